@@ -7,7 +7,7 @@ import type { Card } from '../kernel/card.ts'
 import { KINDS } from './baccarat/card-byte.ts'
 import { bothKinds, kindTally } from './baccarat/kind-tally.ts'
 import { FINISHES, finishOf } from './baccarat/rounds.ts'
-import { shoeOfCards } from './baccarat/shoe.ts'
+import { shoeOfCards, wholeShoe } from './baccarat/shoe.ts'
 import { fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
 import { baccaratPar } from './par/baccarat.ts'
 import { lunarPokerPar } from './par/lunar-poker.ts'
@@ -53,7 +53,7 @@ const covariance = (sheet: ParSheet, one: number, other: number) =>
   sheet.covariances.find(each => each.of === one && each.with === other)
 
 describe('nz5:5.10(a) nz5:5.10(b) a sheet of baccarat', () => {
-  const sheet = baccaratPar(BOOKS.nz5, 8, { ...SIGNS, differential: 150_00 })
+  const sheet = baccaratPar(BOOKS.nz5, wholeShoe(8), { ...SIGNS, differential: 150_00 })
   const player = sheet.lines[at(sheet, 'player', 'commission')]!
   const banker = sheet.lines[at(sheet, 'banker', 'commission')]!
 

@@ -39,6 +39,11 @@ export interface Largest {
   readonly under: readonly Authority[]
 }
 
+/** Which wagers on which terms a table offers: all, unless somebody asks about one table. */
+export type Offers = (line: { readonly wager: string; readonly terms: string }) => boolean
+
+export const EVERYTHING: Offers = () => true
+
 /** Of one unit on each of two wagers in the same round. */
 export interface Covariance {
   readonly of: number
@@ -51,12 +56,28 @@ export interface Exposure {
   readonly terms: string
   readonly patrons: number
   readonly differential?: number
-  /** The outcome that costs most, in words. */
-  readonly when: string
+  readonly when: Costly
   /** What all patrons together win then, in cents. */
   readonly cents: number
   readonly under: readonly Authority[]
 }
+
+/** The outcome that costs most: for everything that a wager can tell apart. */
+export type Costly =
+  | { readonly is: 'coup'; readonly player: CostlyHand; readonly banker: CostlyHand }
+  | { readonly is: 'spin'; readonly number: string }
+  | { readonly is: 'roll'; readonly dice: readonly number[] }
+  | { readonly is: 'hands'; readonly hand: 'four-of-a-kind' }
+
+export interface CostlyHand {
+  readonly points: number
+  readonly cards: number
+  readonly kind: HandKind
+}
+
+/** The kinds of pairs, and three of one rank and suit. */
+export const HAND_KINDS = ['no-pair', 'mixed', 'coloured', 'perfect', 'three-alike'] as const
+export type HandKind = (typeof HAND_KINDS)[number]
 
 /** The signs of a table that bound what can be lost on it. */
 export interface Signs {

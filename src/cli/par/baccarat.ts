@@ -1,22 +1,10 @@
 import type { Command } from 'commander'
-import type { Book } from '../../games/baccarat/books/book.ts'
-import { baccarat as game } from '../../games/baccarat/index.ts'
-import { baccarat as play } from '../../games/baccarat/play.ts'
+import { wholeShoe } from '../../odds/baccarat/shoe.ts'
 import { baccaratPar } from '../../odds/par/baccarat.ts'
+import { baccaratTable } from '../../odds/par/tables.ts'
 import { bookCalled, checkDecks } from '../odds/baccarat.ts'
 import { wholeNumber } from '../odds/report.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'
-import type { Table } from './signs.ts'
-
-const DIFFERENTIAL = 10_000_00
-
-/** A table that offers everything its book has. The three wagers on pairs never meet at one table. */
-const table = (book: Book['id']): Table => {
-  const { elections } = game.standard(book)
-  const all = { ...elections, perfectPair: 1, anyPair: 1, luckyMatch: 1, dragonBonus: 1 } as const
-  const { limits, seats } = game.setUp(all)
-  return { limits, seats, kindOf: play.kindOf, differential: DIFFERENTIAL }
-}
 
 export const baccarat = (verb: Command): void => {
   withOptions(
@@ -34,8 +22,8 @@ export const baccarat = (verb: Command): void => {
     const { decks } = options
     const book = bookCalled(options.book)
     checkDecks(book, decks)
-    write(table(book.id), options, signs => ({
-      ...baccaratPar(book, decks, signs),
+    write(baccaratTable(book), options, signs => ({
+      ...baccaratPar(book, wholeShoe(decks), signs),
       title: `Baccarat by ${book.id}, ${decks} decks`,
       heads: { game: 'baccarat', book: book.id, decks },
       notes: [

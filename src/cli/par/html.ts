@@ -1,5 +1,6 @@
 import { ROUNDS } from '../../odds/par.ts'
 import { percentOf, type Sheet } from './sheet.ts'
+import { whenText } from './when.ts'
 
 /** A single HTML document to read or print. It needs no other files. */
 export const asHtml = (sheet: Sheet): string => `<!doctype html>
@@ -137,7 +138,7 @@ const exposures = ({ lines, exposures: all }: Sheet): string =>
   grid(
     ['Round that costs most', 'Terms', 'Patrons', 'Differential', 'Loss', 'Clauses'],
     all.map(each => [
-      each.when,
+      whenText(each.when),
       each.terms,
       String(each.patrons),
       each.differential === undefined ? 'none' : dollars(each.differential),

@@ -1,15 +1,8 @@
 import type { Command } from 'commander'
-import { lunarPoker as game } from '../../games/lunar-poker/index.ts'
-import { lunarPoker as play } from '../../games/lunar-poker/play.ts'
 import { lunarPokerPar } from '../../odds/par/lunar-poker.ts'
+import { lunarPokerTable } from '../../odds/par/tables.ts'
 import { checkBook } from '../odds/report.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'
-import type { Table } from './signs.ts'
-
-const table = (): Table => ({
-  ...game.standard('nz22'),
-  kindOf: play.kindOf,
-})
 
 export const lunarPoker = (verb: Command): void => {
   withOptions(
@@ -19,7 +12,7 @@ export const lunarPoker = (verb: Command): void => {
       .option('--book <id>', 'the rulebook: nz22', 'nz22'),
   ).action((options: Options) => {
     checkBook(options.book, ['nz22'])
-    write(table(), options, signs => ({
+    write(lunarPokerTable(), options, signs => ({
       ...lunarPokerPar(signs),
       title: 'Lunar Poker by nz22, the Super Bet',
       heads: { game: 'lunar-poker', book: 'nz22' },

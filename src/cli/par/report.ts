@@ -1,11 +1,13 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
+import type { ParTable } from '../../odds/par/tables.ts'
+import type { Signs } from '../../odds/par.ts'
 import { Malformed } from '../input.ts'
 import { type Form, wholeNumber, withForms } from '../odds/report.ts'
 import { asCsv } from './csv.ts'
 import { asHtml } from './html.ts'
 import { asJson, type Sheet } from './sheet.ts'
-import { type SignOptions, signsOf, type Table } from './signs.ts'
+import { type SignOptions, signsBy } from './signs.ts'
 import { asText } from './text.ts'
 
 export interface Options extends Form, SignOptions {
@@ -27,14 +29,14 @@ export const withOptions = (command: Command): Command =>
     .option('--patrons <n>', 'how many patrons wager (default: the seats)', wholeNumber('patrons'))
 
 export const write = (
-  table: Table,
+  table: ParTable,
   options: Options,
-  sheetOf: (signs: ReturnType<typeof signsOf>) => Sheet,
+  sheetOf: (signs: Signs) => Sheet,
 ): void => {
   const { json, csv, html } = options
   if ([json, csv, html].filter(form => form !== undefined).length > 1)
     throw new Malformed('expected one of --json, --csv and --html')
-  const signs = signsOf(table, options)
+  const signs = signsBy(table, options)
   const { limits, patrons, differential } = signs
   const said = sheetOf(signs)
   const sheet = {

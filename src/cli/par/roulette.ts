@@ -1,19 +1,10 @@
 import type { Command } from 'commander'
-import { roulette as game } from '../../games/roulette/index.ts'
-import { roulette as play } from '../../games/roulette/play.ts'
-import { LAYOUTS, type LayoutName } from '../../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
 import { roulettePar } from '../../odds/par/roulette.ts'
+import { rouletteTable } from '../../odds/par/tables.ts'
 import { checkBook } from '../odds/report.ts'
 import { layoutCalled } from '../odds/roulette.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'
-import type { Table } from './signs.ts'
-
-const table = (layout: LayoutName): Table => {
-  const { elections } = game.standard()
-  const { limits, seats } = game.setUp({ ...elections, layout })
-  const kindOf = (wager: string) => play.kindOf(wager === 'neighbours' ? 'neighbours:0' : wager)
-  return { limits, seats, kindOf }
-}
 
 export const roulette = (verb: Command): void => {
   withOptions(
@@ -25,7 +16,7 @@ export const roulette = (verb: Command): void => {
   ).action((options: Options & { readonly layout: string }) => {
     checkBook(options.book, ['nz8'])
     const layout = layoutCalled(options.layout)
-    write(table(layout), options, signs => ({
+    write(rouletteTable(layout), options, signs => ({
       ...roulettePar(layout, signs),
       title: `Roulette by nz8, ${layout}`,
       heads: { game: 'roulette', book: 'nz8', layout },

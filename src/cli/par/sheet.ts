@@ -1,6 +1,7 @@
 import type { Fraction } from '../../odds/fraction.ts'
 import { toNumber } from '../../odds/fraction.ts'
 import type { ParLine, ParSheet } from '../../odds/par.ts'
+import { whenText } from './when.ts'
 
 /** A PAR sheet of one game, ready to be written in any form. */
 export interface Sheet extends ParSheet {
@@ -43,7 +44,7 @@ export const asJson = ({ heads, lines, covariances, exposures }: Sheet): string 
       covariance: written(each.covariance),
       correlation: each.correlation,
     })),
-    exposures,
+    exposures: exposures.map(each => ({ ...each, when: whenText(each.when) })),
   }
   return `${JSON.stringify(answer, null, 2)}\n`
 }

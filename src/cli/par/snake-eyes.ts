@@ -1,15 +1,8 @@
 import type { Command } from 'commander'
-import { snakeEyes as game } from '../../games/snake-eyes/index.ts'
-import { snakeEyes as play } from '../../games/snake-eyes/play.ts'
 import { snakeEyesPar } from '../../odds/par/snake-eyes.ts'
+import { snakeEyesTable } from '../../odds/par/tables.ts'
 import { checkBook } from '../odds/report.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'
-import type { Table } from './signs.ts'
-
-const table = (): Table => ({
-  ...game.standard('nz11a'),
-  kindOf: play.kindOf,
-})
 
 export const snakeEyes = (verb: Command): void => {
   withOptions(
@@ -19,7 +12,7 @@ export const snakeEyes = (verb: Command): void => {
       .option('--book <id>', 'the rulebook: nz11a', 'nz11a'),
   ).action((options: Options) => {
     checkBook(options.book, ['nz11a'])
-    write(table(), options, signs => ({
+    write(snakeEyesTable(), options, signs => ({
       ...snakeEyesPar(signs),
       title: 'Snake Eyes by nz11a',
       heads: { game: 'snake-eyes', book: 'nz11a' },

@@ -1,6 +1,7 @@
 import { ROUNDS } from '../../odds/par.ts'
 import { table } from '../odds/table.ts'
 import { percentOf, type Sheet } from './sheet.ts'
+import { whenText } from './when.ts'
 
 /** A page for a person, within eighty columns. */
 export const asText = (sheet: Sheet): string =>
@@ -69,7 +70,7 @@ const exposed = ({ exposures }: Sheet): string =>
       const bound =
         each.differential === undefined ? '' : `, differential ${dollars(each.differential)}`
       return `Largest loss of a round, ${each.patrons} patrons${bound}: ${dollars(each.cents)}
-${folded([each.terms, each.when, each.under.join(' ')])}`
+${folded([each.terms, whenText(each.when), each.under.join(' ')])}`
     })
     .join('\n')
 

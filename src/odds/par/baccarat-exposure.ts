@@ -7,7 +7,7 @@ import type { OddsLine } from '../baccarat/lines.ts'
 import { handsWith } from '../baccarat/pairs.ts'
 import { roundsBy } from '../baccarat/rounds.ts'
 import { toNumber } from '../fraction.ts'
-import type { Exposure, Signs } from '../par.ts'
+import { type Costly, type CostlyHand, type Exposure, HAND_KINDS, type Signs } from '../par.ts'
 import { net } from '../row.ts'
 
 /** As far as any wager can tell rounds apart. */
@@ -32,7 +32,8 @@ export const baccaratExposures = (
   signs: Signs,
 ): readonly Exposure[] => {
   const { among } = book.elects.variant
-  return among.map(variant => {
+  const offered = among.filter(variant => lines.some(({ elects }) => elects.variant === variant))
+  return offered.map(variant => {
     const main = lines.filter(({ elects }) => elects.variant === variant)
     const worst = endedIn(book)
       .map(ended => ({
@@ -51,7 +52,7 @@ export const baccaratExposures = (
         .join(', '),
       patrons: signs.patrons,
       ...(differential !== undefined && book.differential && { differential }),
-      when: said(worst.ended),
+      when: costly(worst.ended),
       cents: Math.ceil(sum(worst.won) - 1e-6),
       under: [
         ...new Set<Authority>([
@@ -174,8 +175,14 @@ const endedIn = (book: Book): readonly Ended[] => {
   return [...all.values()]
 }
 
-const KIND_NAMES = ['', ', a mixed pair', ', a coloured pair', ', a perfect pair', ', three alike']
+const costly = ({ hands, player, banker }: Ended): Costly => ({
+  is: 'coup',
+  player: costlyHand(hands.player, player),
+  banker: costlyHand(hands.banker, banker),
+})
 
-const said = ({ hands, player, banker }: Ended): string =>
-  `Player ${pointCount(hands.player)} with ${hands.player.length} cards${KIND_NAMES[player]}; ` +
-  `Banker ${pointCount(hands.banker)} with ${hands.banker.length}${KIND_NAMES[banker]}`
+const costlyHand = (hand: Hands['player'], kind: number): CostlyHand => ({
+  points: pointCount(hand),
+  cards: hand.length,
+  kind: HAND_KINDS[kind]!,
+})

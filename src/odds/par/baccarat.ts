@@ -4,22 +4,37 @@ import { bothKinds, kindTally } from '../baccarat/kind-tally.ts'
 import { isTogether, linesOf, type OddsLine } from '../baccarat/lines.ts'
 import { handsWith } from '../baccarat/pairs.ts'
 import { roundsBy } from '../baccarat/rounds.ts'
-import { cardsIn, dealsOf, pointsIn, wholeShoe } from '../baccarat/shoe.ts'
+import { cardsIn, dealsOf, pointsIn, type Shoe } from '../baccarat/shoe.ts'
 import { baccaratSpreads } from '../baccarat/spread.ts'
 import { tallyOf } from '../baccarat/tally.ts'
 import { type Fraction, fraction, toUnits, unitOf } from '../fraction.ts'
-import { covarianceOf, type ParSheet, pairsOf, parLine, type Signs } from '../par.ts'
+import {
+  covarianceOf,
+  EVERYTHING,
+  type Offers,
+  type ParSheet,
+  pairsOf,
+  parLine,
+  type Signs,
+} from '../par.ts'
 import { net } from '../row.ts'
 import { baccaratExposures } from './baccarat-exposure.ts'
 
-export const baccaratPar = (book: Book, decks: number, signs: Signs): ParSheet => {
-  const shoe = wholeShoe(decks)
-  const lines = linesOf(book)
-  const par = baccaratSpreads(book, shoe).map(spread =>
-    parLine(spread, signs.maximum(spread.wager)),
+/** Where only the ranks are known, without the wagers that look at suits. */
+export const baccaratPar = (
+  book: Book,
+  shoe: Shoe,
+  signs: Signs,
+  offers: Offers = EVERYTHING,
+): ParSheet => {
+  const par = baccaratSpreads(book, shoe)
+    .filter(offers)
+    .map(spread => parLine(spread, signs.maximum(spread.wager)))
+  const lines = linesOf(book).filter(({ wager, terms }) =>
+    par.some(line => line.wager === wager && line.terms === terms),
   )
   const deals = dealsOf(cardsIn(shoe))
-  const joint = jointsOf(book, decks)
+  const joint = jointsOf(book, shoe)
   const nets = lines.map(line => netsOf(book, line))
   const covariances = pairsOf(lines, (one, other) => isTogether(book, one, other)).map(([i, j]) => {
     const { num, den } = summed(nets[i]!, nets[j]!, joint(lines[i]!, lines[j]!))
@@ -47,8 +62,7 @@ export const netsOf = (
 /** [what the one looks at][what the other looks at] deals; as a function, for either may be first. */
 type Joint = (one: number, other: number) => bigint
 
-const jointsOf = (book: Book, decks: number): ((one: OddsLine, other: OddsLine) => Joint) => {
-  const shoe = wholeShoe(decks)
+const jointsOf = (book: Book, shoe: Shoe): ((one: OddsLine, other: OddsLine) => Joint) => {
   const finishes = [...tallyOf(book.draw, pointsIn(shoe))].map(BigInt)
   const kinds = {
     player: kindTally(book.draw, shoe, 'player'),

@@ -2,6 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { DrawLine } from '../draws.ts'
 import { type Fraction, fraction, negative, plus, times, toNumber, ZERO } from '../fraction.ts'
 import {
+  type Costly,
   type Covariance,
   covarianceOf,
   type Exposure,
@@ -59,7 +60,7 @@ const sum = (won: readonly Won[]): number => won.reduce((cents, one) => cents + 
 export const drawExposure = (
   wagers: readonly (readonly DrawLine[])[],
   { maximum, patrons }: Signs,
-  said: (outcome: number) => string,
+  costly: (outcome: number) => Costly,
 ): Exposure => {
   const won = (outcome: number): readonly Won[] =>
     wagers.flatMap(prices =>
@@ -78,7 +79,7 @@ export const drawExposure = (
   return {
     terms: 'every wager that wins',
     patrons,
-    when: said(worst.outcome),
+    when: costly(worst.outcome),
     cents: Math.ceil(sum(worst.won) - 1e-6),
     under: [...new Set<Authority>(['nz1:10.1(b)', ...worst.won.flatMap(({ under }) => under)])],
   }

@@ -1,16 +1,21 @@
 import { superBetSpreads } from '../lunar-poker.ts'
-import { type ParSheet, parLine, type Signs } from '../par.ts'
+import { EVERYTHING, type Offers, type ParSheet, parLine, type Signs } from '../par.ts'
 
 /** The Super Bet by pay table: a table has only one, so no two are on offer together. */
-export const lunarPokerPar = ({ maximum, patrons }: Signs): ParSheet => {
-  const lines = superBetSpreads().map(spread => parLine(spread, maximum(spread.wager)))
+export const lunarPokerPar = (
+  { maximum, patrons }: Signs,
+  offers: Offers = EVERYTHING,
+): ParSheet => {
+  const lines = superBetSpreads()
+    .filter(offers)
+    .map(spread => parLine(spread, maximum(spread.wager)))
   return {
     lines,
     covariances: [],
     exposures: lines.map(({ terms, largest }) => ({
       terms,
       patrons,
-      when: 'every patron holds four of a kind',
+      when: { is: 'hands', hand: 'four-of-a-kind' },
       cents: largest.wins * patrons,
       under: largest.under,
     })),

@@ -11,6 +11,9 @@ export const roulettePar = (cloth: LayoutName, signs: Signs): ParSheet => {
   const everywhere = rouletteKinds(cloth)
     .flat()
     .map(line => [line])
-  const all = drawExposure(everywhere, signs, outcome => `${pockets[outcome]} is spun`)
+  const all = drawExposure(everywhere, signs, outcome => ({
+    is: 'spin',
+    number: String(pockets[outcome]),
+  }))
   return { lines, covariances: drawCovariances(draws, lines), exposures: [all] }
 }

@@ -11,6 +11,7 @@ import { line, lobby, nav } from '../features/lobby/words/lobby.en.ts'
 import { lobbyRoads } from '../features/lobby/words/lobby-roads.en.ts'
 import { compare } from '../features/odds/words/compare.en.ts'
 import { odds } from '../features/odds/words/odds.en.ts'
+import { sheet } from '../features/odds/words/sheet.en.ts'
 import { past } from '../features/replay/words/past.en.ts'
 import { rules } from '../features/rules/words/rules.en.ts'
 import { atTable } from '../features/settings/words/at-table.en.ts'
@@ -52,6 +53,7 @@ export const en = {
   rules,
   fairness,
   odds,
+  sheet,
   inspector,
   settings,
   help,

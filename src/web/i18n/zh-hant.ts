@@ -11,6 +11,7 @@ import { line, lobby, nav } from '../features/lobby/words/lobby.zh-hant.ts'
 import { lobbyRoads } from '../features/lobby/words/lobby-roads.zh-hant.ts'
 import { compare } from '../features/odds/words/compare.zh-hant.ts'
 import { odds } from '../features/odds/words/odds.zh-hant.ts'
+import { sheet } from '../features/odds/words/sheet.zh-hant.ts'
 import { past } from '../features/replay/words/past.zh-hant.ts'
 import { rules } from '../features/rules/words/rules.zh-hant.ts'
 import { atTable } from '../features/settings/words/at-table.zh-hant.ts'
@@ -53,6 +54,7 @@ export const zhHant: Words = {
   rules,
   fairness,
   odds,
+  sheet,
   inspector,
   settings,
   help,

@@ -77,6 +77,36 @@ test('cards that are gone change the odds; typed or pressed is the same', async 
   await expect(banker).toHaveText(whole)
 })
 
+interface CliPar {
+  readonly covariances: readonly {
+    readonly of: { readonly wager: string }
+    readonly with: { readonly wager: string }
+    readonly covariance: { readonly num: string; readonly den: string }
+  }[]
+  readonly exposures: readonly { readonly cents: number }[]
+}
+
+test('nz1:10.1(b) covariances and the largest loss are those of the PAR sheet', async ({
+  page,
+}) => {
+  const { covariances, exposures } = croupier('par', 'roulette', '--json') as unknown as CliPar
+  await page.goto('/#/odds/roulette/wager=red 1:1&fractions=yes')
+  const found = page.locator('.covariances tbody tr', { hasText: 'Black' })
+  const { covariance } = covariances.find(
+    ({ of, with: other }) => of.wager === 'red' && other.wager === 'black',
+  )!
+  await expect(found.locator('.exact')).toHaveText(
+    `${covariance.num}/${covariance.den}`.replace(/\d(?=(\d{3})+\b)/g, '$&,'),
+  )
+  const loss = page.locator('.exposures strong')
+  const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en')}`
+  await expect(loss).toHaveText(dollars(exposures[0]!.cents))
+  await page.getByRole('spinbutton', { name: 'Patrons who bet' }).fill('1')
+  await expect(loss).not.toHaveText(dollars(exposures[0]!.cents))
+  const limited = croupier('par', 'roulette', '--patrons', '1', '--json') as unknown as CliPar
+  await expect(loss).toHaveText(dollars(limited.exposures[0]!.cents))
+})
+
 test('nz22:5.2 one deal: the choices and the best of them are those of the command line', async ({
   page,
 }) => {

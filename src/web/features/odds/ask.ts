@@ -9,8 +9,8 @@ let asked = 0
 const threads = new Map<string, Worker>()
 const waiting = new Map<number, (told: Told) => void>()
 
-/** One deal takes long, so it has a worker of its own. */
-const threadFor = ({ of }: Question): string => (of === 'hand' ? 'hand' : 'wagers')
+/** One deal and a sheet take long, so each has a worker of its own. */
+const threadFor = ({ of }: Question): string => (of === 'hand' || of === 'sheet' ? of : 'wagers')
 
 const threadAtWork = (name: string): Worker => {
   const known = threads.get(name)

@@ -47,6 +47,9 @@ export const termsWords = ({ odds }: Words, terms: string): string => {
   return pays !== undefined && to !== undefined ? odds.pays(pays, to) : terms
 }
 
+/** Tells the lines of a page apart. */
+export const keyOf = ({ wager, terms }: Spread): string => `${wager} ${terms}`
+
 /** The name of a line; its terms are part of it unless it is the only one of its wager here. */
 export const nameOf = (
   words: Words,

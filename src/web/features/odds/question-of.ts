@@ -2,11 +2,11 @@ import type { GameName } from '../../../games/catalogue.ts'
 import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
 import { type Chosen, oneOf } from './chosen.ts'
 import { BOOK_IDS, decksOf } from './options.tsx'
-import type { Question } from './question.ts'
+import type { GameQuestion } from './question.ts'
 import { wordsIn } from './removal/removed-cards.ts'
 
 /** What the choices on the page ask. */
-export const questionOf = (game: GameName, chosen: Chosen): Question => {
+export const questionOf = (game: GameName, chosen: Chosen): GameQuestion => {
   switch (game) {
     case 'baccarat':
       return {

@@ -5,11 +5,12 @@ import type { LayoutName } from '../../../games/roulette/s03-layout.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Removal } from '../../../odds/baccarat/removal.ts'
 import type { HandOdds } from '../../../odds/lunar-poker/choices.ts'
+import type { ParSheet } from '../../../odds/par.ts'
 import type { Spread } from '../../../odds/spread.ts'
 
 /** What the page asks of the thread that counts, and what it is told. */
 
-export type Question =
+export type GameQuestion =
   | {
       readonly of: 'baccarat'
       readonly book: Book['id']
@@ -19,6 +20,19 @@ export type Question =
     }
   | { readonly of: 'roulette'; readonly layout: LayoutName }
   | { readonly of: Exclude<GameName, 'baccarat' | 'roulette'> }
+
+export type Question =
+  | GameQuestion
+  | {
+      readonly of: 'sheet'
+      readonly game: GameQuestion
+      /** Wagers with their terms. */
+      readonly offers: readonly string[]
+      /** In cents, by wager. */
+      readonly maxima: Readonly<Record<string, number>>
+      readonly patrons: number
+      readonly differential?: number
+    }
   | {
       readonly of: 'hand'
       readonly hand: readonly Card[]
@@ -34,4 +48,4 @@ export interface Wagers {
   readonly removals: readonly Removal[]
 }
 
-export type Answer = Wagers | HandOdds
+export type Answer = Wagers | ParSheet | HandOdds

@@ -7,15 +7,16 @@ import { oneOf, useChosen } from './chosen.ts'
 import { Closed, useClosedAt } from './closed.tsx'
 import { Compare } from './compare.tsx'
 import { offered } from './families.ts'
-import { Forecast } from './forecast.tsx'
-import { OneDeal } from './hand.tsx'
+import { Forecast } from './forecast/forecast.tsx'
+import { OneDeal } from './lunar/hand.tsx'
 import { grouped } from './numbers.ts'
 import { decksOf, GameTabs, Options } from './options.tsx'
-import type { Question, Wagers as Told } from './question.ts'
+import type { GameQuestion, Wagers as Told } from './question.ts'
 import { questionOf } from './question-of.ts'
 import { RemovalTable } from './removal/removal.tsx'
 import { troubleWith } from './removal/removed-cards.ts'
 import { GoneCards } from './removal/removed-cards-input.tsx'
+import { Sheet } from './sheet/sheet.tsx'
 import { Wagers } from './wagers.tsx'
 import '../inspector/explore.css'
 import './odds.css'
@@ -36,7 +37,7 @@ const noteOn = ({ odds: { counted } }: Words, game: GameName, { from, ways }: To
   }
 }
 
-const troubleIn = (question: Question) =>
+const troubleIn = (question: GameQuestion) =>
   question.of === 'baccarat' ? troubleWith(question.decks, question.gone) : undefined
 
 const Game = ({ game, inAddress }: { readonly game: GameName; readonly inAddress: string }) => {
@@ -63,6 +64,7 @@ const Game = ({ game, inAddress }: { readonly game: GameName; readonly inAddress
               choose={kind => chosen.choose('chart', kind)}
             />
             <Forecast chosen={chosen} all={answer.spreads} spreads={spreads} />
+            <Sheet question={question} spreads={spreads} chosen={chosen} />
             {game !== 'lunar-poker' && <Compare game={game} chosen={chosen} spreads={spreads} />}
           </>
         )}

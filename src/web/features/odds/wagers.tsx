@@ -111,7 +111,10 @@ const Line = ({ spread }: { readonly spread: Spread }) => {
           <strong>{wagerWords(words, spread.wager)}</strong>{' '}
           <span className="note">{termsWords(words, spread.terms)}</span>
         </th>
-        <td className="figure">{percent(spread.edge)}</td>
+        <td>
+          <span className="figure">{percent(spread.edge)}</span>
+          <code className="below">{exactly(spread.edge)}</code>
+        </td>
         <td className="wide wider">
           <code className="exact">{exactly(spread.edge)}</code>
         </td>

@@ -3,10 +3,15 @@ import { removals } from '../../../odds/baccarat/removal.ts'
 import { cardsIn, dealsOf } from '../../../odds/baccarat/shoe.ts'
 import { baccaratSpreads } from '../../../odds/baccarat/spread.ts'
 import { superBetSpreads } from '../../../odds/lunar-poker.ts'
+import { baccaratPar } from '../../../odds/par/baccarat.ts'
+import { lunarPokerPar } from '../../../odds/par/lunar-poker.ts'
+import { roulettePar } from '../../../odds/par/roulette.ts'
+import { snakeEyesPar } from '../../../odds/par/snake-eyes.ts'
+import type { Offers, ParSheet, Signs } from '../../../odds/par.ts'
 import { rouletteLines } from '../../../odds/roulette.ts'
 import { snakeEyesLines } from '../../../odds/snake-eyes.ts'
 import { spreadOf } from '../../../odds/spread.ts'
-import type { Answer, Question, Wagers } from './question.ts'
+import type { Answer, GameQuestion, Question, Wagers } from './question.ts'
 import { shoeWithout } from './removal/removed-cards.ts'
 
 /** The thread that counts, so that the page never stands still. */
@@ -16,6 +21,19 @@ const HANDS = 2_598_960
 const drawn = (lines: ReturnType<typeof rouletteLines>): Wagers => {
   const from = lines[0]!.nets.length
   return { spreads: lines.map(spreadOf), from, ways: BigInt(from), removals: [] }
+}
+
+const sheetOf = (game: GameQuestion, signs: Signs, offers: Offers): ParSheet => {
+  switch (game.of) {
+    case 'baccarat':
+      return baccaratPar(BOOKS[game.book], shoeWithout(game.decks, game.gone), signs, offers)
+    case 'roulette':
+      return roulettePar(game.layout, signs)
+    case 'snake-eyes':
+      return snakeEyesPar(signs, offers)
+    case 'lunar-poker':
+      return lunarPokerPar(signs, offers)
+  }
 }
 
 const answerTo = async (question: Question): Promise<Answer> => {
@@ -37,6 +55,12 @@ const answerTo = async (question: Question): Promise<Answer> => {
       return drawn(snakeEyesLines())
     case 'lunar-poker':
       return { spreads: superBetSpreads(), from: HANDS, ways: BigInt(HANDS), removals: [] }
+    case 'sheet': {
+      const { game, maxima, offers, ...signs } = question
+      return sheetOf(game, { ...signs, maximum: wager => maxima[wager] ?? 0 }, ({ wager, terms }) =>
+        offers.includes(`${wager} ${terms}`),
+      )
+    }
     case 'hand': {
       // Its tables take a moment to build: only for those who ask.
       const { handOdds } = await import('../../../odds/lunar-poker/choices.ts')

@@ -1,8 +1,8 @@
-import type { Bar } from './chart.tsx'
+import type { Bar } from '../chart.tsx'
 
 /** Charts as files: what the page shows, for a report or a spreadsheet. */
 
-const escaped = (text: string): string =>
+export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const ROW = 26

@@ -1,0 +1,55 @@
+import { useWords } from '../../../i18n/index.ts'
+import { type Bar, Bars } from '../chart.tsx'
+import { barsSvg, fileOf, tableCsv } from './chart-file.ts'
+
+/** A chart with its title, and the same as files. */
+
+interface SavesProps {
+  readonly name: string
+  readonly svg?: string
+  readonly csv: string
+  /** Instead of "Save the figures as CSV". */
+  readonly says?: string
+}
+
+export const Saves = ({ name, svg, csv, says }: SavesProps) => {
+  const { forecast } = useWords().odds
+  return (
+    <p className="row no-print">
+      {svg !== undefined && (
+        <a className="button small" href={fileOf('svg', svg)} download={`${name}.svg`}>
+          {forecast.saveSvg}
+        </a>
+      )}
+      <a className="button small" href={fileOf('csv', csv)} download={`${name}.csv`}>
+        {says ?? forecast.saveCsv}
+      </a>
+    </p>
+  )
+}
+
+interface BarChartProps {
+  readonly title: string
+  readonly name: string
+  readonly bars: readonly Bar[]
+  /** Instead of the bars in percent. */
+  readonly csv?: string
+}
+
+export const BarChart = ({ title, name, bars, csv }: BarChartProps) => (
+  <>
+    <h3>{title}</h3>
+    <Bars bars={bars} name={title} />
+    <Saves
+      name={name}
+      svg={barsSvg(title, bars)}
+      csv={
+        csv ??
+        tableCsv(
+          [title, '%'],
+          bars.map(bar => [bar.name, bar.value * 100]),
+        )
+      }
+    />
+  </>
+)

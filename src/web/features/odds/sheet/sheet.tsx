@@ -1,0 +1,42 @@
+import type { ParSheet } from '../../../../odds/par.ts'
+import type { Spread } from '../../../../odds/spread.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { useAnswer } from '../ask.ts'
+import type { Chosen } from '../chosen.ts'
+import type { GameQuestion } from '../question.ts'
+import { Exposure } from './exposure.tsx'
+import { sheetQuestion, signsFor } from './signs.ts'
+import { Together } from './together.tsx'
+
+/** What a PAR sheet says beyond each wager alone: covariances, and the most a round can cost. */
+
+interface SheetProps {
+  readonly question: GameQuestion
+  readonly spreads: readonly Spread[]
+  readonly chosen: Chosen
+}
+
+export const Sheet = ({ question, spreads, chosen }: SheetProps) => {
+  const { odds } = useWords()
+  const { answer, isWorking, hasFailed } = useAnswer<ParSheet>(
+    sheetQuestion(question, spreads, chosen),
+  )
+  return (
+    <>
+      <p role="status" className="note working">
+        {hasFailed ? odds.failed : isWorking ? odds.working : ''}
+      </p>
+      {answer && (
+        <>
+          <Together sheet={answer} spreads={spreads} chosen={chosen} />
+          <Exposure
+            sheet={answer}
+            spreads={spreads}
+            signs={signsFor(question, spreads)}
+            chosen={chosen}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { BOOKS } from '../../../../games/baccarat/books/index.ts'
+import {
+  baccaratTable,
+  lunarPokerTable,
+  maximaOf,
+  type ParTable,
+  rouletteTable,
+  signsOf,
+  snakeEyesTable,
+} from '../../../../odds/par/tables.ts'
+import type { Spread } from '../../../../odds/spread.ts'
+import type { Chosen } from '../chosen.ts'
+import { keyOf } from '../numbers.ts'
+import type { GameQuestion, Question } from '../question.ts'
+
+/** The signs of a table that bound its losses: the standard ones, or what the page says. */
+
+const tableFor = (question: GameQuestion): ParTable => {
+  switch (question.of) {
+    case 'baccarat':
+      return baccaratTable(BOOKS[question.book])
+    case 'roulette':
+      return rouletteTable(question.layout)
+    case 'snake-eyes':
+      return snakeEyesTable()
+    case 'lunar-poker':
+      return lunarPokerTable()
+  }
+}
+
+/** One amount that somebody may set, in whole dollars, or a number of patrons. */
+export interface Sign {
+  readonly name: string
+  readonly key: string
+  readonly standard: number
+  readonly most: number
+}
+
+export interface TableSigns {
+  readonly maxima: readonly Sign[]
+  readonly patrons: Sign
+  readonly differential: Sign | undefined
+}
+
+const MOST_DOLLARS = 100_000_000
+const MOST_PATRONS = 100
+
+/** Only for kinds of wagers that are on the page. */
+export const signsFor = (question: GameQuestion, spreads: readonly Spread[]): TableSigns => {
+  const table = tableFor(question)
+  const kinds = new Set(spreads.map(({ wager }) => table.kindOf(wager)))
+  const { differential } = table
+  return {
+    maxima: Object.entries(maximaOf(table))
+      .filter(([kind]) => kinds.has(kind))
+      .map(([kind, cents]) => ({
+        name: kind,
+        key: `max-${kind}`,
+        standard: cents / 100,
+        most: MOST_DOLLARS,
+      })),
+    patrons: { name: 'patrons', key: 'patrons', standard: table.seats, most: MOST_PATRONS },
+    differential:
+      differential === undefined
+        ? undefined
+        : {
+            name: 'differential',
+            key: 'differential',
+            standard: differential / 100,
+            most: MOST_DOLLARS,
+          },
+  }
+}
+
+/** What was typed, as far as it is a number that a sign can show. */
+export const shownBy = (chosen: Chosen, { key, standard, most }: Sign): number => {
+  const typed = Number(chosen.of(key, String(standard)))
+  return Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : standard
+}
+
+export const sheetQuestion = (
+  game: GameQuestion,
+  spreads: readonly Spread[],
+  chosen: Chosen,
+): Question => {
+  const { maxima, patrons, differential } = signsFor(game, spreads)
+  const signs = signsOf(tableFor(game), {
+    maxima: Object.fromEntries(maxima.map(sign => [sign.name, 100 * shownBy(chosen, sign)])),
+    patrons: shownBy(chosen, patrons),
+    differential: differential && 100 * shownBy(chosen, differential),
+  })
+  return {
+    of: 'sheet',
+    game,
+    offers: spreads.map(keyOf),
+    maxima: Object.fromEntries(spreads.map(({ wager }) => [wager, signs.maximum(wager)])),
+    patrons: signs.patrons,
+    ...(signs.differential !== undefined && { differential: signs.differential }),
+  }
+}

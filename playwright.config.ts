@@ -17,9 +17,9 @@ export default defineConfig({
   reporter: 'line',
   /** Browsers mostly wait: three at a time, also on two cores. */
   workers: 3,
-  timeout: 120_000,
+  timeout: 300_000,
   /** A page that is right is right at once on an idle machine; a busy one may take its time. */
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   use: { viewport: { width: 1440, height: 900 }, launchOptions: { executablePath: browser } },
   ...(found && { globalSetup: './tests/browser/set-up.ts' }),
 })

@@ -17,6 +17,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void | 
   records: async () => (await import('./records.ts')).records,
   significant: async () => (await import('./records.ts')).records,
   statement: async () => (await import('./records.ts')).records,
+  pit: async () => (await import('./pit.ts')).pit,
   backup: async () => (await import('./backup.ts')).backup,
   restore: async () => (await import('./backup.ts')).backup,
   export: async () => (await import('./verify.ts')).verify,
@@ -46,6 +47,7 @@ Check it:   croupier settle rounds.json
             croupier scenario scenarios/nz5/*.txt
             croupier verify
             croupier records --csv
+            croupier pit --by dealer
 Keep it:    croupier backup house.backup
             croupier restore house.backup --data ./again --key ./data/key
 

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { printed } from '../../tests/fixtures/command-runner.ts'
 import {
   asks,
@@ -11,6 +11,7 @@ import {
   until,
   welcome,
 } from '../../tests/fixtures/floor-fixture.ts'
+import { pit } from './pit.ts'
 import { records } from './records.ts'
 import { verify } from './verify.ts'
 
@@ -59,6 +60,54 @@ describe('croupier records', () => {
     expect(csv).toContain('virtual operator,,,closed,open')
     const account = lines(await printed(records, 'statement', 'Ana', file))
     expect(account.map(line => JSON.parse(line).what)).toEqual(['play money', 'chips bought'])
+  })
+})
+
+describe('names and dates', () => {
+  const errors: string[] = []
+  const answered = async (...words: readonly string[]) => {
+    errors.length = 0
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation(text => {
+      errors.push(String(text))
+      return true
+    })
+    const text = await printed(records, ...words)
+    write.mockRestore()
+    const code = process.exitCode
+    process.exitCode = 0
+    return { text, code, error: errors.join('') }
+  }
+
+  test('an unknown patron or table gets one sentence, and the answer is no', async () => {
+    const nobody = { text: '', code: 1, error: 'croupier: no such patron: Zoe\n' }
+    expect(await answered('statement', 'Zoe', file)).toEqual(nobody)
+    expect(await answered('records', file, '--patron', 'Zoe')).toEqual(nobody)
+    const nowhere = { text: '', code: 1, error: 'croupier: no such table: roulette-9\n' }
+    expect(await answered('records', file, '--table', 'roulette-9')).toEqual(nowhere)
+    expect(await answered('significant', file, '--table', 'roulette-9')).toEqual(nowhere)
+  })
+
+  test('a day means all of it, and a patron without lines in it is still known', async () => {
+    const day = new Date().toISOString().slice(0, 10)
+    const today = await answered('statement', 'Ana', file, '--from', day, '--to', day)
+    expect(lines(today.text)).toHaveLength(2)
+    const before = await answered('statement', 'Ana', file, '--to', '2020-01-01')
+    expect(before).toMatchObject({ text: '', error: '' })
+    expect((await answered('records', file, '--from', '2099-01-01')).text).toBe('')
+    await expect(printed(records, 'records', file, '--from', 'yesterday')).rejects.toThrow(
+      'a day such as',
+    )
+  })
+
+  test('croupier pit adds up what the table won', async () => {
+    const report = JSON.parse(await printed(pit, 'pit', file, '--json'))
+    const [line] = report.lines
+    expect(line).toMatchObject({ of: 'roulette-1', rounds: 1, turnover: 2000 })
+    expect(Math.abs(line.win)).toBe(2000)
+    expect(await printed(pit, 'pit', file, '--csv', '--by', 'dealer')).toMatch(
+      /^of,rounds,turnover/,
+    )
+    expect(await printed(pit, 'pit', file)).toMatch(/roulette-1 +1 +1,000.00 +-?20.00 /)
   })
 })
 

@@ -1,6 +1,8 @@
 import { type Command, Option } from 'commander'
 import { ROUND_STATES, type RoundState } from '../records/round-record.ts'
+import type { Readings } from '../server/audit/readings.ts'
 import { logsAt, type Where, withLogs } from './logs.ts'
+import { type Between, FROM, fromMoment, TO, toMoment } from './moments.ts'
 
 /**
  * `croupier records`, `significant` and `statement`: reports from the logs, for people and
@@ -8,10 +10,13 @@ import { logsAt, type Where, withLogs } from './logs.ts'
  */
 export const records = (program: Command): void => {
   const verb = (name: string, summary: string, description: string): Command =>
-    withLogs(program.command(name).summary(summary).description(description)).option(
-      '--csv',
-      'print CSV with amounts in dollars and times in UTC; default: lines of JSON, in cents',
-    )
+    withLogs(program.command(name).summary(summary).description(description))
+      .option(
+        '--csv',
+        'print CSV with amounts in dollars and times in UTC; default: lines of JSON, in cents',
+      )
+      .option(...FROM, fromMoment)
+      .option(...TO, toMoment)
   verb(
     'records',
     'every round: stakes, cards, choices, outcomes with their clauses, balances',
@@ -32,6 +37,7 @@ export const records = (program: Command): void => {
       'why, and under which clause.',
   )
     .argument('[export]', 'an export or a backup, instead of a folder')
+    .option('--table <id>', 'only events about this table')
     .action(tellSignificant)
   verb(
     'statement',
@@ -43,7 +49,7 @@ export const records = (program: Command): void => {
     .action(tellStatement)
 }
 
-interface Form extends Where {
+interface Form extends Where, Between {
   readonly csv?: true
 }
 
@@ -58,11 +64,11 @@ interface Asked extends Form {
 export const reading = async <T>(
   file: string | undefined,
   where: Where,
-  ask: (readings: import('../server/audit/readings.ts').Readings) => T,
+  ask: (readings: Readings) => T,
 ): Promise<T> => {
-  const { Readings } = await import('../server/audit/readings.ts')
+  const audit = await import('../server/audit/readings.ts')
   const logs = await logsAt(file, where)
-  const readings = new Readings(logs, ':memory:')
+  const readings = new audit.Readings(logs, ':memory:')
   try {
     await readings.catchUp()
     return ask(readings)
@@ -72,29 +78,82 @@ export const reading = async <T>(
   }
 }
 
+/** The answer is no: there is nothing of this name to report on. */
+const NO_SUCH = 1
+
+const missing = (what: 'patron' | 'table', name: string): void => {
+  process.stderr.write(`croupier: no such ${what}: ${name}\n`)
+  process.exitCode = NO_SUCH
+}
+
+/** The first name that no log knows, and what it would be. */
+const unknownIn = (
+  { db }: Readings,
+  { table, patron }: { readonly table?: string; readonly patron?: string },
+): readonly ['patron' | 'table', string] | undefined => {
+  const has = (sql: string, name: string): boolean => db.prepare(sql).get(name) !== undefined
+  if (table !== undefined && !has('select 1 from cursors where log = ?', table))
+    return ['table', table]
+  if (
+    patron !== undefined &&
+    !has('select 1 from lines where patron = ?', patron) &&
+    !has('select 1 from round_patrons where patron = ?', patron)
+  )
+    return ['patron', patron]
+  return undefined
+}
+
 const print = <T>(all: readonly T[], { csv }: Form, asCsv: (all: readonly T[]) => string): void => {
   process.stdout.write(csv ? asCsv(all) : all.map(each => `${JSON.stringify(each)}\n`).join(''))
 }
 
+/** Reports on names that exist. */
+const told = async <T>(
+  file: string | undefined,
+  asked: Form & { readonly table?: string; readonly patron?: string },
+  ask: (readings: Readings) => readonly T[],
+  asCsv: (all: readonly T[]) => string,
+): Promise<void> => {
+  const found = await reading(file, asked, readings => {
+    const unknown = unknownIn(readings, asked)
+    return unknown ? { unknown } : { all: ask(readings) }
+  })
+  if (found.unknown) missing(...found.unknown)
+  else print(found.all, asked, asCsv)
+}
+
+const isWithin = ({ from = 0, to = Number.POSITIVE_INFINITY }: Between, at: number): boolean =>
+  at >= from && at <= to
+
 const tellRounds = async (file: string | undefined, asked: Asked): Promise<void> => {
   const { roundsAsked, withPromises } = await import('../server/audit/queries.ts')
   const { roundsCsv } = await import('../server/audit/csv.ts')
-  const { table, patron, came, state } = asked
-  const rounds = await reading(file, asked, readings => {
-    const over = roundsAsked(readings, { table, patron, came, state })
-    const isPlain = patron === undefined && came === undefined
-    const open = isPlain && (state === undefined || state === 'interrupted')
-    const all = open ? readings.unfinished() : []
-    const here = all.filter(round => table === undefined || round.table === table)
-    return [...here.map(round => withPromises(readings, round)), ...over]
-  })
-  print(rounds, asked, roundsCsv)
+  const { table, patron, came, state, from, to } = asked
+  await told(
+    file,
+    asked,
+    readings => {
+      const over = roundsAsked(readings, { table, patron, came, state, from, to })
+      const isPlain = patron === undefined && came === undefined
+      const open = isPlain && (state === undefined || state === 'interrupted')
+      const all = open ? readings.unfinished() : []
+      const here = all.filter(
+        round => (table === undefined || round.table === table) && isWithin(asked, round.opened),
+      )
+      return [...here.map(round => withPromises(readings, round)), ...over]
+    },
+    roundsCsv,
+  )
 }
 
-const tellSignificant = async (file: string | undefined, form: Form): Promise<void> => {
+const tellSignificant = async (
+  file: string | undefined,
+  form: Form & { readonly table?: string },
+): Promise<void> => {
   const { significantAsked } = await import('../server/audit/queries.ts')
   const { significantCsv } = await import('../server/audit/csv.ts')
-  print(await reading(file, form, all => significantAsked(all, {})), form, significantCsv)
+  const { table, from, to } = form
+  await told(file, form, all => significantAsked(all, { table, from, to }), significantCsv)
 }
 
 const tellStatement = async (
@@ -104,5 +163,6 @@ const tellStatement = async (
 ): Promise<void> => {
   const { statementOf } = await import('../server/audit/queries.ts')
   const { statementCsv } = await import('../server/audit/csv.ts')
-  print(await reading(file, form, all => statementOf(all, patron)), form, statementCsv)
+  const lines = (all: Readings) => statementOf(all, patron).filter(({ at }) => isWithin(form, at))
+  await told(file, { ...form, patron }, lines, statementCsv)
 }

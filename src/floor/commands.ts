@@ -1,10 +1,12 @@
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import { type AnyDeclared, type CommandOf, commandsOn } from '../kernel/command.ts'
 import { type Actor, type Patron, ranksAtLeast } from '../kernel/people.ts'
-import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
+import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import { CALLED, CALLS, callAnswered, callMade, type Person, personIn } from './calls.ts'
+import { PIT_LAW } from './pit/commands.ts'
 import {
+  at,
   DEALS,
   type Dealer,
   type Dealing,
@@ -12,7 +14,6 @@ import {
   type FloorState,
   type NewTable,
   notHere,
-  type OnFloor,
   OPENS,
   onFloor,
 } from './state.ts'
@@ -22,18 +23,6 @@ import {
 const command = commandsOn<FloorState, undefined, FloorEvent>()
 
 const table = field.word
-
-const found = (state: FloorState, id: string): OnFloor | Refusal =>
-  onFloor(state, id) ?? refuse(OPENS, 'There is no table {table}.', { table: id })
-
-const at = (
-  state: FloorState,
-  id: string,
-  then: (known: OnFloor) => Decision<FloorEvent>,
-): Decision<FloorEvent> => {
-  const known = found(state, id)
-  return isRefusal(known) ? known : then(known)
-}
 
 /** The operator's request, completed by the server. */
 export interface BringTable {
@@ -183,6 +172,7 @@ export const FLOOR_LAW = [
   releaseTable,
   callFor,
   answerCall,
+  ...PIT_LAW,
 ] as const
 
 export type FloorCommand = CommandOf<(typeof FLOOR_LAW)[number]> | BringTable

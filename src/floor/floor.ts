@@ -1,8 +1,10 @@
 import { lawOf } from '../kernel/command.ts'
 import type { Command, Game } from '../kernel/game.ts'
 import { refuse } from '../kernel/refusal.ts'
-import { callsAfter, NOT_CALLED } from './calls.ts'
+import { type CallEvent, callsAfter, NOT_CALLED } from './calls.ts'
 import { brought, FLOOR_LAW, type FloorCommand } from './commands.ts'
+import { FIRST_DAY, isOfDay, pitAfter } from './pit/day.ts'
+import { floatAfter, isFloat } from './pit/float.ts'
 import {
   type Dealing,
   type FloorEvent,
@@ -10,6 +12,7 @@ import {
   type OnFloor,
   OPENS,
   onFloor,
+  type TableEvent,
 } from './state.ts'
 
 /** The floor has its own log, so that no table depends on another. */
@@ -17,36 +20,42 @@ import {
 const unattended = (attended: boolean): Dealing => ({ is: attended ? 'nobody' : 'virtual' })
 
 const evolve = (state: FloorState, event: FloorEvent): FloorState => {
-  const before = onFloor(state, event.table)
-  const now = (table: OnFloor): FloorState => ({
-    tables: { ...state.tables, [event.table]: table },
-  })
+  if (isOfDay(event)) return { ...state, pit: pitAfter(state.pit, event) }
+  const before = onFloor(state, event.table)!
+  const table = isFloat(event)
+    ? { ...before, float: floatAfter(before.float, event) }
+    : tableAfter(before, event)
+  return { ...state, tables: { ...state.tables, [event.table]: table } }
+}
+
+const tableAfter = (before: OnFloor, event: TableEvent | CallEvent): OnFloor => {
   switch (event.is) {
     case 'TableBrought':
-      return now({
+      return {
         ...event.of,
         ...NOT_CALLED,
         open: true,
         dealing: unattended(event.of.attended),
-      })
+        float: null,
+      }
     case 'TableShut':
-      return now({ ...before!, open: false })
+      return { ...before, open: false }
     case 'TableReopened':
-      return now({ ...before!, open: true })
+      return { ...before, open: true }
     case 'DealerTook':
-      return now({ ...before!, dealing: { is: 'person', name: event.name, rank: event.rank } })
+      return { ...before, dealing: { is: 'person', name: event.name, rank: event.rank } }
     case 'DealerLeft':
-      return now({ ...before!, dealing: unattended(before!.attended) })
+      return { ...before, dealing: unattended(before.attended) }
     case 'CallMade':
     case 'CallAnswered':
-      return now({ ...before!, ...callsAfter(before!, event) })
+      return { ...before, ...callsAfter(before, event) }
   }
 }
 
 const LAW = lawOf(FLOOR_LAW, refuse(OPENS, 'The floor has no such command.'))
 
 export const FLOOR: Game<null, FloorState, FloorCommand & Command, FloorEvent, null> = {
-  open: () => ({ tables: {} }),
+  open: () => ({ tables: {}, pit: FIRST_DAY }),
   decide: (state, command) =>
     command.does === 'bring-table'
       ? brought(state, command)

@@ -1,10 +1,13 @@
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import type { TableConfig } from '../general/state.ts'
 import type { Authority } from '../kernel/authority.ts'
+import type { Chips } from '../kernel/money.ts'
 import type { StaffRank } from '../kernel/people.ts'
-import type { Refusal } from '../kernel/refusal.ts'
+import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Topics } from '../kernel/topic.ts'
 import type { CallEvent, Called } from './calls.ts'
+import type { DayEvent, PitState } from './pit/day.ts'
+import type { FloatEvent } from './pit/float.ts'
 
 /** The tables and their dealers, from the floor's own log. */
 
@@ -31,23 +34,26 @@ export interface NewTable {
 export interface OnFloor extends NewTable, Called {
   readonly open: boolean
   readonly dealing: Dealing
+  /** The chips that the tray should hold without play; null while it is not counted in. */
+  readonly float: Chips | null
 }
 
 export interface FloorState {
+  readonly pit: PitState
   readonly tables: Readonly<Record<string, OnFloor>>
 }
 
-export type FloorEvent =
-  | CallEvent
-  | ({ readonly under: Authority; readonly table: string } & (
-      | { readonly is: 'TableBrought'; readonly of: NewTable }
-      | { readonly is: 'TableShut' }
-      | { readonly is: 'TableReopened' }
-      /** `relieves`: the previous dealer. */
-      | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
-      /** `reason`: why the house released the table. */
-      | { readonly is: 'DealerLeft'; readonly reason?: string }
-    ))
+export type TableEvent = { readonly under: Authority; readonly table: string } & (
+  | { readonly is: 'TableBrought'; readonly of: NewTable }
+  | { readonly is: 'TableShut' }
+  | { readonly is: 'TableReopened' }
+  /** `relieves`: the previous dealer. */
+  | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
+  /** `reason`: why the house released the table. */
+  | { readonly is: 'DealerLeft'; readonly reason?: string }
+)
+
+export type FloorEvent = TableEvent | CallEvent | FloatEvent | DayEvent
 
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT = {
@@ -58,6 +64,14 @@ export const SIGNIFICANT = {
   DealerLeft: 'people',
   CallMade: 'call',
   CallAnswered: 'call',
+  FloatOpened: 'pit',
+  FloatFilled: 'pit',
+  FloatCredited: 'pit',
+  FloatClosed: 'pit',
+  DropCounted: 'pit',
+  ShiftOffered: 'pit',
+  ShiftTaken: 'pit',
+  DayClosed: 'pit',
 } as const satisfies Topics<FloorEvent>
 
 export const OPENS = 'nz1:9.1'
@@ -65,6 +79,16 @@ export const DEALS = 'nz1:1.1/dealer'
 
 export const onFloor = ({ tables }: FloorState, id: string): OnFloor | undefined =>
   Object.hasOwn(tables, id) ? tables[id] : undefined
+
+/** Decides about a table, if there is one of this name. */
+export const at = (
+  state: FloorState,
+  id: string,
+  then: (known: OnFloor) => Decision<FloorEvent>,
+): Decision<FloorEvent> => {
+  const known = onFloor(state, id)
+  return known ? then(known) : refuse(OPENS, 'There is no table {table}.', { table: id })
+}
 
 /**
  * The reason to refuse a table, from its game or from other open tables of that game.

@@ -18,7 +18,13 @@ type Happened =
   | { readonly is: 'TableReserved'; readonly reservation: Reservation }
   | { readonly is: 'ReservationEnded' }
   | { readonly is: 'ClosingAnnounced'; readonly at: Time; readonly since: Time }
-  | { readonly is: 'ChipsBought'; readonly patron: Patron; readonly moves: readonly Move[] }
+  | {
+      readonly is: 'ChipsBought'
+      readonly patron: Patron
+      readonly moves: readonly Move[]
+      /** What staff took for them, if it was not a voucher of the cage. */
+      readonly paid?: 'cash' | 'chips'
+    }
   | { readonly is: 'ChipsRedeemed'; readonly patron: Patron; readonly moves: readonly Move[] }
   | {
       readonly is: 'ColourBought'

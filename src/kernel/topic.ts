@@ -1,8 +1,8 @@
 /** The topics of the events that an inspector reviews. */
 // biome-ignore format: a table
 export const TOPICS = [
-  'call', 'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'program',
-  'reopening', 'sign-in', 'table', 'tournament', 'void',
+  'call', 'cards and equipment', 'direction', 'dispute', 'limits', 'money by hand', 'people', 'pit',
+  'program', 'reopening', 'sign-in', 'table', 'tournament', 'void',
 ] as const
 
 export type Topic = (typeof TOPICS)[number]

@@ -30,6 +30,10 @@ export const snakeEyesLines = (): readonly DrawLine[] => ONS.flatMap(linesOn)
 
 export const snakeEyesOdds = (): readonly Row[] => snakeEyesLines().map(rowOf)
 
+/** A wager at the price of these elections. */
+export const snakeEyesLine = (elections: Elections, wager: On): DrawLine =>
+  line(wager, wagersOf(elections)[wager], undefined)
+
 const linesOn = (wager: On): readonly DrawLine[] => {
   const key = ELECTED[wager]
   const choices: readonly number[] = key === undefined ? [0] : OFFERS[key]

@@ -1,4 +1,5 @@
 import { AT_TABLES, BRING_TABLE, MIX_IN, PROCEED } from '../floor/commands.ts'
+import { PIT_LAW } from '../floor/pit/commands.ts'
 import { CATALOGUE } from '../games/catalogue.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
 import * as field from '../kernel/shape.ts'
@@ -22,6 +23,7 @@ const TABLES = Object.entries(CATALOGUE).map(
 const PLACES: ReadonlyMap<string, Commands> = new Map<string, Commands>([
   ...TABLES,
   ['floor', byName([BRING_TABLE])],
+  ['pit', byName(PIT_LAW)],
   ['tournament', byName(DIRECTOR)],
   ['session', byName(SESSION)],
 ])

@@ -44,7 +44,7 @@ const isIn =
     folders.some(folder => file.startsWith(`src/${folder}/`))
 
 const NAMES: ReadonlySet<string> = new Set(
-  [...GAMES, 'floor', 'tournament', 'session'].flatMap(commandsAt).map(({ does }) => does),
+  [...GAMES, 'floor', 'pit', 'tournament', 'session'].flatMap(commandsAt).map(({ does }) => does),
 )
 
 /** Names of one word, such as `call` and `card`, mean other things as well. */
@@ -63,6 +63,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     'src/records/choices.ts': 'tells choices from money',
     'src/server/api/approval-docs.ts': 'an example',
     'src/server/api/history-docs.ts': 'an example',
+    'src/server/api/pit-docs.ts': 'an example',
     'src/server/api/staff-docs.ts': 'an example',
     'src/server/audit/public-log.ts': 'reads which card came',
     'src/server/audit/verify-export.ts': 'chips come from the cage',
@@ -74,6 +75,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     'src/server/floor/idle-seats.ts': 'the house asks for idle seats by itself',
     'src/server/floor/staff-commands.ts': 'some go to the floor and to the table',
     'src/server/money/cashier.ts': 'chips come from the cage',
+    'src/server/pit/routes.ts': 'signatures need a recent sign-in, and a day has a seal',
     'src/server/tournaments/course.ts': 'the house directs',
     'src/server/tournaments/session-dealer.ts': 'the house deals',
     'src/server/tournaments/terminals.ts': 'the house directs',

@@ -10,6 +10,7 @@ import {
 } from '../../src/floor/calls.ts'
 import type { FloorCommand } from '../../src/floor/commands.ts'
 import { FLOOR } from '../../src/floor/floor.ts'
+import { FIRST_DAY } from '../../src/floor/pit/day.ts'
 import type { OnFloor } from '../../src/floor/state.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import { isRefusal, sentence } from '../../src/kernel/refusal.ts'
@@ -24,7 +25,7 @@ type CallCommand = Extract<FloorCommand, { readonly does: 'call-for' | 'answer-c
 type Said = CallCommand extends infer C ? (C extends CallCommand ? Omit<C, 'table'> : never) : never
 
 const told = (calls: Called, command: Said, at = CARDS) => {
-  const floor = { tables: { t: { ...calls, ...at } as OnFloor } }
+  const floor = { pit: FIRST_DAY, tables: { t: { ...calls, ...at } as OnFloor } }
   const decision = FLOOR.decide(floor, { ...command, table: 't' } as CallCommand)
   return isRefusal(decision)
     ? { calls, refused: sentence(decision) }

@@ -1,4 +1,5 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
+import type { Side } from '../../games/baccarat/s09-third-card.ts'
 import { KINDS } from '../baccarat/card-byte.ts'
 import { bothKinds, kindTally } from '../baccarat/kind-tally.ts'
 import { isTogether, linesOf, type OddsLine } from '../baccarat/lines.ts'
@@ -7,7 +8,7 @@ import { roundsBy } from '../baccarat/rounds.ts'
 import { cardsIn, dealsOf, pointsIn, type Shoe } from '../baccarat/shoe.ts'
 import { baccaratSpreads } from '../baccarat/spread.ts'
 import { tallyOf } from '../baccarat/tally.ts'
-import { type Fraction, fraction, toUnits, unitOf } from '../fraction.ts'
+import { type Fraction, fraction, ONE, toUnits, unitOf } from '../fraction.ts'
 import {
   covarianceOf,
   EVERYTHING,
@@ -33,13 +34,10 @@ export const baccaratPar = (
   const lines = linesOf(book).filter(({ wager, terms }) =>
     par.some(line => line.wager === wager && line.terms === terms),
   )
-  const deals = dealsOf(cardsIn(shoe))
-  const joint = jointsOf(book, shoe)
-  const nets = lines.map(line => netsOf(book, line))
-  const covariances = pairsOf(lines, (one, other) => isTogether(book, one, other)).map(([i, j]) => {
-    const { num, den } = summed(nets[i]!, nets[j]!, joint(lines[i]!, lines[j]!))
-    return covarianceOf(par, i, j, fraction(num, den * deals))
-  })
+  const { product } = momentsOf(book, shoe)
+  const covariances = pairsOf(lines, (one, other) => isTogether(book, one, other)).map(([i, j]) =>
+    covarianceOf(par, i, j, product(lines[i]!, lines[j]!)),
+  )
   const { differential, ...limits } = signs
   const exposures = [
     ...baccaratExposures(book, lines, limits),
@@ -48,6 +46,42 @@ export const baccaratPar = (
       : []),
   ]
   return { lines: par, covariances, exposures }
+}
+
+/** Exact expectations over all deals of a shoe. */
+export interface Moments {
+  /** Of what a unit changes by. */
+  readonly mean: (line: OddsLine) => Fraction
+  /** Of the product of what a unit on each changes by. */
+  readonly product: (one: OddsLine, other: OddsLine) => Fraction
+}
+
+export const momentsOf = (book: Book, shoe: Shoe): Moments => {
+  const deals = dealsOf(cardsIn(shoe))
+  const joint = jointsOf(book, shoe)
+  const nets = remembered((line: OddsLine) => netsOf(book, line))
+  const over = ({ num, den }: Fraction): Fraction => fraction(num, den * deals)
+  return {
+    mean: line => over(summed(nets(line), CERTAIN, marginal(joint, line))),
+    product: (one, other) => over(summed(nets(one), nets(other), joint(one, other))),
+  }
+}
+
+/** A unit that always changes by one. */
+const CERTAIN = [ONE] as const
+
+/** How often each of what a line looks at comes, with a line that looks at nothing. */
+const marginal = (joint: ReturnType<typeof jointsOf>, line: OddsLine): Joint => {
+  const itself = joint(line, line)
+  return one => itself(one, one)
+}
+
+const remembered = <K, T>(make: (key: K) => T): ((key: K) => T) => {
+  const known = new Map<K, T>()
+  return key => {
+    if (!known.has(key)) known.set(key, make(key))
+    return known.get(key)!
+  }
 }
 
 /** [what the line looks at: the finish, or the kind of a hand] what a unit changes by. */
@@ -63,22 +97,31 @@ export const netsOf = (
 type Joint = (one: number, other: number) => bigint
 
 const jointsOf = (book: Book, shoe: Shoe): ((one: OddsLine, other: OddsLine) => Joint) => {
-  const finishes = [...tallyOf(book.draw, pointsIn(shoe))].map(BigInt)
-  const kinds = {
-    player: kindTally(book.draw, shoe, 'player'),
-    banker: kindTally(book.draw, shoe, 'banker'),
-  }
-  const both = bothKinds(book.draw, shoe)
+  const finishes = once(() => [...tallyOf(book.draw, pointsIn(shoe))].map(BigInt))
+  const kinds = remembered((side: Side) => kindTally(book.draw, shoe, side))
+  /** [kind] deals, whatever the finish. */
+  const alone = remembered((side: Side) =>
+    kinds(side).map(deals => deals.reduce((sum, ways) => sum + ways, 0n)),
+  )
+  const both = once(() => bothKinds(book.draw, shoe))
   return ({ looksAt: one }, { looksAt: other }) => {
     if (one.the === 'finish' && other.the === 'finish')
-      return (i, j) => (i === j ? finishes[i]! : 0n)
+      return (i, j) => (i === j ? finishes()[i]! : 0n)
     if (one.the === 'finish' && other.the !== 'finish')
-      return (finish, kind) => kinds[other.side][kind]![finish]!
+      return (finish, kind) => kinds(other.side)[kind]![finish]!
     if (one.the !== 'finish' && other.the === 'finish')
-      return (kind, finish) => kinds[one.side][kind]![finish]!
-    return one.the !== 'finish' && one.side === 'player'
-      ? (i, j) => both[i]![j]!
-      : (i, j) => both[j]![i]!
+      return (kind, finish) => kinds(one.side)[kind]![finish]!
+    if (one.the === 'finish' || other.the === 'finish') return () => 0n
+    if (one.side === other.side) return (i, j) => (i === j ? alone(one.side)[i]! : 0n)
+    return one.side === 'player' ? (i, j) => both()[i]![j]! : (i, j) => both()[j]![i]!
+  }
+}
+
+const once = <T>(make: () => T): (() => T) => {
+  let made: { readonly it: T } | undefined
+  return () => {
+    made ??= { it: make() }
+    return made.it
   }
 }
 

@@ -29,6 +29,7 @@ import type { considered } from '../desk/preview.ts'
 import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { STAFF_ROLES } from '../identity/account.ts'
+import type { PitPage } from '../pit/page.ts'
 
 /**
  * The types of every answer over HTTP and of every message on the socket. `tools/schemas` turns them
@@ -128,6 +129,7 @@ export interface Answers {
   'POST /api/tournaments': { readonly tournament: string }
   'GET /api/desk': readonly ReturnType<typeof deskLine>[]
   'POST /api/desk/:id/consider': ReturnType<typeof considered>
+  'GET /api/pit': PitPage
   'POST /api/staff/sign-in': SignedIn
   'POST /api/staff/first': SignedIn
   'POST /api/staff/invitation': SignedIn

@@ -2,6 +2,7 @@ import { CATALOGUE } from '../../games/catalogue.ts'
 import { APPROVALS } from './approval-docs.ts'
 import { LOOKING_BACK } from './history-docs.ts'
 import { OPERATIONS } from './operation-docs.ts'
+import { PIT } from './pit-docs.ts'
 import { STAFF } from './staff-docs.ts'
 import { TOURNAMENTS } from './tournament-docs.ts'
 
@@ -165,6 +166,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   ...TOURNAMENTS,
   ...LOOKING_BACK,
   ...STAFF,
+  ...PIT,
   ...APPROVALS,
   ...OPERATIONS,
 }
@@ -192,5 +194,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   as: 'JSON, or CSV for a spreadsheet.',
   log: 'A log: a table, `cage`, `house`, `accounts`.',
   topic: 'What it is about.',
+  by: 'What a line is about: a table, a game, a dealer, a shift or a gaming day.',
+  day: 'Only this gaming day; days count from 1.',
   page: 'The number of the page, from 1.',
 }

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
+import type { PitLine, PitReport } from '../../records/pit/report.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
@@ -124,3 +125,40 @@ export const statementCsv = (lines: readonly StatementLine[]): string =>
       balance: money(line.balance),
     })),
   )
+
+// biome-ignore format: a table
+const PIT = [
+  'of', 'rounds', 'turnover', 'dropCash', 'dropChips', 'dropVouchers', 'countedCash', 'countedChips',
+  'countedVouchers', 'redeemed', 'win', 'hold', 'theoretical', 'deviation', 'off', 'without', 'opening',
+  'fills', 'credits', 'closing', 'expected', 'variance',
+]
+
+const share = (part: number | null): string => (part === null ? '' : part.toFixed(6))
+
+const dropCells = (prefix: string, drop: PitLine['counted']): Row => ({
+  [`${prefix}Cash`]: drop && money(drop.cash),
+  [`${prefix}Chips`]: drop && money(drop.chips),
+  [`${prefix}Vouchers`]: drop && money(drop.vouchers),
+})
+
+const floatCells = (float: PitLine['float']): Row =>
+  Object.fromEntries(Object.entries(float ?? {}).map(([name, cents]) => [name, money(cents)]))
+
+const pitCells = (line: PitLine): Row => ({
+  of: line.of,
+  rounds: line.rounds,
+  turnover: money(line.turnover),
+  ...dropCells('drop', line.drop),
+  ...dropCells('counted', line.counted),
+  redeemed: money(line.redeemed),
+  win: money(line.win),
+  hold: share(line.hold),
+  theoretical: money(line.theoretical),
+  deviation: line.deviation === null ? '' : money(line.deviation),
+  off: share(line.off),
+  without: money(line.without),
+  ...floatCells(line.float),
+})
+
+export const pitCsv = ({ lines, total }: PitReport): string =>
+  text(PIT, [...lines, total].map(pitCells))

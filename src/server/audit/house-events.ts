@@ -1,5 +1,7 @@
 import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
 import { FLOOR } from '../../floor/floor.ts'
+import { type DayEvent, isOfDay, type PitState } from '../../floor/pit/day.ts'
+import { type FloatEvent, isFloat } from '../../floor/pit/float.ts'
 import {
   type Dealing,
   type FloorEvent,
@@ -114,16 +116,54 @@ const callIn = (event: CallEvent, open: readonly Call[]): CallTold => {
   return { patron, before: waits, after, why: event.note ?? null }
 }
 
+type PitTold = Pick<Significant, 'table' | 'patron' | 'before' | 'after' | 'why'>
+
+const shiftOf = ({ day, shift, inCharge }: PitState): string =>
+  `day ${day}, shift ${shift}: ${inCharge ? person(inCharge) : 'nobody'}`
+
+/** Both signatures of a handover, and the seal of a day. */
+const dayIn = (event: DayEvent, pit: PitState): PitTold => {
+  const before = shiftOf(pit)
+  const told = { table: null, patron: null, before, why: null }
+  switch (event.is) {
+    case 'ShiftOffered':
+      return { ...told, after: `offered to ${event.to}`, why: event.note ?? null }
+    case 'ShiftTaken':
+      return { ...told, after: `taken by ${person(event.by)}` }
+    case 'DayClosed':
+      return {
+        ...told,
+        after: { day: event.day, closedBy: person(event.by), report: event.report },
+      }
+  }
+}
+
+const floatIn = (event: FloatEvent, float: number | null): Omit<PitTold, 'table'> => ({
+  patron: null,
+  before: float,
+  after: event.is === 'DropCounted' ? event.drop : { chips: event.chips, count: event.count },
+  why: null,
+})
+
 export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<FloorState> => {
   const significant: Significant[] = []
   let state = before
   for (const event of body.events as readonly Event[] as readonly FloorEvent[]) {
-    const was = onFloor(state, event.table)
+    const pit = state.pit
+    const was = 'table' in event ? onFloor(state, event.table) : undefined
     state = FLOOR.evolve(state, event)
+    if (isOfDay(event)) {
+      significant.push({ ...heading(kept, event, body), topic: 'pit', ...dayIn(event, pit) })
+      continue
+    }
     const now = onFloor(state, event.table)!
     const head = { ...heading(kept, event, body), topic: SIGNIFICANT[event.is], table: event.table }
     if (isCall(event)) {
       significant.push({ ...head, ...callIn(event, was?.calls ?? []) })
+      continue
+    }
+    if (isFloat(event)) {
+      significant.push({ ...head, ...floatIn(event, was?.float ?? null) })
       continue
     }
     const isDealer = hasDealer(event)

@@ -1,7 +1,10 @@
+import { isCall } from '../../floor/calls.ts'
 import { FLOOR } from '../../floor/floor.ts'
-import type { FloorState } from '../../floor/state.ts'
+import type { FloorEvent, FloorState } from '../../floor/state.ts'
+import type { Event } from '../../kernel/game.ts'
 import type { Body, Kept, Opened, Sealed } from '../../records/entry.ts'
 import { entered, type Ledger, newLedger } from '../../records/ledger.ts'
+import { isNothing, moneyIn, type TableMoney } from '../../records/pit/money.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { newReader, type RoundReader, readRounds } from '../../records/rounds.ts'
 import type { Significant } from '../../records/significant-record.ts'
@@ -29,6 +32,10 @@ export interface Told {
   readonly rounds: readonly RoundRecord[]
   readonly significant: readonly Significant[]
   readonly lines: readonly StatementLine[]
+  /** A table's money, unless the entry moves none. */
+  readonly money?: { readonly game: string; readonly moved: TableMoney }
+  /** What the floor's log has for a report of the pit. */
+  readonly floor?: readonly FloorEvent[]
   /** Sums that do not balance. */
   readonly wrong: readonly string[]
   readonly sealed?: Sealed
@@ -45,6 +52,10 @@ export const readerOf = (first: Kept, body: Body): Reader => {
     ? { of: 'table', rounds: newReader(first, body), ledger: newLedger() }
     : { of: 'other', book: openedBook(body) }
 }
+
+/** Calls and their answers move nothing. */
+const pitEventsIn = (events: readonly Event[]): readonly FloorEvent[] =>
+  (events as readonly FloorEvent[]).filter(event => !isCall(event))
 
 const NOTHING = { rounds: [], significant: [], lines: [], wrong: [] }
 
@@ -70,13 +81,21 @@ export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
     case 'floor': {
       const { state, significant } = onFloorIn(reader.state, kept, body)
       reader.state = state
-      return { ...notes, significant }
+      return { ...notes, significant, floor: pitEventsIn(body.events) }
     }
     case 'table': {
       const significant = significantIn(reader.rounds.book, kept, body)
       const rounds = readRounds(reader.rounds, kept, body)
       const wrong = body.events.flatMap(event => entered(reader.ledger, event))
-      return { ...notes, rounds, significant, wrong }
+      const moved = moneyIn(body.events)
+      const { game } = reader.rounds.book
+      return {
+        ...notes,
+        rounds,
+        significant,
+        wrong,
+        ...(!isNothing(moved) && { money: { game, moved } }),
+      }
     }
     case 'other': {
       const significant = significantIn(reader.book, kept, body)

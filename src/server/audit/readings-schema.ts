@@ -8,7 +8,7 @@ import { privateFile } from '../log/private-file.ts'
 /**
  * Raise this whenever readings would come out differently. Readings of another version start over.
  */
-const READ_BY = 5
+const READ_BY = 6
 
 const TABLES = `
   create table cursors (log text primary key, seq integer, hash text, reader text) strict;
@@ -35,6 +35,15 @@ const TABLES = `
     primary key (log, seq, part)
   ) strict;
   create index lines_by_patron on lines (patron, at);
+  create table pit_money (
+    log text, seq integer, at integer, game text, win integer, cash integer, chips integer,
+    vouchers integer, redeemed integer, primary key (log, seq)
+  ) strict;
+  create table pit_rounds (
+    log text, round integer, seq integer, at integer, game text, elections text, stakes text,
+    turnover integer, primary key (log, round)
+  ) strict;
+  create table pit_floor (log text, seq integer, at integer, events text, primary key (log, seq)) strict;
   create table wrong (log text, seq integer, says text) strict;
   pragma user_version = ${READ_BY};
 `
@@ -47,6 +56,9 @@ export const READ = [
   'promises',
   'significant',
   'lines',
+  'pit_money',
+  'pit_rounds',
+  'pit_floor',
   'wrong',
 ]
 

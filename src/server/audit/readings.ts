@@ -1,4 +1,6 @@
+import { placeOf } from '../../protocol/permissions.ts'
 import type { Body, Kept } from '../../records/entry.ts'
+import { stakesOf } from '../../records/pit/money.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { unfinished } from '../../records/rounds.ts'
 import { partsOf, type Store } from '../log/store.ts'
@@ -129,6 +131,10 @@ const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
   const opened = db.prepare(
     'update promises set opened = ?, secret = ? where log = ? and number = ?',
   )
+  const pitMoney = db.prepare('insert or replace into pit_money values (?,?,?,?,?,?,?,?,?)')
+  const pitRound = db.prepare('insert or replace into pit_rounds values (?,?,?,?,?,?,?,?)')
+  const forgetRound = db.prepare('delete from pit_rounds where log = ? and round = ?')
+  const pitFloor = db.prepare('insert or replace into pit_floor values (?,?,?,?)')
   const one = (r: RoundRecord): void => {
     const staked = sum(r.stakes.map(({ chips }) => chips))
     const won = sum(r.ends.map(end => end.won))
@@ -136,8 +142,20 @@ const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
     round.run(r.table, r.round, r.game, r.book, r.state, r.opened, r.settled, staked, won, came)
     body.run(r.table, r.round, JSON.stringify(r))
     for (const each of r.patrons) patron.run(each.patron, r.table, r.round)
+    if (placeOf(r.table) !== 'table') return
+    const { stakes, turnover } = stakesOf(r)
+    const [, last] = r.entries
+    const terms = [r.game, JSON.stringify(r.elections), JSON.stringify(stakes), turnover] as const
+    if (turnover > 0 || Object.keys(stakes).length > 0)
+      pitRound.run(r.table, r.round, last, r.settled ?? r.opened, ...terms)
+    else forgetRound.run(r.table, r.round)
   }
-  return ({ seq, log }, told) => {
+  return ({ seq, log, at }, told) => {
+    if (told.money && placeOf(log) === 'table') {
+      const { win, cash, chips, vouchers, redeemed } = told.money.moved
+      pitMoney.run(log, seq, at, told.money.game, win, cash, chips, vouchers, redeemed)
+    }
+    if (told.floor && told.floor.length > 0) pitFloor.run(log, seq, at, JSON.stringify(told.floor))
     for (const each of told.rounds) one(each)
     told.significant.forEach((s, part) => {
       significant.run(s.log, s.seq, part, s.at, s.topic, s.patron, JSON.stringify(s))

@@ -68,7 +68,7 @@ const OneRound = z.object({ table: z.string().max(64), round: z.coerce.number().
 const OneTable = z.object({ id: z.string().max(64) })
 const OnePatron = z.object({ patron: z.string().max(64) })
 
-const csv = (reply: FastifyReply, name: string, text: string): FastifyReply =>
+export const csv = (reply: FastifyReply, name: string, text: string): FastifyReply =>
   reply
     .type('text/csv; charset=utf-8')
     .header('content-disposition', `attachment; filename="${name}.csv"`)

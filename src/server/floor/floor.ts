@@ -152,7 +152,8 @@ export const openFloor = async (
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
   for (const { croupier } of tables.values()) croupier.look()
   log.follow((_, { events }) => {
-    for (const { table } of events as readonly FloorEvent[]) tables.get(table)?.croupier.look()
+    for (const event of events as readonly FloorEvent[])
+      if ('table' in event) tables.get(event.table)?.croupier.look()
   })
   const underway = new Set<string>()
   const bring: Floor['bring'] = async (id, command) => {

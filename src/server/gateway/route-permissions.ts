@@ -51,6 +51,8 @@ export const ROUTES = {
   'GET /api/asyncapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
   'POST /api/desk/:id/consider': each(RANKS, 'any'),
+  'GET /api/pit': { ...each(SUPERVISORS, 'any'), inspector: 'any' },
+  'POST /api/pit': each(SUPERVISORS, 'any'),
   'GET /ws': PEOPLE,
   // Also open to the token in the data folder.
   'GET /metrics': AUDITORS,

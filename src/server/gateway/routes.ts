@@ -21,6 +21,7 @@ import { isReserved, malformedName, tidied } from '../identity/names.ts'
 import { networkOf } from '../identity/network.ts'
 import { isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
+import { addPitRoutes } from '../pit/routes.ts'
 import { realTime } from '../time.ts'
 import { SessionRounds } from '../tournaments/session-rounds.ts'
 import type { Door } from './http.ts'
@@ -58,6 +59,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addGuests(app, door)
   addTables(app, door)
   addDeskRoutes(app, door)
+  addPitRoutes(app, door)
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {

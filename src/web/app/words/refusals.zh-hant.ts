@@ -121,4 +121,17 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A password does not hold the name of its account.': '密碼不得包含帳號的名字。',
   'This password is among the first that somebody would try: take several words that have nothing to do with one another.':
     '這個密碼很容易被猜中：請用幾個互不相干的詞。',
+  'Only a member of staff signs for this.': '只有員工可以簽署。',
+  'Hand the shift over to another person.': '請把班交給另一人。',
+  'Nobody has taken this shift yet.': '這一班還沒有人接。',
+  '{name} is in charge of this shift.': '這一班由 {name} 負責。',
+  'You are in charge of this shift already.': '這一班已由您負責。',
+  '{name} is in charge, and has not handed the shift over to you.':
+    '由 {name} 負責，且沒有把班交給您。',
+  'Count the closing float of {table} first.': '請先點算 {table} 的收桌籌碼。',
+  '{name} has not taken the shift yet.': '{name} 還沒有接班。',
+  'This table has no chips of {$denomination}.': '本桌沒有面額 {$denomination} 的籌碼。',
+  'The float of this table is open already.': '本桌的開桌籌碼已點算。',
+  'Count the opening float of this table first.': '請先點算本桌的開桌籌碼。',
+  'Say how many chips of which denomination.': '請說明各面額的籌碼數目。',
 }

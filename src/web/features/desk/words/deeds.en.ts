@@ -101,6 +101,14 @@ const DEEDS: Readonly<Record<string, string>> = {
   withdraw: 'Remove a patron’s bet',
   'replace-waiting': 'Replace the waiting set',
   'pass-to': 'Pass the hand to who acts for them',
+  'open-float': 'Count the opening float',
+  fill: 'Fill: chips to the table',
+  credit: 'Credit: chips from the table',
+  'close-float': 'Count the closing float',
+  'count-drop': 'Count the drop box',
+  'hand-over-shift': 'Hand the shift over',
+  'take-shift': 'Take the shift',
+  'close-day': 'Close the gaming day',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

@@ -103,6 +103,14 @@ const DEEDS: Readonly<Record<string, string>> = {
   withdraw: '替玩家收回注',
   'replace-waiting': '更換待用的一套牌',
   'pass-to': '把牌交給代理人',
+  'open-float': '點算開桌籌碼',
+  fill: '補籌碼',
+  credit: '退籌碼',
+  'close-float': '點算收桌籌碼',
+  'count-drop': '點算投幣箱',
+  'hand-over-shift': '交班',
+  'take-shift': '接班',
+  'close-day': '結束營業日',
 }
 
 const FIELDS: Readonly<Record<string, string>> = {

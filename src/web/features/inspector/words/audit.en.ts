@@ -107,6 +107,7 @@ export const audit = {
     limits: 'limits',
     'money by hand': 'money by hand',
     people: 'people',
+    pit: 'the pit',
     program: 'the program',
     reopening: 'what was opened again',
     'sign-in': 'signing in',

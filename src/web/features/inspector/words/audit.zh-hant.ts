@@ -107,6 +107,7 @@ export const audit: Words['audit'] = {
     limits: '限紅',
     'money by hand': '人手金額',
     people: '人員',
+    pit: '賭桌區',
     program: '程式',
     reopening: '重新開啟的',
     'sign-in': '登入',

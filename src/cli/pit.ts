@@ -1,0 +1,68 @@
+import { type Command, Option } from 'commander'
+import { BY, type By, type PitLine, type PitReport } from '../records/pit/report.ts'
+import { type Where, withLogs } from './logs.ts'
+import { type Between, FROM, fromMoment, TO, toMoment } from './moments.ts'
+import { table } from './odds/table.ts'
+import { reading } from './records.ts'
+
+/** `croupier pit`: drop, win, hold and the theoretical win of the exact odds, from the logs. */
+export const pit = (program: Command): void => {
+  withLogs(
+    program
+      .command('pit')
+      .summary('drop, win, hold and the theoretical win, by table, game, dealer, shift or day')
+      .description(
+        'Adds up the pit from the logs: what chips were bought with, what the house won, what it should ' +
+          'have won by the exact odds and the standard deviation of that, the floats and the counted drops.',
+      ),
+  )
+    .argument('[export]', 'an export or a backup, instead of a folder')
+    .addOption(new Option('--by <what>', 'what a line is about').choices(BY).default('table'))
+    .option('--day <number>', 'only this gaming day', Number)
+    .option(...FROM, fromMoment)
+    .option(...TO, toMoment)
+    .option('--csv', 'print CSV with amounts in dollars')
+    .option('--json', 'print JSON with amounts in cents')
+    .action(tell)
+}
+
+interface Asked extends Where, Between {
+  readonly by: By
+  readonly day?: number
+  readonly csv?: true
+  readonly json?: true
+}
+
+const tell = async (file: string | undefined, asked: Asked): Promise<void> => {
+  const { pitAsked } = await import('../server/pit/rows.ts')
+  const { pitCsv } = await import('../server/audit/csv.ts')
+  const { by, day, from, to } = asked
+  const report = await reading(file, asked, all => pitAsked(all, { by, day, from, to }))
+  if (asked.csv) process.stdout.write(pitCsv(report))
+  else if (asked.json) process.stdout.write(`${JSON.stringify(report)}\n`)
+  else process.stdout.write(page(report))
+}
+
+const dollars = (cents: number): string =>
+  (cents / 100).toLocaleString('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+
+const cells = ({ of, rounds, drop, win, hold, theoretical, deviation, off }: PitLine) => [
+  of,
+  String(rounds),
+  dollars(drop.cash + drop.chips + drop.vouchers),
+  dollars(win),
+  hold === null ? '' : (hold * 100).toFixed(1),
+  dollars(theoretical),
+  deviation === null ? '' : dollars(deviation),
+  off === null ? '' : off.toFixed(2),
+]
+
+const page = ({ by, lines, total }: PitReport): string =>
+  `${table(
+    [by, 'rounds', 'drop', 'win', 'hold %', 'theo.', '± dev.', 'off'],
+    [...lines, total].map(cells),
+    [1, 2, 3, 4, 5, 6, 7],
+  )}
+Theoretical win: the exact edge of every stake at risk. Deviation: one standard deviation, by the
+exact variances and covariances. Off: how many deviations the win is from the theoretical win.
+`

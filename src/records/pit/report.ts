@@ -1,0 +1,287 @@
+import { type Fraction, fraction, plus, times, toNumber, ZERO } from '../../odds/fraction.ts'
+import { theoryOf } from '../../odds/index.ts'
+import { expectedOf, type Theory } from '../../odds/theory/theory.ts'
+import { dropOf, NO_MONEY, type RoundStakes, type TableMoney } from './money.ts'
+import { type FloatNoted, type FloorBook, type FloorEntry, floorBookOf } from './periods.ts'
+
+/**
+ * The pit's report: drop, win, hold and the theoretical win, by table, game, dealer, shift or day.
+ * Win and drop come from the tables' logs; floats and counted drops from the floor's log.
+ */
+
+export const BY = ['table', 'game', 'dealer', 'shift', 'day'] as const
+export type By = (typeof BY)[number]
+
+/** The money of one entry of a table's log. */
+export interface MoneyRow extends TableMoney {
+  readonly table: string
+  readonly game: string
+  readonly seq: number
+  readonly at: number
+}
+
+export interface RoundRow extends RoundStakes {
+  readonly table: string
+  readonly game: string
+  /** The entry that ended it. */
+  readonly seq: number
+  readonly at: number
+  readonly elections: unknown
+}
+
+/** Counts of the tray. `expected`: the opening float with fills, credits, drop and win. */
+export interface FloatSums {
+  readonly opening: number
+  readonly fills: number
+  readonly credits: number
+  readonly closing: number
+  readonly expected: number
+  /** Counted minus expected, for every tray that was counted in and out. */
+  readonly variance: number
+}
+
+export interface DropCount {
+  readonly cash: number
+  readonly chips: number
+  readonly vouchers: number
+}
+
+export interface PitLine {
+  /** A table, a game, a dealer, `day 2, shift 1, Ana` or `day 2`. */
+  readonly of: string
+  readonly rounds: number
+  /** Stakes that were decided. */
+  readonly turnover: number
+  /** What chips were bought with, from the logs. */
+  readonly drop: DropCount
+  /** What the drop boxes contained; null if none was counted. */
+  readonly counted: DropCount | null
+  readonly redeemed: number
+  readonly win: number
+  /** Win over drop; null without a drop. */
+  readonly hold: number | null
+  /** From the exact odds of every stake at risk, to the nearest cent. */
+  readonly theoretical: number
+  /** One standard deviation of the win; null where the exact odds do not give it. */
+  readonly deviation: number | null
+  /** How many deviations the win is from the theoretical win. */
+  readonly off: number | null
+  /** Stakes without exact odds, which the theoretical win leaves out. */
+  readonly without: number
+  readonly float: FloatSums | null
+}
+
+export interface PitReport {
+  readonly by: By
+  readonly lines: readonly PitLine[]
+  readonly total: PitLine
+}
+
+export interface Wanted {
+  readonly by: By
+  readonly day?: number | undefined
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+export interface PitRows {
+  readonly money: readonly MoneyRow[]
+  readonly rounds: readonly RoundRow[]
+  readonly floor: readonly FloorEntry[]
+}
+
+interface Sums {
+  money: { -readonly [K in keyof TableMoney]: number }
+  rounds: number
+  turnover: number
+  without: number
+  /** By terms and wager: the exact edge, and the cents at risk. */
+  handle: Map<string, { readonly edge: Fraction; cents: number }>
+  variance: number | null
+  counted: { cash: number; chips: number; vouchers: number } | null
+  float: { -readonly [K in keyof FloatSums]: number } | null
+}
+
+const newSums = (): Sums => ({
+  money: { ...NO_MONEY },
+  rounds: 0,
+  turnover: 0,
+  without: 0,
+  handle: new Map(),
+  variance: 0,
+  counted: null,
+  float: null,
+})
+
+/** Theories by the terms of a table. They take a while to work out, so a house keeps them. */
+export type Theories = Map<string, Theory | undefined>
+
+const theoryIn = (theories: Theories, { game, elections }: RoundRow) => {
+  const terms = `${game} ${JSON.stringify(elections)}`
+  if (!theories.has(terms)) theories.set(terms, theoryOf(game, elections))
+  return { terms, theory: theories.get(terms) }
+}
+
+const addRound = (sums: Sums, row: RoundRow, theories: Theories): void => {
+  const { terms, theory } = theoryIn(theories, row)
+  sums.rounds += 1
+  sums.turnover += row.turnover
+  if (!theory) {
+    sums.without += row.turnover
+    return
+  }
+  const { known, unknown, variance } = expectedOf(theory, row.stakes)
+  sums.without += unknown
+  sums.variance = variance === undefined || sums.variance === null ? null : sums.variance + variance
+  for (const [on, cents] of known) {
+    const key = `${terms} ${on}`
+    const handle = sums.handle.get(key) ?? { edge: theory.edge(on)!, cents: 0 }
+    handle.cents += cents
+    sums.handle.set(key, handle)
+  }
+}
+
+const NO_FLOAT = { opening: 0, fills: 0, credits: 0, closing: 0, expected: 0, variance: 0 }
+
+const FLOATED = {
+  FloatOpened: 'opening',
+  FloatFilled: 'fills',
+  FloatCredited: 'credits',
+  FloatClosed: 'closing',
+} as const
+
+const addFloat = (sums: Sums, { event }: FloatNoted, expected: number | undefined): void => {
+  if (event.is === 'DropCounted') {
+    const { cash, chips, vouchers } = sums.counted ?? { cash: 0, chips: 0, vouchers: 0 }
+    const { drop } = event
+    sums.counted = {
+      cash: cash + drop.cash,
+      chips: chips + drop.chips,
+      vouchers: vouchers + drop.vouchers,
+    }
+    return
+  }
+  sums.float ??= { ...NO_FLOAT }
+  sums.float[FLOATED[event.is]] += event.chips
+  if (event.is !== 'FloatClosed' || expected === undefined) return
+  sums.float.expected += expected
+  sums.float.variance += event.chips - expected
+}
+
+const theoreticalOf = ({ handle }: Sums): number =>
+  Math.round(
+    toNumber(
+      [...handle.values()]
+        .map(({ edge, cents }) => times(edge, fraction(BigInt(cents), 1n)))
+        .reduce(plus, ZERO),
+    ),
+  )
+
+const lineOf = (of: string, sums: Sums): PitLine => {
+  const { cash, chips, vouchers, win, redeemed } = sums.money
+  const drop = dropOf(sums.money)
+  const theoretical = theoreticalOf(sums)
+  const deviation = sums.variance === null ? null : Math.sqrt(Math.max(0, sums.variance))
+  return {
+    of,
+    rounds: sums.rounds,
+    turnover: sums.turnover,
+    drop: { cash, chips, vouchers },
+    counted: sums.counted,
+    redeemed,
+    win,
+    hold: drop === 0 ? null : win / drop,
+    theoretical,
+    deviation: deviation === null ? null : Math.round(deviation),
+    off: deviation === null || deviation === 0 ? null : (win - theoretical) / deviation,
+    without: sums.without,
+    float: sums.float,
+  }
+}
+
+/** What a tray should hold when it is counted out, by its closing fact. */
+const expectedFloats = (
+  { floats }: FloorBook,
+  money: readonly MoneyRow[],
+): ReadonlyMap<FloatNoted, number> => {
+  const expected = new Map<FloatNoted, number>()
+  const open = new Map<string, { from: number; chips: number }>()
+  for (const noted of floats) {
+    const { event } = noted
+    const { table, entry } = event
+    const tray = open.get(table)
+    if (event.is === 'FloatOpened') open.set(table, { from: entry, chips: event.chips })
+    if (!tray) continue
+    if (event.is === 'FloatFilled') tray.chips += event.chips
+    if (event.is === 'FloatCredited') tray.chips -= event.chips
+    if (event.is !== 'FloatClosed') continue
+    const played = money
+      .filter(row => row.table === table && row.seq > tray.from && row.seq <= entry)
+      .reduce((sum, row) => sum + row.win - dropOf(row), 0)
+    expected.set(noted, tray.chips + played)
+    open.delete(table)
+  }
+  return expected
+}
+
+interface Placed {
+  readonly table: string
+  readonly game: string
+  readonly dealer: string
+  readonly day: number
+  readonly shift: number
+  readonly inCharge: string
+}
+
+const KEYS: { readonly [B in By]: (placed: Placed) => string } = {
+  table: ({ table }) => table,
+  game: ({ game }) => game,
+  dealer: ({ dealer }) => dealer,
+  shift: ({ day, shift, inCharge }) =>
+    `day ${day}, shift ${shift}${inCharge === '' ? '' : `, ${inCharge}`}`,
+  day: ({ day }) => `day ${day}`,
+}
+
+export const pitReport = (
+  { money, rounds, floor }: PitRows,
+  { by, day, from = 0, to = Number.POSITIVE_INFINITY }: Wanted,
+  theories: Theories = new Map(),
+): PitReport => {
+  const book = floorBookOf(floor)
+  const groups = new Map<string, Sums>()
+  const total = newSums()
+  const games = new Map([...money, ...rounds].map(({ table, game }) => [table, game]))
+  const into = (placed: Placed, at: number, add: (sums: Sums) => void): void => {
+    if (at < from || at > to || (day !== undefined && placed.day !== day)) return
+    const key = KEYS[by](placed)
+    const sums = groups.get(key) ?? newSums()
+    groups.set(key, sums)
+    add(sums)
+    add(total)
+  }
+  const placed = ({ table, game, seq, at }: MoneyRow | RoundRow): Placed => ({
+    table,
+    game,
+    dealer: book.dealerAt(table, at),
+    ...book.periodAt(table, seq),
+  })
+  for (const row of money)
+    into(placed(row), row.at, sums => {
+      for (const key of Object.keys(NO_MONEY) as (keyof TableMoney)[]) sums.money[key] += row[key]
+    })
+  for (const row of rounds) into(placed(row), row.at, sums => addRound(sums, row, theories))
+  const expected = expectedFloats(book, money)
+  for (const noted of book.floats) {
+    const { table } = noted.event
+    const game = games.get(table) ?? book.state.tables[table]?.game ?? ''
+    const { dealer, period } = noted
+    into({ table, game, dealer, ...period }, noted.at, sums =>
+      addFloat(sums, noted, expected.get(noted)),
+    )
+  }
+  const lines = [...groups].map(([of, sums]) => lineOf(of, sums))
+  return { by, lines: lines.sort(inOrder), total: lineOf('total', total) }
+}
+
+const inOrder = (one: PitLine, other: PitLine): number =>
+  one.of.localeCompare(other.of, 'en', { numeric: true })

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto'
+import type { Positions } from '../../floor/pit/day.ts'
+import type { FloorEvent } from '../../floor/state.ts'
+import type { FloorEntry } from '../../records/pit/periods.ts'
+import {
+  type MoneyRow,
+  type PitReport,
+  type PitRows,
+  pitReport,
+  type RoundRow,
+  type Theories,
+  type Wanted,
+} from '../../records/pit/report.ts'
+import type { Readings } from '../audit/readings.ts'
+
+/** The pit's report from the readings. */
+
+type Db = Pick<Readings, 'db'>
+
+const moneyIn = ({ db }: Db): readonly MoneyRow[] =>
+  db
+    .prepare(
+      'select log as "table", seq, at, game, win, cash, chips, vouchers, redeemed from pit_money order by log, seq',
+    )
+    .all() as { [K in keyof MoneyRow]: MoneyRow[K] }[]
+
+interface KeptRound extends Omit<RoundRow, 'stakes' | 'elections'> {
+  readonly stakes: string
+  readonly elections: string
+}
+
+const roundsIn = ({ db }: Db): readonly RoundRow[] =>
+  (
+    db
+      .prepare(
+        'select log as "table", seq, at, game, elections, stakes, turnover from pit_rounds order by log, round',
+      )
+      .all() as { [K in keyof KeptRound]: KeptRound[K] }[]
+  ).map(({ elections, stakes, ...row }) => ({
+    ...row,
+    elections: JSON.parse(elections) as unknown,
+    stakes: JSON.parse(stakes) as RoundRow['stakes'],
+  }))
+
+const floorIn = ({ db }: Db): readonly FloorEntry[] =>
+  (
+    db.prepare('select at, events from pit_floor order by seq').all() as {
+      at: number
+      events: string
+    }[]
+  ).map(({ at, events }) => ({ at, events: JSON.parse(events) as readonly FloorEvent[] }))
+
+export const pitRows = (readings: Db): PitRows => ({
+  money: moneyIn(readings),
+  rounds: roundsIn(readings),
+  floor: floorIn(readings),
+})
+
+export const pitAsked = (readings: Db, wanted: Wanted, theories?: Theories): PitReport =>
+  pitReport(pitRows(readings), wanted, theories)
+
+/** How far each table's log has been read. */
+export const positionsIn = ({ db }: Db, tables: readonly string[]): Positions => {
+  const rows = db.prepare('select log, seq, hash from cursors order by log').all() as {
+    log: string
+    seq: number
+    hash: string
+  }[]
+  return Object.fromEntries(
+    rows
+      .filter(({ log }) => tables.includes(log))
+      .map(({ log, seq, hash }) => [log, { entry: seq, hash }]),
+  )
+}
+
+/** The fingerprint of a report, as closing a day seals it. */
+export const sealOf = (report: PitReport): string =>
+  createHash('sha256').update(JSON.stringify(report)).digest('hex')

@@ -28,6 +28,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void | 
   env: async () => (await import('./env.ts')).env,
   law: async () => (await import('./law.ts')).law,
   scenario: async () => (await import('./scenario.ts')).scenario,
+  school: async () => (await import('./school.ts')).school,
 }
 
 const program = new Command('croupier')

@@ -6,7 +6,7 @@ import { ROOT } from '../fixtures/croupier.ts'
 
 /** What STYLE.md says, where a machine can hold us to it. */
 
-const PURE = ['kernel', 'general', 'games', 'scenario', 'tournament', 'odds']
+const PURE = ['kernel', 'general', 'games', 'scenario', 'tournament', 'odds', 'school']
 const LONGEST_FILE = 300
 const LONGEST_FUNCTION = 45
 

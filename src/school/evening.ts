@@ -1,0 +1,107 @@
+import { below, seeded, type Words } from '../odds/random.ts'
+import { type Ask, asksOf } from './asks.ts'
+import { type Lesson, type Sight, varied } from './lesson.ts'
+import { type OrdinaryGame, ordinaryRound } from './ordinary.ts'
+import { type Deed, type Place, type Rehearsed, rehearsed } from './rehearsal.ts'
+
+/**
+ * An evening at a table, from a seed: ordinary rounds, and in about a third of them something goes
+ * wrong. It does not depend on the answers: after each one the table goes on as the rules say.
+ */
+
+/** A moment at which the trainee is asked something. */
+export interface Moment {
+  readonly id: string
+  readonly place: Place
+  readonly deed: Deed
+  /** What happened since the moment before, the deed itself not included. */
+  readonly scene: readonly Deed[]
+  readonly sees?: Sight
+  readonly asks: readonly Ask[]
+}
+
+export interface Round {
+  readonly number: number
+  /** The lesson it is taken from; an ordinary round has none. */
+  readonly lesson?: Lesson
+  readonly moments: readonly Moment[]
+}
+
+export interface Evening {
+  readonly seed: string
+  readonly rounds: readonly Round[]
+}
+
+export interface Plan {
+  readonly seed: string
+  readonly game: OrdinaryGame
+  readonly rounds: number
+  /** The irregularities that may come, and the traps. */
+  readonly lessons: readonly Lesson[]
+}
+
+/** The deed with which the irregularity begins: the first one that the trainee sees something at. */
+const momentsOf = (
+  { place, deeds }: Rehearsed,
+  round: number,
+  lesson?: Lesson,
+): readonly Moment[] => {
+  const moments: Moment[] = []
+  let scene: Deed[] = []
+  let sees: Sight | undefined
+  /** A colleague deals: what the shoe and the wheel bring is theirs to call and pay. */
+  let isOthers = false
+  for (const deed of deeds) {
+    sees = deed.sees ?? sees
+    const id = `${round}.${moments.length + 1}`
+    const isIrregular = lesson?.is === 'kind' && sees !== undefined
+    if (deed.who === 'colleague' || deed.who === 'trainee') isOthers = deed.who === 'colleague'
+    const isTheirs = deed.who === 'colleague' || (isOthers && deed.who === 'chance')
+    const asks = isTheirs ? [] : asksOf(place, deed, id, isIrregular)
+    if (asks.length > 0) {
+      moments.push({ id, place, deed, scene, ...(sees && { sees }), asks })
+      scene = []
+      sees = undefined
+    } else scene.push(deed)
+  }
+  return moments
+}
+
+const oneOf = <T>(among: readonly T[], words: Words): T => among[below(among.length, words)]!
+
+export const lessonRound = (lesson: Lesson, number: number, words: Words): Round => {
+  const text = varied(lesson, among => oneOf(among, words))
+  return { number, lesson, moments: momentsOf(rehearsed(lesson, text), number, lesson) }
+}
+
+/** Which rounds are irregular: a third, and at least one. */
+const irregularOf = (rounds: number, words: Words): ReadonlySet<number> => {
+  const count = Math.max(1, Math.round(rounds / 3))
+  const left = Array.from({ length: rounds }, (_, i) => i + 1)
+  return new Set(Array.from({ length: count }, () => left.splice(below(left.length, words), 1)[0]!))
+}
+
+/** A quarter of the ordinary rounds have something that only looks wrong. */
+const TRAPS = 4
+
+export const evening = ({ seed, game, rounds, lessons }: Plan): Evening => {
+  const words = seeded(seed, 1)
+  const irregular = irregularOf(rounds, words)
+  const kinds = lessons.filter(({ is }) => is === 'kind')
+  const traps = lessons.filter(({ is }) => is === 'trap')
+  const unused = [...kinds]
+  const roundOf = (number: number): Round => {
+    if (irregular.has(number) && kinds.length > 0) {
+      if (unused.length === 0) unused.push(...kinds)
+      const [kind] = unused.splice(below(unused.length, words), 1)
+      return lessonRound(kind!, number, words)
+    }
+    if (traps.length > 0 && below(TRAPS, words) === 0)
+      return lessonRound(oneOf(traps, words), number, words)
+    return { number, moments: momentsOf(ordinaryRound(game, words), number) }
+  }
+  return { seed, rounds: Array.from({ length: rounds }, (_, i) => roundOf(i + 1)) }
+}
+
+export const momentsIn = ({ rounds }: Evening): readonly Moment[] =>
+  rounds.flatMap(({ moments }) => moments)

@@ -1,0 +1,1 @@
+import './school.test.ts'

@@ -1,5 +1,6 @@
 import type { Consequence } from '../kernel/game.ts'
-import { chips } from '../kernel/money.ts'
+import { type Chips, chips } from '../kernel/money.ts'
+import type { Patron } from '../kernel/people.ts'
 import type { Refusal } from '../kernel/refusal.ts'
 import type { Move } from '../kernel/settle.ts'
 import type { GeneralEvent } from './events.ts'
@@ -26,11 +27,18 @@ export const charged = (ring: Ring, said: Charge): readonly GeneralEvent[] | Ref
     ] as const
     return notEnough(ring, patron, fee, 'value') ?? [{ is: 'FeeTaken', patron, fee, moves, under }]
   }
-  const amount = 'refund' in said ? said.refund : said.owed
+  const amount = 'refund' in said ? feeToReturn(ring, patron, said.refund) : said.owed
+  if (amount === 0) return []
   const out: Move = { from: 'bank', to: `stack:${patron}`, chips: amount, kind: 'value', under }
   const moves = keptFor(ring, patron, [out])
   if ('refund' in said) return [{ is: 'FeeReturned', patron, fee: amount, moves, under }]
   // The patron holds chips that are still in play, so the bank replaces them.
   const owes = chips((recordOf(ring, patron)?.owes ?? 0) + amount)
   return [{ is: 'PaymentCorrected', patron, owes, reason: said.reason, moves, under }]
+}
+
+/** The play may not know that an invalidation has returned its fees already. */
+const feeToReturn = ({ round, last }: Ring, patron: Patron, fee: Chips): Chips => {
+  const { fees = {} } = Object.hasOwn(round.fees, patron) ? round : (last ?? round)
+  return chips(Math.min(fee, Object.hasOwn(fees, patron) ? fees[patron]! : 0))
 }

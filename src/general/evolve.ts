@@ -259,7 +259,10 @@ const KEEPING: Keeping = {
       (r, [patron, debt]) => withPatron(r, patron, { owes: debt }),
       {
         ...ring,
-        round: isOf(ring.round) ? invalidatedRound(ring.round) : ring.round,
+        // The play returns the fees of the round under way.
+        round: isOf(ring.round)
+          ? { ...invalidatedRound(ring.round), fees: ring.round.fees }
+          : ring.round,
         last: ring.last && isOf(ring.last) ? invalidatedRound(ring.last) : ring.last,
       },
     )

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import { evolveRing } from './evolve.ts'
-import { command, OPERATOR } from './law.ts'
+import { command, type Inside, OPERATOR } from './law.ts'
 import { carriedBack, voids } from './s10-cure.ts'
 import { undone } from './s11-reopening.ts'
 import { type Ended, type Ring, type Round, recordOf } from './state.ts'
@@ -35,13 +35,15 @@ export const orderDeviceAway = command('order-device-away', {
 
 /**
  * The wagers that may be declared void: of the round that was named, or of the latest round in which
- * this patron has any.
+ * this patron wagered. Wagers that only stayed on the table from the last round belong to that round
+ * too.
  */
 const voidable = (
   ring: Ring,
   patron: Patron,
   named: number | undefined,
   id: WagerId | undefined,
+  { isUnderWay }: Inside,
 ): {
   readonly live: readonly Wager[]
   readonly paid: readonly Ended[]
@@ -52,9 +54,18 @@ const voidable = (
     (round?.ended ?? []).filter(({ wager, outcome }) => outcome.is !== 'void' && isMeant(wager))
   const live = ring.wagers.filter(isMeant)
   const paid = paidIn(ring.round)
-  const isLast = named === undefined ? live.length + paid.length === 0 : named < ring.round.number
-  return isLast ? { live: [], paid: paidIn(ring.last) } : { live, paid }
+  if (named !== undefined && named < ring.round.number) return { live: [], paid: paidIn(ring.last) }
+  const isNothing = live.length + paid.length === 0
+  const isBetween = !isUnderWay && paid.length === 0 && live.every(isOfLast(ring))
+  return named === undefined && (isNothing || isBetween)
+    ? { live, paid: paidIn(ring.last) }
+    : { live, paid }
 }
+
+const isOfLast =
+  ({ last }: Ring) =>
+  ({ id }: Wager): boolean =>
+    last !== null && (last.carried.includes(id) || (last.stakes ?? []).some(one => one.id === id))
 
 /** Any wager that this patron made, settled or not. @rule ruling:124 */
 export const voidWagers = command('void-wagers', {
@@ -65,10 +76,10 @@ export const voidWagers = command('void-wagers', {
   under: 'nz1:17.3(a)',
   place: 'form',
   approval: { when: 'always', because: 'takes a patron’s wagers off the table' },
-  decide: (ring, { patron, reason, wager, round }) => {
+  decide: (ring, { patron, reason, wager, round }, inside) => {
     const refused = unfounded(ring, patron, reason)
     if (refused) return refused
-    const { live, paid } = voidable(ring, patron, round, wager)
+    const { live, paid } = voidable(ring, patron, round, wager, inside)
     if (live.length + paid.length === 0)
       return refuse('nz1:17.3(a)', '{patron} has no wager that could be declared void.', { patron })
     const events = live.map(each => voids(ring, each, 'nz1:17.3(a)'))

@@ -97,9 +97,8 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return refused ?? { ...command, by: { role: 'patron', patron: by.patron } }
   }
 
-  const isAbandoned = (state: State, events: readonly GeneralEvent[]): boolean =>
-    play.isUnderWay(state.play) &&
-    events.some(event => event.is === 'RoundInvalidated' && event.round === state.round.number)
+  const isInvalidated = ({ round }: State, events: readonly GeneralEvent[]): boolean =>
+    events.some(event => event.is === 'RoundInvalidated' && event.round === round.number)
 
   return {
     open: config => opened(config, play.open(config.elections)),
@@ -123,7 +122,11 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
         const after = events.reduce(evolve, state)
         if (command.does === 'time')
           return isRoundOpen(after, insideOf(after)) ? events : [...events, ...limitsDue(after)]
-        const inside = isAbandoned(state, events)
+        const isOver = isInvalidated(state, events)
+        // After a void attempt the play waits, and only the round has to end.
+        if (isOver && !play.isUnderWay(state.play))
+          return [...events, ...boundary(after, 'round-void')]
+        const inside = isOver
           ? play.abandon(after.play, 'nz1:18.1')
           : partings(state, events).flatMap(
               ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],

@@ -13,7 +13,8 @@ import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { Account, Move } from '../../src/kernel/settle.ts'
 import type { Wager } from '../../src/kernel/wager.ts'
 import { sweep } from '../fixtures/sweep.ts'
-import { PATRONS, type Tape, tapeOf } from './subject.ts'
+import { irregular } from './irregular.ts'
+import { PATRONS, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 
 /**
@@ -177,29 +178,6 @@ const due = ({ nets, fees, brought }: Ledger, patron: string): number => {
   const won = [...nets.values()].filter(net => net.patron === patron).map(({ net }) => net)
   const paid = [...fees].flatMap(([key, sum]) => (key.endsWith(` ${patron}`) ? [sum] : []))
   return [...won, ...paid].reduce((sum, each) => sum + each, brought.get(patron) ?? 0)
-}
-
-const OPERATOR = { role: 'staff', rank: 'operator' } as const
-
-/** What goes wrong in an evening, more often than in a casino. */
-const irregular = (tape: Tape, state: Table): Command => {
-  const { round, last, wagers } = state
-  const played = [...wagers, ...(last?.stakes ?? [])].map(({ patron }) => patron)
-  const patron = tape.one([...played, 'Ana'])
-  const named = tape.one([{}, { round: round.number }, { round: round.number - 1 }])
-  const wager = tape.one([...wagers, ...(last?.stakes ?? [])].map(({ id }) => id))
-  const reason = 'a reason'
-  return tape.one<Command>([
-    { by: OPERATOR, does: 'invalidate', ground: 'disruption', forfeits: [], reason, ...named },
-    { by: OPERATOR, does: 'invalidate', ground: 'fraud', forfeits: [patron], reason, ...named },
-    { by: OPERATOR, does: 'void-wagers', patron, reason, ...named },
-    { by: OPERATOR, does: 'void-wagers', patron, reason, wager, ...named },
-    { by: OPERATOR, does: 'no-spin', cause: 'foreign-object' },
-    { by: OPERATOR, does: 'accept', patron, on: 'red', chips: tape.one([100, 500_000]) },
-    { by: { role: 'patron', patron }, does: 'sell-colour', colour: 'blue' },
-    { by: { role: 'patron', patron }, does: 'cash-out', chips: 500_000 },
-    { by: { role: 'patron', patron }, does: 'leave' },
-  ] as Command[])
 }
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 60, maxLength: 400 })

@@ -9,177 +9,20 @@ import { chips } from '../../src/kernel/money.ts'
 import type { Patron, Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { Move } from '../../src/kernel/settle.ts'
-import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
-import { director } from '../../src/tournament/director/director.ts'
-import { CONDITIONS } from '../../src/tournament/director/example.ts'
 import { paymentsOf } from '../../src/tournament/director/money.ts'
 import { outcomesOf } from '../../src/tournament/director/outcomes.ts'
-import type { Conditions, Prize, Stage } from '../../src/tournament/director/s02-conditions.ts'
-import type { Result } from '../../src/tournament/director/s05-ranking.ts'
-import {
-  type DirectorEvent,
-  type DirectorState,
-  entrants,
-  entryOf,
-  isInPlay,
-  isWaiting,
-  players,
-} from '../../src/tournament/director/state.ts'
+import { entrants, entryOf, players } from '../../src/tournament/director/state.ts'
 import { type BotCommand, turnOfBot } from '../../src/tournament/session/bots.ts'
 import { type SessionTerms, turnOf } from '../../src/tournament/session/state.ts'
 import { wheel } from '../../src/tournament/session/tables.ts'
 import { sweep } from '../fixtures/sweep.ts'
 import { type Tape, tapeOf } from './subject.ts'
+import { DIRECTOR, type Run, tournamentOf } from './tournaments.ts'
 
 const RUNS = sweep(600, 10_000)
 
-/** Thousands of tournaments, each read off a tape: sessions are made up, the director is real. */
-
-const OPERATOR = { role: 'staff', rank: 'operator' } as const
-const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
-const NAMES = ['Ana', 'Ben', 'Cho', '__proto__', 'Eve', 'Fay', 'Gus', 'Hal', 'Ivy', 'Jon', 'Kit']
-
 const holds = (what: string, so: boolean): void => {
   if (!so) throw new Error(`not so: ${what}`)
-}
-
-const stageOf = (tape: Tape, isFinal: boolean): Stage => {
-  const { progression: _, ...stage } = CONDITIONS.stages[0]!
-  const by = tape.one(['top-per-table', 'top-overall', 'winners-and-best'] as const)
-  const seats = 2 + tape.below(3)
-  return isFinal
-    ? { ...stage, seats }
-    : { ...stage, seats, progression: { by, count: 1 + tape.below(3) } }
-}
-
-const conditionsOf = (tape: Tape): Conditions => {
-  const isElectronic = tape.below(2) === 0
-  const heats = Array.from({ length: tape.below(3) }, () => stageOf(tape, false))
-  const prizes = Array.from(
-    { length: 1 + tape.below(5) },
-    (_, i): Prize =>
-      tape.below(5) === 0 ? { item: `thing ${i}` } : { money: chips(1 + tape.below(9999)) },
-  )
-  return {
-    ...CONDITIONS,
-    game: isElectronic ? 'electronic-roulette' : 'roulette',
-    ...(isElectronic ? { passCards: 0, secretCards: 0 } : {}),
-    minPlayers: 2,
-    maxPlayers: 11,
-    lateEntry: tape.below(2) === 0,
-    entryFee: chips(tape.below(3) * 2500),
-    chipIssue: tape.one(['gratuitous', 'face-value']),
-    stages: [...heats, stageOf(tape, true)],
-    prizes,
-    playStart: 0,
-  }
-}
-
-/** Often level, sometimes all gone, now and then with somebody disqualified. */
-const resultOf = (tape: Tape, players: readonly Patron[]): Result => {
-  const [first, ...rest] = players
-  const out = tape.below(8) === 0 && rest.length > 1 ? [first!] : []
-  const counted = players.filter(patron => !out.includes(patron))
-  const isBust = tape.below(6) === 0
-  const held = () => (isBust ? 0 : tape.below(4) * 500)
-  const expelled = out.map(
-    patron => [patron, { under: 'nz7:4.10', reason: 'seen', held: tape.below(900) }] as const,
-  )
-  return {
-    stacks: Object.fromEntries(counted.map(patron => [patron, held()])),
-    ...(isBust ? { bust: counted } : {}),
-    ...(out.length > 0 ? { disqualified: Object.fromEntries(expelled) } : {}),
-  }
-}
-
-/** A count by hand, which the next one may confirm. */
-const counting = (tape: Tape, state: DirectorState, session: number): DirectorCommand => {
-  const players = state.sessions[session]?.players ?? []
-  const stacks = Object.fromEntries(players.map((patron, i) => [patron, (i % 3) * 500]))
-  return { by: tape.one([DIRECTOR, OPERATOR]), does: 'count', session, stacks }
-}
-
-const trouble = (tape: Tape, state: DirectorState): DirectorCommand => {
-  const patron = tape.one(NAMES)
-  const session = tape.below(state.sessions.length + 1)
-  return tape.one<DirectorCommand>([
-    { by: { role: 'patron', patron }, does: 'withdraw' },
-    { by: DIRECTOR, does: 'withdraw', patron },
-    { by: DIRECTOR, does: 'disqualify', patron, ground: 'breach', reason: 'seen' },
-    { by: DIRECTOR, does: 'void-entries', patrons: [patron], ground: 'system' },
-    { by: DIRECTOR, does: 'void-entries', patrons: [patron], ground: 'terminal' },
-    { by: DIRECTOR, does: 'another-heat', patron, to: session },
-    { by: DIRECTOR, does: 'seat', patron, session, seat: 1 + tape.below(4) },
-    { by: DIRECTOR, does: 'check-in', patron, here: tape.below(2) === 0 },
-    { by: DIRECTOR, does: 'undo', action: Math.max(1, state.acted - tape.below(3)) },
-    { by: DIRECTOR, does: 'disqualify', patron, ground: 'no-show', reason: 'absent' },
-    { by: DIRECTOR, does: 'reschedule', session, at: state.now + 1_000_000 },
-    { by: { role: 'clock' }, does: 'time', at: state.now + 1_000_000 },
-    counting(tape, state, session),
-    ...entering(patron),
-    { by: OPERATOR, does: 'wait-list', patron },
-    { by: OPERATOR, does: 'begin' },
-    { by: DIRECTOR, does: 'restart', session },
-    { by: OPERATOR, does: 'consent', patron, agrees: true },
-    { by: DIRECTOR, does: 'share-item', place: 1, item: 'thing 0', how: { to: patron } },
-    { by: tape.below(9) === 0 ? DIRECTOR : OPERATOR, does: 'cancel', ground: 'system' },
-  ])
-}
-
-/** What the director does next when all goes well. */
-const duty = (tape: Tape, state: DirectorState): DirectorCommand => {
-  if (state.status === 'entries-open')
-    return state.accepted < 2
-      ? { by: OPERATOR, does: 'cancel', ground: 'participation' }
-      : { by: OPERATOR, does: 'begin' }
-  if (state.undrawn.length > 0)
-    return { by: { role: 'chance' }, does: 'lot', number: tape.below(state.undrawn.length) }
-  const waits = state.sessions.findIndex(isWaiting)
-  const startsAt = state.sessions[waits]?.startsAt ?? 0
-  if (startsAt > state.now) return { by: { role: 'clock' }, does: 'time', at: startsAt }
-  const plays = state.sessions.findIndex(isInPlay)
-  if (plays < 0 || (waits >= 0 && tape.below(2) === 0))
-    return { by: DIRECTOR, does: 'begin-session', session: waits }
-  const seated = state.sessions[plays]!.players
-  return { by: DIRECTOR, does: 'session-ended', session: plays, result: resultOf(tape, seated) }
-}
-
-interface Run {
-  readonly state: DirectorState
-  readonly events: readonly DirectorEvent[]
-}
-
-const entering = (patron: Patron): readonly DirectorCommand[] => [
-  { by: { role: 'patron', patron }, does: 'apply', form: { name: 'x', address: 'y' } },
-  { by: OPERATOR, does: 'notify', patron },
-  { by: OPERATOR, does: 'accept', patron },
-]
-
-const MOST_STEPS = 70
-
-const tournamentOf = (numbers: readonly number[]): Run => {
-  const tape = tapeOf(numbers)
-  const conditions = conditionsOf(tape)
-  let state = director.open(conditions)
-  const events: DirectorEvent[] = []
-  const tell = (command: DirectorCommand): void => {
-    const decision = director.decide(state, command)
-    if (isRefusal(decision)) return
-    events.push(...decision)
-    state = decision.reduce(director.evolve, state)
-  }
-  const names = NAMES.slice(0, 2 + tape.below(NAMES.length - 1))
-  tell({ by: OPERATOR, does: 'open-entries' })
-  for (const command of names.flatMap(entering)) tell(command)
-  tell({ by: OPERATOR, does: 'begin' })
-  const isOn = (): boolean => state.status === 'running' || state.status === 'entries-open'
-  for (let step = 0; isOn(); step += 1) {
-    // A tape that goes round and round may tie for ever: from then on somebody is ahead.
-    const fresh = step < MOST_STEPS ? tape : tapeOf([step, step * 7, step * 13 + 1, 5])
-    tell(step < MOST_STEPS && tape.below(7) === 0 ? trouble(tape, state) : duty(fresh, state))
-    if (step > 6 * MOST_STEPS) throw new Error('a tournament does not end')
-  }
-  return { state, events }
 }
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 30, maxLength: 60 })

@@ -47,25 +47,41 @@ const isRule = (file: string): boolean =>
   file.endsWith('.ts') &&
   !file.endsWith('.test.ts')
 
-/** The tests next to the rules. */
-const tests = (): readonly string[] =>
-  RULES.flatMap(folder =>
+/** The tests of the rules that need nothing but the rules. */
+const CONFORMANCE = [
+  'division-1',
+  'division-7',
+  'division-7-places',
+  'division-7-tables',
+  'lunar-poker',
+].map(name => `tests/conformance/${name}.test.ts`)
+
+/** The tests next to the rules, and of whole divisions. */
+const tests = (): readonly string[] => [
+  ...CONFORMANCE.map(file => join(COPY, file)),
+  ...RULES.flatMap(folder =>
     readdirSync(join(COPY, folder), { recursive: true, encoding: 'utf8' })
       .filter(file => /(?<!\.long)\.test\.ts$/.test(file))
       .sort()
       .map(file => join(COPY, folder, file)),
-  )
+  ),
+]
+
+const standingIn = (text: string): string =>
+  text.replace("'vitest'", JSON.stringify(join(COPY, 'vitest.ts')))
 
 /** A copy of the sources in which every mutant waits behind a switch. */
 const build = (): readonly Mutant[] => {
   rmSync(COPY, { recursive: true, force: true })
   mkdirSync(COPY, { recursive: true })
-  for (const folder of ['scenarios', 'tests/properties', 'tests/fixtures'])
+  for (const folder of ['scenarios', 'tests/properties', 'tests/fixtures', 'tests/conformance'])
     cpSync(join(ROOT, folder), join(COPY, folder), { recursive: true })
+  for (const page of ['law/crossings.md', 'docs/staff.md', 'docs/scenarios.md'])
+    cpSync(join(ROOT, page), join(COPY, page))
   const mutants: Mutant[] = []
   const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
     .map(file => `src/${file.replaceAll('\\', '/')}`)
-    .filter(file => file.endsWith('.ts') && !/^src\/(web|server|cli)\//.test(file))
+    .filter(file => file.endsWith('.ts') && !/^src\/(server|cli)\//.test(file))
     .sort()
   for (const file of files) {
     const before = readFileSync(join(ROOT, file), 'utf8')
@@ -74,12 +90,13 @@ const build = (): readonly Mutant[] => {
       : { text: before, mutants: [] }
     mutants.push(...own)
     mkdirSync(join(COPY, file, '..'), { recursive: true })
-    const stand = JSON.stringify(join(COPY, 'vitest.ts'))
-    writeFileSync(join(COPY, file), text.replace("'vitest'", stand))
+    writeFileSync(join(COPY, file), standingIn(text))
   }
+  for (const file of CONFORMANCE)
+    writeFileSync(join(COPY, file), standingIn(readFileSync(join(ROOT, file), 'utf8')))
   const near = (name: string) =>
     readFileSync(join(import.meta.dirname, name), 'utf8').replaceAll("'../../", "'./")
-  for (const name of ['worker.ts', 'evenings.ts', 'vitest.ts'])
+  for (const name of ['worker.ts', 'recorded.ts', 'vitest.ts'])
     writeFileSync(join(COPY, name), near(name))
   return mutants
 }

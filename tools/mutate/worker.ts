@@ -20,7 +20,7 @@ switches.__m = id => {
 const { perform } = await import('../../src/scenario/run.ts')
 const { SETTINGS } = await import('../../src/scenario/index.ts')
 const { read } = await import('../../src/scenario/language/read.ts')
-const { evenings } = await import('./evenings.ts')
+const { recorded } = await import('./recorded.ts')
 
 /** Evaluated while the modules load, so that a switch thrown later has no effect. */
 const fixed = new Set(seen)
@@ -57,7 +57,7 @@ const scenarios: readonly Check[] = readdirSync(FOLDER, { recursive: true, encod
     })),
   )
 
-const all: readonly Check[] = [...scenarios, ...units, ...evenings]
+const all: readonly Check[] = [...scenarios, ...units, ...recorded]
 const SLOW: readonly string[] = JSON.parse(process.env.SLOW ?? '[]')
 let checks = all.filter(({ name }) => !SLOW.includes(name))
 

@@ -2,7 +2,7 @@ import type { Consequence, Felt } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/people.ts'
 import { lose, type Outcome, voided, type Wager } from '../../kernel/wager.ts'
 import type { LunarEvent, LunarEventOf } from './events.ts'
-import { atTheCall, otherSeat } from './s05-wagers/betting.ts'
+import { otherSeat, outOfPlay } from './s05-wagers/betting.ts'
 import { betOf } from './s09-betting-round/choices.ts'
 import { instantCashOutcome, superOutcome } from './s10-settlement/settlement.ts'
 import { areKnown, type Box, boxAt, faces, type LunarState } from './state.ts'
@@ -225,7 +225,8 @@ export const resolves = (
 ): readonly Consequence[] => {
   switch (event.is) {
     case 'NoMoreBets':
-      return atTheCall(state, felt)
+    case 'BoxesTaken':
+      return outOfPlay(state, felt)
     case 'ChoiceMade':
       return made(state, event)
     case 'ChoiceTakenBack':

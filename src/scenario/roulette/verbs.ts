@@ -29,9 +29,11 @@ const verb = (
 const CAUSE = `{${CAUSES.join('|')}}`
 const DIRECTION = `{${DIRECTIONS.join('|')}}`
 
-/** The number of the patron's latest declaration with this name. */
-const declaredOn = ({ play }: State, who: string, on: string): number =>
-  play.declared.findLast(one => one.patron === who && one.on === on)?.id ?? 0
+/** The number of the patron's latest declaration with this name, first of those not placed yet. */
+const declaredOn = ({ play: { declared } }: State, who: string, on: string): number => {
+  const own = declared.filter(one => one.patron === who && one.on === on)
+  return (own.findLast(({ isPlaced }) => !isPlaced) ?? own.at(-1))?.id ?? 0
+}
 
 const nameOf = (by: Actor): string => (by.role === 'patron' ? by.patron : '')
 

@@ -1,5 +1,5 @@
 import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
+import type { EventOf, GeneralEvent } from '../../general/events.ts'
 import type { TableConfig, TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Authority } from '../../kernel/authority.ts'
@@ -77,6 +77,11 @@ const closedTo = (state: SessionState<unknown>, command: Command): Refusal | und
     : undefined
 }
 
+/** A round that was paid is invalidated, and not the one under way. */
+const isOfLastRound = ({ inner }: SessionState<unknown>, event: Event): boolean =>
+  event.is === 'RoundInvalidated' &&
+  (event as EventOf<'RoundInvalidated'>).round !== inner.round.number
+
 /** At terminals, a wager may be changed until betting closes. */
 const OPEN_ON_TERMINALS: readonly string[] = ['alter', 'withdraw']
 
@@ -124,8 +129,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       if (state.status !== 'running' && state.status !== 'over') continue
       if (event.is === 'RoundDropped' && state.inner.wagers.length === 0)
         happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
-      if (event.is === 'RoundInvalidated' && !events.some(({ is }) => is === 'RoundDropped'))
-        for (const each of roundTakenBack(start, state)) happen(each)
+      if (isOfLastRound(start, event)) for (const each of roundTakenBack(start, state)) happen(each)
       if (state.status === 'over') continue
       if (event.is === 'RoundCounted') {
         for (const wager of state.inner.wagers) happen(takenBack(wager))

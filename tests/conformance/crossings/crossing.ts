@@ -44,7 +44,7 @@ export interface Cell {
   readonly held: number
 }
 
-export const phasesOf = (file: string): readonly Phase[] =>
+const phasesOf = (file: string): readonly Phase[] =>
   readFileSync(join(ROOT, 'scenarios/crossings', file), 'utf8')
     .split(/^# /m)
     .slice(1)
@@ -55,6 +55,14 @@ export const phasesOf = (file: string): readonly Phase[] =>
       const [before = '', after = ''] = lines.join('\n').split(HERE)
       return { book, name: name.join(' '), says, before, after }
     })
+
+export const GAMES: readonly (readonly [title: string, phases: readonly Phase[]])[] = [
+  ['Baccarat', phasesOf('baccarat.txt')],
+  ['Roulette', phasesOf('roulette.txt')],
+  ['Snake Eyes', phasesOf('snake-eyes.txt')],
+  ['Lunar Poker', phasesOf('lunar-poker.txt')],
+  ['Tournament sessions', phasesOf('sessions.txt')],
+]
 
 interface Scene {
   readonly setting: AnySetting

@@ -1,20 +1,12 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../fixtures/croupier.ts'
-import { type Cell, crossing, type Phase, phasesOf, rowOf } from './crossing.ts'
+import { type Cell, crossing, GAMES, type Phase, rowOf } from './crossing.ts'
 import { POWERS, type Power } from './powers.ts'
 
 /** law/crossings.md is written by this test: `npx vitest run tests/conformance/crossings -u` */
 
 const PATH = join(ROOT, 'law/crossings.md')
-
-const GAMES: readonly (readonly [title: string, phases: readonly Phase[]])[] = [
-  ['Baccarat', phasesOf('baccarat.txt')],
-  ['Roulette', phasesOf('roulette.txt')],
-  ['Snake Eyes', phasesOf('snake-eyes.txt')],
-  ['Lunar Poker', phasesOf('lunar-poker.txt')],
-  ['Tournament sessions', phasesOf('sessions.txt')],
-]
 
 const cellsOf = (power: Power): readonly (readonly [Phase, Cell])[] =>
   GAMES.flatMap(([, phases]) => phases.map(phase => [phase, crossing(phase, power)] as const))

@@ -133,10 +133,11 @@ export const callFirst = (state: LunarState, felt: Felt): Decision<LunarEvent> =
 }
 
 /**
- * The call voids wagers of a box that does not take part, and wagers on a hand that is not dealt.
- * @rule nz22:5a.4
+ * Voids the wagers of a box that does not take part, and wagers on a hand that is not dealt: at the
+ * call, and again at the first card, because the operator may have voided an Ante in between.
+ * @rule nz22:5a.4 nz1:17.3(a)
  */
-export const atTheCall = (state: LunarState, felt: Felt): readonly Consequence[] => {
+export const outOfPlay = (state: LunarState, felt: Felt): readonly Consequence[] => {
   const seats = boxesIn(state, felt).map(({ seat }) => seat)
   return felt.wagers.flatMap(({ id, on, area }): Consequence[] => {
     const under = voidUnder(state, on, area, seats)

@@ -1,0 +1,11 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../fixtures/croupier.ts'
+import { EVENINGS, lineOf } from './evenings.ts'
+
+/** After a change of the law: `npx vitest run tests/properties/recorded --update` */
+
+test('recorded evenings end as they did', async () => {
+  const page = `${EVENINGS.map(lineOf).join('\n')}\n`
+  await expect(page).toMatchFileSnapshot(join(ROOT, 'tests/properties/recorded/evenings.txt'))
+})

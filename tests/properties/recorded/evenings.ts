@@ -1,0 +1,105 @@
+import type { TableState } from '../../../src/general/state.ts'
+import type { Command, Event } from '../../../src/kernel/game.ts'
+import { type Log, submit } from '../../../src/kernel/log.ts'
+import { type Decision, isRefusal } from '../../../src/kernel/refusal.ts'
+import { irregular } from '../irregular.ts'
+import { type Subject, tapeOf } from '../subject.ts'
+import { SUBJECTS } from '../subjects.ts'
+import { tournamentOf } from '../tournaments.ts'
+import { inSession, SESSIONS } from './sessions.ts'
+
+/**
+ * Seeded evenings, legal and illegal: everything that happens in them, under which clause, and which
+ * clause refuses the rest. A change of the rules that changes an evening shows in its marks.
+ */
+
+/** Steps that share a mark. */
+const STRIDE = 10
+
+/** A linear congruential generator always gives the same tape. */
+const numbersOf = (seed: number, length: number): readonly number[] => {
+  let state = seed * 7919 + 17
+  return Array.from({ length }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % 1_000_001
+  })
+}
+
+type Take = (command: Command, decision: Decision<Event>) => void
+
+/** FNV-1a. Each mark depends on everything before it. */
+class Marks {
+  #hash = 0x811c9dc5
+  #steps = 0
+  readonly all: string[] = []
+
+  take(command: Command, decision: Decision<Event>): void {
+    const said = isRefusal(decision) ? decision.refused : decision
+    for (const char of JSON.stringify([command.does, said])) {
+      this.#hash ^= char.codePointAt(0)!
+      this.#hash = Math.imul(this.#hash, 0x01000193) >>> 0
+    }
+    this.#steps += 1
+    if (this.#steps % STRIDE === 0) this.#mark()
+  }
+
+  end(): readonly string[] {
+    this.#mark()
+    return this.all
+  }
+
+  #mark(): void {
+    this.all.push((this.#hash % 46_656).toString(36).padStart(3, '0'))
+  }
+}
+
+const atTable = ({ game, config, proposes }: Subject, seed: number): readonly string[] => {
+  const numbers = numbersOf(seed, 160)
+  const marks = new Marks()
+  let log: Log<TableState<unknown>, Command, Event> = { state: game.open(config), entries: [] }
+  for (let i = 0; i < numbers.length; i += 1) {
+    const tape = tapeOf(numbers.slice(i))
+    const goesWrong = numbers[i]! % 13 === 0
+    const command = goesWrong ? irregular(tape, log.state) : proposes(tape, log.state)
+    const { log: after, decision } = submit(game, log, `c${i}`, command as never)
+    marks.take(command, decision)
+    log = after as typeof log
+  }
+  return marks.end()
+}
+
+const marked = (plays: (take: Take) => void): readonly string[] => {
+  const marks = new Marks()
+  plays((command, decision) => marks.take(command, decision))
+  return marks.end()
+}
+
+const ofDirector = (seed: number): readonly string[] =>
+  marked(take => tournamentOf(numbersOf(seed, 60), take))
+
+interface Recorded {
+  readonly name: string
+  readonly marks: () => readonly string[]
+}
+
+const many = (
+  count: number,
+  name: string,
+  marks: (seed: number) => readonly string[],
+): readonly Recorded[] =>
+  Array.from({ length: count }, (_, seed) => ({
+    name: `${name}, ${seed + 1}`,
+    marks: () => marks(seed),
+  }))
+
+export const EVENINGS: readonly Recorded[] = [
+  ...SUBJECTS.flatMap(subject => many(8, subject.name, seed => atTable(subject, seed))),
+  ...Object.keys(SESSIONS).flatMap(name =>
+    many(8, `session of ${name}`, seed =>
+      marked(take => inSession(name, numbersOf(seed, 160), take)),
+    ),
+  ),
+  ...many(40, 'tournament', ofDirector),
+]
+
+export const lineOf = ({ name, marks }: Recorded): string => `${name}: ${marks().join(' ')}`

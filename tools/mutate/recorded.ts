@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { crossing, GAMES, rowOf } from '../../tests/conformance/crossings/crossing.ts'
+import { POWERS } from '../../tests/conformance/crossings/powers.ts'
+import { ROOT } from '../../tests/fixtures/croupier.ts'
+import { scenarioTables } from '../../tests/fixtures/scenario-page.ts'
+import { staffTables } from '../../tests/fixtures/staff-page.ts'
+import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
+
+/** What the repository has on record: evenings, the crossing table, and the pages of the commands. */
+
+const linesOf = (path: string): ReadonlySet<string> =>
+  new Set(readFileSync(join(ROOT, path), 'utf8').split('\n'))
+
+const marks = linesOf('tests/properties/recorded/evenings.txt')
+
+const evenings = EVENINGS.map(evening => ({
+  name: `recorded evening: ${evening.name}`,
+  fails: () => !marks.has(lineOf(evening)),
+}))
+
+const page = readFileSync(join(ROOT, 'law/crossings.md'), 'utf8')
+const sections = page.split('\n## ')
+
+const crossings = POWERS.flatMap(power => {
+  const section = sections.find(text => text.startsWith(`${power.name}\n`)) ?? ''
+  return GAMES.flatMap(([, phases]) =>
+    phases.map(phase => ({
+      name: `crossing: ${power.name}, ${phase.book} ${phase.name}`,
+      fails: () => {
+        const [name = '', ...rest] = rowOf(crossing(phase, power))
+        const row = [`${phase.book} ${name}`, ...rest].map(text => text.replaceAll('|', '\\|'))
+        return !section.includes(`| ${row.join(' | ')} |`)
+      },
+    })),
+  )
+})
+
+const pages = [
+  { name: 'docs/staff.md', path: 'docs/staff.md', tables: staffTables },
+  { name: 'docs/scenarios.md', path: 'docs/scenarios.md', tables: scenarioTables },
+].map(({ name, path, tables }) => ({
+  name,
+  fails: () => !readFileSync(join(ROOT, path), 'utf8').includes(tables().trim()),
+}))
+
+export const recorded = [...evenings, ...crossings, ...pages]

@@ -1,3 +1,4 @@
+import { ENGLISH } from '../../odds/lunar-poker/strategy/text.ts'
 import { calls } from '../features/desk/words/calls.en.ts'
 import { desk } from '../features/desk/words/desk.en.ts'
 import { wall } from '../features/desk/words/wall.en.ts'
@@ -12,6 +13,7 @@ import { lobbyRoads } from '../features/lobby/words/lobby-roads.en.ts'
 import { compare } from '../features/odds/words/compare.en.ts'
 import { odds } from '../features/odds/words/odds.en.ts'
 import { sheet } from '../features/odds/words/sheet.en.ts'
+import { solved } from '../features/odds/words/solved.en.ts'
 import { past } from '../features/replay/words/past.en.ts'
 import { rules } from '../features/rules/words/rules.en.ts'
 import { atTable } from '../features/settings/words/at-table.en.ts'
@@ -54,6 +56,8 @@ export const en = {
   fairness,
   odds,
   sheet,
+  solved,
+  strategy: ENGLISH,
   inspector,
   settings,
   help,

@@ -12,6 +12,8 @@ import { lobbyRoads } from '../features/lobby/words/lobby-roads.zh-hant.ts'
 import { compare } from '../features/odds/words/compare.zh-hant.ts'
 import { odds } from '../features/odds/words/odds.zh-hant.ts'
 import { sheet } from '../features/odds/words/sheet.zh-hant.ts'
+import { solved } from '../features/odds/words/solved.zh-hant.ts'
+import { strategy } from '../features/odds/words/strategy.zh-hant.ts'
 import { past } from '../features/replay/words/past.zh-hant.ts'
 import { rules } from '../features/rules/words/rules.zh-hant.ts'
 import { atTable } from '../features/settings/words/at-table.zh-hant.ts'
@@ -55,6 +57,8 @@ export const zhHant: Words = {
   fairness,
   odds,
   sheet,
+  solved,
+  strategy,
   inspector,
   settings,
   help,

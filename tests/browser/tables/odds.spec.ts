@@ -1,5 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
+import STRATEGIES from '../../../src/odds/lunar-poker/strategy/strategies.json' with {
+  type: 'json',
+}
 import { test } from '../house.ts'
 import { fitsEverywhere, violations } from './page.ts'
 import { seatedAt } from './table.ts'
@@ -96,7 +99,7 @@ test('nz1:10.1(b) covariances and the largest loss are those of the PAR sheet', 
     ({ of, with: other }) => of.wager === 'red' && other.wager === 'black',
   )!
   await expect(found.locator('.exact')).toHaveText(
-    `${covariance.num}/${covariance.den}`.replace(/\d(?=(\d{3})+\b)/g, '$&,'),
+    `${grouped(covariance.num)}/${grouped(covariance.den)}`,
   )
   const loss = page.locator('.exposures strong')
   const dollars = (cents: number) => `$${(cents / 100).toLocaleString('en')}`
@@ -105,6 +108,38 @@ test('nz1:10.1(b) covariances and the largest loss are those of the PAR sheet', 
   await expect(loss).not.toHaveText(dollars(exposures[0]!.cents))
   const limited = croupier('par', 'roulette', '--patrons', '1', '--json') as unknown as CliPar
   await expect(loss).toHaveText(dollars(limited.exposures[0]!.cents))
+})
+
+const grouped = (text: string): string => text.replace(/\d(?=(\d{3})+\b)/g, '$&,')
+
+test('nz22:5.2 the strategies have their exact cost, and one is printed alone', async ({
+  page,
+}) => {
+  await page.goto('/#/odds/lunar-poker/rules=20&fractions=yes')
+  const list = page.getByRole('region', { name: 'Strategies you can remember' })
+  await expect(list.locator('ol > li')).toHaveCount(20)
+  const { cost } = STRATEGIES[2]!
+  await expect(list.locator('tr', { hasText: '20 rules' })).toContainText(
+    `${grouped(cost.num)}/${grouped(cost.den)}`,
+  )
+  await page.emulateMedia({ media: 'print' })
+  const solved = page.getByRole('heading', { name: 'The whole game, solved' })
+  await expect(solved).toBeVisible()
+  /** What is on paper while the browser prints. */
+  const printed = page.evaluate(
+    () =>
+      new Promise<readonly boolean[]>(resolve => {
+        window.print = () =>
+          resolve(
+            ['solved', 'strategies'].map(id => document.getElementById(id)!.checkVisibility()),
+          )
+      }),
+  )
+  await page.emulateMedia({ media: null })
+  await list.getByRole('button', { name: 'Print this list' }).focus()
+  await page.emulateMedia({ media: 'print' })
+  await page.evaluate(() => (document.activeElement as HTMLElement).click())
+  expect(await printed).toEqual([false, true])
 })
 
 test('nz22:5.2 one deal: the choices and the best of them are those of the command line', async ({

@@ -9,6 +9,8 @@ import { Compare } from './compare.tsx'
 import { offered } from './families.ts'
 import { Forecast } from './forecast/forecast.tsx'
 import { OneDeal } from './lunar/hand.tsx'
+import { Solved } from './lunar/solved.tsx'
+import { Strategies } from './lunar/strategies.tsx'
 import { grouped } from './numbers.ts'
 import { decksOf, GameTabs, Options } from './options.tsx'
 import type { GameQuestion, Wagers as Told } from './question.ts'
@@ -58,6 +60,12 @@ const Game = ({ game, inAddress }: { readonly game: GameName; readonly inAddress
         {answer && (
           <>
             <Wagers spreads={spreads} note={noteOn(words, game, answer)} chosen={chosen} />
+            {game === 'lunar-poker' && (
+              <>
+                <Solved chosen={chosen} />
+                <Strategies chosen={chosen} />
+              </>
+            )}
             <Chart
               spreads={spreads}
               kind={oneOf(CHARTS, chosen.of('chart', ''))}

@@ -1,5 +1,8 @@
 import { useState } from 'react'
-import { INSTANT_CASH } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
+import {
+  INSTANT_CASH,
+  type InstantCash,
+} from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { type Card, DECK, isCard } from '../../../../kernel/card.ts'
 import type { Choice, HandOdds } from '../../../../odds/lunar-poker/choices.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
@@ -12,6 +15,7 @@ import type { Chosen } from '../chosen.ts'
 import type { Question } from '../question.ts'
 import { DeckKeys } from '../removal/deck-keys.tsx'
 import { wordsIn } from '../removal/removed-cards.ts'
+import { cashIn, cashName } from './cash.ts'
 
 /** One deal of Lunar Poker: what each of the 29 choices is worth. */
 
@@ -100,18 +104,15 @@ const someDeal = (): string => {
 const isDeal = (cards: readonly string[]): cards is readonly Card[] =>
   cards.length <= DEAL && cards.every(isCard) && new Set(cards).size === cards.length
 
-const questionOf = (cards: readonly string[], cash: string): Question | undefined => {
+const questionOf = (cards: readonly string[], cash: InstantCash): Question | undefined => {
   if (!isDeal(cards) || cards.length < DEAL) return undefined
   return {
     of: 'hand',
     hand: cards.slice(0, DEAL - 1),
     up: cards[DEAL - 1]!,
-    cash: INSTANT_CASH.find(pair => cashName(pair) === cash) ?? INSTANT_CASH[0]!,
+    cash,
   }
 }
-
-const cashName = ({ straightFlush, royalFlush }: (typeof INSTANT_CASH)[number]): string =>
-  `${straightFlush} / ${royalFlush}`
 
 const Dealt = ({ cards }: { readonly cards: readonly Card[] }) => {
   const { hand } = useWords().odds
@@ -196,7 +197,7 @@ export const OneDeal = ({ chosen }: { readonly chosen: Chosen }) => {
   const { hand } = words.odds
   const text = chosen.of('deal', EXAMPLE)
   const cards = wordsIn(text)
-  const cash = chosen.of('cash', cashName(INSTANT_CASH[0]!))
+  const cash = cashIn(chosen)
   const { answer, isWorking } = useAnswer<HandOdds>(questionOf(cards, cash))
   return (
     <section className="tile deal" aria-labelledby="deal">
@@ -206,7 +207,7 @@ export const OneDeal = ({ chosen }: { readonly chosen: Chosen }) => {
       <DealKeys text={text} cards={cards} set={deal => chosen.choose('deal', deal || ' ')} />
       <Choose
         name={hand.cash}
-        value={cash}
+        value={cashName(cash)}
         among={INSTANT_CASH.map(pair => [cashName(pair), cashName(pair)])}
         choose={value => chosen.choose('cash', value)}
       />

@@ -23,10 +23,9 @@ export const sheet = {
   differential: 'Table Differential',
   withDifferential: (amount: string) => `with a Table Differential of ${amount}`,
   every: 'every bet that wins',
-  hand: (points: number, cards: number, kind: string) =>
-    `${points} with ${cards} cards${kind === '' ? '' : `, ${kind}`}`,
+  hand: (points: number, cards: number, kind: string) => `${points} with ${cards} cards, ${kind}`,
   kinds: {
-    'no-pair': '',
+    'no-pair': 'no pair',
     mixed: 'a mixed pair',
     coloured: 'a coloured pair',
     perfect: 'a perfect pair',

@@ -22,9 +22,9 @@ export const sheet: Words['sheet'] = {
   differential: '莊閒差額',
   withDifferential: amount => `莊閒差額為 ${amount}`,
   every: '所有會贏的下注',
-  hand: (points, cards, kind) => `${points} 點，${cards} 張${kind === '' ? '' : `，${kind}`}`,
+  hand: (points, cards, kind) => `${points} 點，${cards} 張，${kind}`,
   kinds: {
-    'no-pair': '',
+    'no-pair': '沒有對子',
     mixed: '混色對子',
     coloured: '同色對子',
     perfect: '完美對子',

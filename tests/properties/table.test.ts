@@ -8,6 +8,8 @@ import { type Log, replay, submit } from '../../src/kernel/log.ts'
 import type { Viewer } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { idsOf, readLaw } from '../../src/law/index.ts'
+import { applied, diff } from '../../src/protocol/patch.ts'
+import { factIn, withView } from '../../src/records/public-facts.ts'
 import { sweep } from '../fixtures/sweep.ts'
 import { PATRONS, type Subject, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -55,8 +57,9 @@ const isOverdrawn = (state: State): boolean =>
       Object.values(kinds).some(held => (held ?? 0) < 0),
   )
 
+const RAIL: Viewer = { role: 'rail' }
 const VIEWERS: readonly Viewer[] = [
-  { role: 'rail' },
+  RAIL,
   { role: 'dealer' },
   ...PATRONS.map((patron): Viewer => ({ role: 'patron', patron })),
 ]
@@ -74,6 +77,8 @@ const scrambled = (value: unknown, viewer: Viewer): unknown => {
   }
   return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scrambled(v, viewer)]))
 }
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 
 const known: ReadonlySet<string> = new Set(idsOf(readLaw()))
 
@@ -157,6 +162,26 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
             )
             holds('asks agree', isDeepStrictEqual(game.awaits(other), game.awaits(state)))
           }
+        })
+      }),
+      { numRuns: sweep(4, 50) },
+    )
+  })
+
+  test('the feed tells no more than everybody sees, and its facts add up to that view', () => {
+    fc.assert(
+      fc.property(tapes, numbers => {
+        evening(subject, numbers, (before, after) => {
+          if (after === before) return
+          const { events } = after.entries.at(-1)!
+          const at = { log: 'table', seq: after.entries.length, at: 0 }
+          const log = (state: unknown) =>
+            withView({ name: subject.name, game: subject.game as never, state, view: undefined })
+          const [told, fact] = factIn(log(before.state), at, { events })
+          const [was, is] = [before, after].map(each => log(scrambled(each.state, RAIL)).view)
+          holds('facts agree', isDeepStrictEqual(diff(was, is), fact?.patch ?? []))
+          const copy = applied(fact?.patch ?? [], asJson(log(before.state).view))
+          holds('facts add up', isDeepStrictEqual(copy, asJson(told.view)))
         })
       }),
       { numRuns: sweep(4, 50) },

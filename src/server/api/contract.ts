@@ -26,6 +26,7 @@ import type { Request } from '../approvals/approvals.ts'
 import type { auditOf } from '../audit/queries.ts'
 import type { deskLine } from '../desk/desk.ts'
 import type { considered } from '../desk/preview.ts'
+import type { FedFact } from '../feed/feed.ts'
 import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { STAFF_ROLES } from '../identity/account.ts'
@@ -150,6 +151,7 @@ export interface Answers {
   }
   'GET /api/significant': { readonly events: readonly Significant[] }
   'GET /api/audit': Audited
+  'GET /api/feed': FedFact
   'GET /api/me/statement': Statement
   'GET /api/statements/:patron': Statement
   'GET /healthz': { readonly ok: boolean; readonly wrong?: readonly string[] }

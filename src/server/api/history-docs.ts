@@ -141,6 +141,24 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
       'for later is in boxes whose key the house does not give away.',
     answer: '{"log":"roulette-1","seq":1,"epoch":1,"id":"open",…}',
   },
+  'GET /api/feed': {
+    tag: 'looking back',
+    says: 'Every public fact of every table and tournament',
+    tells:
+      'Lines of JSON, one fact each, up to now. With `Accept: text/event-stream` the same facts as ' +
+      'server-sent events, then each new one as it happens. `after` is the cursor of the last fact you ' +
+      'have, or `now` to begin with the present view of everything; a follower may send it as ' +
+      '`Last-Event-ID`. `log` asks for one table or tournament only. `docs/feed.md` explains the fields.',
+    answer: {
+      v: 1,
+      log: 'roulette-1',
+      game: 'roulette/nz8',
+      seq: 31,
+      at: 1_763_240_015_000,
+      patch: [[['play', 'phase'], 'spinning']],
+      cursor: 'WzAseyJyb3VsZXR0ZS0xIjozMX1d',
+    },
+  },
   'GET /api/significant': {
     tag: 'looking back',
     says: 'What an inspector wants to be told without asking',

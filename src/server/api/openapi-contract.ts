@@ -69,6 +69,7 @@ const DONE = { type: 'object', additionalProperties: false, description: 'Done; 
 const NOTHING = { $ref: '#/components/schemas/Done' }
 const TEXT: Readonly<Record<string, string>> = {
   'GET /api/tables/:id/log': 'application/x-ndjson',
+  'GET /api/feed': 'application/x-ndjson',
   'GET /metrics': 'text/plain',
 }
 const DOCUMENT = { type: 'object', additionalProperties: { $ref: '#/components/schemas/Anything' } }
@@ -80,7 +81,10 @@ const success = (route: string) => {
   const text = TEXT[route]
   if (text !== undefined)
     return {
-      200: { description: 'Done.', content: { [text]: { schema: { type: 'string' }, example } } },
+      200: {
+        description: 'Done.',
+        content: { [text]: { schema: SCHEMAS.answers[route] ?? { type: 'string' }, example } },
+      },
     }
   const isDocument = route.endsWith('api.json')
   const schema = SCHEMAS.answers[route] ?? (isDocument ? DOCUMENT : NOTHING)

@@ -12,6 +12,7 @@ import { describeApi } from '../api/openapi.ts'
 import type { TwoPeople } from '../approvals/dual-control.ts'
 import { addApprovalRoutes } from '../approvals/routes.ts'
 import { type Audit, addAudit } from '../audit/routes.ts'
+import { addFeed } from '../feed/routes.ts'
 import type { Floor } from '../floor/floor.ts'
 import { lineOf, type Transport, tokensOf } from '../identity/cookies.ts'
 import type { Sessions } from '../identity/guest-sessions.ts'
@@ -124,6 +125,7 @@ export const openDoor = async (
   const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
   addAudit(app, door)
+  addFeed(app, { floor: door.floor, source: door.audit.readings.source })
   addStaffRoutes(app, door)
   addPasskeyRoutes(app, door)
   addApprovalRoutes(app, door)

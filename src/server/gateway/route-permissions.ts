@@ -47,6 +47,7 @@ export const ROUTES = {
   'GET /api/tournaments/:id/entries': { operator: 'any', 'tournament-director': 'any' },
   'POST /api/tournaments': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/law/:id': PEOPLE,
+  'GET /api/feed': PEOPLE,
   'GET /api/openapi.json': PEOPLE,
   'GET /api/asyncapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),

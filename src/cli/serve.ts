@@ -90,7 +90,14 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
       .join('\n')}\n`,
   )
   void isStopped.then(() => server.close()).then(() => process.exit(0))
+  void server.replaced.then(async () => {
+    process.stderr.write(`${REPLACED}\n`)
+    await server.close()
+    process.exit(1)
+  })
 }
+
+const REPLACED = 'error: another server has taken this house over; this one stops'
 
 /** Resolves at the first SIGINT or SIGTERM, also while the house is still opening. */
 const stopSignal = (): Promise<void> =>

@@ -67,6 +67,8 @@ export interface Server {
   readonly first: string | undefined
   /** Recovery token of an operator. */
   readonly again: string | undefined
+  /** Resolves if another server takes this house over. Then this one must close. */
+  readonly replaced: Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -120,6 +122,14 @@ export const startServer = async (settings: Settings, time = realTime): Promise<
   }
 }
 
+const replacement = () => {
+  let resolve: () => void = () => undefined
+  const replaced = new Promise<void>(done => {
+    resolve = done
+  })
+  return { replaced, resolve: () => resolve() }
+}
+
 const WORLD = { now: realClock, random: realRandomness }
 
 /** The settings of the HTTP server. */
@@ -143,7 +153,8 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     log.error({ table, fault: String(error) }, 'fault')
   }
   const key = await rightKey(folder, store)
-  const ports = { ...WORLD, store: timed(store, metrics), key, program, fault }
+  const { replaced, resolve } = replacement()
+  const ports = { ...WORLD, store: timed(store, metrics), key, program, fault, replaced: resolve }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
   const again = await wayBack(staff, settings.resetOperator)
@@ -191,7 +202,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     await opened.close()
     log.info('closed')
   }
-  return { address, program, first, again, tables: [...floor.tables.keys()], close }
+  return { address, program, first, again, tables: [...floor.tables.keys()], replaced, close }
 }
 
 /** Readings that catch up in the background, so that queries are quick. */

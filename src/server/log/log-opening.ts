@@ -34,6 +34,8 @@ export interface Ports {
   readonly now: () => number
   readonly random: Randomness
   readonly program: string
+  /** Another server has claimed a log. This one can write to it no more. */
+  readonly replaced?: (log: string) => void
   /** Reports an error to the operator. */
   readonly fault: (log: string, error: unknown) => void
 }

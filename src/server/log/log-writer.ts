@@ -84,8 +84,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   async #keepSnapshot(): Promise<void> {
     this.#ids.age()
-    const tail = { seq: this.#seq, hash: this.#hash }
-    await this.#snapshots.keep(tail, this.#state, this.#drawing)
+    await this.#snapshots.keep({ seq: this.#seq, hash: this.#hash }, this.#state, this.#drawing)
   }
 
   /** Folds the entries after the last one that is known. */
@@ -232,11 +231,12 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
       void this.#recover()
       return { unavailable: this.#interrupted }
     }
-    return { unavailable: this.#break() }
+    return { unavailable: this.#break(error) }
   }
 
-  #break(): string {
+  #break(error: unknown): string {
     this.#isBroken = true
+    if (error instanceof Unkept && error.fault === 'fenced') this.#ports.replaced?.(this.log)
     this.#stopped ??= 'This table has stopped: what happened could not be recorded.'
     return this.#stopped
   }
@@ -253,7 +253,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
       if (this.#stopped === undefined) for (const act of this.#resumed) act()
     } catch (error) {
       if (error instanceof Interrupted) return this.#recover()
-      this.#break()
+      this.#break(error)
       fault(this.log, error)
     }
   }

@@ -1,0 +1,170 @@
+import type { Kept } from '../../src/records/entry.ts'
+import {
+  admitted,
+  chained,
+  type Draft,
+  Interrupted,
+  type Snapshot,
+  type Store,
+} from '../../src/server/log/store.ts'
+import { type MemoryStore, memoryStoreWith } from '../fixtures/memory-store.ts'
+import type { Process } from './process.ts'
+import type { Dice, World } from './world.ts'
+
+/** A database that outlives every process, and the connection of a process to it. */
+
+/** Mistakes that a store might make. The simulation has to notice each. */
+export interface Flaws {
+  /** Any writer may append, whoever claimed the log last. */
+  readonly isUnfenced?: boolean
+  /** An id may be used again. */
+  readonly isForgetful?: boolean
+  /** An append is acknowledged before it is stored. */
+  readonly isHasty?: boolean
+  /** A crash loses the entries of the last moment. */
+  readonly isUnsynced?: boolean
+  /** A snapshot may be changed before it is stored. */
+  readonly alters?: (snapshot: Snapshot) => Snapshot
+}
+
+/** Answers that get lost, by the next append that they hit. */
+export type Mishap = 'lost answer' | 'not done'
+
+const MOMENT = 400
+
+export class Database {
+  readonly #world: World
+  readonly #flaws: Flaws
+  readonly shelf: MemoryStore
+  /** Called with every entry at the moment it is stored. */
+  onEntry: (kept: Kept) => void = () => undefined
+  onClaim: (log: string, epoch: number) => void = () => undefined
+  /** Called when a crash has lost entries. */
+  onLoss: (log: string, seq: number) => void = () => undefined
+  readonly mishaps: Mishap[] = []
+  /** Nobody reaches it. */
+  cutUntil = 0
+  fullUntil = 0
+  slowUntil = 0
+
+  constructor(world: World, flaws: Flaws = {}) {
+    this.#world = world
+    this.#flaws = flaws
+    this.shelf = memoryStoreWith((drafts, ownedOf, isKnown) =>
+      admitted(
+        drafts,
+        log => ({
+          ...ownedOf(log),
+          ...(flaws.isUnfenced && { epoch: drafts.find(draft => draft.log === log)!.epoch }),
+        }),
+        flaws.isForgetful ? () => false : isKnown,
+      ),
+    )
+  }
+
+  get isHasty(): boolean {
+    return this.#flaws.isHasty === true
+  }
+
+  get isCut(): boolean {
+    return this.#world.time < this.cutUntil
+  }
+
+  get isFull(): boolean {
+    return this.#world.time < this.fullUntil
+  }
+
+  /** Milliseconds on the way there, or back. */
+  latency(dice: Dice): number {
+    return this.#world.time < this.slowUntil ? dice.between(200, 3000) : dice.between(0.1, 3)
+  }
+
+  async append(drafts: readonly Draft[]): Promise<readonly Kept[]> {
+    if (this.isFull) throw new Interrupted('no space left on device')
+    const kept = await this.shelf.append(drafts)
+    for (const entry of kept) {
+      this.#recent.push({ at: this.#world.time, entry })
+      this.onEntry(entry)
+    }
+    return kept
+  }
+
+  async claim(log: string): Promise<number> {
+    const epoch = await this.shelf.claim(log)
+    this.onClaim(log, epoch)
+    return epoch
+  }
+
+  keepSnapshot(snapshot: Snapshot): Promise<void> {
+    return this.shelf.keepSnapshot(this.#flaws.alters?.(snapshot) ?? snapshot)
+  }
+
+  /** A writer that died. Only a database that does not sync loses anything by that. */
+  crash(): void {
+    const lost = this.#recent.filter(({ at }) => at > this.#world.time - MOMENT)
+    this.#recent.length = 0
+    if (!this.#flaws.isUnsynced) return
+    for (const { entry } of lost.reverse())
+      if (this.shelf.dropLast(entry)) this.onLoss(entry.log, entry.seq)
+  }
+
+  /** Changes one byte of the newest snapshot of every log. */
+  rot(dice: Dice): void {
+    for (const [log, all] of this.shelf.snapshots) {
+      const newest = all.at(-1)!
+      const at = Math.floor(dice.between(0, newest.body.length - 1))
+      const body = `${newest.body.slice(0, at)}~${newest.body.slice(at + 1)}`
+      this.shelf.snapshots.set(log, [...all.slice(0, -1), { ...newest, body }])
+    }
+  }
+
+  readonly #recent: { readonly at: number; readonly entry: Kept }[] = []
+}
+
+/** The store of one process. Calls travel to the database and back, and may be lost on either way. */
+export const connection = (world: World, database: Database, process: Process): Store => {
+  const { shelf } = database
+  const { dice } = process
+  const interrupted = () => new Interrupted('connection lost')
+
+  const call = <R>(effect: () => Promise<R>, mishap?: Mishap): Promise<R> =>
+    new Promise<R>((resolve, reject) => {
+      const answer = (act: () => void) => process.after(database.latency(dice), act)
+      world.after(database.latency(dice), () => {
+        if (database.isCut || mishap === 'not done') return void answer(() => reject(interrupted()))
+        effect().then(
+          result => void answer(() => (mishap ? reject(interrupted()) : resolve(result))),
+          error => void answer(() => reject(error)),
+        )
+      })
+    })
+
+  /** The planted mistake: computes the entry and stores it only later. */
+  const hasty = async (drafts: readonly Draft[]): Promise<readonly Kept[]> => {
+    const [draft] = drafts as [Draft]
+    const kept = chained(draft, (await shelf.tail(draft.log)).hash)
+    process.after(MOMENT, () => void database.append(drafts).catch(() => undefined))
+    return [kept]
+  }
+
+  return {
+    append: drafts =>
+      database.isHasty
+        ? call(() => hasty(drafts))
+        : call(() => database.append(drafts), database.mishaps.shift()),
+    read: (...asked) => call(() => shelf.read(...asked)),
+    find: (...asked) => call(() => shelf.find(...asked)),
+    claim: log => call(() => database.claim(log)),
+    tail: log => call(() => shelf.tail(log)),
+    logs: () => call(() => shelf.logs()),
+    snapshot: (...asked) => call(() => shelf.snapshot(...asked)),
+    keepSnapshot: snapshot => call(() => database.keepSnapshot(snapshot)),
+    note: (...asked) => call(() => shelf.note(...asked)),
+    recovered: async () => {
+      while (database.isCut || database.isFull)
+        await new Promise<void>(resolve => process.after(200, resolve))
+    },
+    answers: async () => !database.isCut && !database.isFull,
+    close: async () => undefined,
+  }
+}

@@ -1,0 +1,72 @@
+import { PLANS, type Plan } from '../../src/server/floor/standard-tables.ts'
+import { Dice } from './world.ts'
+
+/** What happens in a simulation: who plays where, and what goes wrong when. */
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+
+export const FAULTS = [
+  'kill',
+  'restart',
+  'second server',
+  'slow',
+  'cut',
+  'full',
+  'lost answer',
+  'not done',
+  'lines',
+  'clock',
+  'rot',
+] as const
+
+export interface Fault {
+  readonly at: number
+  readonly is: (typeof FAULTS)[number]
+  /** How long it lasts, in milliseconds. */
+  readonly lasts: number
+}
+
+export interface Script {
+  readonly seed: string
+  readonly hours: number
+  readonly tables: readonly Plan[]
+  /** Patrons at each table. */
+  readonly patrons: number
+  readonly faults: readonly Fault[]
+}
+
+/** Without faults at the end, everything must come back to normal. */
+export const QUIET = 12 * MINUTE
+
+/** One table of each game by turns, and sometimes two tables. */
+const virtual = PLANS.filter(({ attended }) => !attended)
+
+/** The same few faults over and over, for half an hour. */
+export const repeated = (table: string, ...kinds: readonly Fault['is'][]): Script => ({
+  seed: `${table} ${kinds.join(' ')}`,
+  hours: 0.5,
+  tables: virtual.filter(({ id }) => id === table),
+  patrons: 3,
+  faults: Array.from({ length: 40 }, (_, i) => ({
+    at: 10_000 + i * 25_000,
+    is: kinds[i % kinds.length]!,
+    lasts: i % kinds.length === kinds.length - 1 ? 1000 : 26_000,
+  })),
+})
+
+export const scriptOf = (number: number, hours = 1): Script => {
+  const dice = new Dice(`plan ${number}`)
+  const first = virtual[number % virtual.length]!
+  const tables = dice.oneIn(3) ? [first, dice.pick(virtual.filter(one => one !== first))] : [first]
+  const faults: Fault[] = []
+  /** Some runs are calm and some are wild. */
+  const pause = dice.pick([1, 3, 10]) * MINUTE
+  for (
+    let at = dice.between(0, pause);
+    at < hours * HOUR - QUIET;
+    at += dice.between(1000, 2 * pause)
+  )
+    faults.push({ at, is: dice.pick(FAULTS), lasts: dice.between(500, 40_000) })
+  return { seed: `${number}`, hours, tables, patrons: 1 + dice.below(3), faults }
+}

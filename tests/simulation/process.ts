@@ -1,0 +1,224 @@
+import { EventEmitter } from 'node:events'
+import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
+import { type Floor, openFloor } from '../../src/server/floor/floor.ts'
+import { watchIdle } from '../../src/server/floor/idle-seats.ts'
+import { keepTime } from '../../src/server/floor/notice-clock.ts'
+import type { Plan } from '../../src/server/floor/standard-tables.ts'
+import { paceOf } from '../../src/server/floor/virtual-dealer.ts'
+import { Sockets } from '../../src/server/gateway/sockets.ts'
+import { newMetrics } from '../../src/server/metrics.ts'
+import type { Time } from '../../src/server/time.ts'
+import { connection, type Database } from './database.ts'
+import type { Dice, World } from './world.ts'
+
+/** One server process: a real floor with real sockets' code, in a simulated world. */
+
+export const KEY = Buffer.alloc(32, 7)
+const PACE = paceOf(15)
+
+/** Polls are rarer than in a real house, because most of a simulation would be polls. */
+const LEAST_PERIOD = 5000
+
+/** A quiet hour of a day in 2025. */
+const EPOCH = 1_763_240_000_000
+
+const METRICS = newMetrics()
+
+/** No command of a patron needs a second person. */
+const NOBODY = {
+  follow: () => undefined,
+  hold: async () => undefined,
+  holdAt: async () => undefined,
+}
+
+export interface Setting {
+  readonly world: World
+  readonly database: Database
+  readonly plans: readonly Plan[]
+  readonly patrons: readonly string[]
+  /** The clock of the machine, which somebody may set. */
+  readonly clock: { ahead: number }
+  readonly fault: (log: string, error: unknown) => void
+}
+
+export class Process {
+  readonly dice: Dice
+  readonly #setting: Setting
+  #isDead = false
+  #pausedUntil = 0
+  floor: Floor | undefined
+  #sockets: Sockets | undefined
+  readonly #stops: (() => void)[] = []
+  readonly #ends = new Set<ServerEnd>()
+
+  constructor(setting: Setting) {
+    this.#setting = setting
+    this.dice = setting.world.dice()
+  }
+
+  get isDead(): boolean {
+    return this.#isDead
+  }
+
+  get isPaused(): boolean {
+    return this.#setting.world.time < this.#pausedUntil
+  }
+
+  get isOpen(): boolean {
+    return this.#sockets !== undefined && !this.#isDead
+  }
+
+  /** What falls due while the process is paused happens when it goes on. */
+  after(ms: number, act: () => void): () => void {
+    const { world } = this.#setting
+    let stop = () => undefined as unknown
+    const fire = (): void => {
+      if (this.#isDead) return
+      if (this.isPaused) stop = world.after(this.#pausedUntil - world.time, fire)
+      else act()
+    }
+    stop = world.after(ms, fire)
+    return () => void stop()
+  }
+
+  readonly time: Time = {
+    elapsed: () => this.#setting.world.time,
+    after: (ms, act) => this.after(ms, act),
+    every: (ms, act) => {
+      const period = Math.max(ms, LEAST_PERIOD)
+      let stop = () => undefined as unknown
+      const again = (): void => {
+        stop = this.after(period, again)
+        act()
+      }
+      stop = this.after(period, again)
+      return () => void stop()
+    },
+    soon: act => void this.after(0, act),
+  }
+
+  /** Opens the house as a server would. Fails if the store fails, and then the process ends. */
+  async open(): Promise<void> {
+    const { world, database, plans, patrons, clock, fault } = this.#setting
+    try {
+      const { time, dice: random } = this
+      const now = () => Math.round(EPOCH + world.time + clock.ahead)
+      const store = connection(world, database, this)
+      const program = 'simulated'
+      const replaced = () => void this.after(0, () => this.kill())
+      const ports = { store, key: KEY, now, random, program, fault, time, pace: PACE, replaced }
+      const floor = await openFloor(ports, plans)
+      for (const patron of patrons) await welcome(floor, patron)
+      const sockets = new Sockets(floor, METRICS, NOBODY, time)
+      this.floor = floor
+      this.#sockets = sockets
+      this.#stops.push(
+        keepTime(floor),
+        watchAbsence(floor, patron => sockets.isHere(patron)),
+        watchIdle(floor, (patron, what) => sockets.tell(patron, what)),
+      )
+    } catch (error) {
+      fault('open', error)
+      this.kill()
+    }
+  }
+
+  /** A patron's socket. Undefined if nobody listens. */
+  connect(patron: string, toClient: Receiver): ServerEnd | undefined {
+    const sockets = this.#sockets
+    const principal = { is: 'guest', patron } as const
+    if (!sockets || this.#isDead || sockets.isFull(principal, '')) return undefined
+    const end = new ServerEnd(this, toClient, () => this.#ends.delete(end))
+    this.#ends.add(end)
+    sockets.add(end as never, principal, '', { holds: () => true, heard: () => true })
+    return end
+  }
+
+  pause(ms: number): void {
+    this.#pausedUntil = Math.max(this.#pausedUntil, this.#setting.world.time + ms)
+  }
+
+  /** kill -9. */
+  kill(): void {
+    this.#isDead = true
+    this.#setting.database.crash()
+    for (const end of [...this.#ends]) end.lost()
+  }
+
+  /** Asked to stop, it finishes what it has begun. */
+  async stop(): Promise<void> {
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#sockets?.close()
+    await this.floor?.close()
+    this.#isDead = true
+    for (const end of [...this.#ends]) end.lost()
+  }
+}
+
+const welcome = async ({ cage }: Floor, patron: string): Promise<void> => {
+  const by = { role: 'staff', rank: 'operator' } as const
+  const of = { by, does: 'welcome', patron, chips: 100_000_000, key: patron } as const
+  const answer = await cage.submit(`welcome ${patron}`, of)
+  if ('unavailable' in answer) throw new Error(answer.unavailable)
+}
+
+export interface Receiver {
+  readonly heard: (text: string) => void
+  readonly lost: () => void
+}
+
+/** The server's end of a socket. Messages arrive in order, a little later. */
+export class ServerEnd extends EventEmitter {
+  readonly bufferedAmount = 0
+  readonly #process: Process
+  readonly #client: Receiver
+  readonly #gone: () => void
+  #isOpen = true
+  #lastDue = 0
+
+  constructor(process: Process, client: Receiver, gone: () => void) {
+    super()
+    this.#process = process
+    this.#client = client
+    this.#gone = gone
+  }
+
+  /** From the client. */
+  say(text: string): void {
+    this.#later(() => this.emit('message', Buffer.from(text), false))
+  }
+
+  send(bytes: string | Buffer): void {
+    const text = String(bytes)
+    this.#later(() => this.#client.heard(text))
+  }
+
+  ping(): void {
+    this.#later(() => this.emit('pong'))
+  }
+
+  close(): void {
+    this.#later(() => this.lost())
+  }
+
+  terminate(): void {
+    this.lost()
+  }
+
+  lost(): void {
+    if (!this.#isOpen) return
+    this.#isOpen = false
+    this.#gone()
+    if (!this.#process.isDead) this.emit('close')
+    this.#client.lost()
+  }
+
+  #later(act: () => void): void {
+    const { time } = this.#process
+    const due = Math.max(this.#lastDue, time.elapsed() + this.#process.dice.between(1, 40))
+    this.#lastDue = due
+    this.#process.after(due - time.elapsed(), () => {
+      if (this.#isOpen) act()
+    })
+  }
+}

@@ -1,0 +1,194 @@
+import { Database, type Flaws } from './database.ts'
+import { Patron } from './patron.ts'
+import { type Fault, QUIET, type Script } from './plan.ts'
+import { Process, type Setting } from './process.ts'
+import { Witness } from './witness.ts'
+import { World } from './world.ts'
+
+/** Runs a script from its beginning to its end, or to the first thing that is wrong. */
+
+export interface Outcome {
+  readonly problem: string | undefined
+  /** When it was noticed, in simulated milliseconds. */
+  readonly at: number
+  readonly steps: number
+  readonly entries: number
+  readonly acknowledged: number
+  readonly views: number
+  readonly starts: number
+  /** The end of every log: two runs of a script have the same. */
+  readonly tails: readonly string[]
+  readonly told: ReadonlyMap<string, number>
+}
+
+const HOUR = 3_600_000
+const RESTARTS_AFTER = 2000
+/** How often a server's memory is compared with the log, in steps. */
+const COMPARED = 1500
+
+class Over extends Error {}
+
+class Simulation {
+  readonly #world: World
+  readonly #script: Script
+  readonly #database: Database
+  readonly #witness = new Witness()
+  readonly #clock = { ahead: 0 }
+  readonly #setting: Setting
+  readonly #patrons: Patron[] = []
+  readonly #processes: Process[] = []
+  /** Faults that the servers reported, by their text. */
+  readonly #told = new Map<string, number>()
+  #starts = 0
+
+  constructor(script: Script, flaws: Flaws) {
+    const world = new World(script.seed)
+    const database = new Database(world, flaws)
+    const { look } = this.#witness
+    database.onEntry = kept => look(() => this.#witness.stored(kept))
+    database.onClaim = (log, epoch) => this.#witness.claimed(log, epoch)
+    database.onLoss = (log, seq) => look(() => this.#witness.lost(log, seq))
+    const seats = script.tables.flatMap(({ id: table, game }, at) =>
+      Array.from({ length: script.patrons }, (_, i) => ({ name: `P${at}${i}`, table, game })),
+    )
+    this.#world = world
+    this.#script = script
+    this.#database = database
+    this.#setting = {
+      world,
+      database,
+      plans: script.tables,
+      patrons: seats.map(({ name }) => name),
+      clock: this.#clock,
+      fault: (log, error) => {
+        const text = `${log}: ${error}`
+        this.#told.set(text, (this.#told.get(text) ?? 0) + 1)
+      },
+    }
+    this.#start()
+    for (const seat of seats) {
+      const house = () => this.#house
+      this.#patrons.push(new Patron({ world, witness: this.#witness, house, ...seat }))
+    }
+  }
+
+  /** The process that takes connections. */
+  get #house(): Process | undefined {
+    return this.#processes.findLast(process => process.isOpen)
+  }
+
+  #start(): void {
+    this.#starts += 1
+    const process = new Process(this.#setting)
+    this.#processes.push(process)
+    void process.open().then(() => {
+      if (process.isDead) this.#startLater()
+    })
+  }
+
+  #startLater(ms = RESTARTS_AFTER): void {
+    this.#world.after(ms, () => {
+      const isAnyAlive = this.#processes.some(process => !process.isDead && !process.isPaused)
+      if (!isAnyAlive) this.#start()
+    })
+  }
+
+  #happen({ is, lasts }: Fault): void {
+    const database = this.#database
+    const { time } = this.#world
+    switch (is) {
+      case 'kill':
+        for (const process of this.#alive) process.kill()
+        return void this.#startLater(lasts)
+      case 'restart':
+        for (const process of this.#alive)
+          void process.stop().then(
+            () => this.#startLater(),
+            () => process.kill(),
+          )
+        return
+      case 'second server':
+        /** The first pauses, and wakes up when another has taken its place. */
+        for (const process of this.#alive) process.pause(lasts)
+        return void this.#start()
+      case 'slow':
+        database.slowUntil = time + lasts
+        return
+      case 'cut':
+        database.cutUntil = time + lasts
+        return
+      case 'full':
+        database.fullUntil = time + lasts
+        return
+      case 'lost answer':
+      case 'not done':
+        database.mishaps.push(is)
+        return
+      case 'lines':
+        for (const patron of this.#patrons) patron.lose()
+        return
+      case 'clock':
+        this.#clock.ahead += (lasts - 20_000) * 100
+        return
+      case 'rot':
+        return void database.rot(this.#world.dice())
+    }
+  }
+
+  get #alive(): readonly Process[] {
+    return this.#processes.filter(process => !process.isDead)
+  }
+
+  /** After every step. Comparing whole states takes long, so it is done now and then. */
+  readonly #check = (): void => {
+    const witness = this.#witness
+    if (this.#world.steps % COMPARED === 0)
+      for (const { floor, isDead } of this.#processes)
+        if (floor && !isDead) witness.look(() => witness.compare(floor))
+    if (witness.problem !== undefined) throw new Over()
+  }
+
+  async run(): Promise<Outcome> {
+    const end = this.#script.hours * HOUR
+    const world = this.#world
+    for (const fault of this.#script.faults) world.after(fault.at, () => this.#happen(fault))
+    let marks: ReadonlyMap<string, number> = new Map()
+    world.after(end - QUIET / 2, () => {
+      marks = this.#witness.marks()
+    })
+    try {
+      await world.run(end, this.#check)
+      await this.#conclude(marks)
+    } catch (error) {
+      if (!(error instanceof Over)) throw error
+    }
+    return this.#outcome()
+  }
+
+  async #conclude(marks: ReadonlyMap<string, number>): Promise<void> {
+    const witness = this.#witness
+    const floor = this.#house?.floor
+    witness.look(() => {
+      if (floor) witness.compare(floor)
+      if (floor) witness.ended(floor, marks)
+      else witness.closed()
+    })
+    for (const log of await this.#database.shelf.logs()) {
+      const entries = await this.#database.shelf.read(log)
+      witness.look(() => witness.verified(entries))
+    }
+  }
+
+  async #outcome(): Promise<Outcome> {
+    const { shelf } = this.#database
+    const { problem, entries, acknowledged, views } = this.#witness
+    const { time: at, steps } = this.#world
+    const tails: string[] = []
+    for (const log of await shelf.logs()) tails.push(`${log} ${(await shelf.tail(log)).hash}`)
+    const counts = { steps, entries, acknowledged, views, starts: this.#starts }
+    return { problem, at, ...counts, tails, told: this.#told }
+  }
+}
+
+export const run = (script: Script, flaws: Flaws = {}): Promise<Outcome> =>
+  new Simulation(script, flaws).run()

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { MISTAKES } from './mistakes.ts'
+import { scriptOf } from './plan.ts'
+import { run } from './run.ts'
+import { explained, shrunk, told } from './shrink.ts'
+
+/**
+ * Whole houses in a simulated world: the real floor, tables, dealers, sockets' code and log writers, on a
+ * database that fails, with clocks that jump and servers that die or wake up too late. After every
+ * step a witness checks what must never happen. `npm run simulate:house` runs as long as you like.
+ */
+
+/** Scripts of one simulated hour each, for every game. `simulation.long.test.ts` runs fifty. */
+const HOURS = [3, 8, 9, 37, 38]
+
+test.each(HOURS)(
+  'hour %i: money only moves, nothing acknowledged is lost, all goes on',
+  async number => {
+    const script = scriptOf(number)
+    const outcome = await run(script)
+    expect(outcome.problem, await explained(script, outcome)).toBeUndefined()
+    expect(outcome.acknowledged).toBeGreaterThan(100)
+    expect(outcome.views).toBeGreaterThan(50)
+  },
+)
+
+test('the same seed gives the same hour, byte for byte', async () => {
+  const script = { ...scriptOf(15), hours: 0.4 }
+  const [first, second] = [await run(script), await run(script)]
+  expect(first.tails.length).toBeGreaterThan(2)
+  expect(second.tails).toEqual(first.tails)
+  expect(second.steps).toBe(first.steps)
+})
+
+describe('a mistake that is planted is found', () => {
+  test.each(Object.keys(MISTAKES))('%s', async name => {
+    const { script, flaws, plant, found } = MISTAKES[name]!()
+    const undo = plant?.()
+    try {
+      expect((await run(script, flaws)).problem).toMatch(found)
+    } finally {
+      undo?.()
+    }
+  })
+})
+
+test('a run that fails is made shorter, and still fails', async () => {
+  const { script, flaws } = MISTAKES['the fence is removed']!()
+  const tried = (shorter: typeof script) => run(shorter, flaws)
+  const shortest = await shrunk(script, await tried(script), tried)
+  expect(shortest.script.faults).toHaveLength(1)
+  expect(told(shortest.script, shortest.outcome)).toContain('second server for')
+})

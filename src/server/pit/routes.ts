@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
@@ -14,6 +13,7 @@ import type { Floor } from '../floor/floor.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn, nameOf } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
+import { newId } from '../randomness.ts'
 import { pitPage } from './page.ts'
 import { pitAsked, positionsIn, sealOf } from './rows.ts'
 
@@ -67,7 +67,7 @@ export const addPitRoutes = (plain: FastifyInstance, door: Door): void => {
   )
   app.post('/api/pit', { schema: { body: Said } }, async (request, reply) => {
     const { principal, token } = request
-    const { does, id = randomUUID(), ...said } = request.body
+    const { does, id = newId(floor.random), ...said } = request.body
     const declared = declaredAt('pit', does)
     if (!declared || !isSignedIn(principal) || principal.is !== 'staff')
       return reply.code(400).send({ message: `does: the pit has no command "${does}"` })

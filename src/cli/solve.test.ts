@@ -44,9 +44,29 @@ test('a file that holds something else is refused and left alone', async () => {
   await expect(run('--merge', file('changed.json'))).rejects.toThrow('its hash is another one')
 })
 
-test('slices that are not the whole game are not merged', async () => {
-  await expect(run('--merge', file('whole.json'))).rejects.toThrow(
-    /starts at position \d+, expected 0/,
+test('any number of slices merges into the same bytes', async () => {
+  await run('--slice', '6704/6704', '--out', file('1.json'))
+  const whole = readFileSync(file('1.json'))
+  for (const n of [2, 3]) {
+    const files = Array.from({ length: n }, (_, i) => file(`${i + 1}-of-${n}.json`))
+    for (const [i, each] of files.entries())
+      await run('--slice', `${6703 * n + i + 1}/${6704 * n}`, '--out', each)
+    await run('--merge', ...files.toReversed(), '--out', file('merged.json'))
+    expect(readFileSync(file('merged.json'))).toEqual(whole)
+  }
+})
+
+test('slices with a gap, twice the same, or without a place for a part are not merged', async () => {
+  const [one, two, three] = ['1-of-3.json', '2-of-3.json', '3-of-3.json'].map(file)
+  const out = ['--out', file('none.json')]
+  await expect(run('--merge', one!, three!, ...out)).rejects.toThrow(
+    /starts at position \d+, expected \d+/,
+  )
+  await expect(run('--merge', one!, two!, two!, ...out)).rejects.toThrow(
+    /starts at position \d+, expected \d+/,
+  )
+  await expect(run('--merge', one!, two!)).rejects.toThrow(
+    /positions \d+ to \d+ of 80444 are a part of the game/,
   )
 })
 

@@ -15,8 +15,10 @@ Solve it in as many parts as you like, on any machines, and put them together:
   croupier solve lunar-poker --slice 1/2 --out 1.json
   croupier solve lunar-poker --slice 2/2 --out 2.json
   croupier solve lunar-poker --merge 1.json 2.json
-Any number of slices gives the same bytes. A slice that was interrupted goes on
-where its file ends. The whole game takes about seven minutes of one core.`
+Any number of slices gives the same bytes, and slices that are only a part of the
+game merge into one longer slice, with the bytes that it would have. A slice that
+was interrupted goes on where its file ends. The whole game takes about seven
+minutes of one core.`
 
 export const lunarPoker = (solve: Command): void => {
   solve
@@ -24,7 +26,7 @@ export const lunarPoker = (solve: Command): void => {
     .description('The exact value of Lunar Poker for one patron who always makes the best choice.')
     .option('--slice <k/n>', 'solve part k of n')
     .option('--strategy <file>', 'with --slice: what this strategy is worth, or list 5, 10 or 20')
-    .option('--merge <files...>', 'put slices together that are the whole game')
+    .option('--merge <files...>', 'put slices together: the whole game, or a longer slice')
     .option('--result', 'print the result that this program holds')
     .option('--out <file>', 'where a slice goes, or what was merged')
     .option('--json', 'with --result: print one JSON document')
@@ -41,8 +43,8 @@ export const lunarPoker = (solve: Command): void => {
         return solveSlice(slice, out, strategy === undefined ? undefined : strategyIn(strategy))
       }
       if (merge) {
-        const { merged, writeSolution } = await import('./merge.ts')
-        return writeSolution(merged(merge), out)
+        const { merged, writeMerged } = await import('./merge.ts')
+        return writeMerged(merged(merge), out)
       }
       const { resultJson, resultText } = await import('./result.ts')
       process.stdout.write(json ? resultJson() : resultText())

@@ -10,10 +10,13 @@ import {
 } from '../../odds/lunar-poker/solve/solution.ts'
 import { programVersion } from '../../server/log/program-version.ts'
 import { Malformed } from '../input.ts'
-import { addDigests, hex, readSlice } from './slice.ts'
+import { addDigests, hex, readSlice, type Slice, writeSlice } from './slice.ts'
 
-/** Adds slices that together are the whole game, each position once. */
-export const merged = (files: readonly string[]): Solution | ValuedStrategy => {
+/**
+ * Adds slices that follow each other, each position once: the whole game, or a part of it, which is a
+ * slice again.
+ */
+export const merged = (files: readonly string[]): Solution | ValuedStrategy | Slice => {
   const version = programVersion()
   const slices = files
     .map(file => ({ file, ...readSlice(file, version) }))
@@ -21,27 +24,35 @@ export const merged = (files: readonly string[]): Solution | ValuedStrategy => {
   const unfinished = slices.find(({ next, to }) => next < to)
   if (unfinished)
     throw new Malformed(`${unfinished.file} is not complete: run its slice again to go on`)
-  let next = 0
+  const { strategy, from: first } = slices[0]!
+  let next = first
   for (const { file, from, to } of slices) {
     if (from !== next) throw new Malformed(`${file} starts at position ${from}, expected ${next}`)
     next = to
   }
-  if (next !== POSITIONS)
-    throw new Malformed(`positions ${next} to ${POSITIONS} are missing: expected every slice`)
-  const { strategy } = slices[0]!
   const other = slices.find(slice => !isDeepStrictEqual(slice.strategy, strategy))
   if (other) throw new Malformed(`${other.file} is a slice of another strategy`)
   const sums = slices.reduce((all, slice) => addSums(all, slice.sums), NO_SUMS)
   const digest = slices.reduce((all, slice) => addDigests(all, slice.digest), 0n)
+  if (first > 0 || next < POSITIONS) return { strategy, from: first, to: next, next, sums, digest }
   return strategy
     ? valuedStrategy(strategy, sums, hex(digest))
     : solutionOf(sums, hex(digest), version)
 }
 
-export const writeSolution = (
-  solution: Solution | ValuedStrategy,
+export const writeMerged = (
+  solution: Solution | ValuedStrategy | Slice,
   out: string | undefined,
 ): void => {
+  if ('sums' in solution) {
+    const { from, to } = solution
+    if (out === undefined)
+      throw new Malformed(
+        `positions ${from} to ${to} of ${POSITIONS} are a part of the game: --out writes them as one slice`,
+      )
+    writeSlice(out, solution, programVersion())
+    return
+  }
   const text = `${JSON.stringify(solution, null, 2)}\n`
   if (out === undefined) process.stdout.write(text)
   else writeFileSync(out, text)

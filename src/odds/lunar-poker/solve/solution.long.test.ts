@@ -28,6 +28,13 @@ test('the whole game, solved again in three slices, is the solution', () => {
   expect(sums.best.map(String)).toEqual(Object.values(SOLUTION.best))
 })
 
+test('hands that share their counts have the sums that they have alone', () => {
+  const at = 6 * HANDS + 3000
+  const of = (from: number, to: number) =>
+    [...solved(kernel, { from, to })].flatMap(({ hand }) => (hand ? [hand] : []))
+  expect([...of(at, at + 130), ...of(at + 130, at + 260)]).toEqual(of(at, at + 260))
+})
+
 /** As many deals for each rank of the Dealer's card, each with its best choice. */
 test('deals drawn rank by rank of the Dealer’s card agree within 4 standard errors', () => {
   const each = 400

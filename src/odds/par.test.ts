@@ -3,17 +3,23 @@ import { everyDeal } from '../../tests/fixtures/every-deal.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
 import { NZ_TABLE_2, type Side } from '../games/baccarat/s09-third-card.ts'
 import { isTriple, match } from '../games/baccarat/s11-side-wagers.ts'
+import { INSTANT_CASH } from '../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { Card } from '../kernel/card.ts'
 import { KINDS } from './baccarat/card-byte.ts'
 import { bothKinds, kindTally } from './baccarat/kind-tally.ts'
 import { FINISHES, finishOf } from './baccarat/rounds.ts'
 import { shoeOfCards, wholeShoe } from './baccarat/shoe.ts'
 import { fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
+import { netAt, newDeck, playHands } from './lunar-poker/simulation.ts'
+import PLAYED from './lunar-poker/strategy/played.json' with { type: 'json' }
+import STRATEGIES from './lunar-poker/strategy/strategies.json' with { type: 'json' }
+import type { Strategy } from './lunar-poker/strategy/strategy.ts'
 import { baccaratPar } from './par/baccarat.ts'
 import { lunarPokerPar } from './par/lunar-poker.ts'
 import { roulettePar } from './par/roulette.ts'
 import { snakeEyesPar } from './par/snake-eyes.ts'
 import type { ParSheet, Signs } from './par.ts'
+import { seeded } from './random.ts'
 
 const kindOf = (hand: readonly Card[]): number =>
   KINDS.findIndex(kind => match(kind) === match(hand) && isTriple(kind) === isTriple(hand))
@@ -131,9 +137,51 @@ test('nz11a:4.2 of two wagers the one that is decided later goes on alone', () =
   )
 })
 
-test('nz22:5.9 five patrons can all hold four of a kind', () => {
-  const { exposures } = lunarPokerPar({ maximum: () => 500_00, patrons: 5 })
-  expect(exposures.map(({ cents }) => cents)).toEqual(
-    [200, 250, 250, 250, 200, 200, 200].map(pays => pays * 5 * 500_00),
-  )
+describe('nz22:5.6 nz22:5.9 a sheet of Lunar Poker', () => {
+  const MOST = 500_00
+  const sheet = lunarPokerPar({ maximum: () => MOST, patrons: 5 })
+  const centsOf = (is: RegExp) =>
+    sheet.exposures.filter(({ terms }) => is.test(terms)).map(({ cents }) => cents / MOST)
+
+  test('one deck has four royal flushes, and five patrons can all hold four of a kind', () => {
+    expect(centsOf(/^ante \d+\/\d+$/)).toEqual(
+      INSTANT_CASH.map(({ straightFlush, royalFlush }) => 4 * royalFlush + straightFlush),
+    )
+    expect(centsOf(/^super/)).toEqual([200, 250, 250, 250, 200, 200, 200].map(pays => 5 * pays))
+    // The straight flushes are straights of one colour too, which every table pays 150 to 1.
+    expect(centsOf(/, super/)).toEqual([4 * 1500 + 500 + 5 * 150])
+  })
+
+  test('where the Super Bet is large, four of a kind costs most', () => {
+    const signs = { maximum: (on: string) => (on === 'super' ? 100_000_00 : 1_00), patrons: 1 }
+    const [both] = lunarPokerPar(signs).exposures.toReversed()
+    // Kings full of queens beside four kings, for a Bet of two antes, less the sixth card.
+    expect(both).toMatchObject({ cents: 250 * 100_000_00 + (2 * 27 - 1) * 1_00 })
+  })
+
+  test('the best play costs less than 20 rules, those less than 10, and those less than 5', () => {
+    for (const { straightFlush, royalFlush } of INSTANT_CASH) {
+      const edges = sheet
+        .played!.filter(({ terms }) => terms === `${straightFlush}/${royalFlush}`)
+        .map(({ edge }) => toNumber(edge))
+      expect(edges).toHaveLength(4)
+      expect(edges).toEqual(edges.toSorted((a, b) => a - b))
+    }
+  })
+
+  test('the rounds that were simulated agree with the exact edge and with a new simulation', () => {
+    const { strategy } = STRATEGIES[2]!
+    const rounds = 50_000
+    const { ends } = playHands(strategy as Strategy, newDeck(), seeded('par again', 0), rounds)
+    const squares = ends.reduce((sum, times, place) => sum + times * netAt(place) ** 2, 0)
+    const { estimate, edge } = sheet.played!.find(({ by }) => by === strategy.name)!
+    const { hit, deviation, standardError } = estimate!
+    const again = squares / rounds - toNumber(edge) ** 2
+    const error = 2 * deviation * standardError * Math.sqrt(estimate!.rounds / rounds)
+    expect(Math.abs(again - deviation ** 2)).toBeLessThan(5 * error)
+    const wins = ends.reduce((sum, times, place) => sum + (netAt(place) > 0 ? times : 0), 0)
+    expect(Math.abs(wins / rounds - hit)).toBeLessThan(5 * Math.sqrt(0.25 / rounds))
+    const mean = PLAYED.nets.reduce((sum, [net, times]) => sum + net! * times!, 0) / PLAYED.rounds
+    expect(Math.abs(mean + toNumber(edge))).toBeLessThan((4 * deviation) / Math.sqrt(PLAYED.rounds))
+  })
 })

@@ -1,11 +1,14 @@
 import type { Authority } from '../kernel/authority.ts'
 import { type Fraction, fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
+import type { Row } from './row.ts'
 import { chanceOf, type Spread } from './spread.ts'
 
 /** A PAR sheet: what an operator or a test laboratory wants to know of every wager, exactly. */
 export interface ParSheet {
   readonly lines: readonly ParLine[]
   readonly covariances: readonly Covariance[]
+  /** Wagers that cost what their patron's play makes them cost. */
+  readonly played?: readonly PlayedLine[]
   /** The round that costs the house most, for each set of terms that makes a difference. */
   readonly exposures: readonly Exposure[]
 }
@@ -22,6 +25,22 @@ export interface ParLine extends Spread {
   readonly bands: readonly Band[]
   /** What a patron's largest wager can win. */
   readonly largest: Largest
+}
+
+/** A wager by a way to play: the edge is exact, and how much it varies is estimated from rounds. */
+export interface PlayedLine extends Row {
+  readonly by: string
+  readonly estimate?: PlayEstimate
+}
+
+export interface PlayEstimate {
+  readonly rounds: number
+  readonly hit: number
+  readonly deviation: number
+  /** Of the deviation. */
+  readonly standardError: number
+  readonly volatility: number
+  readonly bands: readonly Band[]
 }
 
 /** Where the hold of so many equal wagers falls, with this probability. */
@@ -67,7 +86,13 @@ export type Costly =
   | { readonly is: 'coup'; readonly player: CostlyHand; readonly banker: CostlyHand }
   | { readonly is: 'spin'; readonly number: string }
   | { readonly is: 'roll'; readonly dice: readonly number[] }
-  | { readonly is: 'hands'; readonly hand: 'four-of-a-kind' }
+  | {
+      readonly is: 'hands'
+      /** How many patrons hold which hand. */
+      readonly royalFlushes: number
+      readonly straightFlushes: number
+      readonly fours: number
+    }
 
 export interface CostlyHand {
   readonly points: number
@@ -96,7 +121,7 @@ export const CONFIDENCE: readonly (readonly [share: number, deviations: number])
   [0.99, 2.5758293035489004],
 ]
 
-const VOLATILITY = CONFIDENCE[0]![1]
+export const VOLATILITY = CONFIDENCE[0]![1]
 
 /** The expectation of what a unit changes by is the edge, with the other sign. */
 export const parLine = (spread: Spread, maximum: number): ParLine => {
@@ -121,7 +146,7 @@ export const parLine = (spread: Spread, maximum: number): ParLine => {
   }
 }
 
-const bandsOf = (edge: number, deviation: number): readonly Band[] =>
+export const bandsOf = (edge: number, deviation: number): readonly Band[] =>
   ROUNDS.flatMap(rounds =>
     CONFIDENCE.map(([confidence, deviations]) => {
       const off = (deviations * deviation) / Math.sqrt(rounds)

@@ -23,7 +23,7 @@ type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number | 
 const exactly = ({ num, den }: Fraction) => ({ num, den, value: toNumber({ num, den }) })
 
 /** One figure a line; the columns that a figure does not have are empty. */
-export const asCsv = ({ lines, covariances, exposures }: Sheet): string => {
+export const asCsv = ({ lines, covariances, played = [], exposures }: Sheet): string => {
   const records: readonly Line[] = [
     ...lines.flatMap(({ wager, terms, ...line }): readonly Line[] => {
       const under = line.under.join(' ')
@@ -51,6 +51,25 @@ export const asCsv = ({ lines, covariances, exposures }: Sheet): string => {
       'with terms': lines[each.with]!.terms,
       ...exactly(each.covariance),
     })),
+    ...played.flatMap(({ wager, terms, by, edge, under, estimate }): readonly Line[] => {
+      const named = { wager, terms: `${terms} by ${by}`, under: under.join(' ') }
+      if (!estimate) return [{ figure: 'edge', ...named, ...exactly(edge) }]
+      const { rounds, hit, deviation, standardError, volatility, bands } = estimate
+      return [
+        { figure: 'edge', ...named, ...exactly(edge) },
+        { figure: 'hit, simulated', ...named, rounds, value: hit },
+        {
+          ...named,
+          figure: 'deviation, simulated',
+          rounds,
+          value: deviation,
+          low: deviation - standardError,
+          high: deviation + standardError,
+        },
+        { figure: 'volatility, simulated', ...named, rounds, value: volatility },
+        ...bands.map(band => ({ figure: 'hold', ...named, ...band })),
+      ]
+    }),
     ...exposures.map(each => ({
       figure: each.differential === undefined ? 'exposure' : 'exposure with differential',
       terms: each.terms,

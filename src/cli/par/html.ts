@@ -16,6 +16,7 @@ ${section('Figures', figures(sheet))}
 ${section('Hold by number of rounds, in percent', holds(sheet))}
 ${section('Every way a wager can end', endings(sheet))}
 ${sheet.covariances.length > 0 ? section('Covariance between wagers', covariances(sheet)) : ''}
+${sheet.played ? section('The Ante, with its Bet and fees', played(sheet.played)) : ''}
 ${section('Maximum exposure', exposures(sheet))}
 ${section('Notes', `<ul>${sheet.notes.map(note => `<li>${escaped(note)}</li>`).join('')}</ul>`)}
 </body>
@@ -129,6 +130,36 @@ const covariances = ({ lines, covariances: all }: Sheet): string =>
       each.correlation.toFixed(6),
     ]),
     [1, 2, 3],
+  )
+
+const played = (all: NonNullable<Sheet['played']>): string =>
+  grid(
+    [
+      'Instant Cash',
+      'Played by',
+      'Edge %',
+      'Edge, exactly',
+      'Hit %, simulated',
+      'Deviation, simulated',
+      'Volatility index',
+      'Hold of 10,000 rounds, 95 %',
+      'Clauses',
+    ],
+    all.map(({ terms, by, edge, under, estimate }) => {
+      const band = estimate?.bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)
+      return [
+        terms,
+        by,
+        percentOf(edge).toFixed(6),
+        fractionText(edge),
+        estimate ? (100 * estimate.hit).toFixed(3) : '',
+        estimate ? `${estimate.deviation.toFixed(4)} ± ${estimate.standardError.toFixed(4)}` : '',
+        estimate?.volatility.toFixed(3) ?? '',
+        band ? `${(100 * band.low).toFixed(3)} to ${(100 * band.high).toFixed(3)}` : '',
+        under.join(' '),
+      ]
+    }),
+    [1, 8],
   )
 
 const dollars = (cents: number): string =>

@@ -16,7 +16,7 @@ const written = ({ num, den }: Fraction) => ({ num: String(num), den: String(den
 
 export const percentOf = (part: Fraction): number => toNumber({ ...part, num: part.num * 100n })
 
-export const asJson = ({ heads, lines, covariances, exposures }: Sheet): string => {
+export const asJson = ({ heads, lines, covariances, played, exposures }: Sheet): string => {
   const named = ({ wager, terms }: ParLine) => ({ wager, terms })
   const answer = {
     ...heads,
@@ -44,6 +44,13 @@ export const asJson = ({ heads, lines, covariances, exposures }: Sheet): string 
       covariance: written(each.covariance),
       correlation: each.correlation,
     })),
+    ...(played && {
+      played: played.map(({ edge, ...line }) => ({
+        ...line,
+        edge: written(edge),
+        percent: percentOf(edge),
+      })),
+    }),
     exposures: exposures.map(each => ({ ...each, when: whenText(each.when) })),
   }
   return `${JSON.stringify(answer, null, 2)}\n`

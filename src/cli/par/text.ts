@@ -1,3 +1,4 @@
+import type { Fraction } from '../../odds/fraction.ts'
 import { ROUNDS } from '../../odds/par.ts'
 import { table } from '../odds/table.ts'
 import { percentOf, type Sheet } from './sheet.ts'
@@ -9,6 +10,7 @@ export const asText = (sheet: Sheet): string =>
     `PAR sheet: ${sheet.title}\n`,
     figures(sheet),
     holds(sheet),
+    playedText(sheet),
     correlations(sheet),
     exposed(sheet),
     ...sheet.notes,
@@ -44,6 +46,42 @@ const holds = ({ lines }: Sheet): string => {
   ])
   const head = ['hold in %', 'terms', 'mean', ...TEXT_ROUNDS.map(n => n.toLocaleString('en'))]
   return `Hold by number of rounds, 95 % of the time\n${table(head, rows, [2, 3, 4, 5])}`
+}
+
+const percentText = (share: Fraction): string => percentOf(share).toFixed(4)
+
+/** By terms, the edge of each way to play; and what a way that was simulated varies by. */
+const playedText = ({ played = [] }: Sheet): string => {
+  if (played.length === 0) return ''
+  const ways = [...new Set(played.map(({ by }) => by))]
+  const terms = [...new Set(played.map(line => line.terms))]
+  const edges = terms.map(each => [
+    each,
+    ...ways.map(way =>
+      percentText(played.find(line => line.terms === each && line.by === way)!.edge),
+    ),
+  ])
+  const varied = played.flatMap(({ terms: each, estimate }) => {
+    if (!estimate) return []
+    const { hit, deviation, standardError, volatility, bands } = estimate
+    const band = bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)!
+    return [
+      [
+        each,
+        (100 * hit).toFixed(2),
+        `${deviation.toFixed(4)} ±${standardError.toFixed(4)}`,
+        volatility.toFixed(3),
+        `±${(50 * (band.high - band.low)).toFixed(2)}`,
+      ],
+    ]
+  })
+  const by = played.find(({ estimate }) => estimate)?.by
+  return [
+    'The Ante with its Bet and fees: edge in % of the Ante, by Instant Cash and play',
+    table(['Instant Cash', ...ways], edges, [1, 2, 3, 4]),
+    `Played by ${by}: hit and deviation as simulated, and hold of 10,000 rounds`,
+    table(['Instant Cash', 'hit %', 'dev.', 'index', 'hold, 95 %'], varied, [1, 2, 3, 4]),
+  ].join('\n')
 }
 
 /** Of each wager the first terms; the other forms have all. */

@@ -8,6 +8,9 @@ const KINDS: Readonly<Record<HandKind, string>> = {
   'three-alike': ', three alike',
 }
 
+const counted = (count: number, one: string, many: string): string | undefined =>
+  count === 0 ? undefined : `${count} ${count === 1 ? one : many}`
+
 const handText = (name: string, { points, cards, kind }: CostlyHand): string =>
   `${name} ${points} with ${cards} cards${KINDS[kind]}`
 
@@ -21,6 +24,12 @@ export const whenText = (when: Costly): string => {
     case 'roll':
       return `${when.dice.join(' and ')} are rolled`
     case 'hands':
-      return `every patron holds ${when.hand.replaceAll('-', ' ')}`
+      return [
+        counted(when.royalFlushes, 'royal flush', 'royal flushes'),
+        counted(when.straightFlushes, 'straight flush', 'straight flushes'),
+        counted(when.fours, 'patron with four of a kind', 'patrons with four of a kind'),
+      ]
+        .filter(part => part !== undefined)
+        .join(' and ')
   }
 }

@@ -1,23 +1,93 @@
+import { INSTANT_CASH, type InstantCash } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
+import { SUPER_TABLES, type SuperTable } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
+import { fraction, minus, negative } from '../fraction.ts'
+import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
+import { type Solution, valueUnder } from '../lunar-poker/solve/solution.ts'
+import { PLAYED_BY, playEstimate } from '../lunar-poker/strategy/played.ts'
+import STRATEGIES from '../lunar-poker/strategy/strategies.json' with { type: 'json' }
 import { superBetSpreads } from '../lunar-poker.ts'
-import { EVERYTHING, type Offers, type ParSheet, parLine, type Signs } from '../par.ts'
+import {
+  EVERYTHING,
+  type Exposure,
+  type Offers,
+  type ParSheet,
+  type PlayedLine,
+  parLine,
+  type Signs,
+} from '../par.ts'
+import { lunarExposure } from './lunar-exposure.ts'
 
-/** The Super Bet by pay table: a table has only one, so no two are on offer together. */
-export const lunarPokerPar = (
-  { maximum, patrons }: Signs,
-  offers: Offers = EVERYTHING,
-): ParSheet => {
+/**
+ * The Super Bet by pay table: a table has only one, so no two are on offer together. The Ante, with
+ * its Bet and fees, by Instant Cash and by how it is played.
+ */
+export const lunarPokerPar = (signs: Signs, offers: Offers = EVERYTHING): ParSheet => {
   const lines = superBetSpreads()
     .filter(offers)
-    .map(spread => parLine(spread, maximum(spread.wager)))
+    .map(spread => parLine(spread, signs.maximum(spread.wager)))
+  const pairs = INSTANT_CASH.filter(cash => offers({ wager: 'ante', terms: cashTerms(cash) }))
+  const tables = SUPER_TABLES.filter(table =>
+    lines.some(({ terms }) => terms === tableTerms(table)),
+  )
   return {
     lines,
     covariances: [],
-    exposures: lines.map(({ terms, largest }) => ({
-      terms,
-      patrons,
-      when: { is: 'hands', hand: 'four-of-a-kind' },
-      cents: largest.wins * patrons,
-      under: largest.under,
-    })),
+    played: pairs.flatMap(playedLines),
+    exposures: exposuresOf(signs, pairs, tables),
   }
+}
+
+export const cashTerms = ({ straightFlush, royalFlush }: InstantCash): string =>
+  `${straightFlush}/${royalFlush}`
+
+const tableTerms = (table: SuperTable): string => `table ${table}`
+
+const playedLines = (cash: InstantCash): readonly PlayedLine[] => {
+  const best = negative(valueUnder(SOLUTION as Solution, cash))
+  const line = { wager: 'ante', terms: cashTerms(cash), under: ['nz22:5.5', 'nz22:5.6'] } as const
+  return [
+    { ...line, by: 'the best play', edge: best },
+    ...STRATEGIES.toReversed().map(({ strategy: { name }, cost }): PlayedLine => {
+      const edge = minus(best, negative(fraction(BigInt(cost.num), BigInt(cost.den))))
+      return name === PLAYED_BY
+        ? { ...line, by: name, edge, estimate: playEstimate(edge, cash) }
+        : { ...line, by: name, edge }
+    }),
+  ]
+}
+
+/** Each wager alone, then both at the odds that cost most. */
+const exposuresOf = (
+  { maximum, patrons }: Signs,
+  pairs: readonly InstantCash[],
+  tables: readonly SuperTable[],
+): readonly Exposure[] => {
+  const [ante, side] = [maximum('ante'), maximum('super')]
+  const [first, someTable] = [INSTANT_CASH[0]!, SUPER_TABLES[0]]
+  const both = pairs.flatMap(cash =>
+    tables.map(table =>
+      lunarExposure(`ante ${cashTerms(cash)}, super ${tableTerms(table)}`, {
+        ante,
+        super: side,
+        patrons,
+        cash,
+        table,
+      }),
+    ),
+  )
+  return [
+    ...pairs.map(cash =>
+      lunarExposure(`ante ${cashTerms(cash)}`, { ante, super: 0, patrons, cash, table: someTable }),
+    ),
+    ...tables.map(table =>
+      lunarExposure(`super ${tableTerms(table)}`, {
+        ante: 0,
+        super: side,
+        patrons,
+        cash: first,
+        table,
+      }),
+    ),
+    ...both.toSorted((one, other) => other.cents - one.cents).slice(0, 1),
+  ]
 }

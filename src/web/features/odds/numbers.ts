@@ -48,7 +48,8 @@ export const termsWords = ({ odds }: Words, terms: string): string => {
 }
 
 /** Tells the lines of a page apart. */
-export const keyOf = ({ wager, terms }: Spread): string => `${wager} ${terms}`
+export const keyOf = ({ wager, terms }: Pick<Spread, 'wager' | 'terms'>): string =>
+  `${wager} ${terms}`
 
 /** The name of a line; its terms are part of it unless it is the only one of its wager here. */
 export const nameOf = (

@@ -23,7 +23,13 @@ const whenWords = (words: Words, when: Costly): string => {
     case 'roll':
       return sheet.roll(when.dice.join(' + '))
     case 'hands':
-      return sheet.hands[when.hand]
+      return [
+        when.royalFlushes > 0 && sheet.royalFlushes(when.royalFlushes),
+        when.straightFlushes > 0 && sheet.straightFlushes(when.straightFlushes),
+        when.fours > 0 && sheet.fours(when.fours),
+      ]
+        .filter(part => part !== false)
+        .join(', ')
   }
 }
 

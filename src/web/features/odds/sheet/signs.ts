@@ -1,4 +1,5 @@
 import { BOOKS } from '../../../../games/baccarat/books/index.ts'
+import { cashTerms } from '../../../../odds/par/lunar-poker.ts'
 import {
   baccaratTable,
   lunarPokerTable,
@@ -10,6 +11,7 @@ import {
 } from '../../../../odds/par/tables.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import type { Chosen } from '../chosen.ts'
+import { cashIn } from '../lunar/cash.ts'
 import { keyOf } from '../numbers.ts'
 import type { GameQuestion, Question } from '../question.ts'
 
@@ -48,7 +50,10 @@ const MOST_PATRONS = 100
 /** Only for kinds of wagers that are on the page. */
 export const signsFor = (question: GameQuestion, spreads: readonly Spread[]): TableSigns => {
   const table = tableFor(question)
-  const kinds = new Set(spreads.map(({ wager }) => table.kindOf(wager)))
+  const kinds = new Set([
+    ...spreads.map(({ wager }) => table.kindOf(wager)),
+    ...(question.of === 'lunar-poker' ? ['ante'] : []),
+  ])
   const { differential } = table
   return {
     maxima: Object.entries(maximaOf(table))
@@ -78,6 +83,10 @@ export const shownBy = (chosen: Chosen, { key, standard, most }: Sign): number =
   return Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : standard
 }
 
+/** The Ante of Lunar Poker has no line of its own: what it costs depends on the play. */
+const anteIn = (game: GameQuestion, chosen: Chosen): readonly Pick<Spread, 'wager' | 'terms'>[] =>
+  game.of === 'lunar-poker' ? [{ wager: 'ante', terms: cashTerms(cashIn(chosen)) }] : []
+
 export const sheetQuestion = (
   game: GameQuestion,
   spreads: readonly Spread[],
@@ -89,11 +98,12 @@ export const sheetQuestion = (
     patrons: shownBy(chosen, patrons),
     differential: differential && 100 * shownBy(chosen, differential),
   })
+  const offered = [...spreads, ...anteIn(game, chosen)]
   return {
     of: 'sheet',
     game,
-    offers: spreads.map(keyOf),
-    maxima: Object.fromEntries(spreads.map(({ wager }) => [wager, signs.maximum(wager)])),
+    offers: offered.map(keyOf),
+    maxima: Object.fromEntries(offered.map(({ wager }) => [wager, signs.maximum(wager)])),
     patrons: signs.patrons,
     ...(signs.differential !== undefined && { differential: signs.differential }),
   }

@@ -89,6 +89,7 @@ export const odds = {
     'craps-12': 'Craps 12',
     'eleven-in-1': 'Eleven in 1',
     super: 'Super Bet',
+    ante: 'Ante',
   },
   terms: {
     commission: '5% commission',

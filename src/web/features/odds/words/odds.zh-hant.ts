@@ -81,6 +81,7 @@ export const odds: Words['odds'] = {
     neighbours: kinds.neighbours!,
     ...dice,
     super: '超級注',
+    ante: '底注',
   },
   terms: {
     commission: '5% 佣金',

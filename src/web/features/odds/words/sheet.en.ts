@@ -1,3 +1,5 @@
+import { plural } from '../../../i18n/plural.ts'
+
 /** The words of covariances and of the most a round can cost. */
 export const sheet = {
   together: (name: string) => `${name}, together with other bets`,
@@ -34,7 +36,9 @@ export const sheet = {
   coup: (player: string, banker: string) => `Player ${player}; Banker ${banker}`,
   spin: (number: string) => `${number} is spun`,
   roll: (dice: string) => `${dice} is rolled`,
-  hands: { 'four-of-a-kind': 'every patron holds four of a kind' },
+  royalFlushes: (n: number) => `${plural(n, 'patron', 'patrons')} with a royal flush`,
+  straightFlushes: (n: number) => `${plural(n, 'patron', 'patrons')} with a straight flush`,
+  fours: (n: number) => `${plural(n, 'patron', 'patrons')} with four of a kind`,
   largest: 'The largest win of one patron',
   stake: 'Maximum',
   wins: 'Wins at most',

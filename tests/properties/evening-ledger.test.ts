@@ -1,18 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { FIXED, type Fixed } from '../../src/games/roulette/s03-wagers/racetrack.ts'
-import { betOfWager, liesOn } from '../../src/games/roulette/s03-wagers/settlement.ts'
-import { type RoundWager, settleSpin } from '../../src/games/roulette/settle.ts'
-import type { State } from '../../src/games/roulette/state.ts'
 import type { EventOf, GeneralEvent } from '../../src/general/events.ts'
 import { everyAccount, recordOf, type TableState } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
 import { type Log, submit } from '../../src/kernel/log.ts'
-import { chips } from '../../src/kernel/money.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { Account, Move } from '../../src/kernel/settle.ts'
 import type { Wager } from '../../src/kernel/wager.ts'
 import { sweep } from '../fixtures/sweep.ts'
+import { type Second, secondOf } from './independent/index.ts'
 import { irregular } from './irregular.ts'
 import { PATRONS, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
@@ -20,7 +16,7 @@ import { SUBJECTS } from './subjects.ts'
 /**
  * Whole evenings with irregularities, against a second account of them: what each wager won or lost
  * for good, in the rounds that count. Each patron must hold what they brought plus that, to the cent.
- * At roulette every spin is also settled by `settle`, which knows no table.
+ * Every wager is also settled a second time by `independent`, which shares no code with the rules.
  */
 
 type Table = TableState<unknown>
@@ -60,38 +56,6 @@ const through = (book: Ledger, moves: readonly Move[], wagers: readonly Wager[])
   }
 }
 
-interface Alone {
-  readonly outcome: string
-  readonly won: number
-  readonly net: number
-}
-
-/** A piece of a racetrack wager is settled as part of the whole. */
-const asPart = (place: string): RoundWager | undefined => {
-  const [name = ''] = place.split('/')
-  const of = { id: 'whole', piece: chips(100) }
-  if ((FIXED as readonly string[]).includes(name)) return { ...of, on: name as Fixed }
-  const [kind, number = ''] = name.split(':')
-  return kind === 'neighbours' ? { ...of, on: kind, number } : undefined
-}
-
-/** What `settle` says about this wager, wherever it lay when the ball came to rest. */
-const settledAlone = (play: State, wager: Wager): Alone => {
-  const { phase, elections } = play
-  const bet = betOfWager(play, wager)
-  if (!('number' in phase) || !bet) throw new Error(`${wager.id} was settled without a number`)
-  const { kind: on, numbers } = bet
-  const whole = asPart(liesOn(play, wager) ?? '')
-  const one = whole
-    ? { ...whole, piece: wager.chips }
-    : { id: wager.id, on, numbers, amount: wager.chips }
-  const said = settleSpin({ elections, spun: phase.number, wagers: [one as RoundWager] })
-  if (isRefusal(said)) throw new Error(said.says)
-  const [answer] = said.wagers
-  const pieces = 'pieces' in answer! ? answer.pieces : [{ ...answer!, numbers }]
-  return pieces.find(piece => piece.numbers.join() === numbers.join())!
-}
-
 /** Between rounds, a wager of the last round is settled as part of it. */
 const roundOf = ({ round, last }: Table, id: string): number =>
   round.stakes === null && last?.stakes?.some(stake => stake.id === id) ? last.number : round.number
@@ -100,7 +64,7 @@ const settled = (
   book: Ledger,
   state: Table,
   { wager, outcome, won, commission, under, round }: EventOf<'WagerSettled'>,
-  isRoulette: boolean,
+  second: Second,
 ): void => {
   const { id, patron, chips: stake } = wager
   const number = round ?? roundOf(state, id)
@@ -111,10 +75,11 @@ const settled = (
   }
   const result = { win: won - commission, lose: -stake, 'stand-off': 0 }[outcome.is]
   book.nets.set(id, { patron, stake, round: number, net: result })
-  if (!isRoulette) return
-  const alone = settledAlone(state.play as State, wager)
-  if (alone.outcome !== outcome.is || alone.won !== won || alone.net !== result)
-    throw new Error(`${id}: ${outcome.is} ${won} at the table, ${alone.outcome} ${alone.won} alone`)
+  const again = second.settle(state, wager)
+  if (again?.is !== outcome.is || again.won !== won || again.commission !== commission)
+    throw new Error(
+      `${wager.on} of ${stake}: ${outcome.is} ${won} less ${commission} at the table under ${under}, ${JSON.stringify(again)} alone`,
+    )
 }
 
 /** Undecided wagers of a round are forfeited with it, unless they are at risk in the next one. */
@@ -129,20 +94,14 @@ const forfeited = (book: Ledger, before: Table, after: Table, said: Said, round:
         book.nets.set(id, { patron, stake, round, net: -stake })
 }
 
-const happened = (
-  book: Ledger,
-  state: Table,
-  event: Event,
-  said: Said,
-  isRoulette: boolean,
-): void => {
+const happened = (book: Ledger, state: Table, event: Event, said: Said, second: Second): void => {
   const general = event as GeneralEvent
   const placed = general.is === 'WagerPlaced' ? [general.wager] : []
   const ended = general.is === 'WagerSettled' ? [general.wager] : []
   if ('moves' in general) through(book, general.moves, [...state.wagers, ...placed, ...ended])
-  if (general.is === 'WagerSettled') settled(book, state, general, isRoulette)
+  if (general.is === 'WagerSettled') settled(book, state, general, second)
   if (general.is === 'FeeTaken') fee(book, state.round.number, general, -1)
-  if (general.is === 'FeeReturned') fee(book, state.round.number, general, 1)
+  if (general.is === 'FeeReturned') fee(book, roundOfFee(state, general.patron), general, 1)
   if (general.is === 'WagerReopened') book.nets.delete(general.wager.id)
   if (general.is === 'RoundInvalidated') {
     if (general.round! < state.round.number)
@@ -156,6 +115,10 @@ const happened = (
         })
   }
 }
+
+/** A fee that goes back between rounds was paid in the last one. */
+const roundOfFee = ({ round, last }: Table, patron: string): number =>
+  Object.hasOwn(round.fees, patron) ? round.number : (last ?? round).number
 
 const fee = (
   { fees }: Ledger,
@@ -185,11 +148,11 @@ const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 60, maxLength: 4
 test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
   'nz1:11.1 nz1:18.2 nz1:17.3(a) %s: a whole evening adds up, patron by patron',
   (name, { game, config, proposes }) => {
-    const isRoulette = name.startsWith('roulette')
     const seen = new Map<string, number>()
     fc.assert(
       fc.property(tapes, numbers => {
         let log: Log<Table, Command, Event> = { state: game.open(config) as Table, entries: [] }
+        const second = secondOf(name)
         const book: Ledger = { nets: new Map(), fees: new Map(), brought: new Map() }
         for (let i = 0; i < numbers.length; i += 1) {
           const tape = tapeOf(numbers.slice(i))
@@ -203,7 +166,8 @@ test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
           if (isRefusal(decision)) continue
           let state = log.state
           for (const event of decision as readonly Event[]) {
-            happened(book, state, event, command, isRoulette)
+            second.hear(event)
+            happened(book, state, event, command, second)
             state = game.evolve(state, event as never) as Table
             seen.set(event.is, (seen.get(event.is) ?? 0) + 1)
           }

@@ -36,7 +36,7 @@ fc.configureGlobal({ seed: 20_261, numRuns: 20 })
 for (const file of process.env.TESTS_OF_RULES!.split(':')) await import(file)
 const { collected } = await import('./vitest.ts')
 
-/** Slow sweeps would be run again for every mutant. */
+/** In milliseconds. */
 const QUICK = 400
 
 const units: readonly Check[] = collected.map(({ name, run }) => ({
@@ -59,7 +59,6 @@ const scenarios: readonly Check[] = readdirSync(FOLDER, { recursive: true, encod
 
 const all: readonly Check[] = [...scenarios, ...units, ...recorded]
 const SLOW: readonly string[] = JSON.parse(process.env.SLOW ?? '[]')
-let checks = all.filter(({ name }) => !SLOW.includes(name))
 
 const fails = async ({ fails: run }: Check): Promise<boolean> => {
   try {
@@ -76,21 +75,27 @@ const covering = new Map<number, Check[]>()
 
 const slow = new Set<Check>()
 
+/** Tests that need more than the copy has, such as those that start the command line. */
+const broken: string[] = JSON.parse(process.env.BROKEN ?? '[]')
+
 const measured = async (): Promise<void> => {
   for (const check of all) {
     seen = new Set()
     const began = performance.now()
-    if (await fails(check)) say({ broken: check.name })
+    if (await fails(check)) {
+      say({ broken: check.name })
+      broken.push(check.name)
+      continue
+    }
     if (performance.now() - began > QUICK) slow.add(check)
     for (const id of seen) covering.set(id, [...(covering.get(id) ?? []), check])
   }
-  checks = all.filter(check => !slow.has(check))
-  for (const [id, list] of covering)
-    covering.set(
-      id,
-      list.filter(check => !slow.has(check)),
-    )
+  for (const [id, list] of covering) covering.set(id, quickFirst(list))
 }
+
+/** Slow checks run only if no quick one has noticed the mutant. */
+const quickFirst = (list: readonly Check[]): Check[] =>
+  list.toSorted((a, b) => Number(slow.has(a)) - Number(slow.has(b)))
 
 const firstOf = async (list: readonly Check[]): Promise<Check | undefined> => {
   for (const check of list) if (await fails(check)) return check
@@ -99,10 +104,14 @@ const firstOf = async (list: readonly Check[]): Promise<Check | undefined> => {
 
 if (active < 0) await measured()
 seen = undefined
-say({ ready: true, fixed: [...fixed], slow: [...slow].map(({ name }) => name) })
+say({ ready: true, fixed: [...fixed], slow: [...slow].map(({ name }) => name), unusable: broken })
 
 if (active >= 0) {
-  const killer = await firstOf(checks)
+  const usable = all.filter(({ name }) => !broken.includes(name))
+  const killer = await firstOf([
+    ...usable.filter(({ name }) => !SLOW.includes(name)),
+    ...usable.filter(({ name }) => SLOW.includes(name)),
+  ])
   say({ mutant: active, killedBy: killer?.name ?? null })
 } else
   for await (const line of createInterface({ input: process.stdin })) {

@@ -1,7 +1,7 @@
-import type { TableState } from '../../../src/general/state.ts'
 import type { Command, Event } from '../../../src/kernel/game.ts'
-import { type Log, submit } from '../../../src/kernel/log.ts'
 import { type Decision, isRefusal } from '../../../src/kernel/refusal.ts'
+import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
+import { termsOf } from '../../../src/tournament/director/terms.ts'
 import { irregular } from '../irregular.ts'
 import { type Subject, tapeOf } from '../subject.ts'
 import { SUBJECTS } from '../subjects.ts'
@@ -53,29 +53,33 @@ class Marks {
   }
 }
 
-const atTable = ({ game, config, proposes }: Subject, seed: number): readonly string[] => {
-  const numbers = numbersOf(seed, 160)
-  const marks = new Marks()
-  let log: Log<TableState<unknown>, Command, Event> = { state: game.open(config), entries: [] }
-  for (let i = 0; i < numbers.length; i += 1) {
-    const tape = tapeOf(numbers.slice(i))
-    const goesWrong = numbers[i]! % 13 === 0
-    const command = goesWrong ? irregular(tape, log.state) : proposes(tape, log.state)
-    const { log: after, decision } = submit(game, log, `c${i}`, command as never)
-    marks.take(command, decision)
-    log = after as typeof log
-  }
-  return marks.end()
-}
-
 const marked = (plays: (take: Take) => void): readonly string[] => {
   const marks = new Marks()
   plays((command, decision) => marks.take(command, decision))
   return marks.end()
 }
 
+const atTable = ({ game, config, proposes }: Subject, seed: number): readonly string[] =>
+  marked(take => {
+    const numbers = numbersOf(seed, 160)
+    let state = game.open(config)
+    for (let i = 0; i < numbers.length; i += 1) {
+      const tape = tapeOf(numbers.slice(i))
+      const goesWrong = numbers[i]! % 13 === 0
+      const command = goesWrong ? irregular(tape, state) : proposes(tape, state)
+      const decision = game.decide(state, command)
+      take(command, decision)
+      if (!isRefusal(decision)) state = decision.reduce(game.evolve, state)
+    }
+  })
+
+/** With the results that everybody reads, and the terms of every table. */
 const ofDirector = (seed: number): readonly string[] =>
-  marked(take => tournamentOf(numbersOf(seed, 60), take))
+  marked(take => {
+    const { state } = tournamentOf(numbersOf(seed, 60), take)
+    const terms = state.sessions.map((_, at) => termsOf(state, at))
+    take({ by: { role: 'chance' }, does: 'ends' }, [outcomesOf(state), terms] as never)
+  })
 
 interface Recorded {
   readonly name: string

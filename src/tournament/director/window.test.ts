@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { director } from './director.ts'
+import { CONDITIONS } from './example.ts'
+import type { DirectorState, Session } from './state.ts'
+import { latest, shownTo } from './window.ts'
+
+const ended = { stacks: {} }
+
+const withSessions = (sessions: readonly Partial<Session>[]): DirectorState => ({
+  ...director.open(CONDITIONS),
+  sessions: sessions.map(session => ({
+    stage: 0,
+    playOff: false,
+    players: [],
+    startsAt: 0,
+    ...session,
+  })),
+})
+
+const seen = (state: DirectorState, patron?: string): readonly number[] =>
+  shownTo(state, patron === undefined ? { role: 'rail' } : { role: 'patron', patron }).sessions.map(
+    ({ at }) => at,
+  )
+
+const numbers = (from: number, to: number): readonly number[] =>
+  Array.from({ length: to - from }, (_, i) => from + i)
+
+test('sixty sessions are all shown', () => {
+  expect(seen(withSessions(Array.from({ length: 60 }, () => ({}))))).toEqual(numbers(0, 60))
+})
+
+test('of more, those in play and the next come first, then the latest results', () => {
+  const over = Array.from({ length: 80 }, () => ({ result: ended, begun: true as const }))
+  const state = withSessions([{ begun: true }, ...over, {}, { begun: true }])
+  expect(seen(state)).toEqual([0, ...numbers(24, 83)])
+})
+
+test('the next in order, if more wait than fit', () => {
+  expect(seen(withSessions(Array.from({ length: 70 }, () => ({}))))).toEqual(numbers(0, 60))
+})
+
+test('a player always sees their own session', () => {
+  const over = Array.from({ length: 70 }, () => ({ result: ended, begun: true as const }))
+  const state = withSessions([{ players: ['Ana'], result: ended, begun: true }, ...over])
+  expect(seen(state, 'Ana')).toEqual([0, ...numbers(12, 71)])
+  expect(seen(state, 'Ben')).toEqual(numbers(11, 71))
+})
+
+test('tables of a stage are numbered from one, and a play-off counts for none', () => {
+  const state = withSessions([{}, {}, { playOff: true }, { stage: 1 }])
+  const { sessions } = shownTo(state, { role: 'rail' })
+  expect(sessions.map(({ nth }) => nth)).toEqual([1, 2, 2, 1])
+})
+
+test('only the house sees entries and actions', () => {
+  const state = withSessions([])
+  expect(shownTo(state, { role: 'rail' })).toMatchObject({ entries: null, actions: null })
+  expect(shownTo(state, { role: 'dealer' })).toMatchObject({ entries: [], actions: [] })
+})
+
+test('sixty tables are the latest', () => {
+  expect(latest(numbers(0, 61))).toEqual(numbers(1, 61))
+})

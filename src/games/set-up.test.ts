@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { chips } from '../kernel/money.ts'
+import { isRefusal } from '../kernel/refusal.ts'
+import { CATALOGUE } from './catalogue.ts'
+
+const BOOKS: Readonly<Record<string, string>> = {
+  baccarat: 'nz5',
+  'lunar-poker': 'nz22',
+  'snake-eyes': 'nz11a',
+  roulette: 'nz8',
+}
+
+const GAMES = Object.entries(CATALOGUE)
+
+interface Config {
+  readonly limits: Readonly<Record<string, unknown>>
+  readonly seats: number
+}
+
+interface Offered {
+  readonly standard: (book: string) => Config
+  readonly refused: (config: never) => unknown
+}
+
+test.each(GAMES)(
+  'nz1:9.1 %s: a table has limits for each of its wagers and for no other',
+  (name, any) => {
+    const game = any as unknown as Offered
+    const config = game.standard(BOOKS[name]!)
+    expect(game.refused(config as never)).toBeUndefined()
+    const [first = '', ...rest] = Object.keys(config.limits)
+    const without = Object.fromEntries(rest.map(kind => [kind, config.limits[kind]]))
+    expect(game.refused({ ...config, limits: without } as never)).toMatchObject({
+      refused: 'nz1:9.1',
+      facts: { kind: first },
+    })
+    const more = { ...config.limits, raffle: config.limits[first] }
+    expect(game.refused({ ...config, limits: more } as never)).toMatchObject({ refused: 'nz1:9.1' })
+  },
+)
+
+test.each(GAMES)(
+  'nz1:9.1 %s: a minimum is above nothing and not above its maximum',
+  (name, any) => {
+    const game = any as unknown as Offered
+    const config = game.standard(BOOKS[name]!)
+    const [kind = ''] = Object.keys(config.limits)
+    const withLimit = (minimum: number, maximum: number): unknown =>
+      game.refused({
+        ...config,
+        limits: {
+          ...config.limits,
+          [kind]: { minimum: chips(minimum), maximum: chips(maximum) },
+        },
+      } as never)
+    expect(isRefusal(withLimit(0, 1000))).toBe(true)
+    expect(isRefusal(withLimit(1001, 1000))).toBe(true)
+  },
+)

@@ -28,6 +28,8 @@ type Happened =
   | { readonly is: 'CutDeclined'; readonly seat: Seat }
   | { readonly is: 'CardsCut'; readonly at: number; readonly seat: Seat | null }
   | { readonly is: 'CuttingCardPlaced'; readonly behind: number }
+  /** At the back of the stack. */
+  | { readonly is: 'SecondCuttingCardPlaced' }
   | { readonly is: 'ShoeLoaded'; readonly cards: number }
   | { readonly is: 'BurnBegan' }
   | { readonly is: 'CardBurned'; readonly card: TableCard; readonly left: number }

@@ -27,6 +27,8 @@ export interface TableElections extends Elections {
   readonly differential?: Chips
   /** The most cards behind the cutting card, if the house sets a limit. @rule ruling:516 */
   readonly deepestCuttingCard?: number
+  /** The second lies at the back of the stack. @rule nz5:3.4(b) nz5:7.6 */
+  readonly cuttingCards?: 1 | 2
   /** @rule nz5:1.0/international-baccarat nz5:15.1 ruling:545 ruling:546 */
   readonly international?: boolean
 }

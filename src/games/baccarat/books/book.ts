@@ -107,6 +107,8 @@ export interface Procedures {
   readonly pay: Authority
   readonly afterTie: Authority
   readonly cuttingCard: Authority
+  /** Absent if the book has only one cutting card. */
+  readonly secondCuttingCard?: Authority
   readonly lastCoupNow: Authority
   readonly lastCoupNext: Authority
   readonly reuse: Authority

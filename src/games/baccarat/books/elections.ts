@@ -28,6 +28,7 @@ export const ELECTIONS = {
   dragonBonus: field.optional(field.oneOf(1, 2, 3)),
   differential: field.optional(field.chips),
   deepestCuttingCard: field.optional(field.whole(20, 520)),
+  cuttingCards: field.optional(field.oneOf(1, 2)),
   international: field.optional(field.flag),
   ante: field.optional(
     field.record({
@@ -128,12 +129,14 @@ export const houseRefused = (
  */
 const conflict = (
   { shuffler, areas, procedure }: Book,
-  { version, equipment, style, sharing, deepestCuttingCard }: TableElections,
+  { version, equipment, style, sharing, deepestCuttingCard, cuttingCards }: TableElections,
 ): Refusal | undefined => {
   if (equipment === 'continuous-shuffler' && style === 'B')
     return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
   if (version === 'full' && sharing !== undefined && sharing > 1)
     return refuse(areas.shared, 'Areas are shared at mini and midi tables only.')
+  if (cuttingCards === 2 && !procedure.secondCuttingCard)
+    return refuse(procedure.cut, 'This rulebook has no {election}.', { election: 'cuttingCards' })
   return deepestCuttingCard !== undefined && deepestCuttingCard < LEAST_BEHIND
     ? refuse(procedure.cut, 'At least {least} cards lie behind the cutting card.', {
         least: LEAST_BEHIND,

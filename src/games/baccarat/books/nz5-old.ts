@@ -165,6 +165,7 @@ export const nz5old: Book = {
     pay: 'nz5-old:10.2',
     afterTie: 'nz5-old:5.16',
     cuttingCard: 'nz5-old:11.2',
+    secondCuttingCard: 'nz5-old:3.4(b)',
     lastCoupNow: 'nz5-old:11.2(a)',
     lastCoupNext: 'nz5-old:11.2(b)',
     reuse: 'nz5-old:7.3',

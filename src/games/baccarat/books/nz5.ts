@@ -283,6 +283,7 @@ export const nz5: Book = {
     pay: 'nz5:10.2',
     afterTie: 'nz5:5.16',
     cuttingCard: 'nz5:11.2',
+    secondCuttingCard: 'nz5:3.4(b)',
     lastCoupNow: 'nz5:11.2(a)',
     lastCoupNext: 'nz5:11.2(b)',
     reuse: 'nz5:7.3',

@@ -110,6 +110,7 @@ const KEEPING: Keeping = {
     lastCutter: seat ?? state.lastCutter,
   }),
   CuttingCardPlaced: noted,
+  SecondCuttingCardPlaced: noted,
   ShoeLoaded: (state, { cards }) => ({
     ...state,
     phase: { is: 'loaded' },

@@ -98,11 +98,16 @@ export const placeCuttingCard = command('place-cutting-card', {
   during: ['cut'],
   place: 'step',
   decide: (state, { behind }) => {
-    const { cut: under, load } = bookOf(state).procedure
+    const { cut: under, load, secondCuttingCard } = bookOf(state).procedure
+    const isSecond = state.elections.cuttingCards === 2 && secondCuttingCard !== undefined
+    const second: readonly BaccaratEvent[] = isSecond
+      ? [{ is: 'SecondCuttingCardPlaced', under: secondCuttingCard }]
+      : []
     if (state.phase.is !== 'cut') return refuse(under, 'The cutting card goes in after the cut.')
     return (
       wronglyPlaced(state, behind) ?? [
         { is: 'CuttingCardPlaced', behind, under },
+        ...second,
         { is: 'ShoeLoaded', cards: cardsIn(state), under: load },
       ]
     )

@@ -15,6 +15,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dragonBonus: 'Dragon Bonus, by table',
   differential: 'Differential at most, in dollars',
   deepestCuttingCard: 'Cards behind the cutting card, at most',
+  cuttingCards: 'Cutting cards',
   ante: 'Ante',
   international: 'International Baccarat',
   layout: 'Cloth',

@@ -17,6 +17,7 @@ const NAMES: Readonly<Record<string, string>> = {
   dragonBonus: '龍寶，賠率表',
   differential: '差額上限（元）',
   deepestCuttingCard: '切牌卡後面最多幾張',
+  cuttingCards: '切牌卡數目',
   international: '國際百家樂',
   ante: '前注費',
   layout: '台布',

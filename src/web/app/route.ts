@@ -8,7 +8,7 @@ export type Route =
   | { readonly page: 'replay'; readonly table: string; readonly round: number }
   | { readonly page: 'tournament'; readonly id: string }
   | {
-      readonly page: 'rules' | 'staff' | 'desk' | 'gallery' | 'help'
+      readonly page: 'rules' | 'staff' | 'desk' | 'gallery' | 'help' | 'school'
       readonly id: string | undefined
     }
   /** Its options are in the URL, so that you can share it. */
@@ -65,6 +65,7 @@ const routeOf = (hash: string): Route => {
     case 'staff':
     case 'desk':
     case 'gallery':
+    case 'school':
       return { page, id }
     case 'odds':
       return { page, game: rest[0] ?? '', chosen: rest.slice(1).join('/') }

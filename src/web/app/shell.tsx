@@ -46,6 +46,10 @@ const TournamentScreen = lazy(async () => ({
   default: (await import('../features/tournament/screen.tsx')).TournamentScreen,
 }))
 
+const SchoolScreen = lazy(async () => ({
+  default: (await import('../features/school/screen.tsx')).SchoolScreen,
+}))
+
 /** Only while we develop: no build for patrons has it. */
 const GalleryScreen = import.meta.env.DEV
   ? lazy(async () => ({
@@ -79,6 +83,8 @@ const screenOf = (route: Route): ReactNode => {
       return <GalleryScreen key={route.id ?? ''} id={route.id} />
     case 'settings':
       return <SettingsScreen />
+    case 'school':
+      return <SchoolScreen key={route.id ?? ''} id={route.id} />
     case 'help':
       return <HelpScreen game={route.id} />
   }
@@ -95,6 +101,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
     ['fairness', nav.fairness, hrefTo('fairness', table)],
     ...(atTable ? [] : ([['odds', nav.odds, hrefTo('odds')]] as const)),
     ['inspector', nav.inspector, hrefTo('inspector')],
+    ['school', nav.school, hrefTo('school')],
     ['settings', nav.settings, hrefTo('settings')],
     ['help', nav.help, hrefTo('help')],
   ] as const

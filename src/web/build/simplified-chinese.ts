@@ -64,6 +64,8 @@ export const simplifiedChinese = (): Plugin => {
       if (!id.endsWith(MARK)) return null
       const file = id.slice(0, -MARK.length)
       this.addWatchFile(file)
+      if (file.endsWith('.txt'))
+        return `export default ${JSON.stringify(simplified(readFileSync(file, 'utf8')))}`
       const code = readFileSync(file, 'utf8').replace(IMPORTED, `$1${MARK}'`)
       return { code: simplified(code), moduleType: 'ts' }
     },

@@ -2,3 +2,7 @@
 declare module '*/zh-hant.ts?simplified' {
   export const zhHant: import('./en.ts').Words
 }
+
+declare module '*/school.zh-hant.ts?simplified' {
+  export const school: import('../features/school/words/school.en.ts').School
+}

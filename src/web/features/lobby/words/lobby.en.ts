@@ -11,6 +11,7 @@ export const nav = {
   rules: 'Rules',
   odds: 'Odds',
   inspector: 'Inspector',
+  school: 'School',
   fairness: 'Fairness',
   settings: 'Settings',
   help: 'Help',

@@ -13,6 +13,7 @@ export const nav: Words['nav'] = {
   rules: '規則',
   odds: '賠率',
   inspector: '稽查',
+  school: '學校',
   fairness: '公平',
   settings: '設定',
   help: '說明',

@@ -1,0 +1,7 @@
+import { createContext, useContext } from 'react'
+import type { Taught } from './lessons.ts'
+
+/** The words and lessons of the school in the language that is spoken. */
+export const SchoolContext = createContext<Taught | undefined>(undefined)
+
+export const useSchool = (): Taught => useContext(SchoolContext)!

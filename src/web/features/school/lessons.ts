@@ -1,0 +1,44 @@
+import { type Lesson, lessonsIn } from '../../../school/lesson.ts'
+import type { Language } from '../../i18n/languages.ts'
+import type { School } from './words/school.en.ts'
+
+/** Words and lessons come over the line in the language that is spoken. */
+
+const WORDS: Readonly<Record<Language, () => Promise<School>>> = {
+  en: async () => (await import('./words/school.en.ts')).school,
+  'zh-Hans': async () => (await import('./words/school.zh-hant.ts?simplified')).school,
+  'zh-Hant': async () => (await import('./words/school.zh-hant.ts')).school,
+}
+
+const TEXTS = import.meta.glob<string>('../../../../school/*.txt', {
+  query: '?raw',
+  import: 'default',
+})
+const SIMPLIFIED = import.meta.glob<string>('../../../../school/*.txt', {
+  query: '?simplified',
+  import: 'default',
+})
+
+export interface Taught {
+  readonly school: School
+  readonly lessons: readonly Lesson[]
+}
+
+const fileOf = (path: string): string => `school/${path.split('/').at(-1)}`
+
+const load = async (language: Language): Promise<Taught> => {
+  const texts = Object.entries(language === 'zh-Hans' ? SIMPLIFIED : TEXTS)
+  const [school, ...read] = await Promise.all([
+    WORDS[language](),
+    ...texts.map(async ([path, text]) => lessonsIn(fileOf(path), await text()).lessons),
+  ])
+  return { school, lessons: read.flat() }
+}
+
+const loaded = new Map<Language, Promise<Taught>>()
+
+export const taughtIn = (language: Language): Promise<Taught> => {
+  const known = loaded.get(language) ?? load(language)
+  loaded.set(language, known)
+  return known
+}

@@ -1,0 +1,61 @@
+import type { Mark } from '../../../school/marks.ts'
+import { type Progress, progressOf } from '../../../school/score.ts'
+import { type Cards, reviewed } from './repetition.ts'
+
+/** What a trainee has learned, kept in this browser and nowhere else. */
+
+export interface Kept {
+  readonly clauses: readonly Progress[]
+  readonly cards: Cards
+}
+
+const KEY = 'croupier.school'
+const NONE: Kept = { clauses: [], cards: {} }
+
+export const keptProgress = (): Kept => {
+  try {
+    return { ...NONE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+  } catch {
+    return NONE
+  }
+}
+
+const together = (all: readonly Progress[]): readonly Progress[] => {
+  const byClause = new Map<string, Progress>()
+  for (const { clause, asked, right } of all) {
+    const before = byClause.get(clause)
+    byClause.set(clause, {
+      clause,
+      asked: asked + (before?.asked ?? 0),
+      right: right + (before?.right ?? 0),
+    })
+  }
+  return [...byClause.values()].toSorted((a, b) => (a.clause < b.clause ? -1 : 1))
+}
+
+export const keep = (marks: readonly Mark[], now: Date): void => {
+  const { clauses, cards } = keptProgress()
+  const kept: Kept = {
+    clauses: together([...clauses, ...progressOf(marks)]),
+    cards: reviewed(cards, marks, now),
+  }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing still teaches.
+  }
+}
+
+export const csvOf = (clauses: readonly Progress[]): string =>
+  [
+    'clause,asked,right',
+    ...clauses.map(({ clause, asked, right }) => `"${clause}",${asked},${right}`),
+  ].join('\r\n')
+
+/** Lets the person save a file. */
+export const save = (name: string, type: string, text: string): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,0 +1,33 @@
+import { use } from 'react'
+import { SUBJECTS, type Subject } from '../../../school/curriculum.ts'
+import { LEVELS, type Level } from '../../../school/levels.ts'
+import { useSettings } from '../../app/settings.ts'
+import { SchoolContext } from './context.ts'
+import { SchoolHome } from './home.tsx'
+import { LessonScreen } from './lesson.tsx'
+import { taughtIn } from './lessons.ts'
+import './school.css'
+
+/** The dealer school: `#/school`, `#/school/roulette/dealer/monday`. */
+
+const isSubject = (text: string | undefined): text is Subject =>
+  (SUBJECTS as readonly (string | undefined)[]).includes(text)
+
+const isLevel = (text: string | undefined): text is Level =>
+  (LEVELS as readonly (string | undefined)[]).includes(text)
+
+const screenOf = (id: string | undefined) => {
+  const [subject, level, ...seed] = id?.split('/') ?? []
+  if (isSubject(subject))
+    return (
+      <LessonScreen
+        course={{ subject, level: isLevel(level) ? level : 'dealer', seed: seed.join('/') || '1' }}
+      />
+    )
+  return <SchoolHome />
+}
+
+export const SchoolScreen = ({ id }: { readonly id: string | undefined }) => {
+  const taught = use(taughtIn(useSettings().language))
+  return <SchoolContext value={taught}>{screenOf(id)}</SchoolContext>
+}

@@ -1,4 +1,6 @@
 import { use } from 'react'
+import { type Card, isCard } from '../../../kernel/card.ts'
+import type { Seen } from '../../../kernel/secret.ts'
 import { ordinaryGameOf, subjectOf } from '../../../school/curriculum.ts'
 import type { Moment } from '../../../school/evening.ts'
 import { tableIn } from '../../../school/rehearsal.ts'
@@ -42,6 +44,20 @@ const connectionOf = (game: string, view: View): Connection => {
   }
 }
 
+interface Boxed {
+  readonly boxes?: readonly {
+    readonly patron: string
+    readonly cards: readonly Seen<Card>[]
+    readonly drawn: readonly Seen<Card>[]
+  }[]
+}
+
+/** The cards of a patron that lie open, where patrons have hands of their own. */
+const handOf = (view: View, patron: string): string => {
+  const box = (view.play as Boxed).boxes?.find(each => each.patron === patron)
+  return [...(box?.cards ?? []), ...(box?.drawn ?? [])].filter(isCard).join(' ')
+}
+
 export const DealtTable = ({
   moment,
   state,
@@ -76,7 +92,9 @@ export const DealtTable = ({
         {wagers.map(({ id, patron, on, chips }) => (
           <li key={id}>
             <span>{patron}</span>
-            <span>{face.wagerName(words, on)}</span>
+            <span>
+              {face.wagerName(words, on)} {handOf(view, patron)}
+            </span>
             <span className="money">{dollars(chips)}</span>
           </li>
         ))}

@@ -20,6 +20,12 @@ export const newMetrics = () => {
       labelNames: ['answer'],
       registers,
     }),
+    tokenRequests: new Counter({
+      name: 'croupier_token_requests_total',
+      help: 'Requests of programs by their token',
+      labelNames: ['token'],
+      registers,
+    }),
     sockets: new Gauge({ name: 'croupier_sockets', help: 'Open sockets', registers }),
     views: new Counter({ name: 'croupier_views_total', help: 'Views sent', registers }),
     closed: new Counter({

@@ -29,7 +29,7 @@ import type { considered } from '../desk/preview.ts'
 import type { FedFact } from '../feed/feed.ts'
 import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
-import type { STAFF_ROLES } from '../identity/account.ts'
+import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
 
 /**
@@ -152,6 +152,8 @@ export interface Answers {
   'GET /api/significant': { readonly events: readonly Significant[] }
   'GET /api/audit': Audited
   'GET /api/feed': FedFact
+  'GET /api/tokens': readonly Omit<ApiToken, 'hash'>[]
+  'POST /api/tokens': { readonly token: string; readonly until: number }
   'GET /api/me/statement': Statement
   'GET /api/statements/:patron': Statement
   'GET /healthz': { readonly ok: boolean; readonly wrong?: readonly string[] }

@@ -1,4 +1,6 @@
+import { SCOPES } from '../../protocol/scopes.ts'
 import { type Grants, ROUTES } from '../gateway/route-permissions.ts'
+import { opens } from '../tokens/scopes.ts'
 import { DESCRIBED } from './route-docs.ts'
 import { componentsOf, SCHEMAS } from './schemas.ts'
 
@@ -63,7 +65,16 @@ const SESSIONS = {
     name: '__Host-croupier',
     description: 'The session of staff, and of guests over TLS.',
   },
+  token: {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'A program’s token, which the operator makes. It opens only what its scopes name.',
+  },
 }
+
+/** Programs with a token come only where its scopes reach. */
+const meansFor = (route: string): readonly string[] =>
+  Object.keys(SESSIONS).filter(name => name !== 'token' || opens(SCOPES, route))
 
 const DONE = { type: 'object', additionalProperties: false, description: 'Done; an empty object.' }
 const NOTHING = { $ref: '#/components/schemas/Done' }
@@ -114,7 +125,7 @@ const complete = (operation: Operation, method: string, path: string): Operation
   return {
     ...rest,
     operationId: operationId(method, path),
-    security: isPublic(route) ? [] : Object.keys(SESSIONS).map(name => ({ [name]: [] })),
+    security: isPublic(route) ? [] : meansFor(route).map(name => ({ [name]: [] })),
     ...(body && {
       requestBody: {
         ...requestBody,

@@ -2,6 +2,15 @@ import type { Described } from './route-docs.ts'
 
 /** Descriptions of the routes for staff and their accounts. */
 
+const TOKEN = {
+  id: '9f86d081884c7d65',
+  name: 'warehouse',
+  scopes: ['feed', 'records'],
+  since: 1_763_240_000_000,
+  until: 1_771_016_000_000,
+  by: 'Olga',
+}
+
 const SIGNED_IN = { name: 'Olga', role: 'operator' }
 const INVITED = { token: 'b64url-of-32-bytes' }
 const SESSION = { id: '3f9a1c20b7d4e856', at: 1_763_240_000_000, with: 'password', isThis: true }
@@ -139,6 +148,28 @@ export const STAFF: Readonly<Record<string, Described>> = {
   'POST /api/staff/:name/unlock': {
     tag: 'staff',
     says: 'Unlock an account',
+    answer: {},
+  },
+  'GET /api/tokens': {
+    tag: 'staff',
+    says: 'The tokens of programs',
+    tells: 'Not the tokens themselves: the house keeps only their hashes.',
+    answer: [TOKEN],
+  },
+  'POST /api/tokens': {
+    tag: 'staff',
+    says: 'Make a token for a program',
+    tells:
+      'The answer holds the token, once. A program sends it as `Authorization: Bearer TOKEN`, over TLS or on ' +
+      'the machine itself. `feed` opens the feed and the lists of tables and tournaments, `records` what an ' +
+      'inspector reads, `metrics` the metrics. A token only reads, and has 20 requests a second.',
+    sends: { name: 'warehouse', scopes: ['feed', 'records'], days: 90 },
+    answer: { token: 'shown-once', until: 1_771_016_000_000 },
+  },
+  'DELETE /api/tokens/:id': {
+    tag: 'staff',
+    says: 'Revoke a token',
+    tells: 'It opens nothing from the next request on.',
     answer: {},
   },
 }

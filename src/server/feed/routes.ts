@@ -71,7 +71,7 @@ export const addFeed = (plain: FastifyInstance, sources: Sources): void => {
     const said = (isLive && headers['last-event-id']) || query.after || ''
     const after = said === 'now' ? said : cursorFrom(String(said))
     if (!after) return reply.code(400).send({ message: NO_CURSOR })
-    const network = networkOf(request.ip)
+    const network = request.bearer ?? networkOf(request.ip)
     if (readers.isFull(network)) return reply.code(429).send({ message: FULL })
     const asked: Asked = { after, log: query.log }
     const text = isLive ? events(liveFacts(ports, asked, QUIET)) : lines(pastFacts(ports, asked))

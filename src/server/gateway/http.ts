@@ -22,6 +22,9 @@ import type { Staff } from '../identity/staff.ts'
 import { addStaffRoutes } from '../identity/staff-routes.ts'
 import type { Store } from '../log/store.ts'
 import type { Metrics } from '../metrics.ts'
+import { realClock } from '../time.ts'
+import { Bearers, bearerOf } from '../tokens/bearer.ts'
+import { addTokenRoutes } from '../tokens/routes.ts'
 import { addTournamentRoutes } from '../tournaments/routes.ts'
 import { isOwnHost, NOT_OURS } from './host-header.ts'
 import { methodsOf, TURNING_AWAY, turnAway, validatorCompiler } from './http-errors.ts'
@@ -67,6 +70,8 @@ declare module 'fastify' {
     /** The session token. */
     token: string
     line: Transport
+    /** The name of the token, if a program shows one. */
+    bearer?: string
   }
 }
 
@@ -128,6 +133,7 @@ export const openDoor = async (
   addFeed(app, { floor: door.floor, source: door.audit.readings.source })
   addStaffRoutes(app, door)
   addPasskeyRoutes(app, door)
+  addTokenRoutes(app, door)
   addApprovalRoutes(app, door)
   addTournamentRoutes(app, door)
   await addPages(app, door, methods)
@@ -159,8 +165,8 @@ const identify = (request: FastifyRequest, { staff, sessions, publicUrl }: Door)
 const TLS_FIRST =
   'Staff sign in over TLS only: put a TLS proxy before the house and start it with --public-url https://…'
 
-const isForStaff = (url: string | undefined): boolean =>
-  url === '/api/staff' || url?.startsWith('/api/staff/') === true
+const isForStaff = (url = ''): boolean =>
+  ['/api/staff', '/api/tokens'].some(start => url === start || url.startsWith(`${start}/`))
 
 /** API routes without a permission are closed to everybody, except the API's own documentation. */
 const isClosed = (url = ''): boolean =>
@@ -173,11 +179,31 @@ const isToken = (header: string | undefined, token: string | undefined): boolean
   return said.length === expected.length && timingSafeEqual(said, expected)
 }
 
-/** Why the server rejects a request, or undefined if it may pass. */
-const barred = (
+interface Bar {
+  readonly code: 400 | 401 | 403 | 426 | 429
+  readonly message: string
+}
+
+/** A program with a token reads as an inspector does, under the token's name. */
+const barredWith = (
+  token: string,
   request: FastifyRequest,
-  { publicUrl, metricsToken }: Door,
-): { readonly code: 400 | 401 | 403 | 426; readonly message: string } | undefined => {
+  route: string,
+  bearers: Bearers,
+  { metrics }: Door,
+): Bar | undefined => {
+  if (request.line === 'plain') return { code: 403, message: TLS_FIRST }
+  const passed = bearers.pass(token, route)
+  if ('code' in passed) return passed
+  request.bearer = passed.name
+  request.principal = { is: 'inspector', name: `${passed.name} (token)` }
+  metrics.tokenRequests.inc({ token: passed.name })
+  return undefined
+}
+
+/** Why the server rejects a request, or undefined if it may pass. */
+const barred = (request: FastifyRequest, door: Door, bearers: Bearers): Bar | undefined => {
+  const { publicUrl, metricsToken } = door
   const { url } = request.routeOptions
   const method = request.method === 'HEAD' ? 'GET' : request.method
   const route = `${method} ${url}`
@@ -192,6 +218,8 @@ const barred = (
   if (isForStaff(url) && request.line === 'plain') return { code: 403, message: TLS_FIRST }
   if (route === 'GET /metrics' && isToken(request.headers.authorization, metricsToken))
     return undefined
+  const token = bearerOf(request.headers.authorization)
+  if (token !== undefined) return barredWith(token, request, route, bearers, door)
   const role = roleOf(request.principal)
   const isOpen = !Object.hasOwn(ROUTES, route) && !isClosed(url)
   if (isOpen || reachOf(role, route)) return undefined
@@ -205,13 +233,15 @@ const admit = (app: FastifyInstance, door: Door): void => {
   app.decorateRequest('principal')
   app.decorateRequest('token', '')
   app.decorateRequest('line', 'plain')
+  app.decorateRequest('bearer', undefined)
+  const bearers = new Bearers(door.staff, door.now ?? realClock)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(HEADERS)
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (!isOwnHost(request.headers.host, door)) return reply.code(421).send({ message: NOT_OURS })
     identify(request, door)
     if (request.line === 'tls') reply.header('strict-transport-security', 'max-age=31536000')
-    const bar = barred(request, door)
+    const bar = barred(request, door, bearers)
     if (bar) return reply.code(bar.code).send({ message: bar.message })
   })
 }

@@ -82,6 +82,9 @@ export const ROUTES = {
   'POST /api/staff/:name/role': OPERATOR,
   'POST /api/staff/:name/lock': OPERATOR,
   'POST /api/staff/:name/unlock': OPERATOR,
+  'GET /api/tokens': OPERATOR,
+  'POST /api/tokens': OPERATOR,
+  'DELETE /api/tokens/:id': OPERATOR,
   // Records: patrons see their own, inspectors and operators see all.
   'GET /api/records': READERS,
   'GET /api/records/:table/:round': READERS,

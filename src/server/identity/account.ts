@@ -1,6 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { type Actor, RANKS } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
+import type { Scope } from '../../protocol/scopes.ts'
 import { skeleton } from './names.ts'
 
 /**
@@ -49,12 +50,25 @@ export interface StaffSession {
   readonly heard?: number
 }
 
+/** A token for a program. */
+export interface ApiToken extends Token {
+  /** Enough of the hash to tell tokens apart. */
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly since: number
+  /** The operator who made it. */
+  readonly by: string
+}
+
 export interface AccountsState {
   readonly staff: Readonly<Record<string, Account>>
   /** By the hash of the session's token. */
   readonly sessions: Readonly<Record<string, StaffSession>>
   /** The token that makes its bearer the first operator. */
   readonly first: Token | null
+  /** By the hash of the token. Absent in snapshots of before there were any. */
+  readonly tokens?: Readonly<Record<string, ApiToken>>
 }
 
 export type AccountsCommand = { readonly by: Actor } & (
@@ -104,6 +118,14 @@ export type AccountsCommand = { readonly by: Actor } & (
   | { readonly does: 'hear-of'; readonly session: string; readonly at: number }
   | { readonly does: 'sign-out'; readonly session: string }
   | { readonly does: 'sign-out-everywhere'; readonly name: string }
+  | {
+      readonly does: 'make-token'
+      readonly name: string
+      readonly scopes: readonly Scope[]
+      readonly at: number
+      readonly token: Token
+    }
+  | { readonly does: 'revoke-token'; readonly id: string }
 )
 
 export type AccountsEvent = { readonly under: Authority } & (
@@ -135,6 +157,8 @@ export type AccountsEvent = { readonly under: Authority } & (
   | { readonly is: 'SessionHeard'; readonly session: string; readonly at: number }
   | { readonly is: 'SignedOut'; readonly session: string }
   | { readonly is: 'SignedOutEverywhere'; readonly name: string }
+  | { readonly is: 'TokenMade'; readonly token: ApiToken }
+  | { readonly is: 'TokenRevoked'; readonly id: string; readonly name: string }
 )
 
 /** The events that an inspector reviews, by topic. */
@@ -149,6 +173,8 @@ export const SIGNIFICANT: Topics<AccountsEvent> = {
   PasskeyAdded: 'sign-in',
   PasskeyRemoved: 'sign-in',
   SignedOutEverywhere: 'sign-in',
+  TokenMade: 'people',
+  TokenRevoked: 'people',
 }
 
 /** A session ends after half an hour without activity, and always after one shift. */
@@ -172,6 +198,16 @@ export const isLikeStaff = ({ staff }: AccountsState, name: string): boolean =>
 
 export const canSignIn = ({ password, passkeys, locked }: Account): boolean =>
   locked === null && (password !== null || passkeys.length > 0)
+
+/** The token with this hash, if it is valid at this time. */
+export const validToken = (
+  { tokens = {} }: AccountsState,
+  hash: string,
+  at: number,
+): ApiToken | undefined => {
+  const found = Object.hasOwn(tokens, hash) ? tokens[hash] : undefined
+  return found && found.until > at ? found : undefined
+}
 
 /** Operators who can sign in. There must always be one. */
 export const operators = ({ staff }: AccountsState): readonly Account[] =>

@@ -18,6 +18,8 @@ import {
 
 const PASSKEYS_EACH = 10
 const SESSIONS_EACH = 10
+const TOKENS = 100
+const TOKEN_ID = 16
 
 /** The rules bind the staff, each according to rank. @rule nz1:2.1 */
 const UNDER = 'nz1:2.1'
@@ -152,6 +154,22 @@ const LAWS: Laws = {
     isOpen(state, session) ? [{ is: 'SignedOut', session, under: UNDER }] : OVER,
   'sign-out-everywhere': (state, { name }) =>
     accountOf(state, name) ? [{ is: 'SignedOutEverywhere', name, under: UNDER }] : nobody(name),
+  'make-token': byOperator((state, { by, name, scopes, at, token }) => {
+    const valid = Object.values(state.tokens ?? {}).filter(({ until }) => until > at)
+    if (valid.some(one => keyOf(one.name) === keyOf(name)))
+      return no('There is a token called {name} already.', { name })
+    if (valid.length >= TOKENS) return no('There are as many tokens as a house may have.')
+    const id = token.hash.slice(0, TOKEN_ID)
+    const maker = by.role === 'staff' ? (by.name ?? '') : ''
+    const made = { ...token, id, name, scopes, since: at, by: maker }
+    return [{ is: 'TokenMade', token: made, under: UNDER }]
+  }),
+  'revoke-token': byOperator((state, { id }) => {
+    const token = Object.values(state.tokens ?? {}).find(one => one.id === id)
+    return token
+      ? [{ is: 'TokenRevoked', id, name: token.name, under: UNDER }]
+      : no('There is no such token.')
+  }),
 }
 
 const changed = (state: AccountsState, name: string, how: Partial<Account>): AccountsState => {
@@ -237,6 +255,16 @@ const CHANGES: Changes = {
     return { ...state, sessions }
   },
   SignedOutEverywhere: (state, { name }) => ended(state, name),
+  TokenMade: (state, { token }) => ({
+    ...state,
+    tokens: { ...state.tokens, [token.hash]: token },
+  }),
+  TokenRevoked: (state, { id }) => ({
+    ...state,
+    tokens: Object.fromEntries(
+      Object.entries(state.tokens ?? {}).filter(([, token]) => token.id !== id),
+    ),
+  }),
 }
 
 type Decides = (state: AccountsState, command: AccountsCommand) => Decision<AccountsEvent>

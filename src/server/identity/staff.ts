@@ -271,21 +271,7 @@ export class Staff {
   }
 
   /** All other commands on accounts. */
-  submit(
-    command: Extract<
-      AccountsCommand,
-      {
-        does:
-          | 'give-role'
-          | 'lock'
-          | 'unlock'
-          | 'add-passkey'
-          | 'remove-passkey'
-          | 'sign-out'
-          | 'sign-out-everywhere'
-      }
-    >,
-  ): Promise<Denied | undefined> {
+  submit(command: AccountsCommand): Promise<Denied | undefined> {
     return this.#done(command)
   }
 

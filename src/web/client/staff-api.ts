@@ -1,4 +1,5 @@
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
+import type { Scope } from '../../protocol/scopes.ts'
 import type { Role } from '../features/staff/roles.ts'
 import type { Follows } from './desk.ts'
 import { type Failure, told } from './failure.ts'
@@ -25,6 +26,15 @@ export interface Account {
   readonly invitedUntil: number | null
   readonly hasPassword: boolean
   readonly passkeys: number
+}
+
+export interface ApiToken {
+  readonly id: string
+  readonly name: string
+  readonly scopes: readonly Scope[]
+  readonly since: number
+  readonly until: number
+  readonly by: string
 }
 
 export type Standing =
@@ -97,6 +107,10 @@ export const office = {
   giveRole: (name: string, role: string) => request(`/api/staff/${segment(name)}/role`, { role }),
   lock: (name: string, reason: string) => request(`/api/staff/${segment(name)}/lock`, { reason }),
   unlock: (name: string) => request(`/api/staff/${segment(name)}/unlock`, {}),
+  tokens: () => request<readonly ApiToken[]>('/api/tokens'),
+  makeToken: (name: string, scopes: readonly string[], days: number) =>
+    request<{ readonly token: string }>('/api/tokens', { name, scopes, days }),
+  revokeToken: (id: string) => request(`/api/tokens/${segment(id)}`, undefined, 'DELETE'),
   approvals: () => request<readonly Approval[]>('/api/approvals'),
   answer: (number: number, word: 'approve' | 'decline' | 'withdraw') =>
     request(`/api/approvals/${number}/${word}`, {}),

@@ -68,6 +68,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This passkey is known already.': '此通行密鑰已經登記。',
   'There are as many passkeys as one account may have; remove one first.':
     '通行密鑰已達上限；請先移除一個。',
+  'There is a token called {name} already.': '已有名為 {name} 的權杖。',
+  'There are as many tokens as a house may have.': '權杖數量已達上限。',
+  'There is no such token.': '沒有這個權杖。',
   'There is no such passkey.': '沒有這個通行密鑰。',
   'This passkey is the only way into the account.': '此通行密鑰是登入此帳號的唯一方法。',
   'This account is locked.': '此帳號已被鎖定。',

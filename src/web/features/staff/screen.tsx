@@ -8,6 +8,7 @@ import { Approvals } from './approvals.tsx'
 import { Press } from './form.tsx'
 import { Own } from './own-account.tsx'
 import { First, Invitation, SignIn } from './sign-in.tsx'
+import { Tokens } from './tokens.tsx'
 import { useLatest } from './use-latest.ts'
 import './staff.css'
 
@@ -35,6 +36,7 @@ const Inside = ({
       </div>
       <Approvals account={account} />
       {account.role === 'operator' && <Accounts />}
+      {account.role === 'operator' && <Tokens />}
       <Own account={account} changed={changed} />
     </>
   )

@@ -108,4 +108,25 @@ export const staff = {
     inviteSays: 'For a lost password. The old one works until the invitation is accepted.',
     roleSays: 'Ends every session of this account.',
   },
+  tokens: {
+    title: 'Tokens for programs',
+    lead: 'A program shows its token instead of signing in. A token only reads.',
+    none: 'No program has a token.',
+    make: 'A new token',
+    makeGo: 'Make the token',
+    name: 'Name of the program',
+    days: 'Days until it expires',
+    scopes: 'What it may read',
+    scope: {
+      feed: 'the feed, tables and tournaments',
+      records: 'everything an inspector reads',
+      metrics: 'the metrics',
+    },
+    shown: (name: string) => `The token of ${name}. It is shown only now, so copy it.`,
+    copy: 'Copy the token',
+    line: (scopes: string, until: string, by: string) =>
+      `${scopes} · until ${until} · made by ${by}`,
+    expired: (until: string) => `expired ${until}`,
+    revoke: (name: string) => `Revoke ${name}`,
+  },
 }

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Floor, Table } from './floor/floor.ts'
 import type { Store } from './log/store.ts'
 
 /** Metrics for the operator. */
@@ -10,8 +11,15 @@ export const newMetrics = () => {
     registry,
     commands: new Counter({
       name: 'croupier_commands_total',
-      help: 'Commands of guests by what was answered',
-      labelNames: ['answer'],
+      help: 'Commands by table and by what was answered',
+      labelNames: ['game', 'table', 'answer'],
+      registers,
+    }),
+    commandSeconds: new Histogram({
+      name: 'croupier_command_seconds',
+      help: 'Time from a command to its answer',
+      labelNames: ['game'],
+      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
       registers,
     }),
     signIns: new Counter({
@@ -46,6 +54,36 @@ export const newMetrics = () => {
       registers,
     }),
   }
+}
+
+/** What a scrape shows of each table now. */
+export const showTables = (
+  { registry }: Pick<Metrics, 'registry'>,
+  { tables }: Pick<Floor, 'tables'>,
+): void => {
+  const shown = (name: string, help: string, value: (table: Table) => number) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ['game', 'table'],
+      registers: [registry],
+      collect() {
+        this.reset()
+        for (const table of tables.values())
+          this.set({ game: table.game, table: table.id }, value(table))
+      },
+    })
+  shown('croupier_table_open', '1 while the table is open', ({ host }) => Number(host.state.open))
+  shown('croupier_table_stopped', '1 while the log takes no commands', ({ host }) =>
+    Number(host.stopped !== undefined),
+  )
+  shown('croupier_table_round', 'The number of the round', ({ host }) => host.state.round.number)
+  shown('croupier_table_wagers', 'Wagers on the table', ({ host }) => host.state.wagers.length)
+  shown(
+    'croupier_table_seated',
+    'Patrons in seats',
+    ({ host }) => host.state.seats.filter(patron => patron !== null).length,
+  )
 }
 
 export type Metrics = ReturnType<typeof newMetrics>

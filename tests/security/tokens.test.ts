@@ -144,4 +144,5 @@ test('never over a plain line, and only so often', async () => {
   await shows(token, '/api/tables')
   const metrics = await shows(await made('prometheus', ['metrics']), '/metrics')
   expect(metrics.body).toContain('croupier_token_requests_total{token="eager"}')
+  expect(metrics.body).toContain('croupier_table_stopped{game="roulette",table="roulette-1"} 0')
 })

@@ -183,7 +183,7 @@ export class Sockets {
     const say = (what: FromHouse) => reader.socket.send(JSON.stringify(what))
     switch (message.is) {
       case 'malformed':
-        this.#metrics.commands.inc({ answer: 'malformed' })
+        this.#metrics.commands.inc({ game: '', table: '', answer: 'malformed' })
         return say({ ...(message.id && { id: message.id }), malformed: message.says })
       case 'watch':
         return this.#audiences.watch(reader, message.watch)
@@ -201,8 +201,12 @@ export class Sockets {
   async #answer(reader: Guest, principal: SignedIn, wanted: CommandMessage): Promise<void> {
     const { id } = wanted
     const say = (text: string) => reader.socket.send(text)
+    const game = this.#floor.tables.get(wanted.table)?.game ?? 'house'
+    const table = game === 'house' ? '' : wanted.table
+    const end = this.#metrics.commandSeconds.startTimer({ game })
     const answer = await this.#carriedOut(principal, wanted)
-    this.#metrics.commands.inc({ answer: Object.keys(answer)[0]! })
+    end()
+    this.#metrics.commands.inc({ game, table, answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
   }
 

@@ -11,6 +11,13 @@ import {
   turnUp,
 } from '../src/odds/lunar-poker/kernel.ts'
 import { plainSums } from '../src/odds/lunar-poker/plain-sums.ts'
+import {
+  effortIn,
+  POSITIONS,
+  type Range,
+  rangeOf,
+  solved,
+} from '../src/odds/lunar-poker/solve/positions.ts'
 import type { DealSums } from '../src/odds/lunar-poker/sums.ts'
 import { plainPlayed } from '../tests/fixtures/plain-hand.ts'
 import type { Measure } from './measure.ts'
@@ -60,20 +67,46 @@ const byKernel = (kernel: LunarKernel) => (): number => {
 }
 const byTypeScript = (): number => everyChoice(plainSums(CODES, UP_CODE))
 
-/** The same deal by the kernel and without it; nothing where there is no kernel. */
-export const kernelChoices = (): Measure | undefined => {
+/** A time that was promised, as the reference: then the ratio is how many times faster we are. */
+const promised = (milliseconds: number) => ({ took: async () => milliseconds * 1000 })
+
+/** One deal by the kernel and without it, and the whole game; nothing where there is no kernel. */
+export const kernelChoices = (): readonly Measure[] => {
   const kernel = newLunarKernel()
-  return (
-    kernel && {
-      name: '29 choices of a deal, by the kernel',
-      reference: 'the same in TypeScript',
-      unit: 'deal',
-      candidateUnits: 1,
-      referenceUnits: 1,
-      target: 10,
-      isRight: () => byKernel(kernel)() === byTypeScript(),
-      candidate: byKernel(kernel),
-      against: byTypeScript,
-    }
-  )
+  if (!kernel) return []
+  const deal = {
+    name: '29 choices of a deal, by the kernel',
+    unit: 'deal',
+    candidateUnits: 1,
+    referenceUnits: 1,
+    isRight: () => byKernel(kernel)() === byTypeScript(),
+    candidate: byKernel(kernel),
+  }
+  return [
+    { ...deal, reference: 'the same in TypeScript', target: 10, against: byTypeScript },
+    { ...deal, reference: 'a promise of 40 ms', target: 1, against: promised(40) },
+    wholeGame(kernel),
+  ]
 }
+
+/** Hands of one rank of the Dealer's card that share their counts, as a part of the whole game. */
+const PART = rangeOf(150, 299)
+/** As counted hand by hand, each alone. */
+const PART_VALUE = -49489135132719786576n
+const WHOLE = { from: 0, to: POSITIONS }
+
+const wholeGame = (kernel: LunarKernel): Measure => ({
+  name: 'the whole game of Lunar Poker, from a part',
+  reference: 'a promise of 20 minutes',
+  unit: 'game',
+  candidateUnits: effortIn(PART) / effortIn(WHOLE),
+  referenceUnits: 1,
+  target: 1,
+  pairs: 1,
+  isRight: () => valueOfPart(kernel, PART) === PART_VALUE,
+  candidate: () => valueOfPart(kernel, PART),
+  against: promised(20 * 60_000),
+})
+
+const valueOfPart = (kernel: LunarKernel, range: Range): bigint =>
+  [...solved(kernel, range)].reduce((sum, { hand }) => sum + (hand?.sums.value ?? 0n), 0n)

@@ -64,8 +64,7 @@ const simulations = async (): Promise<void> => {
 
 const poker = async (): Promise<void> => {
   await measure(choices)
-  const fast = kernelChoices()
-  if (fast) await measure(fast)
+  for (const each of kernelChoices()) await measure(each)
   const hands = await pokerHands()
   for (const each of hands) await measure(each)
   if (hands.length === 0) say('left out: phe and @pokertools/evaluator are not installed')

@@ -27,7 +27,7 @@ export const plainTallyOf = (table: DrawTable, points: Points): Tally => {
   addAll(tally, plan.four, FOURS, (cards - 4) * (cards - 5))
   BOTH.fill(0)
   for (let fifth = 0; fifth < 10; fifth += 1) {
-    const count = points[fifth]!
+    const count = LEFT[fifth]!
     if (count === 0) continue
     for (let cell = 0; cell < 80; cell += 1) REST[cell] = FOURS[cell]! - PARTS[fifth * 80 + cell]!
     addAll(tally, plan.five[fifth]!, REST, count * (cards - 5))

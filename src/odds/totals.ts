@@ -24,10 +24,11 @@ const eachOf = (
   one: readonly number[],
   other: readonly number[],
   both: (one: number, other: number) => number,
-): readonly number[] =>
-  Array.from({ length: Math.max(one.length, other.length) }, (_, i) =>
-    both(one[i] ?? 0, other[i] ?? 0),
-  )
+): readonly number[] => {
+  const all = new Array<number>(Math.max(one.length, other.length))
+  for (let i = 0; i < all.length; i += 1) all[i] = both(one[i] ?? 0, other[i] ?? 0)
+  return all
+}
 
 export const added = combined((one, other) => one + other)
 

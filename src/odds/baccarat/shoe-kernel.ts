@@ -64,10 +64,10 @@ const playingOn = (
   const summed = (name: keyof typeof COUNTERS, length: number): readonly number[] => {
     const apart = COUNTERS[name] / 4
     const from = kernel[name]() / 4
-    return Array.from({ length }, (_, i) => {
-      const at = from + i
-      return words[at]! + words[at + apart]! + words[at + 2 * apart]! + words[at + 3 * apart]!
-    })
+    const sums = new Array<number>(length)
+    for (let i = 0, at = from; i < length; i += 1, at += 1)
+      sums[i] = words[at]! + words[at + apart]! + words[at + 2 * apart]! + words[at + 3 * apart]!
+    return sums
   }
   return (seed, block, shoes) => {
     for (let lane = 0; lane < AT_ONCE; lane += 1) bytes.set(cards, kernel.cards() + lane * SHOE)

@@ -52,7 +52,7 @@ export const CHECKS: readonly Points[] = [
   [128, 32, 32, 32, 32, 32, 32, 32, 32, 32],
   [160, 40, 40, 40, 40, 40, 40, 40, 40, 40],
   [3, 0, 1, 2, 0, 1, 4, 1, 0, 2],
-]
+].map(points => Float64Array.from(points))
 
 const isRight =
   (table: DrawTable, count: Count) =>

@@ -1,4 +1,5 @@
 import { commandsOn } from '../../kernel/command.ts'
+import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
@@ -13,6 +14,8 @@ const command = commandsOn<FloorState, undefined, FloorEvent>()
 
 const table = field.word
 const count = field.byName(field.whole(0, MOST_CHIPS))
+/** A drop box may contain none of a kind. */
+const amount = field.whole(0, 1_000_000_000_00)
 /** The server knows where the table's log is. */
 const entry = field.internal<number>()
 const positions = field.internal<Positions>()
@@ -55,7 +58,7 @@ const closeFloat = command('close-float', { ...FLOAT, decide: noted('FloatClosed
 /** A drop box is often counted after its table has closed. */
 const countDrop = command('count-drop', {
   ...FLOAT,
-  fields: { table, cash: field.chips, chips: field.chips, vouchers: field.chips, entry },
+  fields: { table, cash: amount, chips: amount, vouchers: amount, entry },
   decide: (state, { by, table: id, entry: last, ...drop }) =>
     signed(by, person =>
       at(state, id, () => [
@@ -64,7 +67,11 @@ const countDrop = command('count-drop', {
           table: id,
           entry: last,
           by: person,
-          drop: { cash: drop.cash, chips: drop.chips, vouchers: drop.vouchers },
+          drop: {
+            cash: chips(drop.cash),
+            chips: chips(drop.chips),
+            vouchers: chips(drop.vouchers),
+          },
           under: FLOATS,
         },
       ]),

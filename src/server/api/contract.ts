@@ -24,6 +24,7 @@ import type { StatementLine } from '../../records/statement.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import type { Request } from '../approvals/approvals.ts'
 import type { auditOf } from '../audit/queries.ts'
+import type { Attention } from '../desk/attention.ts'
 import type { deskLine } from '../desk/desk.ts'
 import type { considered } from '../desk/preview.ts'
 import type { FedFact } from '../feed/feed.ts'
@@ -130,6 +131,7 @@ export interface Answers {
   'POST /api/tournaments': { readonly tournament: string }
   'GET /api/desk': readonly ReturnType<typeof deskLine>[]
   'POST /api/desk/:id/consider': ReturnType<typeof considered>
+  'GET /api/attention': readonly Attention[]
   'GET /api/pit': PitPage
   'POST /api/staff/sign-in': SignedIn
   'POST /api/staff/first': SignedIn

@@ -19,6 +19,14 @@ const LINE = {
 }
 
 export const PIT: Readonly<Record<string, Described>> = {
+  'GET /api/attention': {
+    tag: 'staff',
+    says: 'What needs your attention now',
+    tells:
+      'Stopped tables, calls, disputes, requests that wait for a second person, a win outside its band, a ' +
+      'float that does not add up, a shift that is handed over to you, and a failed test of the generator.',
+    answer: [{ is: 'approval', table: 'roulette-1', about: 'void-wagers' }],
+  },
   'GET /api/pit': {
     tag: 'staff',
     says: 'The pit: drop, win, hold and the theoretical win of the exact odds',
@@ -51,9 +59,14 @@ export const PIT: Readonly<Record<string, Described>> = {
     says: 'Note a float, a fill, a credit or a drop; sign for a shift; close the day',
     tells:
       'The commands of the pit are in `docs/staff.md`. A float is counted in chips of each denomination, ' +
-      'which is in cents. To hand over or take a shift and to close a day you need a recent sign-in. `id` ' +
-      'is optional: the same id again changes nothing.',
-    sends: { does: 'open-float', table: 'roulette-1', count: { '500': 200, '2500': 160 } },
+      'which is in cents. To hand over or take a shift and to close a day you need a recent sign-in. The ' +
+      'same `id` again changes nothing.',
+    sends: {
+      id: 'f-1',
+      does: 'open-float',
+      table: 'roulette-1',
+      count: { '500': 200, '2500': 160 },
+    },
     answer: {},
   },
 }

@@ -6,6 +6,7 @@ import { approversOf } from '../approvals/approvers.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'
 import { realClock } from '../time.ts'
+import { attentionFor } from './attention.ts'
 import { deskLine } from './desk.ts'
 import { considered } from './preview.ts'
 
@@ -16,12 +17,13 @@ const Id = z.object({ id: z.string().max(64) })
 /** `as`: the rank that would decide, if it is higher than your own. */
 const Asked = z.strictObject({ as: z.literal(RANKS), said: z.record(z.string(), z.unknown()) })
 
-export const addDeskRoutes = (
-  plain: FastifyInstance,
-  { floor, staff, now = realClock }: Door,
-): void => {
+export const addDeskRoutes = (plain: FastifyInstance, door: Door): void => {
+  const { floor, staff, now = realClock } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get('/api/desk', async () => [...floor.tables.values()].map(table => deskLine(table, now())))
+  app.get('/api/attention', async ({ principal }) =>
+    isSignedIn(principal) ? attentionFor(door, principal, now()) : [],
+  )
   app.post(
     '/api/desk/:id/consider',
     { schema: { params: Id, body: Asked } },

@@ -52,6 +52,7 @@ export const ROUTES = {
   'GET /api/asyncapi.json': PEOPLE,
   'GET /api/desk': each(RANKS, 'any'),
   'POST /api/desk/:id/consider': each(RANKS, 'any'),
+  'GET /api/attention': STAFF_ALL,
   'GET /api/pit': { ...each(SUPERVISORS, 'any'), inspector: 'any' },
   'POST /api/pit': each(SUPERVISORS, 'any'),
   'GET /ws': PEOPLE,

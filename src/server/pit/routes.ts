@@ -15,7 +15,7 @@ import { isSignedIn, nameOf } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
 import { newId } from '../randomness.ts'
 import { pitPage } from './page.ts'
-import { pitAsked, positionsIn, sealOf } from './rows.ts'
+import { pitAsked, positionsIn, sealOf, theoriesOf } from './rows.ts'
 
 /** The pit over HTTP: reports, and the commands that staff sign. */
 
@@ -29,7 +29,7 @@ const Asked = z.strictObject({
   as: z.enum(['json', 'csv']).default('json'),
 })
 
-const Said = z.looseObject({ does: z.string().max(64), id: z.string().max(64).optional() })
+const Said = z.looseObject({ does: z.string().max(64), id: z.string().min(1).max(64) })
 
 /** Signatures: these need a recent sign-in, not a screen left open. */
 const SIGNED: readonly string[] = ['hand-over-shift', 'take-shift', 'close-day']
@@ -55,7 +55,7 @@ export const addPitRoutes = (plain: FastifyInstance, door: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { floor, staff, audit } = door
   const { readings } = audit
-  const theories: Theories = new Map()
+  const theories = theoriesOf(readings)
   app.get(
     '/api/pit',
     { schema: { querystring: Asked } },
@@ -68,6 +68,7 @@ export const addPitRoutes = (plain: FastifyInstance, door: Door): void => {
   app.post('/api/pit', { schema: { body: Said } }, async (request, reply) => {
     const { principal, token } = request
     const { does, id = newId(floor.random), ...said } = request.body
+    const { does, id, ...said } = request.body
     const declared = declaredAt('pit', does)
     if (!declared || !isSignedIn(principal) || principal.is !== 'staff')
       return reply.code(400).send({ message: `does: the pit has no command "${does}"` })

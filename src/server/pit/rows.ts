@@ -12,6 +12,7 @@ import {
   type Wanted,
 } from '../../records/pit/report.ts'
 import type { Readings } from '../audit/readings.ts'
+import { realTime } from '../time.ts'
 
 /** The pit's report from the readings. */
 
@@ -58,6 +59,32 @@ export const pitRows = (readings: Db): PitRows => ({
 
 export const pitAsked = (readings: Db, wanted: Wanted, theories?: Theories): PitReport =>
   pitReport(pitRows(readings), wanted, theories)
+
+const theories = new WeakMap<object, Theories>()
+
+/** The theories that a house has worked out so far. */
+export const theoriesOf = (readings: Readings): Theories => {
+  const known = theories.get(readings) ?? new Map()
+  theories.set(readings, known)
+  return known
+}
+
+/** How long a report of the day is good enough for a list of what needs attention. */
+const GOOD_FOR = 60_000
+
+const latest = new WeakMap<
+  object,
+  { readonly day: number; readonly at: number; readonly report: PitReport }
+>()
+
+export const pitToday = (readings: Readings, day: number): PitReport => {
+  const known = latest.get(readings)
+  const at = realTime.elapsed()
+  if (known && known.day === day && at - known.at < GOOD_FOR) return known.report
+  const report = pitAsked(readings, { by: 'table', day }, theoriesOf(readings))
+  latest.set(readings, { day, at, report })
+  return report
+}
 
 /** How far each table's log has been read. */
 export const positionsIn = ({ db }: Db, tables: readonly string[]): Positions => {

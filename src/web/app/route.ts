@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The page is in the part of the URL after #. */
 
 export type Route =
-  | { readonly page: 'lobby' | 'settings' }
+  | { readonly page: 'lobby' | 'settings' | 'pit' | 'start' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly round: number }
   | { readonly page: 'tournament'; readonly id: string }
@@ -72,6 +72,8 @@ const routeOf = (hash: string): Route => {
     case 'inspector':
       return { page, part: rest[0] ?? '', id: rest.slice(1).join('/') || undefined }
     case 'settings':
+    case 'pit':
+    case 'start':
       return { page }
     default:
       return { page: 'lobby' }

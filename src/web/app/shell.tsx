@@ -30,6 +30,12 @@ const SettingsScreen = lazy(async () => ({
 const DeskScreen = lazy(async () => ({
   default: (await import('../features/desk/screen.tsx')).DeskScreen,
 }))
+const PitScreen = lazy(async () => ({
+  default: (await import('../features/pit/screen.tsx')).PitScreen,
+}))
+const StartScreen = lazy(async () => ({
+  default: (await import('../features/start/screen.tsx')).StartScreen,
+}))
 const HelpScreen = lazy(async () => ({
   default: (await import('../features/help/screen.tsx')).HelpScreen,
 }))
@@ -73,6 +79,10 @@ const screenOf = (route: Route): ReactNode => {
       return <RulesScreen id={route.id} />
     case 'desk':
       return <DeskScreen key={route.id ?? ''} id={route.id} />
+    case 'start':
+      return <StartScreen />
+    case 'pit':
+      return <PitScreen />
     case 'odds':
       return <OddsScreen game={route.game} chosen={route.chosen} />
     case 'inspector':

@@ -5,24 +5,26 @@ import { hrefTo, type Route } from './route.ts'
 
 /** The pages of staff, in the bar of every page, for whoever is signed in as staff. */
 
-/** Where each role works. The first page is where the role starts. */
-const PAGES: Readonly<Record<string, readonly ('desk' | 'lobby' | 'inspector' | 'staff')[]>> = {
+/** Where each role works. */
+const PAGES: Readonly<
+  Record<string, readonly ('desk' | 'pit' | 'lobby' | 'inspector' | 'staff')[]>
+> = {
   dealer: ['desk', 'staff'],
-  'game-supervisor': ['desk', 'staff'],
-  'casino-supervisor': ['desk', 'staff'],
-  'senior-casino-supervisor': ['desk', 'staff'],
-  operator: ['desk', 'staff'],
+  'game-supervisor': ['desk', 'pit', 'staff'],
+  'casino-supervisor': ['desk', 'pit', 'staff'],
+  'senior-casino-supervisor': ['desk', 'pit', 'staff'],
+  operator: ['desk', 'pit', 'staff'],
   'tournament-director': ['lobby', 'staff'],
-  inspector: ['inspector', 'staff'],
+  inspector: ['inspector', 'pit', 'staff'],
 }
 
-const hrefOf = (page: string): string => (page === 'lobby' ? hrefTo() : hrefTo(page))
+export const pagesOf = (role: string) => PAGES[role] ?? []
+
+export const hrefOf = (page: string): string => (page === 'lobby' ? hrefTo() : hrefTo(page))
 
 /** Where somebody of this role starts; undefined for a patron. */
-export const startOf = (role: string): string | undefined => {
-  const [first] = PAGES[role] ?? []
-  return first && hrefOf(first)
-}
+export const startOf = (role: string): string | undefined =>
+  pagesOf(role).length > 0 ? hrefTo('start') : undefined
 
 /** Asked again on every page: people sign in and out. */
 const useRole = (route: Route): string => {
@@ -43,8 +45,14 @@ const useRole = (route: Route): string => {
 
 export const StaffLinks = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
-  const pages = PAGES[useRole(route)] ?? []
-  const names = { desk: nav.desk, staff: nav.staff, lobby: nav.tournaments, inspector: '' }
+  const pages = pagesOf(useRole(route))
+  const names = {
+    desk: nav.desk,
+    pit: nav.pit,
+    staff: nav.staff,
+    lobby: nav.tournaments,
+    inspector: '',
+  }
   return pages
     .filter(page => page !== 'inspector')
     .map(page => (

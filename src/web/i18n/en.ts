@@ -14,10 +14,12 @@ import { compare } from '../features/odds/words/compare.en.ts'
 import { odds } from '../features/odds/words/odds.en.ts'
 import { sheet } from '../features/odds/words/sheet.en.ts'
 import { solved } from '../features/odds/words/solved.en.ts'
+import { pit } from '../features/pit/words/pit.en.ts'
 import { past } from '../features/replay/words/past.en.ts'
 import { rules } from '../features/rules/words/rules.en.ts'
 import { atTable } from '../features/settings/words/at-table.en.ts'
 import { staff } from '../features/staff/words/staff.en.ts'
+import { start } from '../features/start/words/start.en.ts'
 import { corrected } from '../features/table/words/corrected.en.ts'
 import { result, roads, why } from '../features/table/words/results.en.ts'
 import { rights } from '../features/table/words/rights.en.ts'
@@ -86,6 +88,8 @@ export const en = {
   snakeEyes,
   lunar,
   past,
+  pit,
+  start,
   staff,
   desk,
   names,

@@ -14,10 +14,12 @@ import { odds } from '../features/odds/words/odds.zh-hant.ts'
 import { sheet } from '../features/odds/words/sheet.zh-hant.ts'
 import { solved } from '../features/odds/words/solved.zh-hant.ts'
 import { strategy } from '../features/odds/words/strategy.zh-hant.ts'
+import { pit } from '../features/pit/words/pit.zh-hant.ts'
 import { past } from '../features/replay/words/past.zh-hant.ts'
 import { rules } from '../features/rules/words/rules.zh-hant.ts'
 import { atTable } from '../features/settings/words/at-table.zh-hant.ts'
 import { staff } from '../features/staff/words/staff.zh-hant.ts'
+import { start } from '../features/start/words/start.zh-hant.ts'
 import { corrected } from '../features/table/words/corrected.zh-hant.ts'
 import { result, roads, why } from '../features/table/words/results.zh-hant.ts'
 import { rights } from '../features/table/words/rights.zh-hant.ts'
@@ -87,6 +89,8 @@ export const zhHant: Words = {
   snakeEyes,
   lunar,
   past,
+  pit,
+  start,
   staff,
   tournament,
   typing,

@@ -1,6 +1,8 @@
 import { hrefTo } from '../../app/route.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
 import { spokenText, useWords, type Words } from '../../i18n/index.ts'
+import '../start/start.css'
+import { NeedsAttention } from '../start/attention.tsx'
 import { PendingApprovals } from './approvals.tsx'
 import { OpenCalls } from './calls.tsx'
 import { LineHealth } from './connection-health.tsx'
@@ -109,6 +111,7 @@ export const Wall = ({
       <h1 tabIndex={-1}>{desk.title}</h1>
       <p className="lead">{desk.lead}</p>
       <LineHealth heard={heard} />
+      <NeedsAttention isQuiet />
       <OpenCalls who={who} lines={lines} />
       <PendingApprovals who={who} lines={lines} />
       <ul className="wall">

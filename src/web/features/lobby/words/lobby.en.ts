@@ -3,6 +3,7 @@
 export const nav = {
   skip: 'Skip to the content',
   desk: 'Desk',
+  pit: 'Pit',
   staff: 'Staff',
   tournaments: 'Tournaments',
   name: 'Croupier',

@@ -5,6 +5,7 @@ import type { Words } from '../../../i18n/en.ts'
 export const nav: Words['nav'] = {
   skip: '跳到正文',
   desk: '工作台',
+  pit: '賭桌區',
   staff: '員工',
   tournaments: '比賽',
   name: 'Croupier',

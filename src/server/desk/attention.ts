@@ -1,0 +1,96 @@
+import { RANKS } from '../../kernel/people.ts'
+import { isOutside } from '../../records/pit/band.ts'
+import { isOpen } from '../approvals/approvals.ts'
+import { significantAsked } from '../audit/queries.ts'
+import type { Door } from '../gateway/http.ts'
+import { roleOf, type SignedIn } from '../identity/principal.ts'
+import { pitToday } from '../pit/rows.ts'
+import { incidentsOf } from './floor-overview.ts'
+
+/** What needs somebody's attention, for the start page of each role and for the overview. */
+
+export const ATTENTION = [
+  'chance',
+  'stopped',
+  'approval',
+  'own-approval',
+  'call',
+  'dispute',
+  'hold',
+  'variance',
+  'shift',
+] as const
+
+export interface Attention {
+  readonly is: (typeof ATTENTION)[number]
+  /** The table concerned, if any. */
+  readonly table: string | null
+  /** A name, a reason, an amount or a number, as the kind needs it. */
+  readonly about: string
+}
+
+const DAY = 24 * 60 * 60_000
+
+const SUPERVISORS: readonly string[] = RANKS.filter(rank => rank !== 'dealer')
+const OF_PIT: readonly string[] = [...SUPERVISORS, 'inspector']
+
+/** A failed test of the generator within a day. @rule nz1:15.4 */
+const alarms = ({ audit }: Door, at: number): readonly Attention[] =>
+  significantAsked(audit.readings, { log: 'house', topic: 'cards and equipment', from: at - DAY })
+    .filter(({ what }) => what === 'ChanceFailed')
+    .map(({ why }) => ({ is: 'chance', table: null, about: why ?? '' }))
+
+const tables = ({ floor }: Door): readonly Attention[] =>
+  [...floor.tables.values()].flatMap(table => [
+    ...incidentsOf(table).flatMap(({ is, about }): readonly Attention[] =>
+      is === 'stopped' || is === 'dispute' ? [{ is, table: table.id, about }] : [],
+    ),
+    ...table.calls().map(({ what }): Attention => ({ is: 'call', table: table.id, about: what })),
+  ])
+
+/** Requests that wait for another person, and one's own. */
+const approvals = ({ twoPeople }: Door, name: string, at: number): readonly Attention[] =>
+  twoPeople.state.requests
+    .filter(request => request.standing.is === 'pending' && isOpen(request, at))
+    .map(({ asks, table, said }) => ({
+      is: asks.name === name ? 'own-approval' : 'approval',
+      table,
+      about: String(said.does),
+    }))
+
+/** Fewer rounds than this say nothing about a table. */
+const FEWEST = 30
+
+const pit = ({ audit, floor }: Door): readonly Attention[] =>
+  pitToday(audit.readings, floor.log.state.pit.day).lines.flatMap((line): readonly Attention[] => [
+    ...(line.rounds >= FEWEST && isOutside(line)
+      ? [{ is: 'hold' as const, table: line.of, about: String(line.win) }]
+      : []),
+    ...(line.float && line.float.variance !== 0
+      ? [{ is: 'variance' as const, table: line.of, about: String(line.float.variance) }]
+      : []),
+  ])
+
+const shift = ({ floor }: Door, name: string): readonly Attention[] => {
+  const { offered } = floor.log.state.pit
+  return offered?.to === name ? [{ is: 'shift', table: null, about: offered.by.name }] : []
+}
+
+export const attentionFor = async (
+  door: Door,
+  principal: SignedIn,
+  at: number,
+): Promise<readonly Attention[]> => {
+  const role = roleOf(principal)
+  const name = 'name' in principal ? principal.name : ''
+  await door.audit.readings.catchUp()
+  return [
+    ...alarms(door, at),
+    ...(role === 'tournament-director' ? [] : tables(door)),
+    ...(SUPERVISORS.includes(role) || role === 'tournament-director'
+      ? approvals(door, name, at)
+      : []),
+    ...(OF_PIT.includes(role) ? pit(door) : []),
+    ...shift(door, name),
+  ]
+}

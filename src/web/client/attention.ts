@@ -1,0 +1,21 @@
+/** What needs attention, as the house tells each role. */
+
+export interface Attention {
+  readonly is:
+    | 'chance'
+    | 'stopped'
+    | 'approval'
+    | 'own-approval'
+    | 'call'
+    | 'dispute'
+    | 'hold'
+    | 'variance'
+    | 'shift'
+  readonly table: string | null
+  readonly about: string
+}
+
+export const fetchAttention = async (): Promise<readonly Attention[] | undefined> => {
+  const answer = await fetch('/api/attention', { headers: { accept: 'application/json' } })
+  return answer.ok ? ((await answer.json()) as readonly Attention[]) : undefined
+}

@@ -1,0 +1,15 @@
+import type { PitLine } from '../../client/pit-api.ts'
+import { dollars } from '../../i18n/index.ts'
+
+/** With a sign where the house lost. */
+export const money = (cents: number): string =>
+  cents < 0 ? `−${dollars(Math.round(-cents))}` : dollars(Math.round(cents))
+
+export const dropOf = ({ drop: { cash, chips, vouchers } }: PitLine): number =>
+  cash + chips + vouchers
+
+export const share = (part: number | null): string =>
+  part === null ? '–' : `${(part * 100).toFixed(1).replace('-', '−')} %`
+
+export const sigma = (off: number | null): string =>
+  off === null ? '–' : off.toFixed(2).replace('-', '−')

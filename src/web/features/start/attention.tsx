@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react'
+import { hrefTo } from '../../app/route.ts'
+import { type Attention, fetchAttention } from '../../client/attention.ts'
+import { fetchDesk } from '../../client/desk.ts'
+import { spokenText, useWords, type Words } from '../../i18n/index.ts'
+import { money } from '../pit/money.ts'
+
+/** What needs somebody now: at the top of the start page and of the overview. */
+
+const EVERY = 5000
+
+const PAGES: Readonly<Partial<Record<Attention['is'], readonly string[]>>> = {
+  hold: ['pit'],
+  variance: ['pit'],
+  shift: ['pit'],
+  approval: ['staff'],
+  'own-approval': ['staff'],
+  chance: ['inspector', 'significant'],
+}
+
+const hrefOf = ({ is, table }: Attention): string => {
+  const page = PAGES[is]
+  if (page) return hrefTo(...page)
+  return table === null ? hrefTo('desk') : hrefTo('desk', table)
+}
+
+const sayingOf = ({ start, desk, calls }: Words, { is, about }: Attention, game: string) => {
+  const { items } = start
+  if (is === 'hold' || is === 'variance') return items[is](money(Number(about)))
+  if (is === 'approval' || is === 'own-approval') return items[is](desk.deed(about))
+  return items[is](is === 'call' ? calls.call(about as never, game) : about)
+}
+
+/** Undefined until the house has answered, and for whoever is not of the staff. */
+export const useAttention = () => {
+  const [found, setFound] = useState<readonly Attention[]>()
+  const [titles, setTitles] = useState<ReadonlyMap<string, readonly [string, string]>>(new Map())
+  useEffect(() => {
+    let wanted = true
+    const look = () =>
+      void fetchAttention().then(
+        items => wanted && setFound(items),
+        () => undefined,
+      )
+    look()
+    void fetchDesk().then(
+      lines =>
+        wanted && setTitles(new Map(lines?.map(({ id, title, game }) => [id, [title, game]]))),
+      () => undefined,
+    )
+    const timer = setInterval(look, EVERY)
+    return () => {
+      wanted = false
+      clearInterval(timer)
+    }
+  }, [])
+  return { found, titles }
+}
+
+/** `isQuiet`: says nothing where nothing needs anybody. */
+export const NeedsAttention = ({ isQuiet }: { readonly isQuiet?: boolean }) => {
+  const words = useWords()
+  const { start } = words
+  const { found, titles } = useAttention()
+  if (found === undefined || (isQuiet && found.length === 0)) return null
+  return (
+    <section className="tile needs" aria-labelledby="needs">
+      <h2 id="needs">{start.attention}</h2>
+      {found.length === 0 ? (
+        <p>{start.quiet}</p>
+      ) : (
+        <ul className="lines">
+          {found.map((item, i) => {
+            const [title, game] = titles.get(item.table ?? '') ?? [item.table ?? '', '']
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same of a table.
+              <li key={`${item.is} ${item.table} ${i}`} data-is={item.is}>
+                <a href={hrefOf(item)}>{sayingOf(words, item, game)}</a>
+                {title && <span className="note"> {spokenText(words, title)}</span>}
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react'
+import { hrefTo } from '../../app/route.ts'
+import { hrefOf, pagesOf } from '../../app/staff-links.tsx'
+import { fetchWho, type Who } from '../../client/desk.ts'
+import { useWords } from '../../i18n/index.ts'
+import { NeedsAttention } from './attention.tsx'
+import './start.css'
+
+/** `#/start`: where somebody of the staff begins. */
+export const StartScreen = () => {
+  const { start, nav, staff } = useWords()
+  const [who, setWho] = useState<Who | 'nobody'>()
+  useEffect(() => {
+    void fetchWho().then(
+      found => setWho(found ?? 'nobody'),
+      () => setWho('nobody'),
+    )
+  }, [])
+  if (who === undefined) return <p className="wait">…</p>
+  const pages = who === 'nobody' ? [] : pagesOf(who.role)
+  if (who === 'nobody' || pages.length === 0)
+    return (
+      <div className="page">
+        <p>
+          <a href={hrefTo('staff')}>{start.signIn}</a>
+        </p>
+      </div>
+    )
+  const names = { ...nav, lobby: nav.tournaments }
+  const role = Object.hasOwn(staff.roles, who.role)
+    ? staff.roles[who.role as keyof typeof staff.roles]
+    : who.role
+  return (
+    <div className="page start">
+      <h1>{start.title(who.name)}</h1>
+      <p className="lead">
+        {role}. {start.lead}
+      </p>
+      <NeedsAttention />
+      <section aria-labelledby="own-pages">
+        <h2 id="own-pages">{start.pages}</h2>
+        <ul className="tiles">
+          {pages.map(page => (
+            <li key={page} className="tile">
+              <h3>
+                <a href={hrefOf(page)}>{names[page]}</a>
+              </h3>
+              <p className="note">{start.says[page]}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

@@ -49,6 +49,7 @@ test('staff count a table in and out, sign for the shift and seal the day', asyn
   await tray.getByRole('button', { name: 'Note it' }).click()
   const counted = olga.locator('.pit-report table').nth(1).locator('tbody tr')
   await expect(counted).toContainText('−$100')
+  await expect(counted.locator('[data-off]').last()).toHaveText('$10')
   expect(await violations(olga), 'the pit').toEqual([])
   await picture(olga, 'pit')
   await olga.setViewportSize({ width: 390, height: 844 })

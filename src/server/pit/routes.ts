@@ -13,7 +13,6 @@ import type { Floor } from '../floor/floor.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn, nameOf } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
-import { newId } from '../randomness.ts'
 import { pitPage } from './page.ts'
 import { pitAsked, positionsIn, sealOf, theoriesOf } from './rows.ts'
 
@@ -67,7 +66,6 @@ export const addPitRoutes = (plain: FastifyInstance, door: Door): void => {
   )
   app.post('/api/pit', { schema: { body: Said } }, async (request, reply) => {
     const { principal, token } = request
-    const { does, id = newId(floor.random), ...said } = request.body
     const { does, id, ...said } = request.body
     const declared = declaredAt('pit', does)
     if (!declared || !isSignedIn(principal) || principal.is !== 'staff')

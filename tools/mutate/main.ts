@@ -124,6 +124,8 @@ interface Answer {
   readonly unusable?: readonly string[]
   readonly mutant?: number
   readonly killedBy?: string | null
+  /** False if its code ran only once, before the mutant was switched on. */
+  readonly isReached?: boolean
 }
 
 /** A process that a mutant may stop for ever. */
@@ -234,6 +236,7 @@ const main = async (): Promise<void> => {
         worker.ask(mutant.id)
         const answer = await worker.answer()
         killedBy = answer ? (answer.killedBy ?? null) : STOPPED
+        if (answer?.isReached === false) killedBy = await alone(mutant.id, ready)
         if (!answer) {
           worker.end()
           worker = new Worker()

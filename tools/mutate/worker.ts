@@ -12,18 +12,18 @@ const switches = globalThis as unknown as { __m: (id: number) => boolean }
 
 let active = Number(process.env.MUTANT ?? -1)
 let seen: Set<number> | undefined = new Set()
+let isReached = false
 switches.__m = id => {
   seen?.add(id)
-  return id === active
+  if (id !== active) return false
+  isReached = true
+  return true
 }
 
 const { perform } = await import('../../src/scenario/run.ts')
 const { SETTINGS } = await import('../../src/scenario/index.ts')
 const { read } = await import('../../src/scenario/language/read.ts')
 const { recorded } = await import('./recorded.ts')
-
-/** Evaluated while the modules load, so that a switch thrown later has no effect. */
-const fixed = new Set(seen)
 
 const FOLDER = join(import.meta.dirname, 'scenarios')
 
@@ -35,6 +35,9 @@ interface Check {
 fc.configureGlobal({ seed: 20_261, numRuns: 20 })
 for (const file of process.env.TESTS_OF_RULES!.split(':')) await import(file)
 const { collected } = await import('./vitest.ts')
+
+/** Evaluated while the modules load, so that a switch thrown later has no effect. */
+const fixed = new Set(seen)
 
 /** In milliseconds. */
 const QUICK = 400
@@ -116,8 +119,13 @@ if (active >= 0) {
 } else
   for await (const line of createInterface({ input: process.stdin })) {
     active = Number(line)
+    isReached = false
     const near = covering.get(active) ?? []
     const killer = await firstOf(near)
-    say({ mutant: active, killedBy: killer?.name ?? null, covered: near.length })
+    say({
+      mutant: active,
+      killedBy: killer?.name ?? null,
+      isReached: isReached || near.length === 0,
+    })
     active = -1
   }

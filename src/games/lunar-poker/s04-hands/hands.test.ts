@@ -133,3 +133,10 @@ describe('Instant Cash', () => {
     expect(instantCash(hand('AS AD AH AC KD'))).toBeUndefined()
   })
 })
+
+test('nz22:4.3 each hand has the letter of its place, from odd cards to a royal flush', () => {
+  const letters = [...'abcdefghij'].map(letter => `nz22:4.3(${letter})`)
+  const ranked = RANKING.filter(({ name }) => name !== 'ace-king')
+  expect(ranked.map(({ under }) => under)).toEqual(letters)
+  expect(RANKING.find(({ name }) => name === 'ace-king')?.under).toBe('nz22:10.1')
+})

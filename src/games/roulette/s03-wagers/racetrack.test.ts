@@ -4,7 +4,7 @@ import { isRefusal } from '../../../kernel/refusal.ts'
 import { WHEELS } from '../s02-wheel.ts'
 import type { LayoutName } from '../s03-layout.ts'
 import { settleSpin } from '../settle.ts'
-import { trackOf } from './racetrack.ts'
+import { MULTIPLE_CLAUSE, trackOf } from './racetrack.ts'
 
 const elections = (layout: LayoutName) => ({ layout, racetrack: true, asianRacetrack: false })
 
@@ -77,4 +77,13 @@ test('nz8:App6 on the single zero wheel each area of the racetrack is one piece,
 test('nz8:App6 ruling:806 on the double zero wheel 00 lies in no area', () => {
   const track = trackOf(WHEELS[38])
   expect(track.filter(({ area }) => area === null).map(({ pocket }) => pocket)).toEqual(['00'])
+})
+
+test('nz8:3.2A every sector has its own clause', () => {
+  expect(MULTIPLE_CLAUSE).toEqual({
+    tier: 'nz8:3.2A(a)',
+    orphelins: 'nz8:3.2A(b)',
+    voisins: 'nz8:3.2A(c)',
+    neighbours: 'nz8:3.2A(d)',
+  })
 })

@@ -12,7 +12,7 @@ import { type Inside, isRoundOpen } from './law.ts'
 import { isOutside, partings } from './partings.ts'
 import { limitsDue } from './s09-limits.ts'
 import { cures } from './s10-cure.ts'
-import { FIRST_ROUND, type Ring, type TableConfig, type TableState } from './state.ts'
+import { FIRST_ROUND, type Ring, recordOf, type TableConfig, type TableState } from './state.ts'
 import { type TableView, viewRing } from './view.ts'
 
 const DIVISION_1 = lawOf(GENERAL, refuse('nz1:2.1', 'Division 1 has no such command.'))
@@ -93,7 +93,9 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       command.does === 'wager' || command.does === 'alter' || command.does === 'withdraw'
     if (!wagers || !play.represents)
       return refuse('nz1:2.3', 'Nobody does this for a patron but the patron.')
-    const refused = play.represents(state.play, by)
+    const refused = recordOf(state, by.patron)?.excluded
+      ? refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron: by.patron })
+      : play.represents(state.play, by)
     return refused ?? { ...command, by: { role: 'patron', patron: by.patron } }
   }
 

@@ -2,6 +2,35 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Floor, Table } from './floor/floor.ts'
 import type { Store } from './log/store.ts'
 
+/** What people and programs ask for. */
+const ofPeople = (registers: Registry[]) => ({
+  commands: new Counter({
+    name: 'croupier_commands_total',
+    help: 'Commands by table and by what was answered',
+    labelNames: ['game', 'table', 'answer'],
+    registers,
+  }),
+  commandSeconds: new Histogram({
+    name: 'croupier_command_seconds',
+    help: 'Time from a command to its answer',
+    labelNames: ['game'],
+    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
+    registers,
+  }),
+  signIns: new Counter({
+    name: 'croupier_sign_ins_total',
+    help: 'Attempts of the staff to sign in by what was answered',
+    labelNames: ['answer'],
+    registers,
+  }),
+  tokenRequests: new Counter({
+    name: 'croupier_token_requests_total',
+    help: 'Requests of programs by their token',
+    labelNames: ['token'],
+    registers,
+  }),
+})
+
 /** Metrics for the operator. */
 export const newMetrics = () => {
   const registers = [new Registry()]
@@ -9,31 +38,7 @@ export const newMetrics = () => {
   collectDefaultMetrics({ register: registry })
   return {
     registry,
-    commands: new Counter({
-      name: 'croupier_commands_total',
-      help: 'Commands by table and by what was answered',
-      labelNames: ['game', 'table', 'answer'],
-      registers,
-    }),
-    commandSeconds: new Histogram({
-      name: 'croupier_command_seconds',
-      help: 'Time from a command to its answer',
-      labelNames: ['game'],
-      buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
-      registers,
-    }),
-    signIns: new Counter({
-      name: 'croupier_sign_ins_total',
-      help: 'Attempts of the staff to sign in by what was answered',
-      labelNames: ['answer'],
-      registers,
-    }),
-    tokenRequests: new Counter({
-      name: 'croupier_token_requests_total',
-      help: 'Requests of programs by their token',
-      labelNames: ['token'],
-      registers,
-    }),
+    ...ofPeople(registers),
     sockets: new Gauge({ name: 'croupier_sockets', help: 'Open sockets', registers }),
     views: new Counter({ name: 'croupier_views_total', help: 'Views sent', registers }),
     closed: new Counter({

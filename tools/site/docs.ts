@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Marked } from 'marked'
+import { ROOT } from '../../src/law/index.ts'
+import type { Found } from '../../src/web/site/search.ts'
+import { escaped, type Page } from './page.ts'
+
+/** The documentation: every Markdown page of the repository that a reader of the site may want. */
+
+const AT_ROOT = [
+  'README.md',
+  'ARCHITECTURE.md',
+  'CONTRIBUTING.md',
+  'STYLE.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+]
+
+const FILES: readonly string[] = [
+  ...AT_ROOT,
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.md'))
+    .map(file => `docs/${file}`),
+  'law/crossings.md',
+]
+
+/** All of them lie in one folder of the site. */
+const pageFor = (file: string): string =>
+  `${file
+    .replace(/^docs\//, '')
+    .replaceAll('/', '-')
+    .replace(/\.md$/, '')}.html`
+
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/<[^>]+>|[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .replaceAll(' ', '-')
+
+/** Where a link between two files of the repository leads on the site, or undefined. */
+const onSite = (from: string, href: string): string | undefined => {
+  if (/^[a-z]+:|^#/.test(href)) return href
+  const [path = '', anchor] = href.split('#')
+  const file = new URL(path, `file:///${from}`).pathname.slice(1)
+  return FILES.includes(file) ? `${pageFor(file)}${anchor ? `#${anchor}` : ''}` : undefined
+}
+
+const htmlOf = (file: string, text: string): string => {
+  const marked = new Marked({ gfm: true })
+  marked.use({
+    renderer: {
+      heading({ tokens, depth }) {
+        const html = this.parser.parseInline(tokens)
+        return `<h${depth} id="${slugOf(html)}">${html}</h${depth}>\n`
+      },
+      link({ href, tokens }) {
+        const html = this.parser.parseInline(tokens)
+        const to = onSite(file, href)
+        return to === undefined ? html : `<a href="${escaped(to)}">${html}</a>`
+      },
+      image({ text: alt }) {
+        return `<em>${escaped(alt)}</em>`
+      },
+    },
+  })
+  return marked
+    .parse(text, { async: false })
+    .replaceAll('<table>', '<div class="wide"><table>')
+    .replaceAll('</table>', '</table></div>')
+}
+
+const titleOf = (text: string, file: string): string => /^# (.+)$/m.exec(text)?.[1] ?? file
+
+/** An example may hold lines that look like headings. */
+const withoutExamples = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '')
+
+/** One entry for each section, so that the search leads to the right place. */
+const sectionsOf = (path: string, text: string, title: string): readonly Found[] =>
+  withoutExamples(text)
+    .split(/^(?=#{1,3} )/m)
+    .map(section => {
+      const [head = '', ...rest] = section.split('\n')
+      const heading = head.replace(/^#+ /, '').replaceAll('`', '')
+      return {
+        href: `${path}#${slugOf(heading)}`,
+        title: heading === title ? title : `${title}: ${heading}`,
+        text: rest.join(' ').slice(0, 4000),
+        part: 'Documentation',
+      }
+    })
+
+const docPage = (file: string): Page => {
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  const title = titleOf(text, file)
+  const path = `docs/${pageFor(file)}`
+  return { path, title, html: htmlOf(file, text), found: sectionsOf(path, text, title) }
+}
+
+export const docPages = (): readonly Page[] => {
+  const pages = FILES.map(docPage)
+  const items = pages.map(
+    ({ path, title }) => `<li><a href="${path.slice('docs/'.length)}">${escaped(title)}</a></li>`,
+  )
+  return [
+    {
+      path: 'docs/index.html',
+      title: 'Documentation',
+      html: `<h1>Documentation</h1><ul class="list">${items.join('\n')}</ul>`,
+      found: [],
+    },
+    ...pages,
+  ]
+}

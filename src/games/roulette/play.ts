@@ -7,6 +7,7 @@ import { clothOf } from './book.ts'
 import { ROULETTE, type RouletteCommand } from './commands.ts'
 import type { RouletteEvent } from './events.ts'
 import { evolve } from './evolve.ts'
+import { kindOf } from './limit-kinds.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
 import { parted, tooLate } from './s03-wagers/declared.ts'
 import { ODDS } from './s03-wagers/odds.ts'
@@ -24,21 +25,6 @@ const touching = ({ by, does }: RouletteCommand): Refusal | undefined =>
   isPatron(by) && AT_WHEEL.includes(does)
     ? refuse('nz8:4.6', 'Nobody but the dealer touches the wheel or the ball.')
     : undefined
-
-/** The kinds of wager with posted limits. */
-// biome-ignore format: set as printed
-export const LIMIT_KINDS = [
-  'straight-up', 'split', 'street', 'corner', 'five-line', 'six-line',
-  'column', 'dozen', 'even-chance', 'asian-neighbour', 'racetrack',
-] as const
-
-/** @rule ruling:808 ruling:818 */
-const kindOf = (on: string): string => {
-  if (on.startsWith('asian-neighbour:')) return 'asian-neighbour'
-  if (isDeclared(on)) return 'racetrack'
-  const [kind = on] = on.split(':')
-  return kind === on && !(LIMIT_KINDS as readonly string[]).includes(on) ? 'even-chance' : kind
-}
 
 /** @rule nz8:5.8 nz8:5.9 */
 const strictOn = (on: string) =>

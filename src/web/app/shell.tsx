@@ -1,7 +1,16 @@
-import { lazy, type ReactNode, Suspense, use, useDeferredValue, useEffect, useRef } from 'react'
-import { LobbyScreen } from '../features/lobby/screen.tsx'
-import { useWords, WordsContext } from '../i18n/index.ts'
-import { spokenIn } from '../i18n/languages.ts'
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
+import { InWords, SpokenContext, useWords } from '../i18n/index.ts'
+import { volumeIn } from '../i18n/languages.ts'
+import { VOLUMES, type Volume } from '../i18n/volumes/index.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { Tongues } from '../ui/language-menu.tsx'
 import { useMedia } from '../ui/media.ts'
@@ -9,52 +18,44 @@ import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
 import { useSettings } from './settings.ts'
 import { StaffLinks } from './staff-links.tsx'
 
-const TableScreen = lazy(async () => ({
-  default: (await import('../features/table/screen.tsx')).TableScreen,
-}))
-const RulesScreen = lazy(async () => ({
-  default: (await import('../features/rules/screen.tsx')).RulesScreen,
-}))
-const FairnessScreen = lazy(async () => ({
-  default: (await import('../features/fairness/screen.tsx')).FairnessScreen,
-}))
-const OddsScreen = lazy(async () => ({
-  default: (await import('../features/odds/screen.tsx')).OddsScreen,
-}))
-const InspectorScreen = lazy(async () => ({
-  default: (await import('../features/inspector/screen.tsx')).InspectorScreen,
-}))
-const SettingsScreen = lazy(async () => ({
-  default: (await import('../features/settings/screen.tsx')).SettingsScreen,
-}))
-const DeskScreen = lazy(async () => ({
-  default: (await import('../features/desk/screen.tsx')).DeskScreen,
-}))
-const PitScreen = lazy(async () => ({
-  default: (await import('../features/pit/screen.tsx')).PitScreen,
-}))
-const StartScreen = lazy(async () => ({
-  default: (await import('../features/start/screen.tsx')).StartScreen,
-}))
-const HelpScreen = lazy(async () => ({
-  default: (await import('../features/help/screen.tsx')).HelpScreen,
-}))
+type Page = Route['page']
 
-const StaffScreen = lazy(async () => ({
-  default: (await import('../features/staff/screen.tsx')).StaffScreen,
-}))
+const LOADS = {
+  lobby: () => import('../features/lobby/screen.tsx'),
+  table: () => import('../features/table/screen.tsx'),
+  rules: () => import('../features/rules/screen.tsx'),
+  fairness: () => import('../features/fairness/screen.tsx'),
+  odds: () => import('../features/odds/screen.tsx'),
+  inspector: () => import('../features/inspector/screen.tsx'),
+  settings: () => import('../features/settings/screen.tsx'),
+  desk: () => import('../features/desk/screen.tsx'),
+  help: () => import('../features/help/screen.tsx'),
+  staff: () => import('../features/staff/screen.tsx'),
+  replay: () => import('../features/replay/screen.tsx'),
+  tournament: () => import('../features/tournament/screen.tsx'),
+  pit: () => import('../features/pit/screen.tsx'),
+  start: () => import('../features/start/screen.tsx'),
+  school: () => import('../features/school/screen.tsx'),
+}
 
-const ReplayScreen = lazy(async () => ({
-  default: (await import('../features/replay/screen.tsx')).ReplayScreen,
-}))
-
+const LobbyScreen = lazy(async () => ({ default: (await LOADS.lobby()).LobbyScreen }))
+const TableScreen = lazy(async () => ({ default: (await LOADS.table()).TableScreen }))
+const RulesScreen = lazy(async () => ({ default: (await LOADS.rules()).RulesScreen }))
+const FairnessScreen = lazy(async () => ({ default: (await LOADS.fairness()).FairnessScreen }))
+const OddsScreen = lazy(async () => ({ default: (await LOADS.odds()).OddsScreen }))
+const InspectorScreen = lazy(async () => ({ default: (await LOADS.inspector()).InspectorScreen }))
+const SettingsScreen = lazy(async () => ({ default: (await LOADS.settings()).SettingsScreen }))
+const DeskScreen = lazy(async () => ({ default: (await LOADS.desk()).DeskScreen }))
+const HelpScreen = lazy(async () => ({ default: (await LOADS.help()).HelpScreen }))
+const StaffScreen = lazy(async () => ({ default: (await LOADS.staff()).StaffScreen }))
+const ReplayScreen = lazy(async () => ({ default: (await LOADS.replay()).ReplayScreen }))
 const TournamentScreen = lazy(async () => ({
-  default: (await import('../features/tournament/screen.tsx')).TournamentScreen,
+  default: (await LOADS.tournament()).TournamentScreen,
 }))
 
-const SchoolScreen = lazy(async () => ({
-  default: (await import('../features/school/screen.tsx')).SchoolScreen,
-}))
+const PitScreen = lazy(async () => ({ default: (await LOADS.pit()).PitScreen }))
+const StartScreen = lazy(async () => ({ default: (await LOADS.start()).StartScreen }))
+const SchoolScreen = lazy(async () => ({ default: (await LOADS.school()).SchoolScreen }))
 
 /** Only while we develop: no build for patrons has it. */
 const GalleryScreen = import.meta.env.DEV
@@ -62,6 +63,21 @@ const GalleryScreen = import.meta.env.DEV
       default: (await import('../features/gallery/screen.tsx')).GalleryScreen,
     }))
   : LobbyScreen
+
+/** The words of patrons' pages; a table adds those of its game. Other pages have all words. */
+const WORDS: Partial<Readonly<Record<Page, readonly Volume[]>>> = {
+  lobby: ['start'],
+  table: ['table'],
+  settings: ['help', 'table'],
+  help: ['help'],
+  rules: ['help'],
+}
+
+/** A page's code and its words come at the same time. */
+const wordsFor = (page: Page): readonly Volume[] => {
+  if (page !== 'gallery') void LOADS[page]()
+  return WORDS[page] ?? VOLUMES
+}
 
 const screenOf = (route: Route): ReactNode => {
   switch (route.page) {
@@ -134,7 +150,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
 }
 
 /** The pages of patrons; the others are dark so far. */
-const IN_BOTH_THEMES: readonly Route['page'][] = ['lobby', 'table', 'settings', 'help', 'rules']
+const IN_BOTH_THEMES: readonly Page[] = ['lobby', 'table', 'settings', 'help', 'rules']
 
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */
 const useFocusOnPage = (page: string) => {
@@ -149,7 +165,7 @@ const useFocusOnPage = (page: string) => {
   return main
 }
 
-const Page = () => {
+const Shell = () => {
   const route = useRoute()
   const { nav } = useWords()
   const { fourColours, large, leftHanded, theme } = useSettings()
@@ -173,7 +189,9 @@ const Page = () => {
       </button>
       {!atTable && <Nav route={route} />}
       <main ref={main} tabIndex={-1} id="main" data-page={route.page}>
-        <Suspense fallback={<p className="wait">…</p>}>{screenOf(route)}</Suspense>
+        <Suspense fallback={<p className="wait">…</p>}>
+          <InWords of={wordsFor(route.page)}>{screenOf(route)}</InWords>
+        </Suspense>
       </main>
     </Announcer>
   )
@@ -182,13 +200,15 @@ const Page = () => {
 /** The page in the language that was chosen: the one before stays until the words have come. */
 export const App = () => {
   const chosen = useDeferredValue(useSettings().language)
-  const { language, words } = use(spokenIn(chosen))
-  useEffect(() => {
+  const spoken = use(volumeIn(chosen, 'start'))
+  const { language } = spoken
+  // Before the first paint, so that no face of another language is loaded.
+  useLayoutEffect(() => {
     document.documentElement.lang = language
   }, [language])
   return (
-    <WordsContext value={words}>
-      <Page />
-    </WordsContext>
+    <SpokenContext value={spoken}>
+      <Shell />
+    </SpokenContext>
   )
 }

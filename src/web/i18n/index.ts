@@ -1,9 +1,25 @@
-import { createContext, useContext } from 'react'
-import { en, type Words } from './en.ts'
+import { createContext, type ReactNode, use, useContext } from 'react'
+import type { Words } from './en.ts'
+import { type Spoken, volumeIn } from './languages.ts'
+import type { Volume } from './volumes/index.ts'
 
-export const WordsContext = createContext<Words>(en)
+export const SpokenContext = createContext<Spoken | undefined>(undefined)
 
-export const useWords = (): Words => useContext(WordsContext)
+export const useSpoken = (): Spoken => useContext(SpokenContext)!
+
+export const useWords = (): Words => useSpoken().words
+
+interface InWordsProps {
+  readonly of: readonly Volume[]
+  readonly children: ReactNode
+}
+
+/** What is drawn once its words are here. */
+export const InWords = ({ of, children }: InWordsProps): ReactNode => {
+  const { language } = useSpoken()
+  for (const coming of of.map(volume => volumeIn(language, volume))) use(coming)
+  return children
+}
 
 /** A sum as people here write it. */
 export { dollars } from '../../kernel/refusal.ts'

@@ -1,6 +1,9 @@
-import { en, type Words } from './en.ts'
+import { use } from 'react'
+import type { Words } from './en.ts'
+import { type Section, VOLUME_OF, VOLUMES, type Volume } from './volumes/index.ts'
+import { volume as start } from './volumes/start.en.ts'
 
-/** English is there from the beginning; another language comes over the line when it is chosen. */
+/** English begins with the page; everything else comes over the line when it is needed. */
 
 export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 
@@ -18,30 +21,106 @@ export interface Spoken {
   readonly words: Words
 }
 
-const LOADS: Readonly<Record<Language, () => Promise<Words>>> = {
-  en: async () => en,
-  'zh-Hans': async () => (await import('./zh-hant.ts?simplified')).zhHant,
-  'zh-Hant': async () => (await import('./zh-hant.ts')).zhHant,
+type Load = () => Promise<{ readonly volume: Partial<Words> }>
+
+// biome-ignore format: a table
+const LOADS: Readonly<Record<Language, Readonly<Record<Volume, Load>>>> = {
+  en: {
+    start: async () => ({ volume: start }),
+    table: () => import('./volumes/table.en.ts'),
+    baccarat: () => import('./volumes/baccarat.en.ts'),
+    roulette: () => import('./volumes/roulette.en.ts'),
+    'snake-eyes': () => import('./volumes/snake-eyes.en.ts'),
+    'lunar-poker': () => import('./volumes/lunar-poker.en.ts'),
+    tournament: () => import('./volumes/tournament.en.ts'),
+    desk: () => import('./volumes/desk.en.ts'),
+    odds: () => import('./volumes/odds.en.ts'),
+    inspector: () => import('./volumes/inspector.en.ts'),
+    help: () => import('./volumes/help.en.ts'),
+  },
+  'zh-Hans': {
+    start: () => import('./volumes/start.zh-hant.ts?simplified'),
+    table: () => import('./volumes/table.zh-hant.ts?simplified'),
+    baccarat: () => import('./volumes/baccarat.zh-hant.ts?simplified'),
+    roulette: () => import('./volumes/roulette.zh-hant.ts?simplified'),
+    'snake-eyes': () => import('./volumes/snake-eyes.zh-hant.ts?simplified'),
+    'lunar-poker': () => import('./volumes/lunar-poker.zh-hant.ts?simplified'),
+    tournament: () => import('./volumes/tournament.zh-hant.ts?simplified'),
+    desk: () => import('./volumes/desk.zh-hant.ts?simplified'),
+    odds: () => import('./volumes/odds.zh-hant.ts?simplified'),
+    inspector: () => import('./volumes/inspector.zh-hant.ts?simplified'),
+    help: () => import('./volumes/help.zh-hant.ts?simplified'),
+  },
+  'zh-Hant': {
+    start: () => import('./volumes/start.zh-hant.ts'),
+    table: () => import('./volumes/table.zh-hant.ts'),
+    baccarat: () => import('./volumes/baccarat.zh-hant.ts'),
+    roulette: () => import('./volumes/roulette.zh-hant.ts'),
+    'snake-eyes': () => import('./volumes/snake-eyes.zh-hant.ts'),
+    'lunar-poker': () => import('./volumes/lunar-poker.zh-hant.ts'),
+    tournament: () => import('./volumes/tournament.zh-hant.ts'),
+    desk: () => import('./volumes/desk.zh-hant.ts'),
+    odds: () => import('./volumes/odds.zh-hant.ts'),
+    inspector: () => import('./volumes/inspector.zh-hant.ts'),
+    help: () => import('./volumes/help.zh-hant.ts'),
+  },
 }
 
-const loaded = new Map<Language, Promise<Spoken>>()
+const SECTIONS = Object.keys(VOLUME_OF) as readonly Section[]
 
-const load = async (language: Language): Promise<Spoken> => {
+/** A component that reads a section whose volume is not here yet waits for it. */
+const emptyWords = (language: Language): Words => {
+  const words = { templates: {} }
+  for (const section of SECTIONS)
+    Object.defineProperty(words, section, {
+      configurable: true,
+      enumerable: true,
+      get: () => use(volumeIn(language, VOLUME_OF[section])).words[section],
+    })
+  return words as Words
+}
+
+const spokenAs = new Map<Language, Spoken>()
+
+const spokenOf = (language: Language): Spoken => {
+  const known = spokenAs.get(language) ?? { language, words: emptyWords(language) }
+  spokenAs.set(language, known)
+  return known
+}
+
+const put = (words: Words, { templates, ...sections }: Partial<Words>): void => {
+  Object.assign(words.templates, templates)
+  for (const [section, value] of Object.entries(sections))
+    Object.defineProperty(words, section, { value, enumerable: true, configurable: true })
+}
+
+const loading = new Map<string, Promise<Spoken>>()
+
+const load = async (language: Language, volume: Volume): Promise<Spoken> => {
+  const spoken = spokenOf(language)
   try {
-    return { language, words: await LOADS[language]() }
+    put(spoken.words, (await LOADS[language][volume]()).volume)
   } catch {
-    // Words that do not come over the line are read in English; the next choice tries again.
-    loaded.delete(language)
-    return { language: 'en', words: en }
+    // Words that do not come are read in English.
+    put(spoken.words, (await LOADS.en[volume]()).volume)
   }
+  return spoken
 }
 
-export const spokenIn = (language: Language): Promise<Spoken> => {
-  const already = loaded.get(language)
-  if (already) return already
-  const loading = load(language)
-  loaded.set(language, loading)
-  return loading
+/** The words of a language, once this volume is among them. */
+export const volumeIn = (language: Language, volume: Volume): Promise<Spoken> => {
+  const key = `${language} ${volume}`
+  const already = loading.get(key)
+  if (already !== undefined) return already
+  const coming = load(language, volume)
+  loading.set(key, coming)
+  return coming
+}
+
+/** Every word of a language. */
+export const spokenIn = async (language: Language): Promise<Spoken> => {
+  await Promise.all(VOLUMES.map(volume => volumeIn(language, volume)))
+  return spokenOf(language)
 }
 
 /** Where Chinese is written in the traditional way, if its tag does not say how. */

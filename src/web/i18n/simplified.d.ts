@@ -1,8 +1,8 @@
-/** Made from the traditional words by src/web/build/simplified-chinese.ts. */
-declare module '*/zh-hant.ts?simplified' {
-  export const zhHant: import('./en.ts').Words
-}
-
+/** Made from the traditional words by src/web/build/simplified-chinese.ts. The first pattern that fits counts. */
 declare module '*/school.zh-hant.ts?simplified' {
   export const school: import('../features/school/words/school.en.ts').School
+}
+
+declare module '*.zh-hant.ts?simplified' {
+  export const volume: Partial<import('./en.ts').Words>
 }

@@ -1,4 +1,5 @@
 import { isOn, SIDE_WAGERS } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { isOn as isAtDice } from '../../games/snake-eyes/s04-wagers.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import type { Words } from './en.ts'
 
@@ -18,13 +19,14 @@ export const rouletteWager = (words: Words, on: string): string => {
     : words.roulette.piece(simple(words, piece), simple(words, whole!))
 }
 
-/** No two games have a wager of the same name. */
+const isAtCards = (on: string): boolean =>
+  /^(ante|bet|super|dealer-super|other-super|super-\d+)$/.test(on)
+
+/** No two games have a wager of the same name. Only the words of its game are read: others may not be here. */
 const wager = (words: Words, on: string): string => {
   if (isOn(on)) return words.baccarat.wager(on)
-  const atDice: Readonly<Record<string, string>> = words.snakeEyes.wagers
-  if (Object.hasOwn(atDice, on)) return atDice[on]!
-  const atCards = words.lunar.wager(on)
-  return atCards === on ? rouletteWager(words, on) : atCards
+  if (isAtDice(on)) return words.snakeEyes.wagers[on]
+  return isAtCards(on) ? words.lunar.wager(on) : rouletteWager(words, on)
 }
 
 const SIDES: readonly string[] = SIDE_WAGERS
@@ -38,23 +40,10 @@ const kind = (words: Words, name: string): string => {
 const template = ({ templates }: Words, says: string): string =>
   Object.hasOwn(templates, says) ? templates[says]! : says
 
-const game = (words: Words, name: string): string => {
-  const { baccarat, roulette, snakeEyes, lunar } = words
-  const titles: Readonly<Record<string, string>> = {
-    baccarat: baccarat.title,
-    roulette: roulette.title,
-    'snake-eyes': snakeEyes.title,
-    'lunar-poker': lunar.title,
-  }
-  return titles[name] ?? name
-}
+const game = ({ games }: Words, name: string): string =>
+  Object.hasOwn(games, name) ? games[name as keyof typeof games].title : name
 
-const units = ({ tournament }: Words, name: string): string => {
-  const known: Readonly<Record<string, string>> = tournament.form.units
-  return known[name] ?? name
-}
-
-const election = ({ desk }: Words, option: string): string => desk.election(option)
+const election = ({ terms }: Words, option: string): string => terms.election(option)
 const hand = ({ lunar }: Words, name: string): string => lunar.hand(name)
 
 /** What stands in a hole by its name; a name that is not here holds what is the same everywhere. */
@@ -62,14 +51,14 @@ const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = 
   on: wager,
   kind,
   game,
-  units,
+  units: ({ terms }, name) => terms.unit(name),
   hand,
   other: hand,
-  election: ({ desk }, name) => desk.elected(name),
+  election: ({ terms }, name) => terms.elected(name),
   elected: election,
   choices: election,
   version: election,
-  rank: ({ desk }, name) => desk.rank(name.replaceAll(' ', '-')),
+  rank: ({ terms }, name) => terms.rank(name.replaceAll(' ', '-')),
   /** Words that are looked up as they are. */
   colour: template,
   colours: template,

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, NAME_OF } from '../i18n/languages.ts'
 
 /** The languages, each in its own: found by whoever reads none of the others. */
 export const Tongues = () => {
-  const { settings } = useWords()
+  const { nav } = useWords()
   const { language } = useSettings()
   return (
     <label className="tongues">
@@ -13,7 +13,7 @@ export const Tongues = () => {
         <ellipse rx="4" ry="9" />
         <path d="M-9 0H9M-7.6 -5H7.6M-7.6 5H7.6" />
       </svg>
-      <span className="name">{settings.language}</span>
+      <span className="name">{nav.language}</span>
       <select
         value={language}
         onChange={event => change({ language: event.target.value as Language })}

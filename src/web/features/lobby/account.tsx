@@ -75,9 +75,18 @@ const SignOut = ({ me, house, changed, close }: AccountProps & { readonly close:
   )
 }
 
+const StaffName = ({ me }: { readonly me: Me }) => {
+  const { staff } = useWords()
+  return (
+    <a href={hrefTo('staff')}>
+      {staff.signedInAs(me.name, staff.roles[me.role as keyof typeof staff.roles])}
+    </a>
+  )
+}
+
 export const Account = (props: AccountProps) => {
   const { me } = props
-  const { lobby, staff } = useWords()
+  const { lobby } = useWords()
   const [open, setOpen] = useState<'in' | 'out'>()
   const close = () => setOpen(undefined)
   return (
@@ -88,11 +97,7 @@ export const Account = (props: AccountProps) => {
           <dd>{dollars(me.balance)}</dd>
         </dl>
       )}
-      {me && me.balance === undefined && (
-        <a href={hrefTo('staff')}>
-          {staff.signedInAs(me.name, staff.roles[me.role as keyof typeof staff.roles])}
-        </a>
-      )}
+      {me && me.balance === undefined && <StaffName me={me} />}
       {me ? (
         <>
           <strong>{me.name}</strong>

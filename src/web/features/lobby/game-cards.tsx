@@ -1,7 +1,8 @@
 import type { GameName } from '../../../games/catalogue.ts'
 import { hrefTo, hrefToTable, practiceTable } from '../../app/route.ts'
 import type { Listed, Lobby } from '../../client/house-api.ts'
-import { GAME_NAMES, pictureOf, taglineOf } from '../../games/index.ts'
+import { GAME_NAMES } from '../../games/index.ts'
+import { PICTURES } from '../../games/pictures.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './game-cards.module.css'
@@ -26,8 +27,8 @@ interface WaysProps {
 }
 
 const Ways = ({ game, best }: WaysProps) => {
-  const { lobby, odds, marks } = useWords()
-  const name = odds.game[game]
+  const { lobby, games, marks } = useWords()
+  const name = games[game].title
   return (
     <p className={styles.ways}>
       {best && (
@@ -58,9 +59,8 @@ const Ways = ({ game, best }: WaysProps) => {
 }
 
 const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
-  const words = useWords()
-  const { lobby, odds } = words
-  const Picture = pictureOf(game)
+  const { lobby, games } = useWords()
+  const Picture = PICTURES[game]
   const tables = house?.tables.filter(table => table.game === game) ?? []
   const least = leastOf(tables)
   return (
@@ -68,8 +68,8 @@ const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined })
       <span className={styles.picture} aria-hidden="true">
         <Picture />
       </span>
-      <h2>{odds.game[game]}</h2>
-      <p className={styles.tagline}>{taglineOf(words, game)}</p>
+      <h2>{games[game].title}</h2>
+      <p className={styles.tagline}>{games[game].tagline}</p>
       {least !== undefined && (
         <p className={styles.facts}>
           <strong>{lobby.from(dollars(least))}</strong>

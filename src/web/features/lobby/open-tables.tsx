@@ -99,7 +99,7 @@ const Row = ({ kind, house, canSit, shapes }: TablesProps & { readonly kind: Kin
 const placeOf = ({ game }: Listed): number => (GAME_NAMES as readonly string[]).indexOf(game)
 
 export const OpenTables = (props: TablesProps) => {
-  const { lobby, odds } = useWords()
+  const { lobby, games } = useWords()
   const [game, choose] = useState<string>()
   const all = props.house.tables.toSorted((a, b) => placeOf(a) - placeOf(b))
   const count = (of: string) => all.filter(table => table.game === of).length
@@ -119,7 +119,7 @@ export const OpenTables = (props: TablesProps) => {
               aria-pressed={game === each}
               onClick={() => choose(each)}
             >
-              {lobby.some(odds.game[each], count(each))}
+              {lobby.some(games[each].title, count(each))}
             </button>
           ))}
         </div>

@@ -26,26 +26,26 @@ const inOrder = (lines: readonly TournamentLine[]): readonly TournamentLine[] =>
   lines.toSorted((a, b) => ORDER.indexOf(a.status) - ORDER.indexOf(b.status)).slice(0, SHOWN)
 
 const Tile = ({ line }: { readonly line: TournamentLine }) => {
-  const { tournament } = useWords()
+  const { tournaments } = useWords()
   const { id, name, game, status, stage, taken, most, fee, prizes, champion } = line
-  const go = tournament.go[GO[status]]
+  const go = tournaments.go[GO[status]]
   return (
     <li className="tile">
       <h3>{name}</h3>
       <p>
         <span className="standing" data-taking={status === 'entries-open' || undefined}>
-          {tournament.status[status]}
+          {tournaments.status[status]}
           {status === 'running' && ` · ${stage}`}
         </span>
       </p>
       <p>
-        {tournament.form.games[game as keyof typeof tournament.form.games]} ·{' '}
-        {tournament.players(taken, most)}
+        {tournaments.games[game as keyof typeof tournaments.games]} ·{' '}
+        {tournaments.players(taken, most)}
       </p>
       <p>
         {champion === null
-          ? `${tournament.fee(dollars(fee))} · ${tournament.prizes(dollars(prizes))}`
-          : tournament.champion(champion)}
+          ? `${tournaments.fee(dollars(fee))} · ${tournaments.prizes(dollars(prizes))}`
+          : tournaments.champion(champion)}
       </p>
       <a className="button" href={hrefTo('tournament', id)} aria-label={`${go}: ${name}`}>
         {go}
@@ -67,7 +67,7 @@ const useDirects = (): boolean => {
 }
 
 export const Tournaments = () => {
-  const { tournament } = useWords()
+  const { tournaments } = useWords()
   const [lines, setLines] = useState<readonly TournamentLine[]>([])
   useEffect(() => {
     const look = () => void fetchTournaments().then(setLines, () => setLines([]))
@@ -78,12 +78,12 @@ export const Tournaments = () => {
   const directs = useDirects()
   if (lines.length === 0 && !directs) return null
   return (
-    <section aria-label={tournament.list}>
-      <h2>{tournament.list}</h2>
+    <section aria-label={tournaments.list}>
+      <h2>{tournaments.list}</h2>
       {directs && (
         <p>
           <a className="button" href={hrefTo('tournament', 'new')}>
-            {tournament.form.hold}
+            {tournaments.hold}
           </a>
         </p>
       )}

@@ -6,6 +6,7 @@ import type { Connection } from '../../client/connection.ts'
 import { A_PAGE } from '../../client/past-rounds.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
+import { spokenIn } from '../../i18n/languages.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { CorrectedNote } from './corrected-round.tsx'
 import { csvOf, saveFile } from './state/round-export.ts'
@@ -95,8 +96,11 @@ const Save = ({ face, connection }: Pick<HistoryProps, 'face' | 'connection'>) =
   const { past } = useWords()
   const { table } = connection
   const name = `croupier-${table.replaceAll('/', '-')}`
-  const csv = async () =>
-    saveFile(`${name}.csv`, 'text/csv', csvOf(face, table, await everyRound(connection)))
+  const csv = async () => {
+    const { words: english } = await spokenIn('en')
+    const text = csvOf({ face, table, english }, await everyRound(connection))
+    saveFile(`${name}.csv`, 'text/csv', text)
+  }
   const json = async () => {
     const text = JSON.stringify(await everyRound(connection), null, 2)
     saveFile(`${name}.json`, 'application/json', text)

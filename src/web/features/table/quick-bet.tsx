@@ -20,18 +20,17 @@ interface TypedProps {
 
 const toldOf = (words: Words, { face, chip }: TypedProps, line: Line): string => {
   const { typing } = words
-  const { typed: alike } = words.roulette
   switch (line.is) {
     case 'nothing':
       return ''
     case 'wager': {
       const sum = dollars(line.chips ?? chip)
-      return alike.will(alike.on(sum, face.wagerName(words, line.on)))
+      return typing.will(typing.on(sum, face.wagerName(words, line.on)))
     }
     case 'deed':
-      return alike.will(typing.deeds[line.deed])
+      return typing.will(typing.deeds[line.deed])
     case 'ask':
-      return alike.will(words.past.yours(line.ask.does))
+      return typing.will(words.past.yours(line.ask.does))
     case 'which':
       return typing.which(words.marks.list(line.ons.map(on => face.wagerName(words, on))))
     case 'unclear':

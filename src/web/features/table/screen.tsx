@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useWords } from '../../i18n/index.ts'
+import type { GameName } from '../../../games/catalogue.ts'
+import { InWords, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import type { Meant } from './arrive.tsx'
 import { Sitting } from './sitting.tsx'
@@ -49,13 +50,15 @@ export const Watching = ({
     if (!isThere) say(line.opening)
   }, [isThere, say, line])
   return moment ? (
-    <Sitting
-      connection={connection}
-      face={face}
-      moment={moment}
-      meant={visit.meant}
-      named={visit.named ?? (() => undefined)}
-    />
+    <InWords of={[connection.game as GameName]}>
+      <Sitting
+        connection={connection}
+        face={face}
+        moment={moment}
+        meant={visit.meant}
+        named={visit.named ?? (() => undefined)}
+      />
+    </InWords>
   ) : (
     <p className="wait">{line.opening}</p>
   )

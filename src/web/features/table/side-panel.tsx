@@ -1,11 +1,10 @@
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { hrefTo } from '../../app/route.ts'
 import type { Ask, Connection, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { HistoryPanel } from './history.tsx'
 import { SeatsPanel } from './seats.tsx'
 import styles from './side-panel.module.css'
 import { SignPanel } from './sign.tsx'
@@ -38,7 +37,11 @@ const People = ({ face, view, connection, ask, newShoe }: BesideProps) => {
           {table.newShoe}
         </button>
       )}
-      {face.People && patron !== '' && <face.People view={view} patron={patron} ask={ask} />}
+      {face.People && patron !== '' && (
+        <Suspense fallback={null}>
+          <face.People view={view} patron={patron} ask={ask} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -78,18 +81,22 @@ const Rules = ({ face, view, connection }: BesideProps) => {
   )
 }
 
+const HistoryPanel = lazy(async () => ({ default: (await import('./history.tsx')).HistoryPanel }))
+
 const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
   switch (tab) {
     case 'display':
       return <props.face.Display view={props.view} />
     case 'rounds':
       return (
-        <HistoryPanel
-          face={props.face}
-          connection={props.connection}
-          ended={endedIn(props.view)}
-          why={props.why}
-        />
+        <Suspense fallback={null}>
+          <HistoryPanel
+            face={props.face}
+            connection={props.connection}
+            ended={endedIn(props.view)}
+            why={props.why}
+          />
+        </Suspense>
       )
     case 'sign':
       return <Rules {...props} />

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -20,7 +20,6 @@ import { type Held, type SittingProps, useSitting } from './state/use-sitting.ts
 import styles from './table.module.css'
 import { TableDock } from './table-dock.tsx'
 import { TypedLine } from './typed-line.tsx'
-import { WhyDialog } from './why.tsx'
 
 /** The table from your chair: bar, felt, panel, dock, and what is asked in between. */
 
@@ -83,6 +82,8 @@ interface AskedProps extends SittingProps {
   readonly setWhy: (round: OwnRound | undefined) => void
 }
 
+const WhyDialog = lazy(async () => ({ default: (await import('./why.tsx')).WhyDialog }))
+
 /** The dialogs about money, and the one that explains a result. */
 const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: AskedProps) => {
   const { why: words } = useWords()
@@ -95,17 +96,19 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
       {open === 'cash-out' && <CashOut {...money} />}
       {open === 'leave' && <LeaveDialog {...money} />}
       {why && (
-        <WhyDialog
-          face={face}
-          view={view}
-          round={why}
-          close={() => setWhy(undefined)}
-          dispute={about => {
-            void ask({ does: 'dispute', about })
-            say(words.disputed)
-            setWhy(undefined)
-          }}
-        />
+        <Suspense fallback={null}>
+          <WhyDialog
+            face={face}
+            view={view}
+            round={why}
+            close={() => setWhy(undefined)}
+            dispute={about => {
+              void ask({ does: 'dispute', about })
+              say(words.disputed)
+              setWhy(undefined)
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { statistics } from '../../../games/baccarat/roads/index.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
@@ -6,8 +7,8 @@ import { face } from '../face.ts'
 import styles from './baccarat.module.css'
 import { headlineOf, insteadOf } from './headline.ts'
 import { BaccaratLayout } from './layout.tsx'
-import { AtTable } from './nominees.tsx'
 import { pending } from './pending.ts'
+import { Remark } from './remark.tsx'
 import { RoadsPanel } from './roads.tsx'
 import { SignNotes, signRows } from './sign.tsx'
 import { BaccaratStage } from './stage.tsx'
@@ -20,7 +21,8 @@ import {
   isOver,
   kindOf,
 } from './table.ts'
-import { BaccaratWhy, Remark } from './why.tsx'
+
+const AtTable = lazy(async () => ({ default: (await import('./nominees.tsx')).AtTable }))
 
 const Came = ({ round }: { readonly round: BaccaratRound }) => {
   const { names } = useWords()
@@ -69,7 +71,7 @@ const spoken = ({ result }: Words, { play }: Baccarat): string | undefined => {
 }
 
 export const FACE = face<BaccaratView, BaccaratRound>({
-  title: ({ baccarat }) => baccarat.title,
+  title: ({ games }) => games.baccarat.title,
   book: ({ books }, { elections }) => books[elections.book],
   badges: ({ cloth, international }, { play }) => [
     play.elections.style === 'A' ? cloth.dealerTurns : cloth.youTurn,
@@ -103,7 +105,7 @@ export const FACE = face<BaccaratView, BaccaratRound>({
   People: AtTable,
   Came,
   result: resultWords,
-  Why: BaccaratWhy,
+  Why: lazy(async () => ({ default: (await import('./why.tsx')).BaccaratWhy })),
   typed: {
     hint: ({ typing }) => typing.hints.baccarat,
     ons: ({ play }) => play.areas.map(({ on }) => on),

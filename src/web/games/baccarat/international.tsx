@@ -209,16 +209,15 @@ const Reopened = ({ view }: Pick<Stage, 'view'>) => {
   ) : null
 }
 
-export const International = (stage: Stage) =>
-  stage.view.play.international === null ? null : (
-    <>
-      <Reopened view={stage.view} />
-      {HANDS.map(hand => (
-        <Volunteer key={`v ${hand}`} {...stage} hand={hand} />
-      ))}
-      {HANDS.map(hand => (
-        <Divide key={`d ${hand}`} {...stage} hand={hand} />
-      ))}
-      <Astray {...stage} />
-    </>
-  )
+export const International = (stage: Stage) => (
+  <>
+    <Reopened view={stage.view} />
+    {HANDS.map(hand => (
+      <Volunteer key={`v ${hand}`} {...stage} hand={hand} />
+    ))}
+    {HANDS.map(hand => (
+      <Divide key={`d ${hand}`} {...stage} hand={hand} />
+    ))}
+    <Astray {...stage} />
+  </>
+)

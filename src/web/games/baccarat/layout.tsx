@@ -8,9 +8,9 @@ import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/area.tsx'
 import { PHONE, useMedia } from '../../ui/media.ts'
 import { StopProvider, useRoving } from '../../ui/roving.ts'
+import { Acting } from './acting.tsx'
 import areas from './areas.module.css'
 import { type FanCell, type FanSize, fanOf, NARROW, WIDE } from './fan.ts'
-import { Acting } from './nominees.tsx'
 import { bankerStep, cutBackOf, isClosed, isOver, kindOf, type Layout, paysOf } from './table.ts'
 
 /** Every area that the book names, printed on the felt before you. */

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { PeopleProps } from '../face.ts'
-import styles from './baccarat.module.css'
 import { BetweenRounds } from './rights.tsx'
-import { type Baccarat, isClosed, type Layout } from './table.ts'
+import type { Baccarat } from './table.ts'
 
 /** Rule 2.3: who acts for a patron, from the request to the announced end. */
 
@@ -115,48 +114,3 @@ const Nominees = (props: People) => {
     </section>
   )
 }
-
-interface ActingProps extends Layout {
-  readonly principal: string
-}
-
-/** The areas once more, for the chips of whoever is acted for. @rule nz5:2.3(f) */
-const ActingFor = ({ principal, view, chip, removing, ask }: ActingProps) => {
-  const { nominees, baccarat, bets } = useWords()
-  const state = bets.state[isClosed(view.play) ? 'locked' : 'accepted']
-  const lying = (on: string) =>
-    view.wagers.find(wager => wager.on === on && wager.patron === principal)
-  const press = (on: string, takesOff: boolean) => {
-    const lies = lying(on)
-    if (!takesOff) return ask({ does: 'wager', on, chips: chip, for: principal })
-    return lies && ask({ does: 'withdraw', wager: lies.id, for: principal })
-  }
-  return (
-    <section className={styles.acting} aria-label={nominees.lay(principal)}>
-      <h2>
-        {nominees.lay(principal)} <ClauseLink id="nz5:2.3(f)" />
-      </h2>
-      <p className="note">{nominees.laySays(principal)}</p>
-      <div className="row">
-        {view.play.areas.map(({ on }) => {
-          const lies = lying(on)
-          return (
-            <button
-              key={on}
-              type="button"
-              onClick={event => void press(on, removing || event.shiftKey)}
-            >
-              {baccarat.wager(on)}
-              {lies && ` ${dollars(lies.chips)} ${state}`}
-            </button>
-          )
-        })}
-      </div>
-    </section>
-  )
-}
-
-export const Acting = (layout: Layout) =>
-  layout.view.play.markers
-    .filter(({ nominee, mayWager }) => nominee === layout.patron && mayWager)
-    .map(({ patron }) => <ActingFor key={patron} {...layout} principal={patron} />)

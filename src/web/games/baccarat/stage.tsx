@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './baccarat.module.css'
@@ -5,11 +6,14 @@ import { Cut } from './cut.tsx'
 import { Handling, isHolding } from './handling.tsx'
 import { Hands } from './hands.tsx'
 import { InWords } from './in-words.tsx'
-import { International } from './international.tsx'
 import { OthersLine, Pods } from './pods.tsx'
 import { OverCards } from './rights.tsx'
 import { Notes } from './standing.tsx'
 import type { Stage } from './table.ts'
+
+const International = lazy(async () => ({
+  default: (await import('./international.tsx')).International,
+}))
 
 /** The far side of the table: who else plays, the headline, both hands, and what is asked there. */
 
@@ -54,7 +58,11 @@ export const BaccaratStage = (stage: Stage) => {
         <div className={styles.asked}>
           {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
           <OverCards {...stage} />
-          <International {...stage} />
+          {view.play.international !== null && (
+            <Suspense fallback={null}>
+              <International {...stage} />
+            </Suspense>
+          )}
         </div>
       )}
       <Rail {...stage} />

@@ -43,7 +43,7 @@ const Grid = () => (
 )
 
 export const BaccaratTile = ({ road, shapes }: RoadProps) => {
-  const { roads: words, lobbyRoads } = useWords()
+  const { tiles: words, lobbyRoads } = useWords()
   const { cells } = bigRoad(roundsOf(road))
   const first = Math.max(0, ...cells.map(({ column }) => column - COLUMNS + 1))
   const told = [...road].map(letter => words.letters[RESULTS[letter] ?? 'tie']).join(' ')

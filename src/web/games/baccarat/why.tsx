@@ -4,7 +4,7 @@ import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
 import { SmallCards } from '../../ui/card.tsx'
-import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
+import { ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'
 
@@ -48,17 +48,4 @@ export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, BaccaratRo
       </ul>
     </>
   )
-}
-
-const AFTER_TIE = { nz5: 'nz5:5.16', 'nz5-old': 'nz5-old:5.16', mbs: 'mbs:3.10.1' } as const
-
-/** After a tie the main wagers stay where they are. @rule nz5:5.16 nz5-old:5.16 mbs:3.10.1 */
-export const Remark = ({ view, round }: RoundProps<BaccaratView, BaccaratRound>) => {
-  const { result } = useWords()
-  const stayed = round.settled.some(({ outcome }) => outcome.is === 'stand-off')
-  return round.result?.result === 'tie' && stayed ? (
-    <li className="note">
-      {result.stays} <ClauseLink id={AFTER_TIE[view.play.elections.book]} />
-    </li>
-  ) : null
 }

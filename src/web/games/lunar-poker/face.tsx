@@ -36,7 +36,7 @@ const spoken = ({ lunar }: Words, { play: { dealer } }: Lunar): string | undefin
   dealer.value === null ? lunar.noDealer : `${lunar.dealerHas(lunar.hand(dealer.value))}.`
 
 export const FACE = face<LunarView, LunarRound>({
-  title: ({ lunar }) => lunar.title,
+  title: ({ games }) => games['lunar-poker'].title,
   book: ({ books }) => books.nz22,
   badges: ({ lunar }, { play }) => [lunar.table(play.elections.superTable)],
   wagerName: ({ lunar }, on) => lunar.wager(on),

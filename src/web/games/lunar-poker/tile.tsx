@@ -5,13 +5,13 @@ const FEW = 4
 
 /** What the dealer held in the last hands. */
 export const LunarPokerTile = ({ results }: TileProps) => {
-  const { lunar } = useWords()
+  const { tiles } = useWords()
   return (results as readonly ({ readonly value: string } | null)[])
     .slice(0, FEW)
     .map((came, i) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: a result may come again
       <li key={i}>
-        <span className="held">{came ? lunar.hand(came.value) : '–'}</span>
+        <span className="held">{came ? tiles.hand(came.value) : '–'}</span>
       </li>
     ))
 }

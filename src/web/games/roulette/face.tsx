@@ -1,3 +1,4 @@
+import { kindOf } from '../../../games/roulette/limit-kinds.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
 import { spoken, useWords, type Words } from '../../i18n/index.ts'
 import { face, type Headline } from '../face.ts'
@@ -12,7 +13,6 @@ import {
   isBetting,
   isClosed,
   isOver,
-  kindOf,
   lastNumber,
   type Roulette,
   type RouletteRound,
@@ -33,7 +33,7 @@ const Came = ({ round }: { readonly round: RouletteRound }) => {
 }
 
 export const FACE = face<RouletteView, RouletteRound>({
-  title: ({ roulette }) => roulette.title,
+  title: ({ games }) => games.roulette.title,
   book: ({ books }) => books.nz8,
   badges: ({ roulette }, { play }) => [roulette.layout[play.elections.layout]],
   wagerName,

@@ -84,10 +84,10 @@ const understood = (words: Words, { view, chip }: Layout, typedLine: string): Un
       says: unclearWords(words, said),
       may: (said.unclear === 'which' ? said.among : may).slice(0, MOST),
     }
-  const { typed } = words.roulette
-  const told = said.map(({ on, chips = chip }) => typed.on(dollars(chips), wagerName(words, on)))
+  const { typing } = words
+  const told = said.map(({ on, chips = chip }) => typing.on(dollars(chips), wagerName(words, on)))
   const others = may.filter(on => said.every(bet => bet.on !== on))
-  return { bets: said, says: typed.will(told.join(', ')), may: others.slice(0, MOST) }
+  return { bets: said, says: typing.will(told.join(', ')), may: others.slice(0, MOST) }
 }
 
 export const Typed = (props: Layout) => {

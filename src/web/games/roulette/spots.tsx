@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { kindOf } from '../../../games/roulette/limit-kinds.ts'
 import type { Denominations } from '../../../kernel/denominations.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
 import { limitOf, myWagers } from '../../features/table/state/bets.ts'
@@ -8,7 +9,7 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ChipSum, OtherChip } from '../../ui/chip.tsx'
 import { type Place, restsAt, sizeOf, type Turn } from './geometry.ts'
 import { paysOf, wagerName } from './names.ts'
-import { isClosed, isOver, kindOf, type Layout } from './table.ts'
+import { isClosed, isOver, type Layout } from './table.ts'
 
 /** A button over every place of the cloth: for fingers, for keys, and for ears. */
 

@@ -1,5 +1,4 @@
 import { isDeclared } from '../../../games/roulette/names.ts'
-import { roulette as play } from '../../../games/roulette/play.ts'
 import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
 import type { Ended } from '../../../general/state.ts'
@@ -37,8 +36,6 @@ export const isClosed = ({ isBettingOpen }: RouletteView): boolean => !isBetting
 /** The ends of the last spin lie there until the next one begins. */
 export const isOver = ({ round, play: { phase } }: Roulette): boolean =>
   round > 0 && phase === 'betting'
-
-export const kindOf = play.kindOf
 
 const wholeOf = (on: string): string => on.split('/')[0]!
 

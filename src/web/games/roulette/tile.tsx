@@ -4,14 +4,14 @@ import type { TileProps } from '../face.ts'
 
 /** The last numbers in their colours. */
 export const RouletteTile = ({ results }: TileProps) => {
-  const { roulette } = useWords()
+  const { tiles } = useWords()
   return (results as readonly ({ readonly number: Pocket } | null)[]).map((came, i) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a result may come again
     <li key={i}>
       {came ? (
         <>
           <span className={`bead ${colourOf(came.number)}`}>{came.number}</span>
-          <span className="unseen"> {roulette.colours[colourOf(came.number)]}</span>
+          <span className="unseen"> {tiles.colours[colourOf(came.number)]}</span>
         </>
       ) : (
         '–'

@@ -64,7 +64,7 @@ const SAID: Readonly<Record<string, string>> = {
 }
 
 export const FACE = face<SnakeEyesView, SnakeEyesRound>({
-  title: ({ snakeEyes }) => snakeEyes.title,
+  title: ({ games }) => games['snake-eyes'].title,
   book: ({ books }) => books.nz11a,
   badges: ({ snakeEyes }, { play }) => [snakeEyes.layout(play.layout.appendix)],
   wagerName,

@@ -2,17 +2,9 @@ import { asking } from './asking.en.ts'
 import { dealing } from './dealing.en.ts'
 import { deeds } from './deeds.en.ts'
 import { elections } from './elections.en.ts'
+import { RANKS } from './ranks.en.ts'
 
 /** The words of the desk, where dealers and supervisors work. */
-
-const RANKS: Readonly<Record<string, string>> = {
-  dealer: 'dealer',
-  'game-supervisor': 'game supervisor',
-  'casino-supervisor': 'casino supervisor',
-  'senior-casino-supervisor': 'senior casino supervisor',
-  operator: 'operator',
-  chance: 'dealer',
-}
 
 /** What each step is called on its button. */
 const STEPS: Readonly<Record<string, string>> = {

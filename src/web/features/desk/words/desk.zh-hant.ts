@@ -4,54 +4,9 @@ import { dealing } from './dealing.zh-hant.ts'
 import { deeds } from './deeds.zh-hant.ts'
 import { elections } from './elections.zh-hant.ts'
 import { RANKS } from './ranks.zh-hant.ts'
+import { stepName } from './steps.zh-hant.ts'
 
 /** 荷官與主管工作台的用詞。 */
-
-/** 按鈕上每一步的叫法。 */
-const STEPS: Readonly<Record<string, string>> = {
-  'open-table': '開桌',
-  inspect: '驗牌',
-  spread: '攤牌',
-  wash: '搓牌',
-  stack: '疊牌',
-  riffle: '洗牌',
-  mix: '混牌',
-  shuffled: '洗牌完畢',
-  cut: '切牌',
-  'decline-cut': '讓下一位切牌',
-  'place-cutting-card': '放切牌卡',
-  burn: '燒牌',
-  'invite-bets': '請下注',
-  call: '停止下注',
-  card: '發下一張牌',
-  'offer-roles': '請玩家看牌',
-  'pass-hand': '交牌',
-  'turn-hand': '開牌',
-  'decline-role': '請下一位看牌',
-  place: '放玩家喊的注',
-  spin: '轉盤',
-  'ball-drops': '球落下',
-  spun: '球停定',
-  announce: '報號碼',
-  transfer: '把贏注移到台布',
-  collect: '收輸注',
-  pay: '派彩',
-  'examine-ball': '檢查球',
-  'inspect-dice': '檢查骰子',
-  'offer-dice': '派骰',
-  'decline-dice': '派給下一位',
-  'take-dice-away': '收回骰子',
-  roll: '擲骰',
-  dice: '骰子停定',
-  enter: '輸入結果',
-  settle: '收注派彩',
-  lock: '鎖定決定',
-  discard: '從棄牌中補牌',
-  'report-absent': '此位作棄牌論',
-  'void-hand': '發一局不下注的牌',
-  'dealer-turns': '收回牌，由荷官開',
-  'choose-dice': '選兩顆骰子',
-}
 
 const INCIDENTS: Readonly<Record<string, string>> = {
   stopped: '本桌已停',
@@ -142,7 +97,7 @@ export const desk: Words['desk'] = {
   approval: { approve: '批准', decline: '不批准', withdraw: '撤回' },
   pending: '正等待第二人。',
   rank: rank => RANKS[rank] ?? rank,
-  step: does => STEPS[does] ?? does.replaceAll('-', ' '),
+  step: stepName,
   others: '其他事項',
   follows: '後果',
   noChips: '籌碼不變。',

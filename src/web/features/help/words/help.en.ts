@@ -3,7 +3,6 @@
 export const settings = {
   title: 'Settings',
   lead: 'Kept in this browser only.',
-  language: 'Language',
   languageSays: 'The text of the rules stays in English, the language of the law.',
   theme: 'Colours',
   themeSays: 'The room changes; the felt stays as it is.',

@@ -5,7 +5,6 @@ import type { Words } from '../../../i18n/en.ts'
 export const settings: Words['settings'] = {
   title: '設定',
   lead: '只儲存在這個瀏覽器裡。',
-  language: '語言',
   languageSays: '規則的原文與條款的說明仍用法律的語言：英文。',
   theme: '配色',
   themeSays: '只改變房間的顏色，檯布不變。',

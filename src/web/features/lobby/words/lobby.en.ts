@@ -16,6 +16,7 @@ export const nav = {
   fairness: 'Fairness',
   settings: 'Settings',
   help: 'Help',
+  language: 'Language',
 }
 
 export const lobby = {

@@ -18,6 +18,7 @@ export const nav: Words['nav'] = {
   fairness: '公平',
   settings: '設定',
   help: '說明',
+  language: '語言',
 }
 
 export const lobby: Words['lobby'] = {

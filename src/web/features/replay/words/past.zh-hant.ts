@@ -1,5 +1,5 @@
 import type { Words } from '../../../i18n/en.ts'
-import { desk } from '../../desk/words/desk.zh-hant.ts'
+import { stepName } from '../../desk/words/steps.zh-hant.ts'
 
 /** 回看自己的牌局，以及獨自練習的賭桌。 */
 
@@ -57,7 +57,7 @@ export const past: Words['past'] = {
   picture: '您當時所見的賭桌',
   wager: (sum, on) => `您下注 ${sum} 於${on}`,
   yours: does => YOURS[does] ?? '您提出請求',
-  house: desk.step,
+  house: stepName,
   another: '另一位玩家行動',
   lying: wagers => `您在桌上的注：${wagers}。`,
   saveCsv: '存為 CSV',

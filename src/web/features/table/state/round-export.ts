@@ -1,7 +1,7 @@
 import type { PastRound } from '../../../../records/round-views.ts'
 import { netOf } from '../../../../records/wager-ends.ts'
 import type { AnyFace } from '../../../games/face.ts'
-import { en } from '../../../i18n/en.ts'
+import type { Words } from '../../../i18n/index.ts'
 
 /** One's own rounds as a file: for a spreadsheet, or for a program. */
 
@@ -25,11 +25,18 @@ type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
 
+interface Of {
+  readonly face: AnyFace
+  readonly table: string
+  /** A file for spreadsheets and programs is in English. */
+  readonly english: Words
+}
+
 /** A row for every wager and every fee, so that the column of what each brought adds up. */
-const rowsOf = (face: AnyFace, table: string, past: PastRound): readonly Row[] => {
+const rowsOf = ({ face, table, english }: Of, past: PastRound): readonly Row[] => {
   const { round, at, after, fees, stay } = past
   const time = new Date(at).toISOString()
-  const result = face.result(en, past)
+  const result = face.result(english, past)
   const whole: Row = { table, round, time, result, net: money(0), balance: money(after) }
   const ended = past.settled.map(each => {
     const { wager, outcome, won, commission } = each
@@ -61,11 +68,11 @@ const cell = (value: string | number = ''): string => {
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
-export const csvOf = (face: AnyFace, table: string, rounds: readonly PastRound[]): string =>
+export const csvOf = (of: Of, rounds: readonly PastRound[]): string =>
   [
     COLUMNS.join(','),
     ...rounds
-      .flatMap(past => rowsOf(face, table, past))
+      .flatMap(past => rowsOf(of, past))
       .map(row => COLUMNS.map(column => cell(row[column])).join(',')),
     '',
   ].join('\n')

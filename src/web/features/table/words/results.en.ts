@@ -1,3 +1,5 @@
+import { bigRoad } from '../../lobby/words/tiles.en.ts'
+
 /** What came of a round, why, and the roads. */
 
 const netWords = (net: number, sum: string): string =>
@@ -44,14 +46,11 @@ export const why = {
 }
 
 export const roads = {
+  ...bigRoad,
   beadPlate: 'Bead Plate',
-  bigRoad: 'Big Road',
   bigEyeBoy: 'Big Eye Boy',
   smallRoad: 'Small Road',
   cockroachPig: 'Cockroach Pig',
-  empty: 'no marks yet',
-  described: (name: string, marks: string) => `${name}: ${marks}`,
-  letters: { player: 'P', banker: 'B', tie: 'T' },
   marks: { red: 'repeats', blue: 'changes' },
   legend:
     'In the three lower roads a full line means the shoe repeats itself, a broken line that it does not. Neither means Player or Banker.',

@@ -1,4 +1,5 @@
 import type { Words } from '../../../i18n/en.ts'
+import { bigRoad } from '../../lobby/words/tiles.zh-hant.ts'
 
 /** 一局的結果、原因和路單。 */
 
@@ -43,14 +44,11 @@ export const why: Words['why'] = {
 }
 
 export const roads: Words['roads'] = {
+  ...bigRoad,
   beadPlate: '珠盤路',
-  bigRoad: '大路',
   bigEyeBoy: '大眼仔',
   smallRoad: '小路',
   cockroachPig: '曱甴路',
-  empty: '還沒有記錄',
-  described: (name, marks) => `${name}：${marks}`,
-  letters: { player: '閒', banker: '莊', tie: '和' },
   marks: { red: '齊整', blue: '不齊' },
   legend: '下三路中，實線表示牌路齊整，虛線表示不齊，都不代表莊或閒。',
   statistics: '本靴結果',

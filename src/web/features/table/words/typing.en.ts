@@ -2,6 +2,8 @@
 export const typing = {
   label: 'Quick bet',
   go: 'Go',
+  will: (what: string) => `Enter: ${what}`,
+  on: (sum: string, name: string) => `${sum} on ${name}`,
   hints: {
     baccarat: 'banker 100 · tie 25 · undo · cut 200',
     snakeEyes: 'field 10 · hard 6 5 · take · roll',

@@ -4,6 +4,8 @@ import type { Words } from '../../../i18n/en.ts'
 export const typing: Words['typing'] = {
   label: '快速下注',
   go: '執行',
+  will: what => `按 Enter：${what}`,
+  on: (sum, name) => `${name} ${sum}`,
   hints: {
     baccarat: '莊 100 · 和 25',
     snakeEyes: 'field 10 · roll',

@@ -1,3 +1,4 @@
+import { tournaments } from '../../lobby/words/tournaments.en.ts'
 import { director, form } from '../director/words/director.en.ts'
 import { at } from './session.en.ts'
 
@@ -54,20 +55,8 @@ export const tournament = {
     cancelled: 'The tournament was called off.',
     restored: 'The director took the last decision about you back.',
   },
-  list: 'Tournaments',
-  go: { enter: 'Enter or look in', watch: 'Watch', results: 'Results', look: 'Look in' },
-  fee: (sum: string) => `Entry ${sum}`,
-  prizes: (sum: string) => `Prizes ${sum}`,
-  players: (taken: number, most: number | null) =>
-    most === null ? `${taken} players` : `${taken} of ${most} players`,
-  champion: (name: string) => `Won by ${name}`,
-  status: {
-    draft: 'Announced',
-    'entries-open': 'Entries are open',
-    running: 'In play',
-    completed: 'Over',
-    cancelled: 'Called off',
-  },
+  players: tournaments.players,
+  status: tournaments.status,
   session: {
     seating: 'Seating',
     running: 'In play',

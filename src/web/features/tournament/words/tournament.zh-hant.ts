@@ -1,3 +1,4 @@
+import { tournaments } from '../../lobby/words/tournaments.zh-hant.ts'
 import { director, form } from '../director/words/director.zh-hant.ts'
 import { at } from './session.zh-hant.ts'
 
@@ -54,20 +55,8 @@ export const tournament = {
     cancelled: '比賽取消。',
     restored: '賽事總監撤銷了上一項有關您的決定。',
   },
-  list: '錦標賽',
-  go: { enter: '報名或觀看', watch: '觀看', results: '查看結果', look: '查看' },
-  fee: (sum: string) => `報名費 ${sum}`,
-  prizes: (sum: string) => `獎金 ${sum}`,
-  players: (taken: number, most: number | null) =>
-    most === null ? `${taken} 名選手` : `${taken}/${most} 名選手`,
-  champion: (name: string) => `冠軍：${name}`,
-  status: {
-    draft: '已公布',
-    'entries-open': '接受報名',
-    running: '進行中',
-    completed: '已結束',
-    cancelled: '已取消',
-  },
+  players: tournaments.players,
+  status: tournaments.status,
   session: {
     seating: '入座',
     running: '進行中',

@@ -1,8 +1,6 @@
 import { kindName, wagerName } from '../../../../games/baccarat/names.ts'
 
 export const baccarat = {
-  title: 'Baccarat',
-  tagline: 'Which hand comes closer to 9?',
   wager: wagerName,
   kind: kindName,
   /** What is printed on the cloth; the whole name begins with it. */

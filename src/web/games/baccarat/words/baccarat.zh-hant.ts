@@ -36,8 +36,6 @@ const wager = (on: string): string => {
 const PRINTED: Readonly<Record<string, string>> = { player: '閒', banker: '莊', tie: '和' }
 
 export const baccarat: Words['baccarat'] = {
-  title: '百家樂',
-  tagline: '哪一手更接近 9 點？',
   wager,
   kind,
   area: on => PRINTED[on] ?? WHOLE[on] ?? kindAndSide(on)[0],

@@ -1,14 +1,4 @@
-const NAMES: Readonly<Record<string, string>> = {
-  'odd-cards': 'no hand',
-  'ace-king': 'ace and king',
-  'ace-king-queen': 'ace, king and queen',
-}
-
-/** A hand by its name in the rules or in a call, where it stands without hyphens. */
-const handName = (name: string): string => {
-  const id = name.replaceAll(' ', '-')
-  return NAMES[id] ?? id.replaceAll('-', ' ')
-}
+import { handName } from './hands.en.ts'
 
 const WAGERS: Readonly<Record<string, string>> = {
   ante: 'Ante',
@@ -19,8 +9,6 @@ const WAGERS: Readonly<Record<string, string>> = {
 }
 
 export const lunar = {
-  title: 'Lunar Poker',
-  tagline: 'Your five cards against the dealer’s.',
   handNumber: (n: number) => `Hand ${n}`,
   cards: 'Cards',
   display: 'Pays',

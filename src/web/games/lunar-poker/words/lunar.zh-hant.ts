@@ -10,8 +10,6 @@ const WAGERS: Readonly<Record<string, string>> = {
 }
 
 export const lunar: Words['lunar'] = {
-  title: '月亮撲克',
-  tagline: '您的五張牌對荷官的五張牌。',
   handNumber: n => `第 ${n} 手`,
   cards: '牌',
   display: '賠率表',

@@ -1,10 +1,10 @@
+import { COLOURS } from '../../../features/lobby/words/tiles.en.ts'
+
 /** The words of a roulette table. */
 
 const list = (numbers: readonly string[]): string => numbers.join(', ')
 
 export const roulette = {
-  title: 'Roulette',
-  tagline: 'Where will the ball land?',
   layout: {
     'single-zero': 'One zero',
     'double-zero-00-0': 'Two zeros, 00 and 0',
@@ -46,7 +46,7 @@ export const roulette = {
     red: 'Red',
     black: 'Black',
   },
-  colours: { red: 'red', black: 'black', green: 'green' },
+  colours: COLOURS,
   number: (pocket: string, colour: string) => `${pocket} ${colour}`,
   pays: (pays: number, to: number) => `${pays} to ${to}`,
   paysAsPieces: 'as its pieces',
@@ -120,8 +120,6 @@ export const roulette = {
     label: 'Type a bet',
     hint: '17 · split 17 20 · corner 17 · red 50 · tier',
     go: 'Place',
-    will: (what: string) => `Enter: ${what}`,
-    on: (sum: string, name: string) => `${sum} on ${name}`,
     which: 'Which one?',
     suggestions: 'It may be',
     unclear: {

@@ -1,11 +1,10 @@
+import { COLOURS } from '../../../features/lobby/words/tiles.zh-hant.ts'
 import type { Words } from '../../../i18n/en.ts'
 import { heard } from './typed-chinese.ts'
 
 const list = (numbers: readonly string[]): string => numbers.join('、')
 
 export const roulette: Words['roulette'] = {
-  title: '輪盤',
-  tagline: '球會落在哪裡？',
   layout: {
     'single-zero': '單零',
     'double-zero-00-0': '雙零，00 與 0',
@@ -46,7 +45,7 @@ export const roulette: Words['roulette'] = {
     red: '紅',
     black: '黑',
   },
-  colours: { red: '紅', black: '黑', green: '綠' },
+  colours: COLOURS,
   number: (pocket, colour) => `${pocket} ${colour}`,
   pays: (pays, to) => `${to} 賠 ${pays}`,
   paysAsPieces: '按各份的賠率',
@@ -118,8 +117,6 @@ export const roulette: Words['roulette'] = {
     label: '輸入一注',
     hint: '17 · 分注 17 20 · 角注 17 · 紅 50 · 三分注',
     go: '下注',
-    will: what => `按 Enter：${what}`,
-    on: (sum, name) => `${name} ${sum}`,
     which: '是哪一個？',
     suggestions: '可能是',
     unclear: {

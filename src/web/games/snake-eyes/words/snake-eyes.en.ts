@@ -2,8 +2,6 @@ import type { Faces } from '../../../../games/snake-eyes/dice.ts'
 import { NAMES, rollName } from '../../../../games/snake-eyes/names.ts'
 
 export const snakeEyes = {
-  title: 'Snake Eyes',
-  tagline: 'Two dice, fifteen ways to bet.',
   table: 'Dice',
   display: 'Results',
   wagers: NAMES,

@@ -12,8 +12,6 @@ const came: Words['snakeEyes']['came'] = faces => {
 }
 
 export const snakeEyes: Words['snakeEyes'] = {
-  title: '蛇眼骰',
-  tagline: '兩顆骰子，十五種押法。',
   table: '骰子',
   display: '結果',
   wagers: {

@@ -1,3 +1,6 @@
+import { UNITS } from '../../../../i18n/terms.en.ts'
+import { tournaments } from '../../../lobby/words/tournaments.en.ts'
+
 /** Words of the director's desk, and of the form that a tournament is set up with. */
 
 const DEEDS: Readonly<Record<string, string>> = {
@@ -156,12 +159,7 @@ export const form = {
   what: 'What is played, and when',
   name: 'Name of the tournament',
   game: 'Game',
-  games: {
-    roulette: 'Roulette',
-    baccarat: 'Baccarat',
-    'electronic-roulette': 'Electronic roulette, at terminals',
-    'electronic-baccarat': 'Electronic baccarat, at terminals',
-  },
+  games: tournaments.games,
   playStart: 'Play starts',
   atOnce: 'as soon as the seats are drawn',
   who: 'Who may enter',
@@ -196,7 +194,7 @@ export const form = {
   increment: 'Wagers go up in steps of',
   seats: 'Players at one table',
   unit: 'A session is measured in',
-  units: { time: 'minutes', shoes: 'shoes', rounds: 'rounds', spins: 'spins' },
+  units: UNITS,
   value: 'How many',
   progression: 'Who goes on',
   progressions: {
@@ -228,5 +226,4 @@ export const form = {
   noPlayOff: 'Say what a play-off starts with, and how long it lasts.',
   open: 'missing',
   done: 'complete',
-  hold: 'Hold a tournament',
 }

@@ -1,3 +1,6 @@
+import { UNITS } from '../../../../i18n/terms.zh-hant.ts'
+import { tournaments } from '../../../lobby/words/tournaments.zh-hant.ts'
+
 /** 賽事總監席與賽事設立表的用詞。 */
 
 const DEEDS: Readonly<Record<string, string>> = {
@@ -155,12 +158,7 @@ export const form = {
   what: '項目與時間',
   name: '賽事名稱',
   game: '項目',
-  games: {
-    roulette: '輪盤',
-    baccarat: '百家樂',
-    'electronic-roulette': '電子輪盤（終端）',
-    'electronic-baccarat': '電子百家樂（終端）',
-  },
+  games: tournaments.games,
   playStart: '開賽時間',
   atOnce: '抽籤排位後即開賽',
   who: '參賽者',
@@ -195,7 +193,7 @@ export const form = {
   increment: '注碼遞增單位',
   seats: '每桌人數',
   unit: '每場計量單位',
-  units: { time: '分鐘', shoes: '靴', rounds: '局', spins: '轉' },
+  units: UNITS,
   value: '數量',
   progression: '晉級方式',
   progressions: {
@@ -227,5 +225,4 @@ export const form = {
   noPlayOff: '請填寫加賽的起始籌碼與長度。',
   open: '未齊',
   done: '齊全',
-  hold: '舉辦賽事',
 }

@@ -1,4 +1,4 @@
-import { type Browser, expect } from '@playwright/test'
+import { type Browser, expect, type Request } from '@playwright/test'
 import { test } from '../house.ts'
 
 /** What a visit costs on the wire: bytes as they were sent. */
@@ -29,11 +29,14 @@ const sentFor = async (browser: Browser, language: string, address: string) => {
     { language },
   )
   const page = await context.newPage()
+  const asked = new Set<Request>()
   const finished: Promise<readonly [string, number]>[] = []
+  const isFile = (request: Request) => !new URL(request.url()).pathname.startsWith('/api/')
+  page.on('request', request => isFile(request) && asked.add(request))
   page.on('requestfinished', request => {
+    if (!asked.delete(request)) return
     const { pathname } = new URL(request.url())
-    if (!pathname.startsWith('/api/'))
-      finished.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]))
+    finished.push(request.sizes().then(({ responseBodySize }) => [pathname, responseBodySize]))
   })
   await page.goto(address)
   await page
@@ -41,7 +44,7 @@ const sentFor = async (browser: Browser, language: string, address: string) => {
     .first()
     .waitFor()
   await page.evaluate(() => document.fonts.ready)
-  await page.waitForLoadState('networkidle')
+  await expect.poll(() => asked.size).toBe(0)
   const sizes = await Promise.all(finished)
   await context.close()
   return sizes.toSorted(([, a], [, b]) => b - a)

@@ -1,18 +1,11 @@
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { useWords } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'
 
-const AFTER_TIE = { nz5: 'nz5:5.16', 'nz5-old': 'nz5-old:5.16', mbs: 'mbs:3.10.1' } as const
-
 /** After a tie the main wagers stay where they are. @rule nz5:5.16 nz5-old:5.16 mbs:3.10.1 */
-export const Remark = ({ view, round }: RoundProps<BaccaratView, BaccaratRound>) => {
+export const Remark = ({ round }: RoundProps<BaccaratView, BaccaratRound>) => {
   const { result } = useWords()
   const stayed = round.settled.some(({ outcome }) => outcome.is === 'stand-off')
-  return round.result?.result === 'tie' && stayed ? (
-    <li className="note">
-      {result.stays} <ClauseLink id={AFTER_TIE[view.play.elections.book]} />
-    </li>
-  ) : null
+  return round.result?.result === 'tie' && stayed ? <li className="note">{result.stays}</li> : null
 }

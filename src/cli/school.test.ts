@@ -1,4 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../tests/fixtures/croupier.ts'
 
@@ -40,5 +43,41 @@ describe('croupier school', () => {
       'croupier: nothing in this evening is called 9.9\n',
     ])
     expect(croupier(['run', '--kind', 'no-such-kind']).status).toBe(2)
+  })
+})
+
+describe('an examination', () => {
+  const result = {
+    format: 1,
+    name: 'Ana',
+    level: 'first-day',
+    subject: 'roulette',
+    seed: '1',
+    answers: [{ to: '1.1', given: { does: 'spin' } }],
+  }
+
+  test('is signed, marked again, and exposed when an answer is changed', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'croupier-school-'))
+    const signed = croupier(['sign', '--key', join(folder, 'key.pem')], JSON.stringify(result))
+    const genuine = croupier(['verify', '--json'], signed.stdout)
+    expect(JSON.parse(genuine.stdout)).toMatchObject({
+      name: 'Ana',
+      isSigned: true,
+      isSameLessons: true,
+      isPassed: false,
+      score: { right: 1 },
+    })
+    const changed = signed.stdout.replace('"spin"', '"call"')
+    const forged = croupier(['verify'], changed)
+    expect([forged.status, forged.stdout.includes('THE SIGNATURE IS FALSE')]).toEqual([1, true])
+    rmSync(folder, { recursive: true })
+  })
+
+  test('that is not one is named in a sentence', () => {
+    const bad = croupier(['verify'], '{"format":1}')
+    expect([bad.status, bad.stderr]).toEqual([
+      2,
+      'croupier: standard input.name: is missing; expected string\n',
+    ])
   })
 })

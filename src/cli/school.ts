@@ -1,7 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import * as z from 'zod'
 import {
   lessonsOn,
   ordinaryGameOf,
@@ -11,9 +10,10 @@ import {
 } from '../school/curriculum.ts'
 import { type Evening, evening } from '../school/evening.ts'
 import { lessonsIn } from '../school/lesson.ts'
-import { type Answer, asksIn, type Given, marked, marksOf } from '../school/marks.ts'
+import { type Answer, asksIn, marked, marksOf } from '../school/marks.ts'
 import { progressOf, scoreOf } from '../school/score.ts'
 import { decode, Malformed, parseJson, readInput } from './input.ts'
+import { ANSWER, answerOf, readResult, signed, verdictOn } from './school/examination.ts'
 import { readLessons } from './school/lessons.ts'
 import { readAnswer } from './school/reading.ts'
 import { askedText, markText, scoreText, sheetLine } from './school/text.ts'
@@ -78,9 +78,6 @@ const run = async (asked: Asked & { sheet?: boolean }): Promise<void> => {
   print(`\n${scoreText(scoreOf(marksOf(taken, answers)))}`)
 }
 
-const GIVEN = z.union([z.string(), z.number(), z.boolean(), z.record(z.string(), z.unknown())])
-const ANSWER = z.strictObject({ to: z.string(), given: GIVEN, took: z.number().min(0).optional() })
-
 /** One answer on each line. */
 const answersIn = (file: string | undefined): readonly Answer[] =>
   readInput(file)
@@ -88,8 +85,7 @@ const answersIn = (file: string | undefined): readonly Answer[] =>
     .flatMap((line, i) => {
       if (line.trim() === '') return []
       const place = `${file ?? 'standard input'}:${i + 1}`
-      const { took, ...answer } = decode(ANSWER, parseJson(line, place), place)
-      return [{ ...answer, given: answer.given as Given, ...(took !== undefined && { took }) }]
+      return [answerOf(decode(ANSWER, parseJson(line, place), place))]
     })
 
 interface Marking extends Asked {
@@ -126,6 +122,30 @@ const lint = (files: readonly string[]): void => {
   print(count === 0 ? 'no mistakes' : `${count} ${count === 1 ? 'mistake' : 'mistakes'}`)
   if (count > 0) process.exitCode = 2
 }
+
+const PASSES = 900
+
+/** Marks an examination again, and says whether it is genuine and passed. */
+const check = (file: string | undefined, { json }: { json?: boolean }): void => {
+  const result = readResult(file)
+  const { score, marks, isSigned, isSameLessons } = verdictOn(result)
+  const isPassed = score.accuracy >= PASSES
+  if (json)
+    print(JSON.stringify({ name: result.name, score, isPassed, isSigned, isSameLessons, marks }))
+  else {
+    print(`${result.name}: ${result.subject}, ${result.level}, seed ${result.seed}`)
+    print(scoreText(score))
+    if (isSigned !== undefined)
+      print(isSigned ? 'the signature is genuine' : 'THE SIGNATURE IS FALSE')
+    if (isSameLessons === false) print('the lessons have changed since it was signed')
+    if ('publicKey' in result) print(`examined under ${result.publicKey}`)
+    print(isPassed ? 'passed' : 'not passed: 90 per cent are needed')
+  }
+  if (!isPassed || isSigned === false) process.exitCode = 1
+}
+
+const signResult = (file: string | undefined, { key }: { key: string }): void =>
+  void print(JSON.stringify(signed(readResult(file), key)))
 
 const whole = (text: string): number => {
   const number = Number(text)
@@ -179,6 +199,18 @@ export const school = (program: Command): void => {
     .option('--csv', 'print the progress for each clause as CSV')
     .option('--least <percent>', 'exit with code 1 if fewer answers are right', Number)
     .action(mark)
+  verb
+    .command('sign')
+    .argument('[file]', 'the result of an examination (default: standard input)')
+    .description('sign an examination as its examiner; makes a key if there is none')
+    .requiredOption('--key <file>', 'your private key (Ed25519)')
+    .action(signResult)
+  verb
+    .command('verify')
+    .argument('[file]', 'a result, signed or not (default: standard input)')
+    .description('mark an examination again, without a network, and check its signature')
+    .option('--json', 'print the score and every mark as JSON')
+    .action(check)
   verb
     .command('lint')
     .argument('<file...>', 'lessons of your own')

@@ -68,6 +68,12 @@ const placeFor = (book: string): Place => {
 
 const FACES = 6
 
+/** Half of the time a number that patrons like, so that there is something to pay. */
+const LIKED: readonly string[] = ['17', '18', '20', '16', '0']
+
+const spunIn = (pockets: readonly string[], words: Words): string =>
+  oneOf(below(2, words) === 0 ? LIKED : pockets, words)
+
 /** What chance answers. Cards that already lie on the table do not come twice from one deck. */
 const chanceOf = (ask: Ask, unused: string[], words: Words): Command => {
   switch (ask.for) {
@@ -78,7 +84,7 @@ const chanceOf = (ask: Ask, unused: string[], words: Words): Command => {
         card: unused.splice(below(unused.length, words), 1)[0],
       } as Command
     case 'spin':
-      return { by: CHANCE, does: 'spun', number: oneOf(ask.pockets, words) } as Command
+      return { by: CHANCE, does: 'spun', number: spunIn(ask.pockets, words) } as Command
     case 'dice':
       return {
         by: CHANCE,

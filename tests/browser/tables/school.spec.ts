@@ -3,6 +3,7 @@ import { expect, type Page } from '@playwright/test'
 import { sentence } from '../../../src/kernel/refusal.ts'
 import type { Ask } from '../../../src/school/asks.ts'
 import { GAMES } from '../../../src/school/curriculum.ts'
+import { DRILLS, exercisesOf } from '../../../src/school/drills/index.ts'
 import { lessonsIn } from '../../../src/school/lesson.ts'
 import { courseEvening } from '../../../src/school/levels.ts'
 import { asksIn } from '../../../src/school/marks.ts'
@@ -101,4 +102,25 @@ test('nz8:5.2 an irregularity is noticed, reported, decided and announced; a wro
   await expect(page.locator('.school-mark')).toHaveAttribute('data-right', 'false')
   await expect(page.locator('.school-mark')).toContainText('You missed an irregularity.')
   await expect(page.locator('.school-mark .clause').first()).toHaveText(/^(nz|ruling)/)
+})
+
+test('drills are answered by keys, in chips and in Chinese', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/#/school')
+  expect(await violations(page)).toEqual([])
+  await fitsEverywhere(page, 'school-home')
+  await page.getByRole('link', { name: 'Third cards' }).click()
+  for (const { expected, options } of exercisesOf('third-cards', '1', 10, LESSONS)) {
+    await page.keyboard.press(`${options.indexOf(expected) + 1}`)
+    await expect(page.locator('.school-mark')).toHaveAttribute('data-right', 'true')
+  }
+  await expect(page.getByText('10 of 10 right')).toBeVisible()
+  for (const drill of DRILLS) {
+    await page.goto(`/#/school/drill/${drill}/2`)
+    await expect(page.locator('#school-asks')).toBeVisible()
+    await picture(page, `1440-drill-${drill}`)
+  }
+  await page.getByRole('combobox').first().selectOption('zh-Hant')
+  await page.goto('/#/school/drill/dice/1')
+  await expect(page.getByRole('heading', { name: '骰子點數與硬點' })).toBeVisible()
 })

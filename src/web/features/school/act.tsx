@@ -6,6 +6,7 @@ import { tableIn } from '../../../school/rehearsal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Choices } from './choices.tsx'
 import { useSchool } from './context.ts'
+import { stepName } from './shown.tsx'
 import { gameAt, useFace } from './table.tsx'
 
 /** The next duty, or a report that something is wrong: the commands of the desk. */
@@ -35,7 +36,7 @@ const isRunning = ({ does }: Choice): boolean =>
   ].includes(does)
 
 export const Act = ({ moment, answer }: ActProps) => {
-  const { desk } = useWords()
+  const words = useWords()
   const { school } = useSchool()
   const [isWrong, setWrong] = useState(false)
   const [chosen, choose] = useState<Choice>()
@@ -47,12 +48,13 @@ export const Act = ({ moment, answer }: ActProps) => {
   const pick = (choice: Choice) =>
     choice.fields.length === 0 ? answer({ does: choice.does, ...choice.with }) : choose(choice)
   if (isWrong) return <Deeds deeds={deeds} choose={pick} back={() => setWrong(false)} />
-  /** At the dice the dealer calls the total. */
-  const stepName = (does: string) =>
-    does === 'call' && gameAt(moment) === 'snake-eyes' ? school.callTotal : desk.step(does)
   const options = steps
     .filter(isRunning)
-    .map(({ key, does }) => ({ key, says: stepName(does), given: () => answer({ does }) }))
+    .map(({ key, does }) => ({
+      key,
+      says: stepName(words, school, gameAt(moment), does),
+      given: () => answer({ does }),
+    }))
   const alarm = { key: 'wrong', says: `⚠ ${school.wrong}`, given: () => setWrong(true) }
   return <Choices options={[...options, alarm]} choose={given => given()} />
 }

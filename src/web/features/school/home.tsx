@@ -1,11 +1,27 @@
 import { useState } from 'react'
 import { lessonsOn, SUBJECTS } from '../../../school/curriculum.ts'
+import { DRILLS, type Drill } from '../../../school/drills/index.ts'
 import { LEVELS, type Level } from '../../../school/levels.ts'
 import { hrefTo } from '../../app/route.ts'
 import { useSchool } from './context.ts'
 import { ByClause } from './debrief.tsx'
 import { keptProgress } from './progress.ts'
 import { dueNow } from './repetition.ts'
+
+const ROLES: readonly Drill[] = ['supervisor', 'inspector']
+
+const Drills = ({ names, seed }: { readonly names: readonly Drill[]; readonly seed: string }) => {
+  const { school } = useSchool()
+  return (
+    <p className="row">
+      {names.map(name => (
+        <a key={name} className="button" href={hrefTo('school', 'drill', name, seed || '1')}>
+          {school.drills[name]}
+        </a>
+      ))}
+    </p>
+  )
+}
 
 /** What can be learned, how far you are, and what comes back. */
 
@@ -63,6 +79,10 @@ export const SchoolHome = () => {
           )
         })}
       </ul>
+      <h2>{school.drillsTitle}</h2>
+      <Drills names={DRILLS.filter(name => !ROLES.includes(name))} seed={seed} />
+      <h2>{school.rolesTitle}</h2>
+      <Drills names={ROLES} seed={seed} />
       {kept.clauses.length > 0 && <ByClause clauses={kept.clauses} />}
     </div>
   )

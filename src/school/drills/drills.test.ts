@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { LESSONS } from '../../../tests/fixtures/trainees.ts'
+import { firstCombination } from '../../games/lunar-poker/s10-settlement/combinations.ts'
+import { DRILLS, exercisesOf } from './index.ts'
+
+test.each(DRILLS)(
+  '%s: the same seed gives the same exercises, each with one right answer and a clause',
+  drill => {
+    const exercises = exercisesOf(drill, '1', 12, LESSONS)
+    expect(JSON.stringify(exercisesOf(drill, '1', 12, LESSONS))).toBe(JSON.stringify(exercises))
+    for (const { options, expected, under } of exercises) {
+      expect(under.length).toBeGreaterThan(0)
+      expect(new Set(options).size).toBe(options.length)
+      if (options.length > 0) expect(options).toContain(expected)
+    }
+    expect(new Set(exercises.map(({ expected }) => expected)).size).toBeGreaterThan(1)
+  },
+)
+
+test('nz5:5.10(b) a Banker win is paid less commission', () => {
+  const exercises = exercisesOf('payouts', 'commission', 60, LESSONS)
+  const banker = exercises.filter(({ under }) => under.length === 1 && under[0] === 'nz5:5.10(b)')
+  expect(banker.length).toBeGreaterThan(0)
+  for (const { shows, expected } of banker) {
+    const stake =
+      shows.is === 'payout' ? shows.wagers.reduce((sum, { chips }) => sum + chips, 0) : 0
+    expect(Number(expected)).toBe(stake * 0.95)
+  }
+})
+
+test('nz22:10.9 a hand is read by its first combination', () => {
+  for (const { shows, expected } of exercisesOf('hands', '2', 20, LESSONS))
+    if (shows.is === 'hand')
+      expect(expected.split('+')[0]).toBe(firstCombination(shows.cards)?.name ?? 'odd-cards')
+})
+
+test('nz11a:4.1 a pair of ones or sixes is no hardway', () => {
+  for (const { shows, expected } of exercisesOf('dice', '3', 60, LESSONS))
+    if (shows.is === 'dice' && [2, 12].includes(shows.faces[0]! + shows.faces[1]!))
+      expect(expected).not.toContain('hard')
+})

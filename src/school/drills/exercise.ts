@@ -1,0 +1,62 @@
+import type { Authority } from '../../kernel/authority.ts'
+import type { Card } from '../../kernel/card.ts'
+import type { Wager } from '../../kernel/wager.ts'
+import { below, type Words } from '../../odds/random.ts'
+import type { Moment } from '../evening.ts'
+
+/** One short question of a drill. The right answer comes from the functions that the tables use. */
+
+export type Shows =
+  | {
+      readonly is: 'third-card'
+      readonly player: readonly Card[]
+      readonly banker: readonly Card[]
+    }
+  | {
+      readonly is: 'payout'
+      readonly game: string
+      readonly wagers: readonly Wager[]
+      readonly came: string
+    }
+  | { readonly is: 'pile'; readonly amount: number }
+  | { readonly is: 'hand'; readonly cards: readonly Card[] }
+  | { readonly is: 'dice'; readonly faces: readonly number[] }
+  | { readonly is: 'step'; readonly game: string; readonly done: readonly string[] }
+  | { readonly is: 'road'; readonly results: readonly string[]; readonly next: string }
+  | {
+      readonly is: 'proposal'
+      readonly moment: Moment
+      readonly proposed: Readonly<Record<string, unknown>>
+    }
+  | { readonly is: 'log'; readonly entries: readonly Entry[] }
+
+/** An entry of a log as an inspector reads it. */
+export interface Entry {
+  readonly says: string
+  readonly ends: readonly {
+    readonly patron: string
+    readonly on: string
+    readonly stake: number
+    readonly end: string
+    readonly pays: number
+  }[]
+}
+
+export interface Exercise {
+  readonly shows: Shows
+  /** The answers to choose from; the trainee makes the amount in chips if there are none. */
+  readonly options: readonly string[]
+  readonly expected: string
+  readonly under: readonly Authority[]
+}
+
+export const oneOf = <T>(among: readonly T[], words: Words): T => among[below(among.length, words)]!
+
+/** Some of these, in the order that chance brings them. */
+export const someOf = <T>(among: readonly T[], count: number, words: Words): readonly T[] => {
+  const left = [...among]
+  return Array.from({ length: count }, () => left.splice(below(left.length, words), 1)[0]!)
+}
+
+/** The float of the school, in cents. */
+export const FLOAT: readonly number[] = [100_000, 50_000, 10_000, 2_500, 500, 100]

@@ -1,0 +1,91 @@
+import { pilesOf } from '../../dealing/pay-sheet.ts'
+import { type Faces, isHard, ROLLS, total } from '../../games/snake-eyes/dice.ts'
+import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
+import { chips } from '../../kernel/money.ts'
+import { below, type Words } from '../../odds/random.ts'
+import { type AskOf, asksOf } from '../asks.ts'
+import { GAMES } from '../curriculum.ts'
+import { ordinaryRound } from '../ordinary.ts'
+import type { Deed, Rehearsed } from '../rehearsal.ts'
+import { type Exercise, FLOAT, oneOf } from './exercise.ts'
+
+/** Payouts, chips, dice and the order of the steps. */
+
+const paysIn = ({ place }: Rehearsed, deed: Deed): readonly AskOf<'pay'>[] =>
+  asksOf(place, deed, '', false).flatMap(ask =>
+    ask.asks === 'pay' && typeof ask.expected === 'number' ? [ask] : [],
+  )
+
+const ROUNDS = 40
+
+/** What one patron won in a round, all wagers together: a picture bet at roulette. */
+export const payouts = (words: Words): Exercise => {
+  const game = oneOf(GAMES, words)
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const played = ordinaryRound(game, words)
+    for (const deed of played.deeds) {
+      const all = paysIn(played, deed)
+      const own = all.filter(({ wager }) => wager.patron === all[0]!.wager.patron)
+      if (own.length === 0) continue
+      return {
+        shows: { is: 'payout', game, wagers: own.map(({ wager }) => wager), came: deed.says },
+        options: [],
+        expected: String(own.reduce((sum, { expected }) => sum + Number(expected), 0)),
+        under: [...new Set(own.flatMap(({ under }) => under))],
+      }
+    }
+  }
+  return payouts(words)
+}
+
+/** An amount, made with the fewest chips: `27500:4` is $275 with four. */
+export const cutChips = (words: Words): Exercise => {
+  const amount = 100 * (1 + below(2400, words))
+  const piles = pilesOf(
+    amount,
+    FLOAT.map(value => chips(value)),
+  )!
+  const count = piles.reduce((sum, pile) => sum + pile.count, 0)
+  return {
+    shows: { is: 'pile', amount },
+    options: [],
+    expected: `${amount}:${count}`,
+    under: ['nz1:11.2'],
+  }
+}
+
+/** A pair counts as hard where the layout has a hardway for it. */
+const calledAs = (faces: Faces): string =>
+  isHard(faces) && isOn(`hard-${total(faces)}`) ? `hard ${total(faces)}` : `${total(faces)}`
+
+export const dice = (words: Words): Exercise => {
+  const faces = below(2, words) === 0 ? oneOf(ROLLS.filter(isHard), words) : oneOf(ROLLS, words)
+  const sum = total(faces)
+  const around = [sum, sum - 1, sum + 1].filter(each => each > 1 && each < 13).map(String)
+  const hard = isOn(`hard-${sum}`) ? [`hard ${sum}`] : []
+  return {
+    shows: { is: 'dice', faces },
+    options: [...around, ...hard].toSorted(),
+    expected: calledAs(faces),
+    under: ['nz11a:5.6(a)'],
+  }
+}
+
+/** The next step of an ordinary round. */
+export const steps = (words: Words): Exercise => {
+  const game = oneOf(
+    GAMES.filter(each => each !== 'baccarat'),
+    words,
+  )
+  const own = ordinaryRound(game, words).deeds.filter(({ who }) => who === 'trainee')
+  const at = below(own.length, words)
+  const names = own.map(({ command }) => command.does)
+  const expected = names[at]!
+  const ask = own[at]!.decision as readonly { readonly under: Exercise['under'][number] }[]
+  return {
+    shows: { is: 'step', game, done: names.slice(0, at) },
+    options: [...new Set(names)].toSorted(),
+    expected,
+    under: ask.slice(0, 1).map(({ under }) => under),
+  }
+}

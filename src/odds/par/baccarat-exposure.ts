@@ -32,7 +32,11 @@ export const baccaratExposures = (
   signs: Signs,
 ): readonly Exposure[] => {
   const { among } = book.elects.variant
-  const offered = among.filter(variant => lines.some(({ elects }) => elects.variant === variant))
+  const offered = among.filter(variant =>
+    ['player', 'banker'].every(on =>
+      lines.some(({ wager, elects }) => wager === on && elects.variant === variant),
+    ),
+  )
   return offered.map(variant => {
     const main = lines.filter(({ elects }) => elects.variant === variant)
     const worst = endedIn(book)

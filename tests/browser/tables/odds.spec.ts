@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import STRATEGIES from '../../../src/odds/lunar-poker/strategy/strategies.json' with {
   type: 'json',
 }
@@ -163,6 +163,21 @@ test('nz1:17.1 no way leads from a table to the odds', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Odds', exact: true })).toHaveCount(0)
 })
 
+/** Whether what a link saves is an image that a browser draws. */
+const isDrawn = async (page: Page, file: Locator): Promise<boolean> => {
+  const address = await file.getAttribute('href')
+  return page.evaluate(
+    src =>
+      new Promise<boolean>(resolve => {
+        const image = new Image()
+        image.addEventListener('load', () => resolve(image.naturalWidth > 0))
+        image.addEventListener('error', () => resolve(false))
+        image.src = src
+      }),
+    address!,
+  )
+}
+
 test.describe('for everybody', () => {
   test.use({ bypassCSP: true })
 
@@ -181,6 +196,9 @@ test.describe('for everybody', () => {
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await violations(page), 'edges').toEqual([])
     await page.getByRole('button', { name: 'Win, tie, loss' }).click()
+    await expect(page.locator('tr[data-wager=banker]')).toContainText('1.0744 %')
+    for (const name of ['chances', 'outcomes', 'hold', 'correlations', 'removal'])
+      expect(await isDrawn(page, page.locator(`a[download="${name}.svg"]`)), name).toBe(true)
     await fitsEverywhere(page, 'odds-chances')
     expect(await violations(page), 'chances').toEqual([])
     await page.goto('/#/odds/lunar-poker')

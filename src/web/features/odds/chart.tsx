@@ -1,6 +1,8 @@
 import { toNumber } from '../../../odds/fraction.ts'
 import { chanceOf, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
+import { sharesSvg, tableCsv } from './forecast/chart-file.ts'
+import { BarSaves, Saves } from './forecast/saves.tsx'
 import { nameOf, percent } from './numbers.ts'
 
 /** Bars with their names and numbers written beside them; the table says the same. */
@@ -108,23 +110,48 @@ const Strip = ({ spread }: { readonly spread: Spread }) => {
   )
 }
 
+/** On white paper. */
+const FILLS: Readonly<Record<Result, string>> = {
+  win: '#b8860b',
+  'stand-off': '#4a90c2',
+  lose: '#9db8ac',
+}
+
 const Chances = ({ spreads, label }: Named) => {
   const { odds } = useWords()
+  const says = (spread: Spread): string =>
+    RESULTS.map(result => [odds.letters[result], chanceOf(spread, result)] as const)
+      .filter(([, chance]) => chance.num > 0n)
+      .map(([letter, chance]) => `${letter} ${percent(chance, 1)}`)
+      .join(' · ')
+  const share = (spread: Spread, result: Result): number => toNumber(chanceOf(spread, result))
   return (
-    <ul className="chart" aria-label={odds.charts.chances}>
-      {spreads.map(spread => (
-        <li key={`${spread.wager} ${spread.terms}`}>
-          <span>{label(spread)}</span>{' '}
-          <span className="figure">
-            {RESULTS.map(result => [odds.letters[result], chanceOf(spread, result)] as const)
-              .filter(([, chance]) => chance.num > 0n)
-              .map(([letter, chance]) => `${letter} ${percent(chance, 1)}`)
-              .join(' · ')}
-          </span>
-          <Strip spread={spread} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="chart" aria-label={odds.charts.chances}>
+        {spreads.map(spread => (
+          <li key={`${spread.wager} ${spread.terms}`}>
+            <span>{label(spread)}</span> <span className="figure">{says(spread)}</span>
+            <Strip spread={spread} />
+          </li>
+        ))}
+      </ul>
+      <Legend />
+      <Saves
+        name="chances"
+        svg={sharesSvg(
+          odds.charts.chances,
+          spreads.map(spread => ({
+            name: label(spread),
+            says: says(spread),
+            shares: RESULTS.map(result => ({ value: share(spread, result), fill: FILLS[result] })),
+          })),
+        )}
+        csv={tableCsv(
+          ['wager', ...RESULTS],
+          spreads.map(spread => [label(spread), ...RESULTS.map(result => share(spread, result))]),
+        )}
+      />
+    </>
   )
 }
 
@@ -183,12 +210,12 @@ export const Chart = ({ spreads, kind, choose }: ChartProps) => {
         ))}
       </div>
       {kind === 'edge' ? (
-        <Bars bars={bars} name={odds.charts.edge} />
-      ) : (
         <>
-          <Chances spreads={spreads} label={label} />
-          <Legend />
+          <Bars bars={bars} name={odds.charts.edge} />
+          <BarSaves title={odds.charts.edge} name="edges" bars={bars} />
         </>
+      ) : (
+        <Chances spreads={spreads} label={label} />
       )}
     </section>
   )

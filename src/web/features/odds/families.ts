@@ -2,17 +2,21 @@ import type { Spread } from '../../../odds/spread.ts'
 
 /** Wagers whose terms an operator elects together. */
 
-export const familyOf = (wager: string): string =>
-  wager === 'player' || wager === 'banker' ? 'variant' : wager.replace(/-(player|banker)$/, '')
+/** Where a book has one set of main wagers, each has its odds as its terms, and nothing is elected. */
+const familyOf = ({ wager, terms }: Spread): string => {
+  const isMain = wager === 'player' || wager === 'banker'
+  if (isMain) return terms.includes(':') ? wager : 'variant'
+  return wager.replace(/-(player|banker)$/, '')
+}
 
 /** Every set of terms that a family may have, in the order of the book. */
 export const familiesOf = (
   spreads: readonly Spread[],
 ): readonly (readonly [family: string, terms: readonly string[]])[] => {
   const families = new Map<string, Set<string>>()
-  for (const { wager, terms } of spreads) {
-    const known = families.get(familyOf(wager)) ?? new Set()
-    families.set(familyOf(wager), known.add(terms))
+  for (const spread of spreads) {
+    const known = families.get(familyOf(spread)) ?? new Set()
+    families.set(familyOf(spread), known.add(spread.terms))
   }
   return [...families].map(([family, terms]) => [family, [...terms]])
 }
@@ -43,5 +47,5 @@ export const offered = (
   chosen: (family: string) => string,
 ): readonly Spread[] => {
   const elected = electionsOf(spreads, chosen)
-  return spreads.filter(({ wager, terms }) => [ALL, terms].includes(elected.get(familyOf(wager))!))
+  return spreads.filter(spread => [ALL, spread.terms].includes(elected.get(familyOf(spread))!))
 }

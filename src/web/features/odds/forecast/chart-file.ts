@@ -24,6 +24,35 @@ export const barsSvg = (title: string, bars: readonly Bar[]): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="8" y="20" font-weight="bold">${escaped(title)}</text>${rows.join('')}</svg>`
 }
 
+/** A share of a row, and its colour on paper. */
+interface Share {
+  readonly value: number
+  readonly fill: string
+}
+
+/** Rows of shares that together are one. */
+export const sharesSvg = (
+  title: string,
+  rows: readonly {
+    readonly name: string
+    readonly says: string
+    readonly shares: readonly Share[]
+  }[],
+): string => {
+  const width = WIDTH - NAMES - 8
+  const drawn = rows.map(({ name, says, shares }, i) => {
+    const y = 2 * ROW * (i + 0.75)
+    let x = NAMES
+    const parts = shares.map(({ value, fill }) => {
+      const from = x
+      x += value * width
+      return `<rect x="${from}" y="${y}" width="${value * width}" height="16" fill="${fill}"/>`
+    })
+    return `<text x="8" y="${y + 12}">${escaped(name)}</text>${parts.join('')}<text x="${NAMES}" y="${y + 32}" font-size="11">${escaped(says)}</text>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${2 * ROW * (rows.length + 1)}" font-family="sans-serif" font-size="13"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="8" y="20" font-weight="bold">${escaped(title)}</text>${drawn.join('')}</svg>`
+}
+
 const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
 
 export const tableCsv = (

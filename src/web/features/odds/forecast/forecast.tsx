@@ -5,9 +5,9 @@ import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
 import { type Chosen, oneOf } from '../chosen.ts'
 import { exactly, keyOf, nameOf, netWords, percent, termsWords } from '../numbers.ts'
+import { BarChart } from './bar-chart.tsx'
 import { PACES } from './hold-band.ts'
 import { Holds } from './hold-chart.tsx'
-import { BarChart } from './saves.tsx'
 
 /** One wager at a time: how it ends, what its hold does over a day, and what each election changes. */
 

@@ -1,8 +1,8 @@
 import { useWords } from '../../../i18n/index.ts'
-import { type Bar, Bars } from '../chart.tsx'
+import type { Bar } from '../chart.tsx'
 import { barsSvg, fileOf, tableCsv } from './chart-file.ts'
 
-/** A chart with its title, and the same as files. */
+/** A chart and its figures as files. */
 
 interface SavesProps {
   readonly name: string
@@ -28,28 +28,24 @@ export const Saves = ({ name, svg, csv, says }: SavesProps) => {
   )
 }
 
-interface BarChartProps {
+interface BarSavesProps {
   readonly title: string
   readonly name: string
   readonly bars: readonly Bar[]
   /** Instead of the bars in percent. */
-  readonly csv?: string
+  readonly csv?: string | undefined
 }
 
-export const BarChart = ({ title, name, bars, csv }: BarChartProps) => (
-  <>
-    <h3>{title}</h3>
-    <Bars bars={bars} name={title} />
-    <Saves
-      name={name}
-      svg={barsSvg(title, bars)}
-      csv={
-        csv ??
-        tableCsv(
-          [title, '%'],
-          bars.map(bar => [bar.name, bar.value * 100]),
-        )
-      }
-    />
-  </>
+export const BarSaves = ({ title, name, bars, csv }: BarSavesProps) => (
+  <Saves
+    name={name}
+    svg={barsSvg(title, bars)}
+    csv={
+      csv ??
+      tableCsv(
+        [title, '%'],
+        bars.map(bar => [bar.name, bar.value * 100]),
+      )
+    }
+  />
 )

@@ -12,6 +12,8 @@ import { ClauseLink } from '../../../ui/clause.tsx'
 import { useAnswer } from '../ask.ts'
 import { Bars } from '../chart.tsx'
 import type { Chosen } from '../chosen.ts'
+import { tableCsv } from '../forecast/chart-file.ts'
+import { BarSaves } from '../forecast/saves.tsx'
 import type { Question } from '../question.ts'
 import { DeckKeys } from '../removal/deck-keys.tsx'
 import { wordsIn } from '../removal/removed-cards.ts'
@@ -50,6 +52,15 @@ const Choices = ({ odds }: { readonly odds: Extract<HandOdds, { best: Choice }> 
   return (
     <>
       <Bars bars={bars} name={hand.result} />
+      <BarSaves
+        title={hand.result}
+        name="choices"
+        bars={bars}
+        csv={tableCsv(
+          [hand.choice, hand.value],
+          sorted.map(one => [choiceWords(words, one), one.value]),
+        )}
+      />
       <button type="button" aria-expanded={isAll} onClick={() => setAll(!isAll)}>
         {isAll ? hand.showFew : hand.showAll}
       </button>

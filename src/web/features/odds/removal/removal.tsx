@@ -5,7 +5,9 @@ import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
 import { Bars } from '../chart.tsx'
 import type { Chosen } from '../chosen.ts'
-import { nameOf } from '../numbers.ts'
+import { tableCsv } from '../forecast/chart-file.ts'
+import { BarSaves } from '../forecast/saves.tsx'
+import { keyOf, nameOf } from '../numbers.ts'
 
 /** What one card less changes, rank by rank. */
 
@@ -35,7 +37,21 @@ const Changes = ({ removals, of }: { removals: readonly Removal[]; of: Spread })
       const value = found ? toNumber(found.change) * POINTS : 0
       return { name: rank === '10' ? TENS : rank, value, says: signed(value) }
     })
-  return <Bars bars={bars} name={removal.chartOf(nameOf(words, of))} />
+  const title = removal.chartOf(nameOf(words, of))
+  return (
+    <>
+      <Bars bars={bars} name={title} />
+      <BarSaves
+        title={title}
+        name="removal"
+        bars={bars}
+        csv={tableCsv(
+          [removal.card, title],
+          bars.map(({ name, value }) => [name, value]),
+        )}
+      />
+    </>
+  )
 }
 
 export const RemovalTable = ({ removals, spreads, chosen }: RemovalProps) => {
@@ -44,8 +60,7 @@ export const RemovalTable = ({ removals, spreads, chosen }: RemovalProps) => {
   const looked = spreads.filter(({ wager, terms }) =>
     removals.some(({ changes }) => changes.some(c => c.wager === wager && c.terms === terms)),
   )
-  const key = ({ wager, terms }: Spread): string => `${wager} ${terms}`
-  const of = looked.find(spread => key(spread) === chosen.of('removal', '')) ?? looked[0]
+  const of = looked.find(spread => keyOf(spread) === chosen.of('removal', '')) ?? looked[0]
   if (!of) return null
   return (
     <section className="tile charts" aria-labelledby="removal">
@@ -53,8 +68,8 @@ export const RemovalTable = ({ removals, spreads, chosen }: RemovalProps) => {
       <p className="note">{removal.says}</p>
       <Choose
         name={removal.which}
-        value={key(of)}
-        among={looked.map(spread => [key(spread), nameOf(words, spread)])}
+        value={keyOf(of)}
+        among={looked.map(spread => [keyOf(spread), nameOf(words, spread)])}
         choose={value => chosen.choose('removal', value)}
       />
       <Changes removals={removals} of={of} />

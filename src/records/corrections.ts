@@ -2,9 +2,11 @@ import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { byName } from './by-name.ts'
-import type { Stamp } from './entry.ts'
+import type { Body, Stamp } from './entry.ts'
+import { whyOf } from './incidents.ts'
 import { resultOf } from './results.ts'
-import type { End, RoundRecord } from './round-record.ts'
+import type { Correction, End, Reviewed, RoundRecord } from './round-record.ts'
+import { named } from './table-book.ts'
 
 /** How the record of a round changes when the house reviews it. */
 
@@ -36,6 +38,34 @@ export const amendedBy = (event: Event, last: RoundRecord, stamp: Stamp): RoundR
   }
   const result = resultOf(event)
   return result ? { ...open, ...result } : last
+}
+
+const reviewed = ({ state, result, hands }: RoundRecord): Reviewed => ({
+  state,
+  result,
+  ...(hands !== undefined && { hands }),
+})
+
+/** The review as an inspector reads it: before, after, who decided and who approved. */
+export const correctionOf = (
+  event: Event,
+  { seq, at }: Stamp,
+  body: Body,
+  last: RoundRecord,
+  after: RoundRecord,
+): Correction => {
+  const by = body.command?.by
+  return {
+    seq,
+    at,
+    is: event.is,
+    by: by ? named(by) : 'the house',
+    approvedBy: (by?.role === 'staff' && by.approvedBy) || null,
+    why: whyOf(event, body),
+    under: event.under,
+    before: reviewed(last),
+    after: reviewed(after),
+  }
 }
 
 type Invalidated = EventOf<'RoundInvalidated'>

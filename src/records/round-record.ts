@@ -40,6 +40,22 @@ export interface RoundRecord {
   /** The numbers of the promises used in this round. */
   readonly promises: readonly number[]
   readonly incidents: readonly Incident[]
+  /** Every review that changed the round after it ended. Absent if there was none. */
+  readonly corrections?: readonly Correction[]
+}
+
+/** What a round was before a review, and after it. */
+export interface Correction extends Incident {
+  /** The second person, if the house required two. */
+  readonly approvedBy: string | null
+  readonly before: Reviewed
+  readonly after: Reviewed
+}
+
+export interface Reviewed {
+  readonly state: RoundState
+  readonly result: unknown
+  readonly hands?: unknown
 }
 
 interface Interruption {

@@ -104,7 +104,10 @@ export const pastRound = (
 }
 
 /** The part of a record that a patron may read: their own data and the cards they saw. */
-export const recordFor = (record: RoundRecord, patron: Patron): RoundRecord => {
+export const recordFor = (
+  { corrections: _, ...record }: RoundRecord,
+  patron: Patron,
+): RoundRecord => {
   const own = <T extends { readonly patron: Patron }>(all: readonly T[]): readonly T[] =>
     all.filter(each => each.patron === patron)
   return {
@@ -118,6 +121,6 @@ export const recordFor = (record: RoundRecord, patron: Patron): RoundRecord => {
         ? { ...each, known: each.known === 'all' ? 'all' : [patron] }
         : { ...each, what: HIDDEN, known: [] },
     ),
-    incidents: record.incidents.map(({ by: _, ...each }) => ({ ...each, by: 'the house' })),
+    incidents: record.incidents.map(({ by: __, ...each }) => ({ ...each, by: 'the house' })),
   }
 }

@@ -112,6 +112,31 @@ test('nz5:12.6 a voided result is shown to nobody', () => {
   expect(record).not.toHaveProperty('hands')
 })
 
+test('ruling:113 a corrected round says before, after and who decided; only to an inspector', () => {
+  const by = { role: 'staff', rank: 'casino-supervisor', name: 'Cas', approvedBy: 'Olga' }
+  const entries = log([[bought], [placed], [called], [announced, counted], [resultVoided]])
+  const last = entries.at(-1)!
+  const command = { by, does: 'void-result', reason: 'the wrong card' }
+  const told = roundsIn([
+    ...entries.slice(0, -1),
+    { kept: last.kept, body: { ...last.body, command } as Body },
+  ])
+  expect(told[0]!.corrections).toEqual([
+    {
+      seq: 5,
+      at: 4,
+      is: 'ResultVoided',
+      by: 'casino-supervisor Cas',
+      approvedBy: 'Olga',
+      why: 'the wrong card',
+      under: 'nz5:12.6',
+      before: { state: 'settled', result: { result: 'tie' }, hands: {} },
+      after: { state: 'void', result: null },
+    },
+  ])
+  expect(recordFor(told[0]!, 'Ana')).not.toHaveProperty('corrections')
+})
+
 describe('every reader adds up the same money', () => {
   const first = [[bought], [placed], [called], [settled('lose'), counted]]
   const corrected = [[reopened('lose'), settled('win')], [called], [counted]]

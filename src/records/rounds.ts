@@ -5,7 +5,7 @@ import type { WagerId } from '../kernel/wager.ts'
 import { byName } from './by-name.ts'
 import { cameIn, seenBy } from './chance-outcome.ts'
 import { choiceIn } from './choices.ts'
-import { amendedBy, isAmendment, isOfThisRound, takenBack } from './corrections.ts'
+import { amendedBy, correctionOf, isAmendment, isOfThisRound, takenBack } from './corrections.ts'
 import type { Body, Stamp } from './entry.ts'
 import { incidentOf } from './incidents.ts'
 import { account, endedIn, type Sums, sumsOf } from './patron-sums.ts'
@@ -106,7 +106,7 @@ export const readRounds = (
         : reader.sheet.called === null)
     if (incident && !amends) reader.sheet.incidents.push(incident)
     told.push(...happened(reader, event, stamp))
-    if (amends) told.push(amended(reader, event, stamp, incident))
+    if (amends) told.push(amended(reader, event, stamp, body, incident))
   }
   reader.epoch = stamp.epoch
   reader.at = stamp.at
@@ -144,10 +144,19 @@ const called = (reader: RoundReader, at: number): void => {
     reader.sheet.stakes[lying.id] = staked(lying)
 }
 
-const amended = (reader: RoundReader, event: Event, stamp: Stamp, incident?: Incident) => {
+const amended = (
+  reader: RoundReader,
+  event: Event,
+  stamp: Stamp,
+  body: Body,
+  incident?: Incident,
+): RoundRecord => {
   const last = reader.last!
   const incidents = incident ? [...last.incidents, incident] : last.incidents
-  reader.last = { ...amendedBy(event, last, stamp), incidents }
+  const after = amendedBy(event, last, stamp)
+  const correction = correctionOf(event, stamp, body, last, after)
+  const corrections = [...(last.corrections ?? []), correction]
+  reader.last = { ...after, incidents, corrections }
   return reader.last
 }
 

@@ -4,6 +4,7 @@ import type { StaffRank } from '../../src/kernel/people.ts'
 import { sentence } from '../../src/kernel/refusal.ts'
 import type { Body } from '../../src/records/entry.ts'
 import { pitReport } from '../../src/records/pit/report.ts'
+import { roundsAsked } from '../../src/server/audit/queries.ts'
 import { pitAsked, pitRows, positionsIn, sealOf } from '../../src/server/pit/rows.ts'
 import {
   asks,
@@ -147,6 +148,20 @@ describe('a day’s money', () => {
     expect(baccarat.theoretical).toBe(Math.round(6000 * 0.010_579))
     expect(baccarat.off).toBeCloseTo((baccarat.win - baccarat.theoretical) / baccarat.deviation!, 2)
   })
+})
+
+test('an inspector finds rounds by dealer, clause and correction', () => {
+  const { readings } = house.audit
+  const found = (asked: object) => roundsAsked(readings, { table: 'roulette-1', ...asked }).length
+  const all = found({})
+  expect(all).toBeGreaterThanOrEqual(3)
+  expect(found({ dealer: 'virtual dealer' })).toBe(all)
+  expect(found({ dealer: 'virtual dealer', most: 1 })).toBe(1)
+  expect(found({ dealer: 'Dan' })).toBe(0)
+  expect(found({ under: 'nz8:3.9' })).toBeGreaterThan(0)
+  expect(found({ under: 'nz5:9.4' })).toBe(0)
+  expect(found({ corrected: true })).toBe(0)
+  expect(found({ corrected: false })).toBe(all)
 })
 
 describe('the pit', () => {

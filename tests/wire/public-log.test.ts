@@ -94,6 +94,15 @@ describe('the log of a table that is open', () => {
     expect(toldSoFar(kept)).toEqual(kept.slice(0, first))
   })
 
+  test('at an attended table every round that is over is told, and none under way', () => {
+    const entry = (body: object) => ({ body: JSON.stringify({ events: [], ...body }) }) as never
+    const opens = entry({ opens: { game: 'baccarat/nz5', config: {}, attended: true } })
+    const card = entry({ command: { does: 'card', card: 'AS' } })
+    const over = entry({ events: [{ is: 'RoundCounted' }] })
+    expect(toldSoFar([opens, card, over, card])).toEqual([opens, card, over])
+    expect(toldSoFar([opens, card])).toEqual([opens])
+  })
+
   test('a shoe that has been shown is told whole, and so is one that was shuffled away', () => {
     const entry = (body: object) => ({ body: JSON.stringify({ events: [], ...body }) }) as never
     const card = entry({ command: { does: 'card', card: 'AS' } })

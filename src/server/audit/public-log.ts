@@ -12,9 +12,14 @@ const isOver = ({ reveals, command }: Body): boolean =>
 
 const DRAWN = ['card', 'discard', 'excess-card', 'reconstruct']
 
+/** At an attended table nothing is sealed: every round that is over can be replayed at once. */
+const endsRound = ({ opens, events }: Body): boolean =>
+  opens !== undefined || events.some(({ is }) => is === 'RoundCounted' || is === 'RoundDropped')
+
 /** All entries before the first card of the current shoe. */
 export const toldSoFar = (entries: readonly Kept[]): readonly Kept[] => {
   const bodies = entries.map(({ body }) => JSON.parse(body) as Body)
+  if (bodies[0]?.opens?.attended) return entries.slice(0, bodies.findLastIndex(endsRound) + 1)
   const from = bodies.findLastIndex(isOver) + 1
   const first = bodies.findIndex(
     ({ command }, i) => i >= from && DRAWN.includes(command?.does ?? ''),

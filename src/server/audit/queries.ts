@@ -2,6 +2,7 @@ import type { Patron } from '../../kernel/people.ts'
 import type { Topic } from '../../kernel/topic.ts'
 import type { Audited } from '../../records/ledger.ts'
 import { sumsWrong } from '../../records/ledger.ts'
+import { floorBookOf } from '../../records/pit/periods.ts'
 import type {
   FiledRound,
   RoundPromise,
@@ -11,6 +12,7 @@ import type {
 import { recordFor } from '../../records/round-views.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
+import { floorIn } from '../pit/rows.ts'
 import type { Readings } from './readings.ts'
 
 /** Queries over the readings. */
@@ -38,6 +40,12 @@ export interface RoundsAsked {
   readonly came?: string | undefined
   /** Minimum total stake of all patrons, in cents. */
   readonly atLeast?: number | undefined
+  /** Only rounds that a review changed after they ended. */
+  readonly corrected?: boolean | undefined
+  /** Only rounds in which this clause decided something. */
+  readonly under?: string | undefined
+  /** Only rounds that this person, or the virtual dealer, dealt when they ended. */
+  readonly dealer?: string | undefined
   readonly most?: number | undefined
 }
 
@@ -70,19 +78,52 @@ export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly File
     ['r.staked >= ?', asked.atLeast],
     ['r.came like ?', asked.came === undefined ? undefined : like(asked.came)],
     [
+      `(exists (select 1 from bodies c where c.log = r.log and c.round = r.round
+        and json_extract(c.body, '$.corrections') is not null)) = ?`,
+      asked.corrected === undefined ? undefined : Number(asked.corrected),
+    ],
+    [
+      `exists (select 1 from bodies u where u.log = r.log and u.round = r.round
+        and instr(u.body, '"under":"' || ? || '"') > 0)`,
+      asked.under,
+    ],
+    [
       'exists (select 1 from round_patrons p where p.patron = ? and p.log = r.log and p.round = r.round)',
       asked.patron,
     ],
   ])
-  const rows = db
+  const most = asked.most ?? EVERYTHING
+  const found = db
     .prepare(
-      `select b.body from (select log, round, settled from rounds r ${sql}
-       order by settled desc, log, round desc limit ?) f
-       join bodies b on b.log = f.log and b.round = f.round
-       order by f.settled desc, f.log, f.round desc`,
+      `select log, round, settled from rounds r ${sql} order by settled desc, log, round desc limit ?`,
     )
-    .all(...values, asked.most ?? EVERYTHING) as { body: string }[]
+    .all(...values, asked.dealer === undefined ? most : EVERYTHING) as {
+    log: string
+    round: number
+    settled: number
+  }[]
+  const body = db.prepare('select body from bodies where log = ? and round = ?')
+  const rows = dealtBy({ db }, asked.dealer, found)
+    .slice(0, most)
+    .map(({ log, round }) => body.get(log, round) as { body: string })
   return rows.map(({ body }) => withPromises({ db }, JSON.parse(body) as RoundRecord))
+}
+
+interface Found {
+  readonly log: string
+  readonly round: number
+  readonly settled: number
+}
+
+/** The floor's log says who dealt at a table at any moment. */
+const dealtBy = (
+  { db }: Pick<Readings, 'db'>,
+  dealer: string | undefined,
+  found: readonly Found[],
+): readonly Found[] => {
+  if (dealer === undefined) return found
+  const { dealerAt } = floorBookOf(floorIn({ db }))
+  return found.filter(({ log, settled }) => dealerAt(log, settled) === dealer)
 }
 
 export const withPromises = ({ db }: Pick<Readings, 'db'>, record: RoundRecord): FiledRound => {

@@ -47,6 +47,9 @@ const RoundsQuery = z.strictObject({
   to: time,
   came: word,
   'at-least': z.coerce.number().int().min(0).optional(),
+  corrected: z.stringbool().optional(),
+  under: word,
+  dealer: word,
   most,
   as,
 })

@@ -43,7 +43,7 @@ const roundsIn = ({ db }: Db): readonly RoundRow[] =>
     stakes: JSON.parse(stakes) as RoundRow['stakes'],
   }))
 
-const floorIn = ({ db }: Db): readonly FloorEntry[] =>
+export const floorIn = ({ db }: Db): readonly FloorEntry[] =>
   (
     db.prepare('select at, events from pit_floor order by seq').all() as {
       at: number

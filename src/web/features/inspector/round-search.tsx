@@ -22,6 +22,9 @@ const NOTHING: Sought = {
   from: '',
   to: '',
   least: '',
+  corrected: '',
+  under: '',
+  dealer: '',
 }
 
 /** What was sought stays while a round is looked at. */
@@ -65,6 +68,22 @@ interface FormProps {
   readonly change: (part: Sought) => void
 }
 
+const Corrected = ({ sought, change }: FormProps) => {
+  const { audit } = useWords()
+  return (
+    <Choose
+      name={audit.corrected}
+      value={sought.corrected ?? ''}
+      among={[
+        ['', audit.anyCorrected],
+        ['true', audit.isCorrected],
+        ['false', audit.notCorrected],
+      ]}
+      choose={corrected => change({ corrected })}
+    />
+  )
+}
+
 const Form = ({ sought, change }: FormProps) => {
   const { audit } = useWords()
   const tables = useTables()
@@ -101,6 +120,9 @@ const Form = ({ sought, change }: FormProps) => {
       {field('least', audit.least, { type: 'number' })}
       {field('from', audit.from, { type: 'datetime-local' })}
       {field('to', audit.to, { type: 'datetime-local' })}
+      <Corrected sought={sought} change={change} />
+      {field('under', audit.clause, { hint: 'nz5:9.4' })}
+      {field('dealer', audit.dealer)}
     </section>
   )
 }
@@ -127,6 +149,7 @@ const Row = ({ round }: { readonly round: FiledRound }) => {
       <td>
         {resultWords(words, round)}
         {state !== 'settled' && <strong> ({audit.states[state]})</strong>}
+        {round.corrections && <strong> ({audit.corrected})</strong>}
         <span className="note came">{cameWords(round)}</span>
       </td>
       <td className="wide">{patrons.map(({ patron }) => patron).join(', ')}</td>

@@ -4,6 +4,7 @@ import { hrefTo } from '../../app/route.ts'
 import { fetchRound } from '../../client/audit-api.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
+import { Corrections } from './corrections.tsx'
 import { Facts } from './entry.tsx'
 import { timeOf } from './fact-text.ts'
 import { hrefToLog } from './log-names.ts'
@@ -204,6 +205,7 @@ const Told = ({ round }: PartProps) => {
         <span className="note">{audit.replaySays}</span>
       </p>
       <When round={round} />
+      <Corrections round={round} />
       <Came round={round} />
       <Ends round={round} />
       <Money round={round} />

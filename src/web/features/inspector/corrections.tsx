@@ -1,0 +1,60 @@
+import type { FiledRound, Reviewed } from '../../../records/round-record.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
+import { timeOf } from './fact-text.ts'
+import { resultWords } from './round-facts.ts'
+
+/** How reviews changed a round after it ended: before, after, who decided and who approved. */
+
+type Hands = Readonly<Record<string, readonly (string | { readonly secret: unknown })[]>>
+
+const handsText = (hands: unknown): string =>
+  Object.entries((hands ?? {}) as Hands)
+    .map(([hand, cards]) => `${hand}: ${cards.filter(card => typeof card === 'string').join(' ')}`)
+    .join(' · ')
+
+const As = ({ name, reviewed }: { readonly name: string; readonly reviewed: Reviewed }) => {
+  const words = useWords()
+  const { audit } = words
+  const { state, result, hands } = reviewed
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {state === 'void' ? audit.states.void : resultWords(words, { result })}
+        {hands !== undefined && <span className="note"> {handsText(hands)}</span>}
+      </dd>
+    </div>
+  )
+}
+
+export const Corrections = ({ round: { corrections } }: { readonly round: FiledRound }) => {
+  const { audit } = useWords()
+  if (!corrections) return null
+  return (
+    <section className="tile" aria-label={audit.corrections}>
+      <h3>{audit.corrections}</h3>
+      <ul className="plain">
+        {corrections.map(({ seq, at, is, by, approvedBy, why, under, before, after }) => (
+          <li key={`${seq} ${is}`} className="rule">
+            <p className="row">
+              <strong>{is}</strong>
+              <ClauseLink id={under} />
+              <time className="note" dateTime={new Date(at).toISOString()}>
+                {timeOf(at)}
+              </time>
+            </p>
+            <dl className="facts in-row">
+              <As name={audit.before} reviewed={before} />
+              <As name={audit.afterwards} reviewed={after} />
+            </dl>
+            <p>
+              {audit.decidedBy(by)}. {approvedBy ? audit.approvedBy(approvedBy) : audit.alone}
+            </p>
+            {why && <p>{audit.because(why)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

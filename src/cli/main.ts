@@ -22,6 +22,7 @@ const VERBS: Readonly<Record<string, () => Promise<(program: Command) => void | 
   restore: async () => (await import('./backup.ts')).backup,
   export: async () => (await import('./verify.ts')).verify,
   verify: async () => (await import('./verify.ts')).verify,
+  evidence: async () => (await import('./evidence.ts')).evidence,
   settle: async () => (await import('./settle.ts')).settle,
   audit: async () => (await import('./audit.ts')).audit,
   'what-if': async () => (await import('./what-if.ts')).whatIf,

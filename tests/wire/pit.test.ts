@@ -2,9 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FloorCommand } from '../../src/floor/commands.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import { sentence } from '../../src/kernel/refusal.ts'
-import type { Body } from '../../src/records/entry.ts'
+import type { Body, Kept } from '../../src/records/entry.ts'
 import { pitReport } from '../../src/records/pit/report.ts'
 import { roundsAsked } from '../../src/server/audit/queries.ts'
+import { brokenSeals } from '../../src/server/audit/verify-export.ts'
 import { pitAsked, pitRows, positionsIn, sealOf } from '../../src/server/pit/rows.ts'
 import {
   asks,
@@ -219,6 +220,16 @@ describe('the pit', () => {
     expect(sealOf(after)).toBe(sealOf(before))
     const next = await report('table', 2)
     expect(next.lines.map(({ of, rounds }) => [of, rounds])).toEqual([['roulette-1', 1]])
+    const logs = new Map<string, readonly Kept[]>()
+    for (const log of await house.store.logs()) logs.set(log, await house.store.read(log))
+    expect(brokenSeals(logs)).toEqual([])
+    const changed = logs
+      .get('roulette-1')!
+      .map(kept => ({ ...kept, hash: kept.hash.replace(/^./, 'x') }))
+    expect(brokenSeals(new Map([...logs, ['roulette-1', changed]]))[0]).toMatchObject({
+      log: 'floor',
+      says: expect.stringMatching(/its seal names another entry \d+ of roulette-1/),
+    })
     const rows = pitRows(house.audit.readings)
     expect(pitReport(rows, { by: 'day' }).lines.map(({ of }) => of)).toEqual(['day 1', 'day 2'])
   })

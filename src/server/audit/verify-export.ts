@@ -1,3 +1,4 @@
+import type { Positions } from '../../floor/pit/day.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { type CageState, voucherOf } from '../money/cage.ts'
 import { takenToCage } from '../money/cashier.ts'
@@ -28,8 +29,25 @@ const acrossAll = (
   reports: readonly Report[],
 ): readonly Found[] => {
   const cage = reports.find(({ log }) => log === 'cage')?.state as CageState | undefined
-  return [...acrossLogs(logs, reports, cage), ...acrossTournaments({ logs, reports, cage })]
+  return [
+    ...acrossLogs(logs, reports, cage),
+    ...acrossTournaments({ logs, reports, cage }),
+    ...brokenSeals(logs),
+  ]
 }
+
+/** A day or shift names the last entry of each table and its hash. Logs that are not here count as kept. */
+export const brokenSeals = (logs: ReadonlyMap<string, readonly Kept[]>): readonly Found[] =>
+  (logs.get('floor') ?? []).flatMap(({ log, seq, body }) =>
+    (JSON.parse(body) as Body).events.flatMap(event => {
+      const { positions = {} } = event as { readonly positions?: Positions }
+      return Object.entries(positions).flatMap(([table, { entry, hash }]) => {
+        const entries = logs.get(table)
+        if (!entries || entries.find(kept => kept.seq === entry)?.hash === hash) return []
+        return [{ log, seq, says: `its seal names another entry ${entry} of ${table}` }]
+      })
+    }),
+  )
 
 /** The chips out at each table must equal the cage's books plus the money in transit. */
 const acrossLogs = (

@@ -41,6 +41,15 @@ const withElections = (elections: object) => [
   { ...ROUND, elections: { ...ROUND.elections, ...elections } },
 ]
 
+test('nz1:15.1 four decks have four nines of hearts, and no fifth', () => {
+  const from = (cards: readonly string[]) => [
+    { ...ROUND, elections: { ...ROUND.elections, decks: 4 }, cards },
+  ]
+  const four = ['9H', '9H', '9H', '9H']
+  expect(settle(from(four))).toMatchObject([{ result: 'tie' }])
+  expect(settle(from([...four, '9H']))).toMatchObject([{ refused: { under: 'nz1:15.1' } }])
+})
+
 describe('what is well-formed but unlawful is refused with its clause', () => {
   test.each([
     ['nz5:3.4(a)', 'nine decks', withElections({ decks: 9 })],

@@ -57,3 +57,10 @@ test.each(GAMES)(
     expect(isRefusal(withLimit(1001, 1000))).toBe(true)
   },
 )
+
+test('nz11a:5.3(a) a Snake Eyes table has a seat to offer the dice to', () => {
+  const game = CATALOGUE['snake-eyes'] as unknown as Offered
+  const config = game.standard('nz11a')
+  expect(game.refused({ ...config, seats: 0 } as never)).toMatchObject({ refused: 'nz11a:5.3(a)' })
+  expect(game.refused({ ...config, seats: 1 } as never)).toBeUndefined()
+})

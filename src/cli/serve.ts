@@ -1,5 +1,7 @@
+import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
+import type { Holder } from '../server/cluster/lease.ts'
 import type { Server } from '../server/server.ts'
 import { Malformed } from './input.ts'
 import {
@@ -40,7 +42,7 @@ Monitor:    /api/docs    every route, with examples
             /metrics     for Prometheus; its bearer token is in DATA/metrics-token
 Locked out: croupier serve --reset-operator Olga  prints a new link for that account
             and cancels its password, passkeys and sessions
-Scale:      croupier serve --database postgres://croupier@db/house
+Stand by:   croupier serve --database postgres://croupier@db/house   on two machines or more
             croupier serve --public-url https://casino.example --proxy 10.0.0.7`
 
 const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
@@ -51,7 +53,7 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
   const { startServer } = await import('../server/server.ts')
   const folder = resolve(data)
   const isStopped = stopSignal()
-  const server = await startServer({
+  const all = {
     port,
     host,
     folder,
@@ -61,15 +63,45 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     attended: attended ?? [],
     logLevel,
     inForce: Object.fromEntries(settings.map(({ name, value }) => [name, value])),
-    ...(database !== undefined && { database }),
     ...(exhibition && { exhibition }),
     ...(oddsAtTables && { oddsAtTables }),
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),
     ...(resetOperator !== undefined && { resetOperator }),
-  }).catch((error: unknown) => {
+  }
+  const opened = (server: Server) => process.stdout.write(linesOf(server, folder, options))
+  try {
+    if (database !== undefined) {
+      const node = options.node ?? `${hostname()}:${folder}`
+      const { serveInCluster } = await import('../server/cluster/cluster.ts')
+      await serveInCluster({ ...all, database, node }, { opened, waits, fault }, isStopped)
+    } else {
+      const server = await startServer(all)
+      opened(server)
+      await isStopped
+      await server.close()
+    }
+  } catch (error) {
     throw isExpected(error) ? new Malformed(String(error.message)) : error
-  })
+  }
+  process.exit(0)
+}
+
+const waits = ({ node }: Holder, address: string): void => {
+  process.stdout.write(
+    `waits    ${node} has the house; this server takes over if it stops\n         ${address}/readyz says so\n`,
+  )
+}
+
+const fault = (of: string, error: unknown): void => {
+  process.stderr.write(`${of}: ${error}\n`)
+}
+
+const linesOf = (
+  server: Server,
+  folder: string,
+  { database, publicUrl, resetOperator }: Options,
+): string => {
   const lines = {
     open: publicUrl ? `${publicUrl.origin} through ${server.address}` : server.address,
     tables: server.tables.join(', '),
@@ -84,20 +116,10 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     }),
     program: server.program,
   }
-  process.stdout.write(
-    `${Object.entries(lines)
-      .map(([name, value]) => `${name.padEnd(9)}${value}`)
-      .join('\n')}\n`,
-  )
-  void isStopped.then(() => server.close()).then(() => process.exit(0))
-  void server.replaced.then(async () => {
-    process.stderr.write(`${REPLACED}\n`)
-    await server.close()
-    process.exit(1)
-  })
+  return `${Object.entries(lines)
+    .map(([name, value]) => `${name.padEnd(9)}${value}`)
+    .join('\n')}\n`
 }
-
-const REPLACED = 'error: another server has taken this house over; this one stops'
 
 /** Resolves at the first SIGINT or SIGTERM, also while the house is still opening. */
 const stopSignal = (): Promise<void> =>

@@ -7,6 +7,7 @@ import { TwoPeople } from './approvals/dual-control.ts'
 import { Readings } from './audit/readings.ts'
 import { soundAtStart, watchChance } from './chance/generator-monitor.ts'
 import { noteKey, rightKey } from './chance/key-fingerprint.ts'
+import type { Lease } from './cluster/lease.ts'
 import { watchDealers } from './floor/dealer-relief.ts'
 import { watchAbsence } from './floor/disconnected-patrons.ts'
 import { openFloor } from './floor/floor.ts'
@@ -41,6 +42,10 @@ export interface Settings {
   readonly idleRounds?: number
   /** PostgreSQL instead of SQLite. */
   readonly database?: string
+  /** The lease of this node, if several share the database. */
+  readonly lease?: Pick<Lease, 'token'>
+  /** Whether the lease is current. */
+  readonly isCurrent?: () => boolean
   /** The level of messages on standard error. */
   readonly logLevel?: string
   /** The settings, for the server's log. */
@@ -146,7 +151,8 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
-  const store = database === undefined ? sqlite(folder) : await postgres(database)
+  const store =
+    database === undefined ? sqlite(folder) : await postgres(database, realTime, settings.lease)
   opened.keep(() => store.close())
   const fault = (table: string, error: unknown): void => {
     metrics.faults.inc()
@@ -182,7 +188,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     audit: { readings: readings.readings, signInFailed: house.signInFailed },
     program,
     web: join(ROOT, 'dist/web'),
-    isReady: () => isReady,
+    isReady: () => isReady && (settings.isCurrent?.() ?? true),
     store,
     metricsToken: metricsToken(folder, key),
     ...doorway(settings),

@@ -49,7 +49,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     what: 'the network',
     sign: modules('node:(?:http|https|http2|dgram|tls|dns)', 'ws', 'fastify', '@fastify/websocket'),
-    but: ['gateway/http.ts'],
+    but: ['gateway/http.ts', 'cluster/standby.ts'],
   },
   {
     /** `isIP` only reads text. */

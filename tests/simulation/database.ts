@@ -1,4 +1,5 @@
 import type { Kept } from '../../src/records/entry.ts'
+import { LASTS, type Lease } from '../../src/server/cluster/lease.ts'
 import {
   admitted,
   chained,
@@ -6,6 +7,7 @@ import {
   Interrupted,
   type Snapshot,
   type Store,
+  Unkept,
 } from '../../src/server/log/store.ts'
 import { type MemoryStore, memoryStoreWith } from '../fixtures/memory-store.ts'
 import type { Process } from './process.ts'
@@ -42,6 +44,7 @@ export class Database {
   /** Called when a crash has lost entries. */
   onLoss: (log: string, seq: number) => void = () => undefined
   readonly mishaps: Mishap[] = []
+  lease = { node: '', token: 0, until: -1 }
   /** Nobody reaches it. */
   cutUntil = 0
   fullUntil = 0
@@ -79,7 +82,13 @@ export class Database {
     return this.#world.time < this.slowUntil ? dice.between(200, 3000) : dice.between(0.1, 3)
   }
 
-  async append(drafts: readonly Draft[]): Promise<readonly Kept[]> {
+  #checkLease(token: number): void {
+    if (token !== this.lease.token && !this.#flaws.isUnfenced)
+      throw new Unkept('fenced', 'another node has the lease')
+  }
+
+  async append(drafts: readonly Draft[], token: number): Promise<readonly Kept[]> {
+    this.#checkLease(token)
     if (this.isFull) throw new Interrupted('no space left on device')
     const kept = await this.shelf.append(drafts)
     for (const entry of kept) {
@@ -89,7 +98,8 @@ export class Database {
     return kept
   }
 
-  async claim(log: string): Promise<number> {
+  async claim(log: string, token: number): Promise<number> {
+    this.#checkLease(token)
     const epoch = await this.shelf.claim(log)
     this.onClaim(log, epoch)
     return epoch
@@ -121,14 +131,14 @@ export class Database {
   readonly #recent: { readonly at: number; readonly entry: Kept }[] = []
 }
 
-/** The store of one process. Calls travel to the database and back, and may be lost on either way. */
-export const connection = (world: World, database: Database, process: Process): Store => {
-  const { shelf } = database
+type Call = <R>(effect: () => Promise<R>, mishap?: Mishap) => Promise<R>
+
+/** Calls travel to the database and back, and may be lost on either way. */
+const calls = (world: World, database: Database, process: Process): Call => {
   const { dice } = process
   const interrupted = () => new Interrupted('connection lost')
-
-  const call = <R>(effect: () => Promise<R>, mishap?: Mishap): Promise<R> =>
-    new Promise<R>((resolve, reject) => {
+  return (effect, mishap) =>
+    new Promise((resolve, reject) => {
       const answer = (act: () => void) => process.after(database.latency(dice), act)
       world.after(database.latency(dice), () => {
         if (database.isCut || mishap === 'not done') return void answer(() => reject(interrupted()))
@@ -138,12 +148,59 @@ export const connection = (world: World, database: Database, process: Process): 
         )
       })
     })
+}
+
+export const leaseOf = (world: World, database: Database, process: Process): Lease => {
+  const call = calls(world, database, process)
+  const { name: node } = process
+  let token: number | undefined
+  const until = () => world.time + LASTS
+  return {
+    node,
+    take: async () => {
+      const held = await call(async () => {
+        const { lease } = database
+        if (lease.until < world.time || lease.node === node)
+          database.lease = { node, token: lease.token + 1, until: until() }
+        return database.lease
+      })
+      token = held.node === node ? held.token : undefined
+      return held
+    },
+    renew: () =>
+      call(async () => {
+        if (database.lease.token !== token) return false
+        database.lease = { ...database.lease, until: until() }
+        return true
+      }),
+    release: async () => {
+      const own = token
+      token = undefined
+      await call(async () => {
+        if (database.lease.token === own) database.lease = { ...database.lease, until: -1 }
+      })
+    },
+    token: () => token,
+    close: async () => undefined,
+  }
+}
+
+/** The store of one process. */
+export const connection = (
+  world: World,
+  database: Database,
+  process: Process,
+  lease: Lease,
+): Store => {
+  const { shelf } = database
+  const call = calls(world, database, process)
+  const token = (): number => lease.token() ?? 0
 
   /** The planted mistake: computes the entry and stores it only later. */
   const hasty = async (drafts: readonly Draft[]): Promise<readonly Kept[]> => {
     const [draft] = drafts as [Draft]
     const kept = chained(draft, (await shelf.tail(draft.log)).hash)
-    process.after(MOMENT, () => void database.append(drafts).catch(() => undefined))
+    process.after(MOMENT, () => void database.append(drafts, token()).catch(() => undefined))
     return [kept]
   }
 
@@ -151,10 +208,10 @@ export const connection = (world: World, database: Database, process: Process): 
     append: drafts =>
       database.isHasty
         ? call(() => hasty(drafts))
-        : call(() => database.append(drafts), database.mishaps.shift()),
+        : call(() => database.append(drafts, token()), database.mishaps.shift()),
     read: (...asked) => call(() => shelf.read(...asked)),
     find: (...asked) => call(() => shelf.find(...asked)),
-    claim: log => call(() => database.claim(log)),
+    claim: log => call(() => database.claim(log, token())),
     tail: log => call(() => shelf.tail(log)),
     logs: () => call(() => shelf.logs()),
     snapshot: (...asked) => call(() => shelf.snapshot(...asked)),

@@ -62,7 +62,7 @@ export const MISTAKES: Readonly<Record<string, () => Mistake>> = {
     found: /done twice/,
   }),
   'a snapshot of another moment is trusted': () => ({
-    script: repeated('snake-eyes-1', 'restart'),
+    script: repeated('roulette-1', 'restart', 'lines', 'lines'),
     flaws: { alters: misdated() },
     found:
       /does not have the state|sees another table|does not fit|add up|the books|progress|issued|does not open/,

@@ -31,6 +31,8 @@ export interface Script {
   readonly seed: string
   readonly hours: number
   readonly tables: readonly Plan[]
+  /** Servers on the same database. One serves, and the others wait. */
+  readonly nodes: number
   /** Patrons at each table. */
   readonly patrons: number
   readonly faults: readonly Fault[]
@@ -47,6 +49,7 @@ export const repeated = (table: string, ...kinds: readonly Fault['is'][]): Scrip
   seed: `${table} ${kinds.join(' ')}`,
   hours: 0.5,
   tables: virtual.filter(({ id }) => id === table),
+  nodes: 1,
   patrons: 3,
   faults: Array.from({ length: 40 }, (_, i) => ({
     at: 10_000 + i * 25_000,
@@ -68,5 +71,12 @@ export const scriptOf = (number: number, hours = 1): Script => {
     at += dice.between(1000, 2 * pause)
   )
     faults.push({ at, is: dice.pick(FAULTS), lasts: dice.between(500, 40_000) })
-  return { seed: `${number}`, hours, tables, patrons: 1 + dice.below(3), faults }
+  return {
+    seed: `${number}`,
+    hours,
+    tables,
+    nodes: 1 + (number % 3),
+    patrons: 1 + dice.below(3),
+    faults,
+  }
 }

@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events'
+import type { Lease } from '../../src/server/cluster/lease.ts'
+import { HouseNode, type Serving } from '../../src/server/cluster/node.ts'
 import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
 import { type Floor, openFloor } from '../../src/server/floor/floor.ts'
 import { watchIdle } from '../../src/server/floor/idle-seats.ts'
@@ -8,7 +10,7 @@ import { paceOf } from '../../src/server/floor/virtual-dealer.ts'
 import { Sockets } from '../../src/server/gateway/sockets.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
 import type { Time } from '../../src/server/time.ts'
-import { connection, type Database } from './database.ts'
+import { connection, type Database, leaseOf } from './database.ts'
 import type { Dice, World } from './world.ts'
 
 /** One server process: a real floor with real sockets' code, in a simulated world. */
@@ -42,16 +44,18 @@ export interface Setting {
 }
 
 export class Process {
+  readonly name: string
   readonly dice: Dice
   readonly #setting: Setting
   #isDead = false
   #pausedUntil = 0
   floor: Floor | undefined
   #sockets: Sockets | undefined
-  readonly #stops: (() => void)[] = []
+  #node: HouseNode | undefined
   readonly #ends = new Set<ServerEnd>()
 
-  constructor(setting: Setting) {
+  constructor(setting: Setting, name: string) {
+    this.name = name
     this.#setting = setting
     this.dice = setting.world.dice()
   }
@@ -81,46 +85,70 @@ export class Process {
     return () => void stop()
   }
 
+  #repeat(period: number, act: () => void): () => void {
+    let stop = () => undefined as unknown
+    const again = (): void => {
+      stop = this.after(period, again)
+      act()
+    }
+    stop = this.after(period, again)
+    return () => void stop()
+  }
+
   readonly time: Time = {
     elapsed: () => this.#setting.world.time,
     after: (ms, act) => this.after(ms, act),
-    every: (ms, act) => {
-      const period = Math.max(ms, LEAST_PERIOD)
-      let stop = () => undefined as unknown
-      const again = (): void => {
-        stop = this.after(period, again)
-        act()
-      }
-      stop = this.after(period, again)
-      return () => void stop()
-    },
+    every: (ms, act) => this.#repeat(Math.max(ms, LEAST_PERIOD), act),
     soon: act => void this.after(0, act),
   }
 
-  /** Opens the house as a server would. Fails if the store fails, and then the process ends. */
-  async open(): Promise<void> {
+  /** Runs until it is stopped, or until it cannot go on. */
+  async run(): Promise<void> {
+    const { world, database, fault } = this.#setting
+    const lease = leaseOf(world, database, this)
+    this.#node = new HouseNode({
+      lease,
+      time: { ...this.time, every: (ms, act) => this.#repeat(ms, act) },
+      open: () => this.#open(lease),
+      waits: async () => undefined,
+      begins: async () => undefined,
+      fault,
+    })
+    await this.#node.run().catch((error: unknown) => fault('node', error))
+    this.#isDead = true
+  }
+
+  /** Opens the house as a server would. */
+  async #open(lease: Lease): Promise<Serving> {
     const { world, database, plans, patrons, clock, fault } = this.#setting
-    try {
-      const { time, dice: random } = this
-      const now = () => Math.round(EPOCH + world.time + clock.ahead)
-      const store = connection(world, database, this)
-      const program = 'simulated'
-      const replaced = () => void this.after(0, () => this.kill())
-      const ports = { store, key: KEY, now, random, program, fault, time, pace: PACE, replaced }
-      const floor = await openFloor(ports, plans)
-      for (const patron of patrons) await welcome(floor, patron)
-      const sockets = new Sockets(floor, METRICS, NOBODY, time)
-      this.floor = floor
-      this.#sockets = sockets
-      this.#stops.push(
-        keepTime(floor),
-        watchAbsence(floor, patron => sockets.isHere(patron)),
-        watchIdle(floor, (patron, what) => sockets.tell(patron, what)),
-      )
-    } catch (error) {
-      fault('open', error)
-      this.kill()
+    const { time, dice: random } = this
+    const now = () => Math.round(EPOCH + world.time + clock.ahead)
+    const store = connection(world, database, this, lease)
+    let replace = () => undefined as unknown
+    const isReplaced = new Promise<void>(resolve => {
+      replace = resolve
+    })
+    const replaced = () => void replace()
+    const ports = { store, key: KEY, now, random, time, program: 'simulated', fault, replaced }
+    const floor = await openFloor({ ...ports, pace: PACE }, plans)
+    for (const patron of patrons) await welcome(floor, patron)
+    const sockets = new Sockets(floor, METRICS, NOBODY, time)
+    this.floor = floor
+    this.#sockets = sockets
+    const stops = [
+      keepTime(floor),
+      watchAbsence(floor, patron => sockets.isHere(patron)),
+      watchIdle(floor, (patron, what) => sockets.tell(patron, what)),
+    ]
+    const close = async (): Promise<void> => {
+      for (const stop of stops) stop()
+      sockets.close()
+      this.#sockets = undefined
+      await floor.close()
+      this.floor = undefined
+      for (const end of [...this.#ends]) end.lost()
     }
+    return { replaced: isReplaced, close }
   }
 
   /** A patron's socket. Undefined if nobody listens. */
@@ -146,12 +174,8 @@ export class Process {
   }
 
   /** Asked to stop, it finishes what it has begun. */
-  async stop(): Promise<void> {
-    for (const stop of this.#stops.splice(0)) stop()
-    this.#sockets?.close()
-    await this.floor?.close()
-    this.#isDead = true
-    for (const end of [...this.#ends]) end.lost()
+  stop(): void {
+    this.#node?.stop()
   }
 }
 

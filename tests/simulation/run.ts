@@ -65,7 +65,7 @@ class Simulation {
         this.#told.set(text, (this.#told.get(text) ?? 0) + 1)
       },
     }
-    this.#start()
+    for (let at = 0; at < script.nodes; at += 1) this.#start(`node ${at + 1}`)
     for (const seat of seats) {
       const house = () => this.#house
       this.#patrons.push(new Patron({ world, witness: this.#witness, house, ...seat }))
@@ -77,19 +77,17 @@ class Simulation {
     return this.#processes.findLast(process => process.isOpen)
   }
 
-  #start(): void {
+  #start(name: string): void {
     this.#starts += 1
-    const process = new Process(this.#setting)
+    const process = new Process(this.#setting, name)
     this.#processes.push(process)
-    void process.open().then(() => {
-      if (process.isDead) this.#startLater()
-    })
+    void process.run().then(() => this.#startLater(name))
   }
 
-  #startLater(ms = RESTARTS_AFTER): void {
+  /** Something watches every server, and starts it again when it has ended. */
+  #startLater(name: string, ms = RESTARTS_AFTER): void {
     this.#world.after(ms, () => {
-      const isAnyAlive = this.#processes.some(process => !process.isDead && !process.isPaused)
-      if (!isAnyAlive) this.#start()
+      if (!this.#alive.some(process => process.name === name)) this.#start(name)
     })
   }
 
@@ -98,19 +96,21 @@ class Simulation {
     const { time } = this.#world
     switch (is) {
       case 'kill':
-        for (const process of this.#alive) process.kill()
-        return void this.#startLater(lasts)
+        for (const process of this.#serving) {
+          process.kill()
+          this.#startLater(process.name, lasts)
+        }
+        return
       case 'restart':
-        for (const process of this.#alive)
-          void process.stop().then(
-            () => this.#startLater(),
-            () => process.kill(),
-          )
+        for (const process of this.#serving) process.stop()
         return
       case 'second server':
         /** The first pauses, and wakes up when another has taken its place. */
-        for (const process of this.#alive) process.pause(lasts)
-        return void this.#start()
+        for (const process of this.#serving) {
+          process.pause(lasts)
+          if (this.#script.nodes === 1) this.#start(process.name)
+        }
+        return
       case 'slow':
         database.slowUntil = time + lasts
         return
@@ -133,6 +133,10 @@ class Simulation {
       case 'rot':
         return void database.rot(this.#world.dice())
     }
+  }
+
+  get #serving(): readonly Process[] {
+    return this.#alive.filter(process => process.isOpen)
   }
 
   get #alive(): readonly Process[] {

@@ -58,10 +58,13 @@ export const explained = async (script: Script, outcome: Outcome): Promise<strin
 const minutes = (ms: number): string => `${(ms / 60_000).toFixed(2)} min`
 
 /** A failing script, for people. */
-export const told = ({ seed, tables, patrons, faults }: Script, { problem, at }: Outcome): string =>
+export const told = (
+  { seed, tables, nodes, patrons, faults }: Script,
+  { problem, at }: Outcome,
+): string =>
   [
     `seed ${seed}: ${problem}, after ${minutes(at)}`,
-    `  ${tables.map(({ id }) => id).join(', ')} with ${patrons} patrons each`,
+    `  ${tables.map(({ id }) => id).join(', ')} with ${patrons} patrons each, ${nodes} servers`,
     ...faults.map(
       ({ at, is, lasts }) => `  ${minutes(at)}: ${is} for ${(lasts / 1000).toFixed(1)} s`,
     ),

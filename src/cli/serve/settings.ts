@@ -13,6 +13,7 @@ export interface Options {
   readonly newcomers: number
   readonly idleRounds: number
   readonly database?: string
+  readonly node?: string
   readonly attended?: readonly string[]
   readonly exhibition?: boolean
   readonly oddsAtTables?: boolean
@@ -94,6 +95,11 @@ const OPTIONS: readonly (() => Option)[] = [
   () => option('--host <address>', 'address to listen on; 0.0.0.0 for all').default('127.0.0.1'),
   () => option('--data <folder>', 'folder for the logs and the key').default('./data'),
   () => option('--database <url>', 'PostgreSQL database for the logs, instead of the folder'),
+  () =>
+    option(
+      '--node <name>',
+      'name of this server among those that share the database (default: host and folder)',
+    ),
   () =>
     option('--pace <seconds>', 'time to bet; the deal keeps the same proportion')
       .default(15)

@@ -16,9 +16,14 @@ interface Ready extends Waiting {
   readonly kept: readonly Kept[]
 }
 
+/** Whether a writer without a lease, or with this token, may write. */
+export const HAS_LEASE = (token: string): string =>
+  `(${token}::bigint is null or exists (select from lease where token = ${token}::bigint))`
+
 /**
  * Moves the end of each log whose writer and end are as expected, and inserts the entries of those
- * logs. The update locks their rows, so nobody can claim a log in between.
+ * logs. The update locks their rows, so nobody can claim a log in between. A writer with a lease
+ * also needs the current one.
  */
 const APPEND = `
   with moved as (
@@ -26,6 +31,7 @@ const APPEND = `
     from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::int[], $6::text[])
       as e (log, epoch, was, prev, seq, hash)
     where logs.log = e.log and logs.epoch = e.epoch and logs.seq = e.was and logs.hash = e.prev
+      and ${HAS_LEASE('$16')}
     returning logs.log
   ), kept as (
     insert into entries (log, seq, epoch, id, at, program, body, prev, hash)
@@ -47,7 +53,11 @@ export const tailIn = async ({ query }: Connection, log: string): Promise<Owned>
 const column = <K extends keyof Kept>(kept: readonly Kept[], name: K): readonly Kept[K][] =>
   kept.map(entry => entry[name])
 
-const send = async ({ query }: Connection, kept: readonly Kept[]): Promise<ReadonlySet<string>> => {
+const send = async (
+  { query }: Connection,
+  kept: readonly Kept[],
+  token: number | undefined,
+): Promise<ReadonlySet<string>> => {
   const logs = new Map<string, { readonly first: Kept; readonly last: Kept }>()
   for (const entry of kept)
     logs.set(entry.log, { first: logs.get(entry.log)?.first ?? entry, last: entry })
@@ -70,6 +80,7 @@ const send = async ({ query }: Connection, kept: readonly Kept[]): Promise<Reado
       column(kept, 'body'),
       column(kept, 'prev'),
       column(kept, 'hash'),
+      token ?? null,
     ],
     'append',
   )
@@ -78,13 +89,15 @@ const send = async ({ query }: Connection, kept: readonly Kept[]): Promise<Reado
 
 export class Appends {
   readonly #connection: Connection
+  readonly #token: () => number | undefined
   /** The ends of the logs that this store has claimed. Only their writer moves them. */
   readonly #owned = new Map<string, Owned>()
   #waiting: Waiting[] = []
   #work: Promise<void> = Promise.resolve()
 
-  constructor(connection: Connection) {
+  constructor(connection: Connection, token: () => number | undefined) {
     this.#connection = connection
+    this.#token = token
   }
 
   append(drafts: readonly Draft[]): Promise<readonly Kept[]> {
@@ -155,7 +168,7 @@ export class Appends {
   /** Undefined if an id is known already: then nothing of the batch was stored. */
   async #moved(kept: readonly Kept[]): Promise<ReadonlySet<string> | undefined> {
     try {
-      return await send(this.#connection, kept)
+      return await send(this.#connection, kept, this.#token())
     } catch (error) {
       const { code } = error as { readonly code?: string }
       if (code === UNIQUE || code === DEADLOCK) return undefined
@@ -189,7 +202,7 @@ export class Appends {
     for (const { log } of drafts) this.forget(log)
     const [{ log, epoch, seq }] = drafts as readonly [Draft]
     const tail = await tailIn(this.#connection, log)
-    return tail.epoch === epoch
+    return tail.epoch === epoch && tail.seq !== seq - 1
       ? new Unkept('gap', `${log} is at ${tail.seq}, not ${seq - 1}`)
       : new Unkept('fenced', `${log} belongs to another writer now`)
   }

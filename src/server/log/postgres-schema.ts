@@ -3,7 +3,7 @@ import { GENESIS } from './store.ts'
 
 /** The tables of a house on PostgreSQL, and the settings without which it would lose entries. */
 
-const SCHEMA = 2
+const SCHEMA = 3
 
 const TABLES = `
   create table if not exists house (version integer not null);
@@ -46,7 +46,16 @@ const SINCE_2 = `
     primary key (log, seq)
   );
   create table notes (name text primary key, value text not null);
-  update house set version = ${SCHEMA};
+`
+
+/** Which node has the house, and until when. */
+const SINCE_3 = `
+  create table lease (
+    house boolean primary key check (house),
+    node text not null,
+    token bigint not null,
+    until timestamptz not null
+  );
 `
 
 /** Settings without which a power cut could lose an acknowledged entry. */
@@ -70,7 +79,9 @@ export const prepare = async (client: ClientBase): Promise<void> => {
     const { version } = rows[0] as { readonly version: number }
     if (version > SCHEMA)
       refuse(`the database was written by another version: schema ${version}, here ${SCHEMA}`)
-    if (version < SCHEMA) await client.query(SINCE_2)
+    if (version < 2) await client.query(SINCE_2)
+    if (version < 3) await client.query(SINCE_3)
+    await client.query('update house set version = $1 where version < $1', [SCHEMA])
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')

@@ -1,10 +1,11 @@
 import { Client } from 'pg'
 import type { Kept } from '../../records/entry.ts'
+import type { Lease } from '../cluster/lease.ts'
 import { realTime, type Time } from '../time.ts'
-import { Appends, tailIn } from './postgres-appends.ts'
+import { Appends, HAS_LEASE, tailIn } from './postgres-appends.ts'
 import { connected } from './postgres-connection.ts'
 import { prepare } from './postgres-schema.ts'
-import { GENESIS, SNAPSHOTS, type Snapshot, type Store } from './store.ts'
+import { GENESIS, SNAPSHOTS, type Snapshot, type Store, Unkept } from './store.ts'
 
 /** PostgreSQL store, for several machines. It gives the same guarantees as SQLite. */
 
@@ -12,7 +13,8 @@ const COLUMNS = 'log, seq, epoch, id, at::float8 as at, program, body, prev, has
 const LOGS = 'select log from logs order by log collate "C"'
 const READ = `select ${COLUMNS} from entries where log = $1 and seq >= $2 order by seq limit $3`
 const FIND = `select ${COLUMNS} from entries where log = $1 and id = $2`
-const CLAIM = `insert into logs (log, epoch, seq, hash) values ($1, 1, 0, '${GENESIS}')
+const CLAIM = `insert into logs (log, epoch, seq, hash)
+  select $1, 1, 0, '${GENESIS}' where ${HAS_LEASE('$2')}
   on conflict (log) do update set epoch = logs.epoch + 1 returning epoch`
 const SNAPSHOT = 'select * from snapshots where log = $1 and seq <= $2 order by seq desc limit 1'
 const KEEP = `
@@ -28,17 +30,25 @@ const NOTED = 'select value from notes where name = $1'
 
 const LARGEST = 2_147_483_647
 
-export const postgres = async (url: string, time: Time = realTime): Promise<Store> => {
+/** @param lease must be current for a log to be claimed or written. Without one, the epoch is all. */
+export const postgres = async (
+  url: string,
+  time: Time = realTime,
+  lease?: Pick<Lease, 'token'>,
+): Promise<Store> => {
   const connection = await connected(url, time, prepare)
   const { query } = connection
-  const appends = new Appends(connection)
+  const token = (): number | undefined => lease && (lease.token() ?? 0)
+  const appends = new Appends(connection, token)
   return {
     append: drafts => appends.append(drafts),
     read: (log, from = 1, most) => query<Kept>(READ, [log, from, most ?? null], 'read'),
     find: async (log, id) => (await query<Kept>(FIND, [log, id], 'find'))[0],
     claim: async log => {
       appends.forget(log)
-      return (await query<{ readonly epoch: number }>(CLAIM, [log]))[0]!.epoch
+      const [claimed] = await query<{ readonly epoch: number }>(CLAIM, [log, token() ?? null])
+      if (!claimed) throw new Unkept('fenced', `${log}: another node has the lease`)
+      return claimed.epoch
     },
     tail: log => tailIn(connection, log),
     logs: async () => (await query<{ readonly log: string }>(LOGS)).map(({ log }) => log),

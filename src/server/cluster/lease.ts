@@ -1,0 +1,29 @@
+/**
+ * The lease of a house: at most one node has it, for a few seconds at a time, by the clock of the
+ * database. Its token is in every append, so a node that has lost the lease cannot write, even if
+ * it does not know yet. The lease only decides who tries; the epoch of each log stays the fence.
+ */
+
+/** Who has the house. */
+export interface Holder {
+  readonly node: string
+  /** Each time the house changes hands, the token grows. */
+  readonly token: number
+}
+
+export interface Lease {
+  readonly node: string
+  /** Takes the lease if it has run out, or if an earlier process of this node has it. */
+  readonly take: () => Promise<Holder>
+  /** Makes it last longer. False if another node has it now. */
+  readonly renew: () => Promise<boolean>
+  /** Gives it back. Another node may take it at once. */
+  readonly release: () => Promise<void>
+  /** The token of this node, if it took the lease. */
+  readonly token: () => number | undefined
+  readonly close: () => Promise<void>
+}
+
+/** In milliseconds. A node that dies is replaced after the first, at most. */
+export const LASTS = 3000
+export const RENEWED_EVERY = 1000

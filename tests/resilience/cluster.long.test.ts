@@ -1,0 +1,2 @@
+/** All of the sweep. */
+import './cluster.test.ts'

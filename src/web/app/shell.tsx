@@ -16,7 +16,7 @@ import { Tongues } from '../ui/language-menu.tsx'
 import { useMedia } from '../ui/media.ts'
 import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
 import { useSettings } from './settings.ts'
-import { StaffLinks } from './staff-links.tsx'
+import { OwnLinks } from './staff-links.tsx'
 
 type Page = Route['page']
 
@@ -137,12 +137,12 @@ const Nav = ({ route }: { readonly route: Route }) => {
         {nav.name}
       </a>
       <nav aria-label={nav.pages}>
+        <OwnLinks route={route} />
         {pages.map(([page, name, href]) => (
           <a key={page} href={href} aria-current={route.page === page ? 'page' : undefined}>
             {name}
           </a>
         ))}
-        <StaffLinks route={route} />
       </nav>
       <Tongues />
     </header>

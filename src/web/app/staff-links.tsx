@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import { fetchMe } from '../client/house-api.ts'
+import { fetchMe, type Me } from '../client/house-api.ts'
 import { useWords } from '../i18n/index.ts'
-import { hrefTo, type Route } from './route.ts'
+import { hrefTo, hrefToTable, type Route } from './route.ts'
 
-/** The pages of staff, in the bar of every page, for whoever is signed in as staff. */
+/** In the bar of every page: the pages of a member of staff, and the way back to a guest's seat. */
 
 /** Where each role works. */
 const PAGES: Readonly<
@@ -27,25 +27,38 @@ export const startOf = (role: string): string | undefined =>
   pagesOf(role).length > 0 ? hrefTo('start') : undefined
 
 /** Asked again on every page: people sign in and out. */
-const useRole = (route: Route): string => {
-  const [role, setRole] = useState('')
+const useMe = (route: Route): Me | undefined => {
+  const [me, setMe] = useState<Me>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.
   useEffect(() => {
     let wanted = true
     void fetchMe().then(
-      me => wanted && setRole(me.role),
-      () => wanted && setRole(''),
+      found => wanted && setMe(found),
+      () => wanted && setMe(undefined),
     )
     return () => {
       wanted = false
     }
   }, [route.page])
-  return role
+  return me
 }
 
-export const StaffLinks = ({ route }: { readonly route: Route }) => {
+/** The way back to a guest's chips. The lobby says more about it. */
+const SeatLink = ({ at }: { readonly at: string }) => {
+  const { lobby } = useWords()
+  return (
+    <a className="seat" href={hrefToTable(at)}>
+      {lobby.back}
+    </a>
+  )
+}
+
+export const OwnLinks = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
-  const pages = pagesOf(useRole(route))
+  const me = useMe(route)
+  const [seat] = me?.at ?? []
+  if (seat !== undefined && route.page !== 'lobby') return <SeatLink at={seat} />
+  const pages = pagesOf(me?.role ?? '')
   const names = {
     desk: nav.desk,
     pit: nav.pit,

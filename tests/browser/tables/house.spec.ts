@@ -38,6 +38,9 @@ test('a first live bet takes a name and three clicks, and the seat is found agai
   await page.goto('/')
   await page.getByRole('link', { name: 'Return to your seat' }).click()
   await expect(page.locator('[data-part=balance]')).toHaveText(/^\$/)
+  await page.goto('/#/rules')
+  await page.getByRole('link', { name: 'Return to your seat' }).click()
+  await expect(page.locator('[data-part=balance]')).toHaveText(/^\$/)
 })
 
 test('what the round before came to is not shown for this one while its result is on the way', async ({

@@ -16,7 +16,6 @@ export type Shows =
       readonly is: 'payout'
       readonly game: string
       readonly wagers: readonly Wager[]
-      readonly came: string
     }
   | { readonly is: 'pile'; readonly amount: number }
   | { readonly is: 'hand'; readonly cards: readonly Card[] }

@@ -18,9 +18,12 @@ const paysIn = ({ place }: Rehearsed, deed: Deed): readonly AskOf<'pay'>[] =>
 
 const ROUNDS = 40
 
+/** Games whose wagers name their odds; the others pay by the hand, or as the table elects. */
+const PAID_BY_HEART = ['baccarat', 'roulette'] as const
+
 /** What one patron won in a round, all wagers together: a picture bet at roulette. */
 export const payouts = (words: Words): Exercise => {
-  const game = oneOf(GAMES, words)
+  const game = oneOf(PAID_BY_HEART, words)
   for (let round = 0; round < ROUNDS; round += 1) {
     const played = ordinaryRound(game, words)
     for (const deed of played.deeds) {
@@ -28,7 +31,7 @@ export const payouts = (words: Words): Exercise => {
       const own = all.filter(({ wager }) => wager.patron === all[0]!.wager.patron)
       if (own.length === 0) continue
       return {
-        shows: { is: 'payout', game, wagers: own.map(({ wager }) => wager), came: deed.says },
+        shows: { is: 'payout', game, wagers: own.map(({ wager }) => wager) },
         options: [],
         expected: String(own.reduce((sum, { expected }) => sum + Number(expected), 0)),
         under: [...new Set(own.flatMap(({ under }) => under))],

@@ -48,13 +48,11 @@ export const Act = ({ moment, answer }: ActProps) => {
   const pick = (choice: Choice) =>
     choice.fields.length === 0 ? answer({ does: choice.does, ...choice.with }) : choose(choice)
   if (isWrong) return <Deeds deeds={deeds} choose={pick} back={() => setWrong(false)} />
-  const options = steps
-    .filter(isRunning)
-    .map(({ key, does }) => ({
-      key,
-      says: stepName(words, school, gameAt(moment), does),
-      given: () => answer({ does }),
-    }))
+  const options = steps.filter(isRunning).map(({ key, does }) => ({
+    key,
+    says: stepName(words, school, gameAt(moment), does),
+    given: () => answer({ does }),
+  }))
   const alarm = { key: 'wrong', says: `⚠ ${school.wrong}`, given: () => setWrong(true) }
   return <Choices options={[...options, alarm]} choose={given => given()} />
 }

@@ -24,14 +24,12 @@ const Cards = ({ title, cards }: { readonly title?: string; readonly cards: read
 
 type ShownAs<I> = Extract<Shows, { readonly is: I }>
 
-const Payout = ({ game, wagers, came }: ShownAs<'payout'>) => {
+const Payout = ({ game, wagers }: ShownAs<'payout'>) => {
   const words = useWords()
   const face = useFace(game)
   return (
     <>
-      <p className="note" lang="en">
-        {face.title(words)} · {came}
-      </p>
+      <p className="note">{face.title(words)}</p>
       <ul>
         {wagers.map(({ id, on, chips }) => (
           <li key={id}>

@@ -3,6 +3,7 @@ import type * as z from 'zod'
 import type { GameName } from '../games/catalogue.ts'
 import type { Enact } from '../what-if/law.ts'
 import type { AuditedGame } from './audit/game.ts'
+import type { Player } from './bots/player.ts'
 
 /** What the verbs of the command line have for each game, in the order of their help. A verb loads only its own. */
 
@@ -42,6 +43,14 @@ export const settledGames = async (): Promise<Readonly<Record<GameName, z.ZodTyp
   roulette: (await import('./settle/roulette.ts')).roulette,
   'snake-eyes': (await import('./settle/snake-eyes.ts')).snakeEyes,
   'lunar-poker': (await import('./settle/lunar-poker.ts')).lunarPoker,
+})
+
+/** How bots play each game. */
+export const playersOfGames = async (): Promise<Readonly<Record<GameName, Player<never>>>> => ({
+  baccarat: (await import('./bots/baccarat.ts')).baccarat,
+  roulette: (await import('./bots/roulette.ts')).roulette,
+  'snake-eyes': (await import('./bots/snake-eyes.ts')).snakeEyes,
+  'lunar-poker': (await import('./bots/lunar-poker.ts')).lunarPoker,
 })
 
 /** What `audit` reads and judges. */

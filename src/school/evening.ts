@@ -1,7 +1,8 @@
+import type { GameName } from '../games/catalogue.ts'
 import { below, seeded, type Words } from '../odds/random.ts'
 import { type Ask, asksOf } from './asks.ts'
 import { type Lesson, type Sight, varied } from './lesson.ts'
-import { type OrdinaryGame, ordinaryRound } from './ordinary.ts'
+import { ordinaryRound } from './ordinary.ts'
 import { type Deed, type Place, type Rehearsed, rehearsed } from './rehearsal.ts'
 
 /**
@@ -34,7 +35,7 @@ export interface Evening {
 
 export interface Plan {
   readonly seed: string
-  readonly game: OrdinaryGame
+  readonly game: GameName
   readonly rounds: number
   /** The irregularities that may come, and the traps. */
   readonly lessons: readonly Lesson[]

@@ -8,42 +8,10 @@ import type { Command } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { below, type Words } from '../odds/random.ts'
 import { SETTINGS } from '../scenario/index.ts'
+import { TASTES, type Taste } from './games.ts'
 import { type Deed, dealt, openedBy, type Place, type Rehearsed } from './rehearsal.ts'
 
 /** A round in which nothing goes wrong: patrons bet, chance answers, and the dealer does each duty. */
-
-export type OrdinaryGame = GameName
-
-interface Taste {
-  readonly book: string
-  readonly ons: readonly string[]
-  readonly stakes: readonly number[]
-}
-
-const TASTES: Readonly<Record<OrdinaryGame, Taste>> = {
-  baccarat: {
-    book: 'nz5',
-    ons: ['player', 'banker', 'banker', 'tie'],
-    stakes: [20_00, 40_00, 60_00, 100_00, 220_00],
-  },
-  roulette: {
-    book: 'nz8',
-    ons: [
-      'straight-up:17',
-      'straight-up:0',
-      'split:17-20',
-      'street:16-17-18',
-      'corner:17-18-20-21',
-    ],
-    stakes: [5_00, 10_00, 15_00, 25_00],
-  },
-  'snake-eyes': {
-    book: 'nz11a',
-    ons: ['field', 'any-7', 'any-craps', 'hard-6', 'hard-8', 'six', 'eight'],
-    stakes: [5_00, 10_00, 25_00],
-  },
-  'lunar-poker': { book: 'nz22', ons: ['ante'], stakes: [10_00, 20_00, 25_00] },
-}
 
 const CHANCE = { role: 'chance' } as const
 
@@ -145,7 +113,7 @@ const saysOf = (command: Command): string => {
   return `${who} does ${does}${said.length > 0 ? ` with ${said.join('; ')}` : ''}`
 }
 
-export const ordinaryRound = (game: OrdinaryGame, words: Words): Rehearsed => {
+export const ordinaryRound = (game: GameName, words: Words): Rehearsed => {
   const taste = TASTES[game]
   const place = placeFor(taste.book)
   const turns = TURNS[game] as unknown as Turns<unknown>

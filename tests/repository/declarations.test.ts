@@ -61,6 +61,9 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     'src/environment/position.ts': 'follows the cards of a shoe',
     'src/records/chance-outcome.ts': 'reads which card came',
     'src/records/choices.ts': 'tells choices from money',
+    'src/school/drills/roles.ts': 'supervisors answer requests',
+    'src/school/ordinary.ts': 'a round in which nothing goes wrong',
+    'src/school/remedy.ts': 'an irregularity ends with its remedy',
     'src/server/api/approval-docs.ts': 'an example',
     'src/server/api/history-docs.ts': 'an example',
     'src/server/api/pit-docs.ts': 'an example',
@@ -204,7 +207,7 @@ test('at most ten files outside the folders of a game know its name', () => {
   const game = 'snake-eyes'
   const own = [
     new RegExp(`^src/(web/)?games/${game}/`),
-    new RegExp(`^src/(dealing|scenario|odds|audit|what-if|cli)/([^/]+/)?${game}[./]`),
+    new RegExp(`^src/(dealing|scenario|odds|audit|what-if|cli|school)/([^/]+/)?${game}[./]`),
   ]
   const isOwn = (file: string): boolean => own.some(folder => folder.test(file))
   const named = FILES.filter(file => !isOwn(file) && sourceOf(file).includes(game))

@@ -1,4 +1,5 @@
-import { type Bot, nextOf } from '../../src/cli/bots/players.ts'
+import type { Bot } from '../../src/cli/bots/player.ts'
+import { nextOf } from '../../src/cli/bots/players.ts'
 import { type Copy, followed, isViewMessage, watchFrom } from '../../src/protocol/follow.ts'
 import type { TableShown } from '../../src/protocol/shown.ts'
 import type { CommandMessage, FromHouse } from '../../src/protocol/wire.ts'

@@ -3,7 +3,8 @@ import type { House, ListedTable } from '../../client/house.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import type { TableShown } from '../../protocol/shown.ts'
 import { enter, type Reply, timed } from './line.ts'
-import { type Bot, nextOf } from './players.ts'
+import type { Bot } from './player.ts'
+import { nextOf } from './players.ts'
 import { Waits } from './waits.ts'
 
 /** Many simulated guests at once, and counts of their answers. */

@@ -3,7 +3,7 @@ import type { Answer } from '../../client/answer.ts'
 import { type House, HouseError, type ListedTable } from '../../client/house.ts'
 import { signIn, visit } from '../../client/node.ts'
 import { Malformed } from '../input.ts'
-import type { Does } from './players.ts'
+import type { Does } from './player.ts'
 
 /** A bot's client of a server: it waits at the door, and times every answer. */
 

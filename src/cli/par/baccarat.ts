@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { wholeShoe } from '../../odds/baccarat/shoe.ts'
-import { baccaratPar } from '../../odds/par/baccarat.ts'
-import { baccaratTable } from '../../odds/par/tables.ts'
+import { baccaratPar, baccaratTable } from '../../odds/par/baccarat.ts'
 import { bookCalled, checkDecks } from '../odds/baccarat.ts'
 import { wholeNumber } from '../odds/report.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { PLAYED_ROUNDS } from '../../odds/lunar-poker/strategy/played.ts'
-import { lunarPokerPar } from '../../odds/par/lunar-poker.ts'
-import { lunarPokerTable } from '../../odds/par/tables.ts'
+import { lunarPokerPar, lunarPokerTable } from '../../odds/par/lunar-poker.ts'
 import { checkBook } from '../odds/report.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'
 

@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
-import { roulettePar } from '../../odds/par/roulette.ts'
-import { rouletteTable } from '../../odds/par/tables.ts'
+import { roulettePar, rouletteTable } from '../../odds/par/roulette.ts'
 import { checkBook } from '../odds/report.ts'
 import { layoutCalled } from '../odds/roulette.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import { snakeEyesPar } from '../../odds/par/snake-eyes.ts'
-import { snakeEyesTable } from '../../odds/par/tables.ts'
+import { snakeEyesPar, snakeEyesTable } from '../../odds/par/snake-eyes.ts'
 import { checkBook } from '../odds/report.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'
 

@@ -1,4 +1,6 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
+import { baccarat } from '../../games/baccarat/index.ts'
+import { baccarat as baccaratPlay } from '../../games/baccarat/play.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
 import { KINDS } from '../baccarat/card-byte.ts'
 import { bothKinds, kindTally } from '../baccarat/kind-tally.ts'
@@ -20,6 +22,7 @@ import {
 } from '../par.ts'
 import { net } from '../row.ts'
 import { baccaratExposures } from './baccarat-exposure.ts'
+import type { ParTable } from './tables.ts'
 
 /** Where only the ranks are known, without the wagers that look at suits. */
 export const baccaratPar = (
@@ -142,4 +145,15 @@ const summed = (
     })
   })
   return { num, den: unit * unit }
+}
+
+const DIFFERENTIAL = 10_000_00
+
+/** A table that offers everything its book has. The three wagers on pairs never meet at one table. */
+export const baccaratTable = (book: Book): ParTable => {
+  const { elections } = baccarat.standard(book.id)
+  const all = { ...elections, perfectPair: 1, anyPair: 1, luckyMatch: 1, dragonBonus: 1 } as const
+  const { limits, seats } = baccarat.setUp(all)
+  const table = { limits, seats, kindOf: baccaratPlay.kindOf }
+  return book.differential ? { ...table, differential: DIFFERENTIAL } : table
 }

@@ -1,3 +1,5 @@
+import { lunarPoker } from '../../games/lunar-poker/index.ts'
+import { lunarPoker as lunarPokerPlay } from '../../games/lunar-poker/play.ts'
 import { INSTANT_CASH, type InstantCash } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { SUPER_TABLES, type SuperTable } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
 import { fraction, minus, negative } from '../fraction.ts'
@@ -16,6 +18,7 @@ import {
   type Signs,
 } from '../par.ts'
 import { lunarExposure } from './lunar-exposure.ts'
+import type { ParTable } from './tables.ts'
 
 /**
  * The Super Bet by pay table: a table has only one, so no two are on offer together. The Ante, with
@@ -91,3 +94,8 @@ const exposuresOf = (
     ...both.toSorted((one, other) => other.cents - one.cents).slice(0, 1),
   ]
 }
+
+export const lunarPokerTable = (): ParTable => ({
+  ...lunarPoker.standard('nz22'),
+  kindOf: lunarPokerPlay.kindOf,
+})

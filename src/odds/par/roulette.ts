@@ -1,7 +1,10 @@
+import { roulette } from '../../games/roulette/index.ts'
+import { roulette as roulettePlay } from '../../games/roulette/play.ts'
 import { type LayoutName, layout } from '../../games/roulette/s03-layout.ts'
 import type { ParSheet, Signs } from '../par.ts'
 import { rouletteKinds, rouletteLines } from '../roulette.ts'
 import { drawCovariances, drawExposure, drawParLines } from './draws.ts'
+import type { ParTable } from './tables.ts'
 
 /** One wager of every kind, and a spin with everything that wins on it. */
 export const roulettePar = (cloth: LayoutName, signs: Signs): ParSheet => {
@@ -16,4 +19,12 @@ export const roulettePar = (cloth: LayoutName, signs: Signs): ParSheet => {
     number: String(pockets[outcome]),
   }))
   return { lines, covariances: drawCovariances(draws, lines), exposures: [all] }
+}
+
+export const rouletteTable = (layout: LayoutName): ParTable => {
+  const { elections } = roulette.standard()
+  const { limits, seats } = roulette.setUp({ ...elections, layout })
+  const kindOf = (wager: string) =>
+    roulettePlay.kindOf(wager === 'neighbours' ? 'neighbours:0' : wager)
+  return { limits, seats, kindOf }
 }

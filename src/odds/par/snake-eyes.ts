@@ -1,8 +1,11 @@
 import { ROLLS } from '../../games/snake-eyes/dice.ts'
+import { snakeEyes } from '../../games/snake-eyes/index.ts'
+import { snakeEyes as snakeEyesPlay } from '../../games/snake-eyes/play.ts'
 import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
 import { EVERYTHING, type Offers, type ParSheet, type Signs } from '../par.ts'
 import { snakeEyesLines } from '../snake-eyes.ts'
 import { drawCovariances, drawExposure, drawParLines } from './draws.ts'
+import type { ParTable } from './tables.ts'
 
 /** Every wager at every price, and a roll with everything that wins on it at its best price. */
 export const snakeEyesPar = (signs: Signs, offers: Offers = EVERYTHING): ParSheet => {
@@ -14,3 +17,8 @@ export const snakeEyesPar = (signs: Signs, offers: Offers = EVERYTHING): ParShee
   const exposure = drawExposure(wagers, signs, outcome => ({ is: 'roll', dice: ROLLS[outcome]! }))
   return { lines, covariances: drawCovariances(draws, lines), exposures: [exposure] }
 }
+
+export const snakeEyesTable = (): ParTable => ({
+  ...snakeEyes.standard('nz11a'),
+  kindOf: snakeEyesPlay.kindOf,
+})

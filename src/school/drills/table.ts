@@ -1,6 +1,4 @@
 import { pilesOf } from '../../dealing/pay-sheet.ts'
-import { type Faces, isHard, ROLLS, total } from '../../games/snake-eyes/dice.ts'
-import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
 import { chips } from '../../kernel/money.ts'
 import { below, type Words } from '../../odds/random.ts'
 import { type AskOf, asksOf } from '../asks.ts'
@@ -9,7 +7,7 @@ import { ordinaryRound } from '../ordinary.ts'
 import type { Deed, Rehearsed } from '../rehearsal.ts'
 import { type Exercise, FLOAT, oneOf } from './exercise.ts'
 
-/** Payouts, chips, dice and the order of the steps. */
+/** Payouts, chips and the order of the steps. */
 
 const paysIn = ({ place }: Rehearsed, deed: Deed): readonly AskOf<'pay'>[] =>
   asksOf(place, deed, '', false).flatMap(ask =>
@@ -54,23 +52,6 @@ export const cutChips = (words: Words): Exercise => {
     options: [],
     expected: `${amount}:${count}`,
     under: ['nz1:11.2'],
-  }
-}
-
-/** A pair counts as hard where the layout has a hardway for it. */
-const calledAs = (faces: Faces): string =>
-  isHard(faces) && isOn(`hard-${total(faces)}`) ? `hard ${total(faces)}` : `${total(faces)}`
-
-export const dice = (words: Words): Exercise => {
-  const faces = below(2, words) === 0 ? oneOf(ROLLS.filter(isHard), words) : oneOf(ROLLS, words)
-  const sum = total(faces)
-  const around = [sum, sum - 1, sum + 1].filter(each => each > 1 && each < 13).map(String)
-  const hard = isOn(`hard-${sum}`) ? [`hard ${sum}`] : []
-  return {
-    shows: { is: 'dice', faces },
-    options: [...around, ...hard].toSorted(),
-    expected: calledAs(faces),
-    under: ['nz11a:5.6(a)'],
   }
 }
 

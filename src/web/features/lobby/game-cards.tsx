@@ -2,7 +2,7 @@ import type { GameName } from '../../../games/catalogue.ts'
 import { hrefTo, hrefToTable, practiceTable } from '../../app/route.ts'
 import type { Listed, Lobby } from '../../client/house-api.ts'
 import { GAME_NAMES } from '../../games/index.ts'
-import { PICTURES } from '../../games/pictures.ts'
+import { pictureOf } from '../../games/pictures.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './game-cards.module.css'
@@ -60,7 +60,7 @@ const Ways = ({ game, best }: WaysProps) => {
 
 const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
   const { lobby, games } = useWords()
-  const Picture = PICTURES[game]
+  const Picture = pictureOf(game)
   const tables = house?.tables.filter(table => table.game === game) ?? []
   const least = leastOf(tables)
   return (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { chanceAt } from '../../../games/catalogue.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Entry, Shows } from '../../../school/drills/exercise.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -59,7 +60,7 @@ export const stepName = (
   school: ReturnType<typeof useSchool>['school'],
   game: string,
   does: string,
-): string => (game === 'snake-eyes' && does === 'call' ? school.callTotal : desk.step(does))
+): string => (chanceAt(game) === 'dice' && does === 'call' ? school.callTotal : desk.step(does))
 
 const LETTERS: Readonly<Record<string, string>> = { player: 'P', banker: 'B', tie: 'T' }
 

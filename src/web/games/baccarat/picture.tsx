@@ -1,4 +1,4 @@
 import { CardFan } from '../../ui/card-fan.tsx'
 
 /** What the game is known by, made from the things it is played with. */
-export const BaccaratPicture = () => <CardFan cards={['9S', 'KH']} />
+export const Picture = () => <CardFan cards={['9S', 'KH']} />

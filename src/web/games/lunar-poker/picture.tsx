@@ -3,7 +3,7 @@ import './felt.css'
 import styles from './picture.module.css'
 
 /** What the game is known by, made from the things it is played with. */
-export const LunarPokerPicture = () => (
+export const Picture = () => (
   <CardFan cards={['AC', 'KD']}>
     <span className={styles.moon} />
   </CardFan>

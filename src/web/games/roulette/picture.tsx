@@ -15,7 +15,7 @@ const pocketPath = (i: number): string => {
 }
 
 /** What the game is known by, made from the things it is played with. */
-export const RoulettePicture = () => (
+export const Picture = () => (
   <svg viewBox="-100 -100 200 200" className={styles.wheel} aria-hidden="true">
     <circle r="99" fill="#4d2a10" stroke="#8b5a2d" strokeWidth="6" />
     <circle r="82" fill="#241206" stroke="#d9b56a" strokeWidth="1.5" />

@@ -3,7 +3,7 @@ import './felt.css'
 import styles from './picture.module.css'
 
 /** What the game is known by, made from the things it is played with. */
-export const SnakeEyesPicture = () => (
+export const Picture = () => (
   <span className={styles.dice}>
     <DiePicture face={1} />
     <DiePicture face={1} />

@@ -1,34 +1,13 @@
-import { BOOKS } from '../../../../games/baccarat/books/index.ts'
 import { cashTerms } from '../../../../odds/par/lunar-poker.ts'
-import {
-  baccaratTable,
-  lunarPokerTable,
-  maximaOf,
-  type ParTable,
-  rouletteTable,
-  signsOf,
-  snakeEyesTable,
-} from '../../../../odds/par/tables.ts'
+import { maximaOf, signsOf } from '../../../../odds/par/tables.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import type { Chosen } from '../chosen.ts'
+import { tableFor } from '../games.ts'
 import { cashIn } from '../lunar/cash.ts'
 import { keyOf } from '../numbers.ts'
 import type { GameQuestion, Question } from '../question.ts'
 
 /** The signs of a table that bound its losses: the standard ones, or what the page says. */
-
-const tableFor = (question: GameQuestion): ParTable => {
-  switch (question.of) {
-    case 'baccarat':
-      return baccaratTable(BOOKS[question.book])
-    case 'roulette':
-      return rouletteTable(question.layout)
-    case 'snake-eyes':
-      return snakeEyesTable()
-    case 'lunar-poker':
-      return lunarPokerTable()
-  }
-}
 
 /** One amount that somebody may set, in whole dollars, or a number of patrons. */
 export interface Sign {

@@ -154,18 +154,20 @@ export const leaseOf = (world: World, database: Database, process: Process): Lea
   const call = calls(world, database, process)
   const { name: node } = process
   let token: number | undefined
+  let isNew = true
   const until = () => world.time + LASTS
   return {
     node,
     take: async () => {
       const held = await call(async () => {
         const { lease } = database
-        if (lease.until < world.time || lease.node === node)
-          database.lease = { node, token: lease.token + 1, until: until() }
+        if (lease.until >= world.time && !(isNew && lease.node === node)) return undefined
+        database.lease = { node, token: lease.token + 1, until: until() }
         return database.lease
       })
-      token = held.node === node ? held.token : undefined
-      return held
+      token = held?.token
+      isNew = false
+      return held ?? database.lease
     },
     renew: () =>
       call(async () => {

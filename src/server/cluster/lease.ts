@@ -13,7 +13,10 @@ export interface Holder {
 
 export interface Lease {
   readonly node: string
-  /** Takes the lease if it has run out, or if an earlier process of this node has it. */
+  /**
+   * Takes the lease if it has run out. The first time, also from an earlier process of this node;
+   * only then, or two servers with one name would replace each other for ever.
+   */
   readonly take: () => Promise<Holder>
   /** Makes it last longer. False if another node has it now. */
   readonly renew: () => Promise<boolean>

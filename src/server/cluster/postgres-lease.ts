@@ -10,7 +10,7 @@ const TAKE = `
   values (true, $1, 1, clock_timestamp() + $2 * interval '1 millisecond')
   on conflict (house) do update
     set node = $1, token = lease.token + 1, until = excluded.until
-    where lease.until < clock_timestamp() or lease.node = $1
+    where lease.until < clock_timestamp() or ($3 and lease.node = $1)
   returning node, token::int`
 const HOLDER = 'select node, token::int from lease'
 const RENEW = `
@@ -21,11 +21,13 @@ const RELEASE = 'update lease set until = clock_timestamp() where token = $1'
 export const postgresLease = async (url: string, node: string): Promise<Lease> => {
   const { query, close } = await connected(url, realTime, prepare)
   let token: number | undefined
+  let isNew = true
   return {
     node,
     take: async () => {
-      const [taken] = await query<Holder>(TAKE, [node, LASTS])
+      const [taken] = await query<Holder>(TAKE, [node, LASTS, isNew])
       token = taken?.token
+      isNew = false
       return taken ?? (await query<Holder>(HOLDER))[0]!
     },
     renew: async () => (await query(RENEW, [token, LASTS])).length > 0,

@@ -157,7 +157,15 @@ describe('at a real house', () => {
       leave()
     }
     const { id } = tables[0]!
+    let isOpen = false
+    const leave = socket.watch(id, {
+      shown: shown => {
+        isOpen = shown.is === 'table' && shown.view.open
+      },
+    })
+    await until(() => isOpen)
     expect(await socket.ask(id, { does: 'sit', seat: 1 })).toHaveProperty('done')
+    leave()
     expect(dials).toBe(1)
     socket.close()
   })

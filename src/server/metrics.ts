@@ -61,17 +61,14 @@ export const newMetrics = () => {
   }
 }
 
-/** What a scrape shows of each table now. */
-export const showTables = (
-  { registry }: Pick<Metrics, 'registry'>,
-  { tables }: Pick<Floor, 'tables'>,
-): void => {
+/** The metrics, with what goes on at each table. */
+export const showTables = (metrics: Metrics, { tables }: Pick<Floor, 'tables'>): Metrics => {
   const shown = (name: string, help: string, value: (table: Table) => number) =>
     new Gauge({
       name,
       help,
       labelNames: ['game', 'table'],
-      registers: [registry],
+      registers: [metrics.registry],
       collect() {
         this.reset()
         for (const table of tables.values())
@@ -89,6 +86,7 @@ export const showTables = (
     'Patrons in seats',
     ({ host }) => host.state.seats.filter(patron => patron !== null).length,
   )
+  return metrics
 }
 
 export type Metrics = ReturnType<typeof newMetrics>

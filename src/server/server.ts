@@ -24,7 +24,7 @@ import { privateFile } from './log/private-file.ts'
 import { programVersion } from './log/program-version.ts'
 import { sqlite } from './log/sqlite.ts'
 import type { Store } from './log/store.ts'
-import { newMetrics, timed } from './metrics.ts'
+import { newMetrics, showTables, timed } from './metrics.ts'
 import { realRandomness } from './randomness.ts'
 import { realClock, realTime, type Time } from './time.ts'
 
@@ -184,7 +184,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     sessions: new Sessions(floor.cage, ports.now),
     staff,
     twoPeople,
-    metrics,
+    metrics: showTables(metrics, floor),
     audit: { readings: readings.readings, signInFailed: house.signInFailed },
     program,
     web: join(ROOT, 'dist/web'),

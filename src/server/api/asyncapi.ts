@@ -57,7 +57,7 @@ const operation = (action: 'send' | 'receive', messages: readonly string[]) => (
   ...(action === 'receive'
     ? {
         summary: 'What a client sends.',
-        description: 'At most 4 KiB each, at most 40 at once and 20 a second after that.',
+        description: 'At most 4 KiB each, at most 80 at once and 20 a second after that.',
       }
     : {
         summary: 'What the server sends.',

@@ -21,7 +21,7 @@ import { ANYBODY, isSignedIn, type Principal, roleOf } from '../identity/princip
 import type { Staff } from '../identity/staff.ts'
 import { addStaffRoutes } from '../identity/staff-routes.ts'
 import type { Store } from '../log/store.ts'
-import { type Metrics, showTables } from '../metrics.ts'
+import type { Metrics } from '../metrics.ts'
 import { realClock } from '../time.ts'
 import { Bearers, bearerOf } from '../tokens/bearer.ts'
 import { addTokenRoutes } from '../tokens/routes.ts'
@@ -127,7 +127,6 @@ export const openDoor = async (
   })
   admit(app, door)
   await describeApi(app, door.program)
-  showTables(door.metrics, door.floor)
   const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
   addAudit(app, door)

@@ -20,7 +20,7 @@ import { realTime, type Time } from '../time.ts'
 const HEARTBEAT = 20_000
 /** How long a socket may stay open after its session, in milliseconds. */
 const ROUND_OF_THE_DOOR = 500
-const BURST = 40
+const BURST = 80
 const PER_SECOND = 20
 export const SOCKETS_EACH = 5
 /** Spectators have no name to count by, so limit them per address and in total. */

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * their path, or else the tests with NAME in their title, the long ones too.
  */
 
-/** Two lanes at a time would mix their lines, so what a check prints comes when it has ended. */
+/** What a check prints comes when it has ended, with how long it took. */
 const run = (check: string, ...command: readonly string[]): Promise<boolean> =>
   new Promise(resolve => {
     const since = performance.now()
@@ -24,18 +24,15 @@ const run = (check: string, ...command: readonly string[]): Promise<boolean> =>
     })
   })
 
-/** Runs checks one after the other, and all of them, so that you see everything that fails. */
-const lane = async (checks: readonly string[]): Promise<boolean> => {
+/** One after the other: beside each other they take as long, and pages wait for each other's machine. */
+const CHECKS = ['lint', 'types', 'dead', 'test:quick', 'test:browser']
+
+/** All of them, so that you see everything that fails. */
+const everything = async (): Promise<boolean> => {
   let isPassed = true
-  for (const check of checks) isPassed = (await run(check)) && isPassed
+  for (const check of CHECKS) isPassed = (await run(check)) && isPassed
   return isPassed
 }
-
-/** Browser tests wait for each other and for pages, so the other checks run beside them. */
-const LANES = [['lint', 'types', 'dead', 'test:quick'], ['test:browser']]
-
-const everything = async (): Promise<boolean> =>
-  (await Promise.all(LANES.map(lane))).every(isPassed => isPassed)
 
 const testsIn = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -85,7 +85,7 @@ export const drawn = (words: Words, bound: number, times: number): readonly numb
   return counts
 }
 
-/** One of the numbers below a bound. @param words are changed. */
+/** One of the numbers below a bound, which is at most 65,536. @param words are changed. */
 export const below = (bound: number, words: Words): number => {
   for (;;) {
     const product = (nextWord(words) & 0xffff) * bound
@@ -105,3 +105,6 @@ const nextWord = (words: Words): number => {
   words[3] = (words[3]! << 11) | (words[3]! >>> 21)
   return Math.imul((scrambled << 7) | (scrambled >>> 25), 9)
 }
+
+/** One of these. @param words are changed. */
+export const oneOf = <T>(among: readonly T[], words: Words): T => among[below(among.length, words)]!

@@ -1,5 +1,5 @@
 import type { GameName } from '../games/catalogue.ts'
-import { below, seeded, type Words } from '../odds/random.ts'
+import { below, oneOf, seeded, type Words } from '../odds/random.ts'
 import { type Ask, asksOf } from './asks.ts'
 import { type Lesson, type Sight, varied } from './lesson.ts'
 import { ordinaryRound } from './ordinary.ts'
@@ -67,8 +67,6 @@ const momentsOf = (
   }
   return moments
 }
-
-const oneOf = <T>(among: readonly T[], words: Words): T => among[below(among.length, words)]!
 
 export const lessonRound = (lesson: Lesson, number: number, words: Words): Round => {
   const text = varied(lesson, among => oneOf(among, words))

@@ -6,7 +6,7 @@ import { DECK } from '../kernel/card.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { below, type Words } from '../odds/random.ts'
+import { below, oneOf, type Words } from '../odds/random.ts'
 import { SETTINGS } from '../scenario/index.ts'
 import { TASTES, type Taste } from './games.ts'
 import { type Deed, dealt, openedBy, type Place, type Rehearsed } from './rehearsal.ts'
@@ -17,8 +17,6 @@ const CHANCE = { role: 'chance' } as const
 
 /** More steps than any round has. */
 const MOST = 120
-
-const oneOf = <T>(among: readonly T[], words: Words): T => among[below(among.length, words)]!
 
 const placeFor = (book: string): Place => {
   const setting = SETTINGS.find(each => each.opens === 'table' && each.books.includes(book))!

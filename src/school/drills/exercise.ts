@@ -49,8 +49,6 @@ export interface Exercise {
   readonly under: readonly Authority[]
 }
 
-export const oneOf = <T>(among: readonly T[], words: Words): T => among[below(among.length, words)]!
-
 /** Some of these, in the order that chance brings them. */
 export const someOf = <T>(among: readonly T[], count: number, words: Words): readonly T[] => {
   const left = [...among]

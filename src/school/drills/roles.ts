@@ -1,6 +1,6 @@
 import type { GeneralEvent } from '../../general/events.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { below, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/random.ts'
 import type { AskOf } from '../asks.ts'
 import { GAMES } from '../curriculum.ts'
 import { lessonRound, type Moment } from '../evening.ts'
@@ -8,7 +8,7 @@ import type { Lesson } from '../lesson.ts'
 import { marked } from '../marks.ts'
 import { ordinaryRound } from '../ordinary.ts'
 import { type Deed, dealt, eventsOf } from '../rehearsal.ts'
-import { type Entry, type Exercise, oneOf } from './exercise.ts'
+import type { Entry, Exercise } from './exercise.ts'
 
 /** Supervisors agree or decline; inspectors find the entry that the rules would not have made. */
 

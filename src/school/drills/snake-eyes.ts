@@ -1,7 +1,7 @@
 import { type Faces, isHard, ROLLS, total } from '../../games/snake-eyes/dice.ts'
 import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
-import { below, type Words } from '../../odds/random.ts'
-import { type Exercise, oneOf } from './exercise.ts'
+import { below, oneOf, type Words } from '../../odds/random.ts'
+import type { Exercise } from './exercise.ts'
 
 /** The call of a roll. */
 

@@ -1,11 +1,11 @@
 import { pilesOf } from '../../dealing/pay-sheet.ts'
 import { chips } from '../../kernel/money.ts'
-import { below, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/random.ts'
 import { type AskOf, asksOf } from '../asks.ts'
 import { GAMES } from '../curriculum.ts'
 import { ordinaryRound } from '../ordinary.ts'
 import type { Deed, Rehearsed } from '../rehearsal.ts'
-import { type Exercise, FLOAT, oneOf } from './exercise.ts'
+import { type Exercise, FLOAT } from './exercise.ts'
 
 /** Payouts, chips and the order of the steps. */
 

@@ -23,7 +23,7 @@ export interface PublicFact extends Pick<Stamp, 'log' | 'seq' | 'at'> {
   readonly reveals?: Opened
 }
 
-type AnyGame = Pick<Game<unknown, unknown, Command, Event, unknown>, 'open' | 'evolve' | 'view'>
+type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
 /** A log as far as it was read. */
 export interface PublicLog {
@@ -41,7 +41,7 @@ const SHOWN: Readonly<Record<string, AnyGame>> = {
 }
 
 /** The game of a log that the public may watch. The books of the house are not among them. */
-const shownGame = (name: string): AnyGame | undefined => {
+export const shownGame = (name: string): AnyGame | undefined => {
   if (Object.hasOwn(SHOWN, name)) return SHOWN[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)

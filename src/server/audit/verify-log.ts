@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { FLOOR } from '../../floor/floor.ts'
-import { CATALOGUE } from '../../games/catalogue.ts'
 import { everyAccount, type Ring, type TableState } from '../../general/state.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { entered, type Ledger, newLedger, sumsWrong } from '../../records/ledger.ts'
-import { director } from '../../tournament/director/director.ts'
-import { shoe, wheel } from '../../tournament/session/tables.ts'
+import { shownGame } from '../../records/public-facts.ts'
 import { APPROVALS } from '../approvals/approvals.ts'
 import { isMixing } from '../chance/patron-entropy.ts'
 import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
@@ -54,25 +52,19 @@ export interface Report {
 
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
-/** Logs of the house that are not tables. */
+/** Logs of the house that the public does not see. */
 const BOOKS: Readonly<Record<string, AnyGame>> = {
   cage: CAGE,
   accounts: ACCOUNTS,
   house: HOUSE,
   approvals: APPROVALS,
   tournaments: TOURNAMENTS,
-  tournament: director,
-  'session/roulette': wheel.game,
-  'session/baccarat': shoe.game,
   floor: FLOOR,
 }
 
 /** The game or book of a log, by the name in its first entry. */
-export const gameOf = (name: string): AnyGame | undefined => {
-  if (Object.hasOwn(BOOKS, name)) return BOOKS[name]
-  const [game = ''] = name.split('/')
-  return Object.hasOwn(CATALOGUE, game) ? CATALOGUE[game as keyof typeof CATALOGUE].game : undefined
-}
+export const gameOf = (name: string): AnyGame | undefined =>
+  Object.hasOwn(BOOKS, name) ? BOOKS[name] : shownGame(name)
 
 /** Checks the order, the hashes and the writers of a log. */
 const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {

@@ -1,6 +1,7 @@
 import type { PitLine } from '../../client/pit-api.ts'
 import { useWords } from '../../i18n/index.ts'
 import { dropOf, money } from './money.ts'
+import { MoneyTable } from './money-table.tsx'
 
 interface Props {
   readonly lines: readonly PitLine[]
@@ -58,24 +59,12 @@ export const Counts = ({ lines, name }: Props) => {
     pit.dropCounted,
   ]
   return (
-    <div className="scroll">
-      <table className="money">
-        <thead>
-          <tr>
-            <td />
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {counted.map(line => (
-            <Row key={line.of} line={line} name={name(line)} />
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <MoneyTable heads={heads}>
+      <tbody>
+        {counted.map(line => (
+          <Row key={line.of} line={line} name={name(line)} />
+        ))}
+      </tbody>
+    </MoneyTable>
   )
 }

@@ -5,6 +5,7 @@ import { Choose } from '../../ui/choose.tsx'
 import { Bands } from './band.tsx'
 import { Counts } from './counts.tsx'
 import { dropOf, money, share, sigma } from './money.ts'
+import { MoneyTable } from './money-table.tsx'
 
 /** Win, hold and theory: a chart with the bands, and the same in figures. */
 
@@ -44,28 +45,16 @@ const Figures = ({ lines, total, name }: TableProps) => {
     pit.off,
   ]
   return (
-    <div className="scroll">
-      <table className="money">
-        <thead>
-          <tr>
-            <td />
-            {heads.map(head => (
-              <th key={head} scope="col">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map(line => (
-            <Row key={line.of} line={line} name={name(line)} />
-          ))}
-        </tbody>
-        <tfoot>
-          <Row line={total} name={pit.total} />
-        </tfoot>
-      </table>
-    </div>
+    <MoneyTable heads={heads}>
+      <tbody>
+        {lines.map(line => (
+          <Row key={line.of} line={line} name={name(line)} />
+        ))}
+      </tbody>
+      <tfoot>
+        <Row line={total} name={pit.total} />
+      </tfoot>
+    </MoneyTable>
   )
 }
 

@@ -11,8 +11,8 @@ import { type CageState, isBalanced } from '../../src/server/money/cage.ts'
 import { takenToCage } from '../../src/server/money/cashier.ts'
 
 /**
- * Sees every entry at the moment it is stored, folds it without the server's help, and says what is
- * wrong: with the log, with the money, with an answer or with a view.
+ * Checks every entry when it is stored. It folds the logs itself, and reports mistakes in the chain,
+ * the money, the answers and the views.
  */
 
 interface Log {

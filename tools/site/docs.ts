@@ -5,7 +5,7 @@ import { ROOT } from '../../src/law/index.ts'
 import type { Found } from '../../src/web/site/search.ts'
 import { escaped, type Page } from './page.ts'
 
-/** The documentation: every Markdown page of the repository that a reader of the site may want. */
+/** The pages of the documentation, from the Markdown files of the repository. */
 
 const AT_ROOT = [
   'README.md',

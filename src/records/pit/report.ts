@@ -64,7 +64,7 @@ export interface PitLine {
   readonly theoretical: number
   /** One standard deviation of the win; null where the exact odds do not give it. */
   readonly deviation: number | null
-  /** How many deviations the win is from the theoretical win. */
+  /** The win less the theoretical win, in standard deviations. */
   readonly off: number | null
   /** Stakes without exact odds, which the theoretical win leaves out. */
   readonly without: number

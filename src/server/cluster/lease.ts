@@ -27,6 +27,6 @@ export interface Lease {
   readonly close: () => Promise<void>
 }
 
-/** In milliseconds. A node that dies is replaced after the first, at most. */
+/** In milliseconds. If a node dies, another can take the lease when it runs out. */
 export const LASTS = 3000
 export const RENEWED_EVERY = 1000

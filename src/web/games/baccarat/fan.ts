@@ -1,6 +1,6 @@
 import type { Shape } from '../../ui/area.tsx'
 
-/** The betting areas of one seat, in rows that bend round the dealer as the edge of the table does. */
+/** The betting areas of one seat. The rows follow the curve of the table's edge. */
 
 export interface FanSize {
   readonly width: number

@@ -8,7 +8,7 @@ interface SavesProps {
   readonly name: string
   readonly svg?: string
   readonly csv: string
-  /** Instead of "Save the figures as CSV". */
+  /** The label of the CSV link, if the usual one does not fit. */
   readonly says?: string
 }
 

@@ -1,6 +1,6 @@
 import { runTournament } from '../src/cli/tournament/run.ts'
 import { CONDITIONS } from '../src/tournament/director/example.ts'
-import type { Conditions } from '../src/tournament/director/s02-conditions.ts'
+import type { Conditions } from '../src/tournament/director/s02-entry/conditions.ts'
 import type { Measure } from './measure.ts'
 
 /** A tournament with twice as many players, from the first entry to the last prize. */

@@ -11,9 +11,9 @@ import {
   personalLimits,
   proposeLimits,
 } from './s09-limits.ts'
-import { namePartners, reportElsewhere } from './s10-partners.ts'
-import { accept, alter, wager, withdraw } from './s10-wagers.ts'
-import { makeGood, recover } from './s11-payment.ts'
+import { namePartners, reportElsewhere } from './s10-wagers/partners.ts'
+import { accept, alter, wager, withdraw } from './s10-wagers/wagers.ts'
+import { makeGood, recover } from './s11-payment/payment.ts'
 import { releaseUnclaimed } from './s12-unclaimed.ts'
 import { buyColour, buyIn, cashOut, requireColours, sellColour } from './s13-chips.ts'
 import { exclude, orderDeviceAway, voidWagers } from './s17-conduct.ts'

@@ -2,8 +2,8 @@ import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import { back, forgotten, gone, nextDay, withPatron } from './attendance.ts'
-import { posted } from './balances.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
+import { posted } from './money/balances.ts'
 import {
   betsClosed,
   type Ended,

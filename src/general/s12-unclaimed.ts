@@ -2,7 +2,7 @@ import { refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import { evolveRing } from './evolve.ts'
 import { command, OPERATOR } from './law.ts'
-import { debtPaid, emptied } from './s11-payment.ts'
+import { debtPaid, emptied } from './s11-payment/payment.ts'
 import { coloursBack } from './s13-chips.ts'
 import { isAtTable } from './state.ts'
 

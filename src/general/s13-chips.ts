@@ -10,7 +10,7 @@ import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { asking, command, type Inside, OPERATOR, present } from './law.ts'
 import { MOST } from './s09-limits.ts'
-import { debtPaid } from './s11-payment.ts'
+import { debtPaid } from './s11-payment/payment.ts'
 import { balance, isAtTable, type Ring, recordOf } from './state.ts'
 
 /** @rule nz1:14.3 Division 1 sections 13 and 14: buying, redeeming and exchanging chips. */

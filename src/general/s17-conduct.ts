@@ -4,8 +4,8 @@ import * as field from '../kernel/shape.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
-import { carriedBack, voids } from './s10-cure.ts'
-import { undone } from './s11-reopening.ts'
+import { carriedBack, voids } from './s10-wagers/cure.ts'
+import { undone } from './s11-payment/reopening.ts'
 import { type Ended, type Ring, type Round, recordOf } from './state.ts'
 
 /** Division 1 section 17: devices. */

@@ -1,5 +1,5 @@
 import type { Limits } from '../general/state.ts'
-import type { WagerLimits } from '../tournament/director/s02-conditions.ts'
+import type { WagerLimits } from '../tournament/director/s02-entry/conditions.ts'
 import { APPLICATION } from '../tournament/session/application.ts'
 import type { SessionTerms } from '../tournament/session/state.ts'
 import type { Body } from './entry.ts'

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { type Chips, chips } from '../../src/kernel/money.ts'
 import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
-import type { Prize } from '../../src/tournament/director/s02-conditions.ts'
-import { awards } from '../../src/tournament/director/s05-prizes.ts'
+import type { Prize } from '../../src/tournament/director/s02-entry/conditions.ts'
+import { awards } from '../../src/tournament/director/s05-results/prizes.ts'
 import {
   type Final,
   type Placing,
   progress,
   type Result,
   rankFinal,
-} from '../../src/tournament/director/s05-ranking.ts'
+} from '../../src/tournament/director/s05-results/ranking.ts'
 import type { DirectorState } from '../../src/tournament/director/state.ts'
 import { begun, ended, OPERATOR, starting, tell } from '../fixtures/director-fixture.ts'
 

@@ -2,7 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { chips } from '../../src/kernel/money.ts'
 import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
-import { type Conditions, conditionsRefused } from '../../src/tournament/director/s02-conditions.ts'
+import {
+  type Conditions,
+  conditionsRefused,
+} from '../../src/tournament/director/s02-entry/conditions.ts'
 import { entryOf } from '../../src/tournament/director/state.ts'
 import {
   begun,

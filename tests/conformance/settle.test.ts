@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { answerRounds, SETTLED_GAMES } from '../../src/cli/settle.ts'
+import { answerRounds, SETTLED_GAMES } from '../../src/cli/settle/verb.ts'
 import { croupier, ROOT } from '../fixtures/croupier.ts'
 
 interface Sample {

@@ -4,8 +4,12 @@ import { type Decision, isRefusal } from '../../src/kernel/refusal.ts'
 import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { director } from '../../src/tournament/director/director.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
-import type { Conditions, Prize, Stage } from '../../src/tournament/director/s02-conditions.ts'
-import type { Result } from '../../src/tournament/director/s05-ranking.ts'
+import type {
+  Conditions,
+  Prize,
+  Stage,
+} from '../../src/tournament/director/s02-entry/conditions.ts'
+import type { Result } from '../../src/tournament/director/s05-results/ranking.ts'
 import {
   type DirectorEvent,
   type DirectorState,

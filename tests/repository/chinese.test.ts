@@ -36,7 +36,7 @@ const refusals = new Set(
 /** Where sentences are kept apart from the refusals that say them. */
 const APART = [
   'src/kernel/command.ts',
-  'src/general/s10-wagers.ts',
+  'src/general/s10-wagers/wagers.ts',
   'src/games/baccarat/s05-wagers/betting.ts',
   'src/server/identity/accounts.ts',
   'src/server/approvals/approvals.ts',

@@ -5,7 +5,7 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import type { SessionTable } from '../../src/server/tournaments/tournament.ts'
 import type { Planned } from '../../src/server/tournaments/tournament-book.ts'
 import { paymentsOf } from '../../src/tournament/director/money.ts'
-import type { EndVariant } from '../../src/tournament/director/s02-conditions.ts'
+import type { EndVariant } from '../../src/tournament/director/s02-entry/conditions.ts'
 import { type DirectorEvent, entryOf } from '../../src/tournament/director/state.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
 import {

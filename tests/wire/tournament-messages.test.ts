@@ -6,7 +6,7 @@ import { Sessions } from '../../src/server/identity/guest-sessions.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
 import { realTime, type Time } from '../../src/server/time.ts'
 import type { SessionTable } from '../../src/server/tournaments/tournament.ts'
-import type { Stage } from '../../src/tournament/director/s02-conditions.ts'
+import type { Stage } from '../../src/tournament/director/s02-entry/conditions.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
 import {
   drop,

@@ -1,6 +1,6 @@
 import type { Patron } from '../../kernel/people.ts'
 import { BACCARAT_CONDITIONS, CONDITIONS } from '../../tournament/director/example.ts'
-import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { GameName } from '../../tournament/session/application.ts'
 
 /** An example tournament for every game. */

@@ -6,7 +6,7 @@ import type { Ask, Drawn } from '../../kernel/chance.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { shuffle, stackOf as stackedOf } from '../../server/chance/shoe-commitments.ts'
-import type { Result } from '../../tournament/director/s05-ranking.ts'
+import type { Result } from '../../tournament/director/s05-results/ranking.ts'
 import { APPLICATION } from '../../tournament/session/application.ts'
 import { type Below, turnOfBot } from '../../tournament/session/bots.ts'
 import {

@@ -6,9 +6,9 @@ import type {
   Duration,
   Progression,
   Stage,
-} from '../../tournament/director/s02-conditions.ts'
-import type { Award } from '../../tournament/director/s05-prizes.ts'
-import type { Placing } from '../../tournament/director/s05-ranking.ts'
+} from '../../tournament/director/s02-entry/conditions.ts'
+import type { Award } from '../../tournament/director/s05-results/prizes.ts'
+import type { Placing } from '../../tournament/director/s05-results/ranking.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { isGameName, playedBy } from '../../tournament/session/application.ts'
 import type { Played } from './heat.ts'

@@ -1,7 +1,7 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
 import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './s03-equipment.ts'
-import { call, dice, roll, settle } from './s05-roll.ts'
-import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './s05-shooter.ts'
+import { call, dice, roll, settle } from './s05-roll/roll.ts'
+import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './s05-roll/shooter.ts'
 import {
   leaningDice,
   noRoll,
@@ -9,15 +9,15 @@ import {
   rule,
   ruleFace,
   voidDisputed,
-} from './s06-irregularities.ts'
+} from './s06-irregularities/irregularities.ts'
 import {
   askOriginal,
   chooseDice,
   diceLeftTable,
   dieFound,
   giveUpSearch,
-} from './s06-missing-dice.ts'
-import { overrule } from './s06-overrule.ts'
+} from './s06-irregularities/missing-dice.ts'
+import { overrule } from './s06-irregularities/overrule.ts'
 
 /** Every command of Division 11A, in the order of play. @rule nz11a:2.0 */
 export const SNAKE_EYES = [

@@ -1,5 +1,5 @@
 import type { Right } from '../../kernel/right.ts'
-import { alreadyChosen, noneMissing } from './s06-missing-dice.ts'
+import { alreadyChosen, noneMissing } from './s06-irregularities/missing-dice.ts'
 import { presentDice, type State } from './state.ts'
 
 export type ShooterRight = Right<'choose-dice' | 'ask-original'>

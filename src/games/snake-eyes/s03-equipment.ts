@@ -2,7 +2,7 @@ import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { FACES } from './fields.ts'
 import { command, rankOf } from './law.ts'
-import { areFaces } from './s05-roll.ts'
+import { areFaces } from './s05-roll/roll.ts'
 import type { Inspection } from './state.ts'
 import type { SnakeEyesView } from './view.ts'
 

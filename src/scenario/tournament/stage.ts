@@ -9,9 +9,9 @@ import type {
   Prize,
   Progression,
   TimeToAct,
-} from '../../tournament/director/s02-conditions.ts'
-import { tablesRefused } from '../../tournament/director/s02-tables.ts'
-import type { GameVariants } from '../../tournament/director/s02-variants.ts'
+} from '../../tournament/director/s02-entry/conditions.ts'
+import { tablesRefused } from '../../tournament/director/s02-entry/tables.ts'
+import type { GameVariants } from '../../tournament/director/s02-entry/variants.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'

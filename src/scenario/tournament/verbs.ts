@@ -1,6 +1,6 @@
 import type { Actor, Patron } from '../../kernel/people.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
-import type { Result } from '../../tournament/director/s05-ranking.ts'
+import type { Result } from '../../tournament/director/s05-results/ranking.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
 import { money, patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'

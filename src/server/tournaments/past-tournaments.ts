@@ -1,7 +1,7 @@
 import type { Event, Game } from '../../kernel/game.ts'
 import type { Body } from '../../records/entry.ts'
 import { director } from '../../tournament/director/director.ts'
-import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { Watched } from '../broadcast/watched.ts'

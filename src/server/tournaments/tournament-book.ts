@@ -3,7 +3,10 @@ import type { Command, Game } from '../../kernel/game.ts'
 import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Topics } from '../../kernel/topic.ts'
-import { type Conditions, conditionsRefused } from '../../tournament/director/s02-conditions.ts'
+import {
+  type Conditions,
+  conditionsRefused,
+} from '../../tournament/director/s02-entry/conditions.ts'
 
 /**
  * The list of tournaments and who runs them. Each tournament has a log for its director, and one

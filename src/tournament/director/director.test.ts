@@ -21,7 +21,7 @@ import {
 import { chips } from '../../kernel/money.ts'
 import { director } from './director.ts'
 import { CONDITIONS } from './example.ts'
-import type { Conditions } from './s02-conditions.ts'
+import type { Conditions } from './s02-entry/conditions.ts'
 import { seatedByLot } from './s04-heats.ts'
 import { entryOf } from './state.ts'
 

@@ -3,8 +3,8 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Move } from '../../kernel/settle.ts'
-import type { Award, FeeShares } from './s05-prizes.ts'
-import type { Placing, Result } from './s05-ranking.ts'
+import type { Award, FeeShares } from './s05-results/prizes.ts'
+import type { Placing, Result } from './s05-results/ranking.ts'
 import type { Action, Session } from './state.ts'
 
 /** Everything that happens in a tournament outside its sessions. */

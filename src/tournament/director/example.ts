@@ -1,5 +1,5 @@
 import { chips } from '../../kernel/money.ts'
-import type { Conditions } from './s02-conditions.ts'
+import type { Conditions } from './s02-entry/conditions.ts'
 
 const dollars = (whole: number) => chips(whole * 100)
 

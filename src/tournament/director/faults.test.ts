@@ -9,7 +9,7 @@ import {
 } from '../../../tests/fixtures/director-fixture.ts'
 import { CONDITIONS } from './example.ts'
 import { paymentsOf } from './money.ts'
-import type { Conditions } from './s02-conditions.ts'
+import type { Conditions } from './s02-entry/conditions.ts'
 
 /** Division 7: failed terminals and failed systems. */
 

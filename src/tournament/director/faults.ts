@@ -4,7 +4,7 @@ import * as field from '../../kernel/shape.ts'
 import { APPLICATION, type Faults, isGameName, noTerminals } from '../session/application.ts'
 import { command, DIRECTOR, SESSION_NUMBER } from './law.ts'
 import { chipsRefunded } from './money.ts'
-import { refund } from './s02-entry.ts'
+import { refund } from './s02-entry/entry.ts'
 import { pending } from './s04-heats.ts'
 import {
   type DirectorEvent,

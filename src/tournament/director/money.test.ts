@@ -15,7 +15,7 @@ import {
 import { chips } from '../../kernel/money.ts'
 import { CONDITIONS } from './example.ts'
 import { paymentsOf } from './money.ts'
-import type { Conditions, Prize } from './s02-conditions.ts'
+import type { Conditions, Prize } from './s02-entry/conditions.ts'
 import type { DirectorEvent, ItemShare } from './state.ts'
 
 /** Division 7: payments and their clauses. */

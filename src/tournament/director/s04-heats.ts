@@ -4,8 +4,8 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { command, DIRECTOR, SESSION_NUMBER } from './law.ts'
 import { chipsExchanged, chipsSold } from './money.ts'
-import type { Stage } from './s02-conditions.ts'
-import type { Result } from './s05-ranking.ts'
+import type { Stage } from './s02-entry/conditions.ts'
+import type { Result } from './s05-results/ranking.ts'
 import {
   type DirectorEvent,
   type DirectorState,

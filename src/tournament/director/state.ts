@@ -4,9 +4,9 @@ import type { Patron } from '../../kernel/people.ts'
 import type { DirectorEvent } from './events.ts'
 import type { Notice } from './notices.ts'
 import { found, listed, type Roll } from './roll.ts'
-import type { Conditions } from './s02-conditions.ts'
-import type { Award } from './s05-prizes.ts'
-import type { Placing, Result } from './s05-ranking.ts'
+import type { Conditions } from './s02-entry/conditions.ts'
+import type { Award } from './s05-results/prizes.ts'
+import type { Placing, Result } from './s05-results/ranking.ts'
 
 export type { ChipTrade, DirectorEvent, ItemShare } from './events.ts'
 

@@ -1,6 +1,6 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
 import { APPLICATION, isGameName, playedBy, type Rules } from '../session/application.ts'
-import type { Conditions } from './s02-conditions.ts'
+import type { Conditions } from './s02-entry/conditions.ts'
 import { type DirectorState, type Entry, entryOf } from './state.ts'
 
 export interface DirectorView {

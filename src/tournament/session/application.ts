@@ -1,6 +1,6 @@
 import type { Authority, Clause } from '../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { Duration } from '../director/s02-conditions.ts'
+import type { Duration } from '../director/s02-entry/conditions.ts'
 
 /**
  * Division 7 sections 7 to 12: rules of a game's own division that do not apply in a tournament.

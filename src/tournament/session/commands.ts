@@ -1,6 +1,6 @@
 import { declare, takeBack } from '../../games/roulette/s03-wagers/declared.ts'
-import { alter, wager, withdraw } from '../../general/s10-wagers.ts'
-import { makeGood, recover } from '../../general/s11-payment.ts'
+import { alter, wager, withdraw } from '../../general/s10-wagers/wagers.ts'
+import { makeGood, recover } from '../../general/s11-payment/payment.ts'
 import { dispute } from '../../general/s19-disputes.ts'
 import type { AnyDeclared, CommandOf } from '../../kernel/command.ts'
 import { refuse } from '../../kernel/refusal.ts'

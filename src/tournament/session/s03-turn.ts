@@ -1,4 +1,4 @@
-import { voids } from '../../general/s10-cure.ts'
+import { voids } from '../../general/s10-wagers/cure.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Actor, isPatron, type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'

@@ -1,9 +1,9 @@
-import { voids } from '../../general/s10-cure.ts'
+import { voids } from '../../general/s10-wagers/cure.ts'
 import { isPatron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { DIRECTOR } from '../director/law.ts'
-import type { Expulsion, Result } from '../director/s05-ranking.ts'
+import type { Expulsion, Result } from '../director/s05-results/ranking.ts'
 import { command } from './law.ts'
 import { brokenOff } from './s05-round.ts'
 import {

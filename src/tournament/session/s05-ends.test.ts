@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Duration } from '../director/s02-conditions.ts'
+import type { Duration } from '../director/s02-entry/conditions.ts'
 import { type Course, endsAfterRound, endsBeforeRound, survival } from './s05-ends.ts'
 
 const SHOES: Duration = { unit: 'shoes', value: 2 }

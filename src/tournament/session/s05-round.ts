@@ -1,11 +1,11 @@
 import type { GeneralEvent } from '../../general/events.ts'
-import { voids } from '../../general/s10-cure.ts'
+import { voids } from '../../general/s10-wagers/cure.ts'
 import { betsClosed } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Move } from '../../kernel/settle.ts'
 import type { Wager } from '../../kernel/wager.ts'
-import type { Result } from '../director/s05-ranking.ts'
+import type { Result } from '../director/s05-results/ranking.ts'
 import { type Course, endsAfterRound, survival } from './s05-ends.ts'
 import {
   active,

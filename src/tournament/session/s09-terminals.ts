@@ -1,4 +1,4 @@
-import { voids } from '../../general/s10-cure.ts'
+import { voids } from '../../general/s10-wagers/cure.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { type Actor, isPatron, type Patron, type Seat } from '../../kernel/people.ts'

@@ -18,9 +18,9 @@ import type {
   EndVariant,
   TimeToAct,
   WagerLimits,
-} from '../director/s02-conditions.ts'
-import type { GameVariants } from '../director/s02-variants.ts'
-import type { Expulsion, Result } from '../director/s05-ranking.ts'
+} from '../director/s02-entry/conditions.ts'
+import type { GameVariants } from '../director/s02-entry/variants.ts'
+import type { Expulsion, Result } from '../director/s05-results/ranking.ts'
 import { APPLICATION, type Application, type GameName } from './application.ts'
 
 /** The director's setup for one session at one table. @rule nz7:1.1/session nz7:1.1/tournament */

@@ -1,7 +1,7 @@
 import { baccarat } from '../../games/baccarat/index.ts'
 import { roulette } from '../../games/roulette/index.ts'
 import { chips } from '../../kernel/money.ts'
-import { layoutOf, SHARE_OF_COMMISSION, variantOf } from '../director/s02-variants.ts'
+import { layoutOf, SHARE_OF_COMMISSION, variantOf } from '../director/s02-entry/variants.ts'
 import type { SessionTerms } from './state.ts'
 import { tournament } from './table.ts'
 

@@ -4,8 +4,8 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { HIDDEN, type Seen } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'
-import type { WagerLimits } from '../director/s02-conditions.ts'
-import type { Result } from '../director/s05-ranking.ts'
+import type { WagerLimits } from '../director/s02-entry/conditions.ts'
+import type { Result } from '../director/s05-results/ranking.ts'
 import type { Rules } from './application.ts'
 import {
   applicationOf,

@@ -1,5 +1,5 @@
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
-import type { Conditions } from '../../tournament/director/s02-conditions.ts'
+import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
 
 import { told } from './failure.ts'

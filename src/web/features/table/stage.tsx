@@ -6,11 +6,11 @@ import { Countdown } from '../../ui/countdown.tsx'
 import { Headline, ResultParts } from './headline.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { TableSigns } from './notices.tsx'
+import { LineLost, Refusal } from './shell/toast.tsx'
 import type { Held, SittingProps } from './state/use-sitting.ts'
 import { useLine, useMissed } from './state/use-view.ts'
 import { Surface } from './surface.tsx'
 import styles from './table.module.css'
-import { LineLost, Refusal } from './toast.tsx'
 
 /** The felt: the game's own picture, its betting areas, and what has to be said over both. */
 

@@ -1,4 +1,4 @@
-import type { Duration, Stage } from '../../../tournament/director/s02-conditions.ts'
+import type { Duration, Stage } from '../../../tournament/director/s02-entry/conditions.ts'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'

@@ -5,9 +5,9 @@ import { useWords, type Words } from '../../i18n/index.ts'
 import { cardName, SmallCards } from '../../ui/card.tsx'
 import { face } from '../face.ts'
 import styles from './baccarat.module.css'
+import { BaccaratLayout } from './felt/layout.tsx'
+import { pending } from './felt/pending.ts'
 import { headlineOf, insteadOf } from './headline.ts'
-import { BaccaratLayout } from './layout.tsx'
-import { pending } from './pending.ts'
 import { Remark } from './remark.tsx'
 import { RoadsPanel } from './roads.tsx'
 import { SignNotes, signRows } from './sign.tsx'
@@ -22,7 +22,7 @@ import {
   kindOf,
 } from './table.ts'
 
-const AtTable = lazy(async () => ({ default: (await import('./nominees.tsx')).AtTable }))
+const AtTable = lazy(async () => ({ default: (await import('./felt/nominees.tsx')).AtTable }))
 
 const Came = ({ round }: { readonly round: BaccaratRound }) => {
   const { names } = useWords()

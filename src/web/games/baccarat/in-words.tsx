@@ -1,5 +1,5 @@
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { type Laid, laidAt } from './laid.ts'
+import { type Laid, laidAt } from './felt/laid.ts'
 import { type Baccarat, HANDS } from './table.ts'
 
 /** Who sits where, what lies before them and what they do: the picture of the table, for ears. */

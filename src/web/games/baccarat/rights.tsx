@@ -3,7 +3,7 @@ import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { RightRow } from '../../features/table/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import type { PeopleProps } from '../face.ts'
-import asked from './asked.module.css'
+import asked from './cards/asked.module.css'
 import type { Baccarat, Stage } from './table.ts'
 
 /** Beside wagers: what whoever plays here may ask for now. */

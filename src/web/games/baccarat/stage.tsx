@@ -2,17 +2,17 @@ import { lazy, Suspense } from 'react'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './baccarat.module.css'
-import { Cut } from './cut.tsx'
-import { Handling, isHolding } from './handling.tsx'
-import { Hands } from './hands.tsx'
+import { Cut } from './cards/cut.tsx'
+import { Handling, isHolding } from './cards/handling.tsx'
+import { Hands } from './cards/hands.tsx'
+import { OthersLine, Pods } from './felt/pods.tsx'
+import { Notes } from './felt/standing.tsx'
 import { InWords } from './in-words.tsx'
-import { OthersLine, Pods } from './pods.tsx'
 import { OverCards } from './rights.tsx'
-import { Notes } from './standing.tsx'
 import type { Stage } from './table.ts'
 
 const International = lazy(async () => ({
-  default: (await import('./international.tsx')).International,
+  default: (await import('./felt/international.tsx')).International,
 }))
 
 /** The far side of the table: who else plays, the headline, both hands, and what is asked there. */

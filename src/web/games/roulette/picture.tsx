@@ -1,4 +1,4 @@
-import './felt.css'
+import './cloth/felt.css'
 import styles from './picture.module.css'
 
 const POCKETS = 37

@@ -3,7 +3,7 @@ import { inOrder, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { toldOf } from './spots.tsx'
+import { toldOf } from './cloth/spots.tsx'
 import type { Layout } from './table.ts'
 
 /** What a chip would lie on: its name, the numbers, the odds, the limits, and what lies there. */

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/index.ts'
 import { CALM, useMedia } from '../../ui/media.ts'
 import styles from './roulette.module.css'
 import { lastNumber, type Stage } from './table.ts'
-import { WheelPicture } from './wheel.tsx'
+import { WheelPicture } from './wheel/wheel.tsx'
 
 /** The wheel, the headline, and the numbers that came before. */
 

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import { BACCARAT_CONDITIONS, CONDITIONS } from '../../../../tournament/director/example.ts'
-import { conditionsMissing } from '../../../../tournament/director/s02-conditions.ts'
+import { conditionsMissing } from '../../../../tournament/director/s02-entry/conditions.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { hrefTo } from '../../../app/route.ts'
 import { setUpTournament } from '../../../client/tournaments-api.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { BACCARAT_CONDITIONS, CONDITIONS } from '../../../../tournament/director/example.ts'
-import { conditionsMissing } from '../../../../tournament/director/s02-conditions.ts'
+import { conditionsMissing } from '../../../../tournament/director/s02-entry/conditions.ts'
 import { conditionsOf, draftOf, EMPTY, withGame, withHeats } from './draft.ts'
 
 /** The form of conditions says what it was filled in with, and nothing more. */

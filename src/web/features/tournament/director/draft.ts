@@ -5,7 +5,7 @@ import type {
   Prize,
   Progression,
   Stage,
-} from '../../../../tournament/director/s02-conditions.ts'
+} from '../../../../tournament/director/s02-entry/conditions.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 
 /** Conditions of entry while they are written down: text as it stands in the form. @rule nz7:2.2 */

@@ -1,0 +1,87 @@
+import { writeFileSync } from 'node:fs'
+import type { Command } from 'commander'
+import { programVersion } from '../../server/log/program-version.ts'
+import { logsAt, type Where, withLogs } from '../logs.ts'
+
+/** `croupier evidence`: one archive with everything a test laboratory asks for first. */
+export const evidence = (program: Command): void => {
+  withLogs(
+    program
+      .command('evidence')
+      .summary(
+        'a pack for a test laboratory: versions, law, scenarios, odds, chance, a verified export',
+      )
+      .description(
+        'Writes a compressed archive: versions and hashes, the law matrix, the result of every scenario, ' +
+          'the exact odds, tests of the generator, an export of all logs with its verification, and a ' +
+          'checklist by the topics of GLI-19. Exits with code 1 if a scenario fails or the export does not verify.',
+      ),
+  )
+    .argument('[export]', 'an export or a backup, instead of a folder')
+    .requiredOption('--out <file>', 'where to write the archive, such as evidence.tar.gz')
+    .action(write)
+}
+
+interface Asked extends Where {
+  readonly out: string
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+const exported = async (file: string | undefined, asked: Asked): Promise<string> => {
+  const { exportOf } = await import('../../server/audit/export.ts')
+  const logs = await logsAt(file, asked)
+  let text = ''
+  for await (const line of exportOf(logs, { program: programVersion(), at: Date.now() }))
+    text += line
+  await logs.close()
+  return text
+}
+
+const verification = async (text: string) => {
+  const { verifyRead } = await import('../../server/audit/verify-export.ts')
+  const { readExport } = await import('../../server/audit/export.ts')
+  const { reports, found } = verifyRead(readExport(text))
+  return {
+    holds: found.length === 0,
+    found,
+    logs: reports.map(({ log, entries, rounds }) => ({ log, entries, rounds })),
+  }
+}
+
+const write = async (file: string | undefined, asked: Asked): Promise<void> => {
+  const { lawHashes, oddsTables, randomness, scenarioResults, sha256 } = await import('./parts.ts')
+  const { archiveOf } = await import('./archive.ts')
+  const { CHECKLIST } = await import('./checklist.ts')
+  const { readLaw, status } = await import('../../law/index.ts')
+  const { readEvidence } = await import('../../law/citations.ts')
+  const { matrix } = await import('../../law/matrix.ts')
+  const law = readLaw()
+  const scenarios = scenarioResults()
+  const text = await exported(file, asked)
+  const verified = await verification(text)
+  const parts = new Map([
+    ['law/matrix.md', matrix(law, readEvidence())],
+    ['law/status.json', json(status(law))],
+    ['scenarios.json', json(scenarios)],
+    ['odds.json', json(oddsTables())],
+    ['randomness.json', json(randomness())],
+    ['export.ndjson', text],
+    ['verification.json', json(verified)],
+    ['gli-19.json', json(CHECKLIST)],
+  ])
+  const manifest = {
+    program: programVersion(),
+    node: process.version,
+    platform: `${process.platform} ${process.arch}`,
+    made: new Date().toISOString(),
+    law: lawHashes(),
+    files: Object.fromEntries([...parts].map(([name, part]) => [name, sha256(part)])),
+  }
+  writeFileSync(asked.out, archiveOf(new Map([['manifest.json', json(manifest)], ...parts])))
+  const failed = scenarios.filter(({ result }) => result !== 'passed').length
+  process.stdout.write(
+    `${asked.out}: ${scenarios.length} scenarios, ${failed} not passed; the export ${verified.holds ? 'verifies' : 'does not verify'}\n`,
+  )
+  if (failed > 0 || !verified.holds) process.exitCode = 1
+}

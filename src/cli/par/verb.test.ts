@@ -1,0 +1,94 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { printed } from '../../../tests/fixtures/command-runner.ts'
+import { odds } from '../odds/verb.ts'
+import { par } from './verb.ts'
+
+const GAMES: readonly (readonly string[])[] = [
+  ['baccarat'],
+  ['baccarat', '--book', 'mbs'],
+  ['roulette', '--layout', 'double-zero-0-00'],
+  ['snake-eyes'],
+  ['lunar-poker'],
+]
+
+describe('croupier par', () => {
+  test.each(GAMES.map(args => [args]))(
+    '%j: --json has the rows and edges of croupier odds',
+    async args => {
+      const sheet = JSON.parse(await printed(par, 'par', ...args, '--json'))
+      const known = JSON.parse(await printed(odds, 'odds', ...args, '--json'))
+      const edges = (wagers: readonly Record<string, unknown>[]) =>
+        wagers.map(({ wager, terms, edge }) => ({ wager, terms, edge }))
+      expect(edges(sheet.wagers)).toEqual(edges(known.wagers))
+      for (const { hit, variance, bands, endings } of sheet.wagers) {
+        for (const { num, den } of [hit, variance]) expect([num, den].join()).toMatch(/^\d+,\d+$/)
+        expect(bands).toHaveLength(18)
+        expect(endings.length).toBeGreaterThan(1)
+      }
+      expect(sheet.exposures.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(GAMES.map(args => [args]))('%j: a page has at most eighty columns', async args => {
+    const text = await printed(par, 'par', ...args)
+    expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
+    expect(text).toMatch(/Largest loss of a round/)
+  })
+
+  test('nz1:10.1(b) nz5:5.17 limits, patrons and the differential are options', async () => {
+    const args = ['--maximum', 'main=100', 'tie=200', '--patrons', '1', '--differential', '60']
+    const sheet = JSON.parse(await printed(par, 'par', 'baccarat', ...args, '--json'))
+    expect(sheet.limits).toMatchObject({ main: 100, tie: 200 })
+    expect([sheet.patrons, sheet.differential]).toEqual([1, 60])
+    const largest = (wager: string) =>
+      sheet.wagers.find((one: { wager: string }) => one.wager === wager).largest
+    expect(largest('player')).toMatchObject({ maximum: 100, wins: 100 })
+    expect(largest('tie')).toMatchObject({ maximum: 200, wins: 1600 })
+  })
+
+  test('--csv has one figure a line', async () => {
+    const [head, ...lines] = (await printed(par, 'par', 'roulette', '--csv')).trimEnd().split('\n')
+    expect(head).toMatch(/^figure,wager,terms,with,with terms,rounds/)
+    expect(lines[0]).toMatch(/^hit,straight-up,35:1,,,,,1,37,0.027027/)
+    expect(new Set(lines.map(line => line.split(',')[0]))).toEqual(
+      new Set([
+        'hit',
+        'edge',
+        'variance',
+        'deviation',
+        'volatility',
+        'largest win',
+        'hold',
+        'covariance',
+        'exposure',
+      ]),
+    )
+  })
+
+  test('--html writes one document that needs nothing else', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'par-'))
+    const file = join(folder, 'sheet.html')
+    expect(await printed(par, 'par', 'baccarat', '--html', file)).toBe('')
+    const page = readFileSync(file, 'utf8')
+    expect(page).toMatch(/^<!doctype html>/)
+    expect(page).toContain('nz5:5.18')
+    expect(page).not.toMatch(/<script|src=|href=/)
+    expect(page.match(/<table>/g)).toHaveLength(6)
+    rmSync(folder, { recursive: true })
+  })
+
+  // biome-ignore format: set as printed
+  test.each([
+    [['whist'],                                     /expected a game, one of baccarat/],
+    [['baccarat', '--json', '--csv'],               /expected one of --json, --csv and --html/],
+    [['baccarat', '--maximum', 'field=100'],        /--maximum: expected KIND=CENTS with one of main/],
+    [['baccarat', '--maximum', 'main=0'],           /--maximum: expected KIND=CENTS/],
+    [['baccarat', '--patrons', '0'],                /--patrons: expected a whole number from 1/],
+    [['roulette', '--html', '/nowhere/at/all.html'], /--html: /],
+  ] as const)('%j is malformed', async (args, says) => {
+    await expect(printed(par, 'par', ...args)).rejects.toThrow(says)
+  })
+})

@@ -1,0 +1,121 @@
+import type { Command } from 'commander'
+import * as z from 'zod'
+import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { type Odds, odds } from '../../kernel/money.ts'
+import { entryOf, readLaw } from '../../law/index.ts'
+import type { RoundRecord } from '../../records/round-record.ts'
+import type { Amendment, Overlay } from '../../what-if/overlay.ts'
+import { whatIfGames } from '../games.ts'
+import { decode, Malformed, parseJson, readInput } from '../input.ts'
+import { type Where, withLogs } from '../logs.ts'
+import { reading } from '../records.ts'
+import { asText, type Change, compare } from './comparison.ts'
+
+interface Options extends Where {
+  readonly book?: string
+  readonly set: readonly string[]
+  readonly overlay?: string
+  readonly table?: string
+  readonly json?: true
+}
+
+const HELP = `
+Settles every recorded round again by other rules, with the cards, spins and rolls that came, and
+says what would have been paid. It never guesses: where the cards themselves would have been
+different, it says so and leaves the money out.
+
+  croupier what-if export.ndjson --set tie=9
+  croupier what-if export.ndjson --book nz5-old
+  croupier what-if export.ndjson --overlay change.json
+
+--set changes an election of the table, as croupier settle names them. An overlay changes clauses:
+
+  { "nz5:5.10(c)": { "odds": "9:1" },               a Tie pays 9 to 1
+    "nz5:5.10(b)": { "commission": "1:25" },        4 per cent instead of 5; null for none
+    "nz5:5.1(b)(iii)": { "outcome": "lose" },       win, lose or stand-off
+    "nz5:11B.8": "suspended" }                      wagers that it decides are void`
+
+export const whatIf = (program: Command): void => {
+  withLogs(program.command('what-if'))
+    .argument('[export]', 'an export or a backup, instead of a folder')
+    .description('settle recorded rounds by other rules, and compare the money')
+    .option('--book <id>', 'another book for the tables of its game')
+    .option('--set <name=value>', 'another election; can be repeated', collected, [])
+    .option('--overlay <file>', 'changed or suspended clauses, as JSON')
+    .option('--table <id>', 'only rounds of this table')
+    .option('--json', 'print one JSON document')
+    .addHelpText('after', HELP)
+    .action(async (file: string | undefined, options: Options) => {
+      const change = changeIn(options)
+      const { EVERYTHING, roundsAsked } = await import('../../server/audit/queries.ts')
+      const rounds: readonly RoundRecord[] = await reading(file, options, readings =>
+        roundsAsked(readings, { table: options.table, most: EVERYTHING }).map(
+          ({ promises, ...round }) => ({ ...round, promises: promises.map(each => each.number) }),
+        ),
+      )
+      const compared = compare([...rounds].reverse(), change, await whatIfGames())
+      process.stdout.write(
+        options.json ? `${JSON.stringify(compared, null, 2)}\n` : asText(compared),
+      )
+    })
+}
+
+const collected = (value: string, before: readonly string[]): readonly string[] => [
+  ...before,
+  value,
+]
+
+const changeIn = ({ book, set, overlay }: Options): Change => {
+  if (book === undefined && set.length === 0 && overlay === undefined)
+    throw new Malformed('say what changes: --book, --set or --overlay')
+  const games = Object.values(CATALOGUE)
+  if (book !== undefined && !games.some(each => (each.books as readonly string[]).includes(book)))
+    throw new Malformed(`--book: no book is called ${book}`)
+  return {
+    ...(book !== undefined && { book }),
+    set: Object.fromEntries(set.map(elected)),
+    overlay: overlay === undefined ? {} : overlayIn(overlay),
+  }
+}
+
+const elected = (text: string): readonly [string, unknown] => {
+  const at = text.indexOf('=')
+  const name = text.slice(0, at)
+  const names = (Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
+    Object.keys(CATALOGUE[game].elections),
+  )
+  if (at < 1) throw new Malformed(`--set ${text}: expected name=value`)
+  if (!names.includes(name))
+    throw new Malformed(`--set ${name}: expected one of ${[...new Set(names)].join(', ')}`)
+  const value = text.slice(at + 1)
+  try {
+    return [name, JSON.parse(value)]
+  } catch {
+    return [name, value]
+  }
+}
+
+const oddsText = z
+  .string()
+  .regex(/^\d+:[1-9]\d*$/, 'expected odds such as "9:1"')
+  .transform((text): Odds => {
+    const [pays, to] = text.split(':').map(Number)
+    return odds(pays!, to!)
+  })
+
+const amendment = z.union([
+  z.literal('suspended'),
+  z.strictObject({
+    odds: oddsText.optional(),
+    commission: oddsText.nullable().optional(),
+    outcome: z.enum(['win', 'lose', 'stand-off']).optional(),
+  }),
+])
+
+const overlayIn = (file: string): Overlay => {
+  const found = decode(z.record(z.string(), amendment), parseJson(readInput(file), file), file)
+  const law = readLaw()
+  const unknown = Object.keys(found).find(clause => !entryOf(law, clause))
+  if (unknown !== undefined) throw new Malformed(`${file}: no clause is called ${unknown}`)
+  return found as Readonly<Record<string, Amendment>> as Overlay
+}

@@ -1,0 +1,147 @@
+import type { Authority } from '../../kernel/authority.ts'
+import { chips } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { settle } from '../../kernel/settle.ts'
+import { type Outcome, voided, type Wager, type WagerId } from '../../kernel/wager.ts'
+import type { GeneralEvent } from '../events.ts'
+import type { Inside } from '../law.ts'
+import { limitFor } from '../s09-limits.ts'
+import { keptFor } from '../s11-payment/payment.ts'
+import { paidWith } from '../s13-chips.ts'
+import { betsClosed, partnersOf, type Ring, recordOf } from '../state.ts'
+
+/** Division 1 rules 10.2 and 14.3(c): wagers that were accepted by mistake. */
+
+/** Returns the whole wager or a part of it. */
+export const voids = (
+  ring: Ring,
+  wager: Wager,
+  under: Authority,
+  part = wager.chips,
+): GeneralEvent => {
+  const outcome = voided(under, part)
+  if (part >= wager.chips) return ended(ring, wager, outcome)
+  const { moves } = settle(wager, outcome, paidWith(ring, wager.kind))
+  return { is: 'WagerCut', wager: wager.id, part, moves: keptFor(ring, wager.patron, moves), under }
+}
+
+/** The only place where an outcome becomes an event with moves. @rule nz1:11.1 nz1:11.2 */
+export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent => {
+  const { moves, won, commission } = settle(wager, outcome, paidWith(ring, wager.kind))
+  return {
+    is: 'WagerSettled',
+    wager,
+    outcome,
+    won,
+    commission,
+    moves: keptFor(ring, wager.patron, moves),
+    under: outcome.under,
+  }
+}
+
+/**
+ * What a Stand Off left on the table goes back to a patron who takes no further part.
+ * @rule ruling:118
+ */
+export const carriedBack = (
+  ring: Ring,
+  patron: Patron,
+  under: Authority,
+): readonly GeneralEvent[] =>
+  betsClosed(ring)
+    ? []
+    : ring.wagers
+        .filter(wager => wager.patron === patron && ring.last?.carried.includes(wager.id))
+        .map(wager => voids(ring, wager, under))
+
+const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
+  if (!kind.startsWith('colour:')) return false
+  const colour = kind.slice('colour:'.length)
+  return !Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron
+}
+
+/**
+ * Allowed once per patron, table and gaming day. The wager that was allowed stays allowed.
+ * @rule nz1:10.2(a) ruling:101 ruling:509 ruling:119
+ */
+const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent | undefined => {
+  const record = recordOf(ring, wager.patron)
+  if (record?.belowMinimum === wager.id) return undefined
+  return record?.usedBelowMinimum
+    ? voids(ring, wager, 'nz1:10.2(a)')
+    : { is: 'WagerStands', wager: wager.id, patron: wager.patron, under: 'nz1:10.2(a)' }
+}
+
+/**
+ * The excess over the maximum that these patrons have on it. The last wager goes back first.
+ * @rule ruling:544
+ */
+const excess = (
+  ring: Ring,
+  wager: Wager,
+  patrons: readonly Patron[],
+  maximum: number,
+  { placeOf }: Inside,
+): number => {
+  const place = placeOf(wager)
+  const same = ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === place)
+  const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
+  const sum = upTo.reduce((all, { chips: size }) => all + size, 0)
+  return Math.min(wager.chips, Math.max(0, sum - maximum))
+}
+
+/** How the rules correct one wager that no call has checked yet. @rule nz1:10.2(b) nz1:10.1(c) */
+const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefined => {
+  if (isForeign(ring, wager)) return voids(ring, wager, 'nz1:14.3(c)')
+  if (wager.kind.startsWith('colour:') && !inside.allowsNonValueChips)
+    return voids(ring, wager, 'nz1:14.1')
+  const place = inside.placeOf(wager)
+  const limit = limitFor(ring, wager.patron, inside.kindOf(place))
+  if (!limit) return voids(ring, wager, 'nz1:10.1(a)')
+  const level = inside.level(wager)
+  const maximum = Math.min(limit.maximum, level?.maximum ?? limit.maximum)
+  const over = excess(ring, wager, [wager.patron], maximum, inside)
+  if (over > 0) return voids(ring, wager, 'nz1:10.2(b)', chips(over))
+  const joint = Math.max(
+    0,
+    ...partnersOf(ring, wager.patron).map(all => excess(ring, wager, all, limit.maximum, inside)),
+  )
+  if (joint > 0) return voids(ring, wager, 'nz1:10.1(c)', chips(joint))
+  const strict = inside.strictOn(place)
+  if (wager.chips < Math.max(limit.minimum, level?.minimum ?? 0))
+    return strict ? voids(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
+  const off = limit.step === undefined ? 0 : wager.chips % limit.step
+  return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined
+}
+
+/**
+ * The limits of the place where a wager counts now. It came there last, so its excess goes back.
+ * @rule nz1:10.1(b) nz1:10.2 ruling:119
+ */
+export const repositioned = (ring: Ring, id: WagerId, inside: Inside): readonly GeneralEvent[] => {
+  const wager = ring.wagers.find(one => one.id === id)
+  if (!wager) return []
+  const others = ring.wagers.filter(one => one.id !== id)
+  const event = cure({ ...ring, wagers: [...others, wager] }, wager, inside)
+  return event ? [event] : []
+}
+
+/**
+ * Checks each wager once, at the first call after it was placed or changed. The last comes first.
+ */
+export const cures = (
+  ring: Ring,
+  inside: Inside,
+  apply: (ring: Ring, event: GeneralEvent) => Ring,
+): readonly GeneralEvent[] => {
+  const events: GeneralEvent[] = []
+  let now = ring
+  const isDue = ({ id }: Wager) => !ring.checked.includes(id)
+  for (const wager of ring.wagers.filter(isDue).reverse()) {
+    const event = cure(now, wager, inside)
+    if (!event) continue
+    events.push(event)
+    now = apply(now, event)
+  }
+  return events
+}

@@ -1,0 +1,46 @@
+import type { Actor } from '../../../kernel/people.ts'
+import { isRefusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import { command, SESSION_NUMBER } from '../law.ts'
+import { found, tallied } from '../s04-heats.ts'
+import { isInPlay, remaining } from '../state.ts'
+
+/** Division 7 rule 5.5(a): chips that people count at a table, twice. */
+
+const nameOf = (by: Actor): string => (by.role === 'staff' ? (by.name ?? by.rank) : '')
+
+const isSame = (
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): boolean => Object.keys(one).every(patron => one[patron] === other[patron])
+
+/**
+ * One person counts, and another finds the same. A different second count replaces the first, and
+ * has to be confirmed in turn.
+ * @rule nz7:5.5 nz7:5.5(a) ruling:744
+ */
+export const count = command('count', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: {
+    session: SESSION_NUMBER,
+    stacks: field.byName(field.whole(0, Number.MAX_SAFE_INTEGER)),
+  },
+  about: 'the-table',
+  under: 'nz7:5.5(a)',
+
+  decide: (state, { by, session: at, stacks }) => {
+    const session = found(state, at, isInPlay)
+    if (isRefusal(session)) return session
+    const expected = remaining(state, session)
+    const missing = expected.filter(patron => !Object.hasOwn(stacks, patron))
+    const others = Object.keys(stacks).filter(patron => !expected.includes(patron))
+    if (missing.length > 0 || others.length > 0)
+      return refuse('nz7:5.5(a)', 'Count the chips of {patrons}.', { patrons: expected })
+    const first = session.counted
+    const isSecond = first !== undefined && first.by !== nameOf(by) && isSame(stacks, first.stacks)
+    return isSecond
+      ? tallied(state, at, { stacks })
+      : [{ is: 'CountEntered', session: at, by: nameOf(by), stacks, under: 'nz7:5.5(a)' }]
+  },
+})

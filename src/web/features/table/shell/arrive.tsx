@@ -1,0 +1,193 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Phrase } from '../../../../kernel/refusal.ts'
+import type { Ask, Connection, View } from '../../../client/connection.ts'
+import { fetchMe, signIn } from '../../../client/house-api.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { dollars, spoken, useWords } from '../../../i18n/index.ts'
+import styles from './arrive.module.css'
+
+/** A seat, a name if there is none yet, and chips: one press, then you may bet. */
+
+/** What somebody meant to do here before they had a name. */
+export interface Meant {
+  readonly seat: number | null
+  readonly chips: number
+}
+
+interface ArriveProps {
+  readonly face: AnyFace
+  readonly view: View
+  readonly connection: Connection
+  readonly ask: (what: Ask) => Promise<void>
+  readonly close: () => void
+  /** Called with what was meant, once there is a name. */
+  readonly named: (meant: Meant) => void
+}
+
+const SUMS = [100_00, 250_00, 500_00, 1000_00]
+const USUAL = 500_00
+
+const useAccount = (patron: string): number | undefined => {
+  const [sum, setSum] = useState<number>()
+  useEffect(() => {
+    let wanted = patron !== ''
+    if (!wanted) return
+    void fetchMe().then(
+      me => wanted && setSum(me.balance),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [patron])
+  return sum
+}
+
+export const sitAndBuy = async (
+  ask: (what: Ask) => Promise<void>,
+  { seat, chips }: Meant,
+): Promise<void> => {
+  await ask(seat === null ? { does: 'stand' } : { does: 'sit', seat })
+  await ask({ does: 'buy-in', chips })
+}
+
+const STANDING = 'standing'
+
+const SeatChoice = ({ face, view }: Pick<ArriveProps, 'face' | 'view'>) => {
+  const { shell } = useWords()
+  const free = view.seats.filter(({ patron }) => patron === null)
+  const stands = face.mayStand?.(view.play) ?? false
+  if (free.length + (stands ? 1 : 0) < 2) return null
+  return (
+    <label className={styles.seat}>
+      <span>{shell.arrive.seat}</span>
+      <select name="seat">
+        {free.map(({ seat }) => (
+          <option key={seat} value={seat}>
+            {seat}
+          </option>
+        ))}
+        {stands && <option value={STANDING}>{shell.arrive.standing}</option>}
+      </select>
+    </label>
+  )
+}
+
+const Amounts = ({ most }: { readonly most: number }) => {
+  const { shell } = useWords()
+  const [other, setOther] = useState('')
+  const sums = SUMS.filter(sum => sum <= most)
+  return (
+    <fieldset className={styles.amounts}>
+      <legend className="unseen">{shell.arrive.amount}</legend>
+      {sums.map(sum => (
+        <label key={sum}>
+          <input
+            type="radio"
+            name="chips"
+            value={sum}
+            defaultChecked={sum === Math.min(USUAL, sums.at(-1) ?? 0)}
+            onChange={() => setOther('')}
+          />
+          <span>{dollars(sum)}</span>
+        </label>
+      ))}
+      <label className={styles.other}>
+        <span>{shell.arrive.other}</span>
+        <input
+          name="other"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          max={most / 100}
+          value={other}
+          placeholder="$"
+          onChange={event => setOther(event.target.value)}
+        />
+      </label>
+    </fieldset>
+  )
+}
+
+const NameField = () => {
+  const { shell } = useWords()
+  return (
+    <label className={styles.name}>
+      {shell.arrive.name}
+      {/* biome-ignore lint/a11y/noAutofocus: the one thing that is missing to play */}
+      <input name="name" required maxLength={24} autoComplete="nickname" autoFocus />
+    </label>
+  )
+}
+
+const PLENTY = 10_000_00
+
+const chosenIn = (
+  form: FormData,
+): { readonly seat: number | null | undefined; readonly chips: number } => {
+  const other = Number(form.get('other'))
+  const seat = form.get('seat')
+  return {
+    seat: seat === STANDING ? null : seat === null ? undefined : Number(seat),
+    chips: other > 0 ? Math.round(other * 100) : Number(form.get('chips') ?? 0),
+  }
+}
+
+export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProps) => {
+  const words = useWords()
+  const { shell } = words
+  const { patron } = connection
+  const account = useAccount(patron)
+  const [against, setAgainst] = useState<Phrase>()
+  const [chosen, setChosen] = useState(USUAL)
+  const primary = useRef<HTMLButtonElement>(null)
+  const first = view.seats.find(seat => seat.patron === null)?.seat
+  const isSeated = patron !== '' && view.mine !== null
+  useEffect(() => {
+    if (patron !== '') primary.current?.focus({ preventScroll: true })
+  }, [patron])
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const { seat = first ?? null, chips } = chosenIn(form)
+    if (patron === '') {
+      const answer = await signIn(String(form.get('name') ?? ''))
+      return 'says' in answer ? setAgainst(answer) : named({ seat, chips })
+    }
+    if (isSeated) await ask({ does: 'buy-in', chips })
+    else await sitAndBuy(ask, { seat, chips })
+    close()
+  }
+  const isFull = !isSeated && first === undefined && !face.mayStand?.(view.play)
+  const title = isSeated
+    ? shell.arrive.more
+    : isFull
+      ? shell.arrive.full
+      : shell.arrive.title(first ?? 1)
+  return (
+    <section className={styles.dialog} aria-labelledby="arrive" data-part="arrive">
+      <h2 id="arrive">{title}</h2>
+      {account !== undefined && <p>{shell.arrive.account(dollars(account))}</p>}
+      {patron === '' && <p>{shell.arrive.guest}</p>}
+      <form
+        onSubmit={event => void submit(event)}
+        onChange={event => setChosen(chosenIn(new FormData(event.currentTarget)).chips)}
+      >
+        {patron === '' && <NameField />}
+        {!isFull && <Amounts most={account ?? PLENTY} />}
+        {against && <p role="alert">{spoken(words, against)}</p>}
+        <footer>
+          {!isFull && (
+            <button ref={primary} type="submit" className="primary">
+              {isSeated ? shell.arrive.buy(dollars(chosen)) : shell.arrive.sit(dollars(chosen))}
+            </button>
+          )}
+          <button type="button" onClick={close}>
+            {isSeated ? shell.notNow : shell.arrive.watch}
+          </button>
+          {!isSeated && <SeatChoice face={face} view={view} />}
+        </footer>
+      </form>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { hrefTo } from '../../../app/route.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Tongues } from '../../../ui/language-menu.tsx'
+import { Beside, type BesideProps } from '../side-panel.tsx'
+import styles from './menu.module.css'
+
+/** Everything else, from the right edge or from below: what hangs beside the table, and other pages. */
+
+interface MenuProps extends BesideProps {
+  /** Whether the panel already stands beside the table. */
+  readonly isBeside: boolean
+  readonly close: () => void
+}
+
+export const Menu = ({ isBeside, close, ...beside }: MenuProps) => {
+  const { nav, shell } = useWords()
+  const { table } = beside.connection
+  const pages = [
+    [nav.lobby, hrefTo()],
+    [nav.rules, hrefTo('rules')],
+    [nav.fairness, hrefTo('fairness', table)],
+    [nav.help, hrefTo('help')],
+    [nav.settings, hrefTo('settings')],
+  ] as const
+  return (
+    <Dialog title={shell.menu} close={close} as="drawer">
+      {!isBeside && (
+        <div className={styles.beside}>
+          <Beside {...beside} first="display" />
+        </div>
+      )}
+      <nav className={styles.pages} aria-label={nav.pages}>
+        {pages.map(([name, href]) => (
+          <a key={name} className="button" href={href}>
+            {name}
+          </a>
+        ))}
+      </nav>
+      <Tongues />
+    </Dialog>
+  )
+}

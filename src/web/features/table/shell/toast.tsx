@@ -1,0 +1,68 @@
+import { hrefTo } from '../../../app/route.ts'
+import { dollars, spoken, useWords } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { Refused } from '../state/bets.ts'
+import styles from './toast.module.css'
+
+/** What was not taken, why, and the way out as a button. */
+
+interface RefusalProps {
+  readonly refused: Refused | undefined
+  readonly dismiss: () => void
+  /** Sums that would be taken instead. */
+  readonly instead?: readonly number[]
+  readonly bet?: (chips: number) => void
+}
+
+export const Refusal = ({ refused, dismiss, instead = [], bet }: RefusalProps) => {
+  const words = useWords()
+  const { bets, marks, shell } = words
+  return refused ? (
+    <div className={styles.toast} data-part="refusal">
+      <span className={styles.sign}>
+        <Icon name="alert" size={20} />
+      </span>
+      <p>
+        <strong>{marks.sentence(bets.refused)}</strong> <span>{spoken(words, refused)}</span>{' '}
+        {refused.under && (
+          <a className={styles.rule} href={hrefTo('rules', refused.under)}>
+            {shell.rule}
+            <span className="unseen">: {refused.under}</span>
+          </a>
+        )}
+      </p>
+      <span className={styles.ways}>
+        {bet &&
+          instead.map(chips => (
+            <button key={chips} type="button" onClick={() => bet(chips)}>
+              {shell.betInstead(dollars(chips))}
+            </button>
+          ))}
+        <button
+          type="button"
+          className={styles.away}
+          aria-label={bets.dismiss}
+          title={bets.dismiss}
+          onClick={dismiss}
+        >
+          <Icon name="close" />
+        </button>
+      </span>
+    </div>
+  ) : null
+}
+
+/** The line to the house is gone: what stands, and that we try again. */
+export const LineLost = () => {
+  const { shell } = useWords()
+  return (
+    <div className={`${styles.toast} ${styles.even}`} data-part="line-lost">
+      <span className={styles.sign}>
+        <Icon name="rebet" size={20} />
+      </span>
+      <p>
+        <strong>{shell.lost}</strong> {shell.lostSays}
+      </p>
+    </div>
+  )
+}

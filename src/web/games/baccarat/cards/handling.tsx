@@ -1,0 +1,67 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
+import type { Stage } from '../table.ts'
+import asked from './asked.module.css'
+
+/** Style B: a hand is offered to whoever has wagered most on it, passed, and turned by them. */
+
+const OFFERED = { nz5: 'nz5:8.9', 'nz5-old': 'nz5-old:8.9', mbs: 'ruling:590' } as const
+
+const Offer = ({ view, ask, hand, countdown }: Stage & { readonly hand: Side }) => {
+  const { handling, names } = useWords()
+  const primary = useRef<HTMLButtonElement>(null)
+  useEffect(() => primary.current?.focus({ preventScroll: true }), [])
+  return (
+    <section className={asked.dialog} aria-label={handling.offered(names[hand])}>
+      <header>
+        <div>
+          <h2>{handling.offered(names[hand])}</h2>
+          <p>
+            {handling.offeredSays} <ClauseLink id={OFFERED[view.play.elections.book]} />
+          </p>
+        </div>
+        {countdown}
+      </header>
+      <footer>
+        <button
+          ref={primary}
+          type="button"
+          className="primary"
+          onClick={() => void ask({ does: 'accept-role' })}
+        >
+          {handling.accept}
+        </button>
+        <button type="button" onClick={() => void ask({ does: 'decline-role' })}>
+          {handling.decline}
+        </button>
+      </footer>
+    </section>
+  )
+}
+
+const loadHeld = async () => ({ default: (await import('./held.tsx')).Held })
+
+const Held = lazy(loadHeld)
+
+export const isHolding = ({ view, connection }: Stage): boolean =>
+  view.play.out?.holders.includes(connection.patron) ?? false
+
+export const Handling = (stage: Stage) => {
+  const { view, connection } = stage
+  const { offered, out } = view.play
+  const { patron } = connection
+  const isHandled = view.play.elections.style !== 'A'
+  // Before the cards come, so that nobody waits for it with a hand before them.
+  useEffect(() => {
+    if (isHandled) void loadHeld()
+  }, [isHandled])
+  if (offered?.patron === patron) return <Offer {...stage} hand={offered.hand} />
+  if (!out || !isHolding(stage)) return null
+  return (
+    <Suspense fallback={null}>
+      <Held {...stage} hand={out.hand} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,130 @@
+import { type Card, rank } from '../../../../kernel/card.ts'
+import { pipsOf } from '../../../ui/card.tsx'
+
+/** What can be seen of a card that is uncovered from one edge, corners covered: never more than that. */
+
+export const EDGES = ['top', 'right', 'bottom', 'left'] as const
+export type Edge = (typeof EDGES)[number]
+
+export const CORNERS = ['top left', 'top right', 'bottom left', 'bottom right'] as const
+export type Corner = (typeof CORNERS)[number]
+
+export const isCorner = (from: Edge | Corner): from is Corner => from.includes(' ')
+
+/** How far a card is uncovered: from which edge or corner, and which part of it, 0 to 1. */
+export interface Uncovered {
+  readonly edge: Edge | Corner
+  readonly part: number
+}
+
+/** How a card lies in the hand: by so many quarters, clockwise. */
+export type Quarter = 0 | 1 | 2 | 3
+
+export const turnedOn = (quarter: Quarter): Quarter => ((quarter + 1) % 4) as Quarter
+
+/** Which edge of the card lies there, as one looks at it. */
+export const edgeAt = (quarter: Quarter, seen: Edge): Edge =>
+  EDGES[(EDGES.indexOf(seen) + 4 - quarter) % 4]!
+
+/** Where an edge of the card lies, as one looks at it. */
+export const seenAt = (quarter: Quarter, edge: Edge): Edge =>
+  EDGES[(EDGES.indexOf(edge) + quarter) % 4]!
+
+/** A way across the screen as a way across the card. */
+export const onCard = (quarter: Quarter, x: number, y: number): readonly [number, number] =>
+  (
+    [
+      [x, y],
+      [y, -x],
+      [-x, -y],
+      [-y, x],
+    ] as const
+  )[quarter]
+
+/** Half a pip: it is seen when this much of it is. */
+const SEEN = 6
+
+const FRAME = 0.14
+
+/** How far from a corner, across and down; both together are 2 at the corner opposite. */
+const fromCorner = (corner: Corner, x: number, y: number): readonly [number, number] => [
+  corner.endsWith('left') ? x : 100 - x,
+  corner.startsWith('top') ? y : 140 - y,
+]
+
+/** How much of a pip's way lies open, by the edge: across is 100, down is 140. */
+const REACHED: Readonly<Record<Edge, (x: number, y: number, part: number) => boolean>> = {
+  top: (_, y, part) => y - SEEN < part * 140,
+  bottom: (_, y, part) => y + SEEN > (1 - part) * 140,
+  left: (x, _, part) => x - SEEN < part * 100,
+  right: (x, _, part) => x + SEEN > (1 - part) * 100,
+}
+
+const isSeen = ([x, y]: readonly [number, number], { edge, part }: Uncovered): boolean => {
+  if (!isCorner(edge)) return REACHED[edge](x, y, part)
+  const [across, down] = fromCorner(edge, x, y)
+  return (across - SEEN) / 100 + (down - SEEN) / 140 < 2 * part
+}
+
+export type Sight =
+  | { readonly is: 'nothing' }
+  | { readonly is: 'frame' }
+  | { readonly is: 'pips'; readonly pips: number }
+
+/** A court card shows the line of its frame before anything else. */
+export const sightOf = (card: Card, uncovered: Uncovered): Sight => {
+  if ('JQK'.includes(rank(card)))
+    return uncovered.part > FRAME ? { is: 'frame' } : { is: 'nothing' }
+  const pips = pipsOf(card)!.filter(spot => isSeen(spot, uncovered)).length
+  return pips === 0 ? { is: 'nothing' } : { is: 'pips', pips }
+}
+
+/** What is left of the back when a corner is bent so far that its fold crosses at `d`. */
+const leftOf = (d: number): readonly (readonly [number, number])[] =>
+  d <= 1
+    ? [
+        [d, 0],
+        [1, 0],
+        [1, 1],
+        [0, 1],
+        [0, d],
+      ]
+    : [
+        [1, d - 1],
+        [1, 1],
+        [d - 1, 1],
+      ]
+
+const percent = (part: number): string => `${Math.round(part * 100)}%`
+
+/** What of the back is cut away. */
+export const clipOf = ({ edge, part }: Uncovered): string => {
+  if (isCorner(edge)) {
+    const points = leftOf(2 * part).map(([x, y]) => {
+      const across = edge.endsWith('left') ? x : 1 - x
+      const down = edge.startsWith('top') ? y : 1 - y
+      return `${percent(across)} ${percent(down)}`
+    })
+    return `polygon(${points.join(', ')})`
+  }
+  const inset = { top: 0, right: 1, bottom: 2, left: 3 }[edge]
+  return `inset(${[0, 1, 2, 3].map(side => (side === inset ? percent(part) : '0')).join(' ')})`
+}
+
+/** A card is 100 by 140: so long is its diagonal in widths, and so steep. */
+const DIAGONAL = Math.hypot(100, 140) / 100
+const STEEP = (Math.atan2(140, 100) * 180) / Math.PI
+
+/** Where the back is bent: a strip along the line up to which it is cut away. */
+export const foldAt = ({ edge, part }: Uncovered): Readonly<Record<string, string>> => {
+  if (!isCorner(edge)) return { [edge]: percent(part) }
+  const [down, across] = edge.split(' ') as [string, string]
+  const isRising = edge === 'top left' || edge === 'bottom right'
+  return {
+    [across]: percent(part),
+    [down]: percent(part),
+    width: percent(DIAGONAL * Math.min(2 * part, 2 - 2 * part)),
+    translate: `${across === 'left' ? '-50%' : '50%'} ${down === 'top' ? '-50%' : '50%'}`,
+    rotate: `${isRising ? -STEEP : STEEP}deg`,
+  }
+}

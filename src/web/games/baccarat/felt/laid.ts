@@ -1,0 +1,28 @@
+import type { Denominations } from '../../../../kernel/denominations.ts'
+import type { Baccarat } from '../table.ts'
+
+/** What lies before each place, and on the areas of those who stand. */
+
+export interface Laid {
+  readonly amount: number
+  readonly denominations: Denominations
+}
+
+type Wager = Baccarat['wagers'][number]
+
+const summed = (view: Baccarat, wagers: readonly Wager[]): Readonly<Record<string, Laid>> => {
+  const { denominations } = view.sign
+  const sums: Record<string, Laid> = {}
+  for (const { on, chips } of wagers)
+    sums[on] = { amount: (sums[on]?.amount ?? 0) + chips, denominations }
+  return sums
+}
+
+const seatOf = ({ seats }: Baccarat, { area, patron }: Wager): number | undefined =>
+  area ?? seats.find(seat => seat.patron === patron)?.seat
+
+export const laidAt = (view: Baccarat, seat: number): Readonly<Record<string, Laid>> =>
+  summed(
+    view,
+    view.wagers.filter(wager => seatOf(view, wager) === seat),
+  )

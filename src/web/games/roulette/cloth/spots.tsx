@@ -1,0 +1,169 @@
+import { memo } from 'react'
+import { kindOf } from '../../../../games/roulette/limit-kinds.ts'
+import type { Denominations } from '../../../../kernel/denominations.ts'
+import { netOfAll } from '../../../../records/wager-ends.ts'
+import { limitOf, myWagers } from '../../../features/table/state/bets.ts'
+import { signed } from '../../../features/table/state/sums.ts'
+import { type Lying, lyingOn } from '../../../features/table/state/wager-states.ts'
+import { dollars, useWords, type Words } from '../../../i18n/index.ts'
+import { ChipSum, OtherChip } from '../../../ui/chip.tsx'
+import { paysOf, wagerName } from '../names.ts'
+import { isClosed, isOver, type Layout } from '../table.ts'
+import { type Place, restsAt, sizeOf, type Turn } from './geometry.ts'
+
+/** A button over every place of the cloth: for fingers, for keys, and for ears. */
+
+export interface Told {
+  readonly name: string
+  readonly pays: string
+  readonly range: string
+  readonly lying: Lying | undefined
+  readonly others: number
+  /** Whose chip is drawn where others have laid: the first one's. */
+  readonly other?: { readonly name: string; readonly place: number } | undefined
+}
+
+/** What was called of a racetrack lies there in pieces; it is told whole. @rule nz8:3.2B */
+const calledOn = ({ view, patron, showsLast }: Layout, on: string): Lying | undefined => {
+  const isOf = (wager: { readonly on: string }) => wager.on.startsWith(`${on}/`)
+  const lie = myWagers(view, patron).filter(isOf)
+  const ended =
+    (showsLast ?? isOver(view)) ? (view.mine?.settled ?? []).filter(({ wager }) => isOf(wager)) : []
+  const sum = (all: readonly { readonly chips: number }[]) =>
+    all.reduce((total, { chips }) => total + chips, 0)
+  if (lie.length > 0) {
+    const said = view.play.declared.filter(each => each.patron === patron && each.on === on)
+    const state = isClosed(view.play) ? 'locked' : 'accepted'
+    const isLaid = said.every(({ isPlaced }) => isPlaced)
+    return { sum: sum(lie), state: isLaid ? state : 'pending', note: '' }
+  }
+  if (ended.length === 0) return undefined
+  const isReturned = ended.every(({ outcome }) => outcome.is === 'void')
+  const isWon = ended.some(({ outcome }) => outcome.is === 'win')
+  return {
+    sum: sum(ended.map(({ wager }) => wager)),
+    state: isReturned ? 'void' : isWon ? 'won' : 'lost',
+    note: isReturned ? '' : signed(netOfAll(ended)),
+  }
+}
+
+const othersOn = ({ view, patron }: Layout, on: string): Pick<Told, 'others' | 'other'> => {
+  const all = view.wagers.filter(wager => wager.on === on && wager.patron !== patron)
+  const name = all[0]?.patron
+  const place = view.seats.findIndex(seat => seat.patron === name)
+  return {
+    others: all.length,
+    other: name === undefined ? undefined : { name, place: Math.max(0, place) },
+  }
+}
+
+/** All that can be said of a place. */
+export const toldOf = (words: Words, at: Layout, on: string): Told => {
+  const { view, patron, bets } = at
+  const limit = limitOf(view, kindOf(on), patron)
+  return {
+    name: wagerName(words, on),
+    pays: paysOf(words, view.play.elections, on) ?? words.roulette.paysAsPieces,
+    range: limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : '',
+    lying:
+      calledOn(at, on) ??
+      lyingOn(words, {
+        view,
+        patron,
+        bets,
+        on,
+        kind: kindOf(on),
+        isClosed: isClosed(view.play),
+        isOver: at.showsLast ?? isOver(view),
+      }),
+    ...othersOn(at, on),
+  }
+}
+
+interface StakeProps {
+  readonly lying: Lying
+  readonly denominations: Denominations
+  readonly colour: string | undefined
+}
+
+export const Stake = ({ lying, denominations, colour }: StakeProps) => (
+  <span className="stake">
+    {lying.state !== 'refused' && (
+      <ChipSum amount={lying.sum} denominations={denominations} colour={colour} />
+    )}
+    {lying.state === 'won' && (
+      <span className="won" aria-hidden="true">
+        {lying.note}
+      </span>
+    )}
+  </span>
+)
+
+interface SpotProps extends Told {
+  readonly place: Place
+  readonly turn: Turn
+  readonly isCurrent: boolean
+  readonly isRefused: boolean
+  readonly denominations: Denominations
+  /** The patron's own, where they play with one. */
+  readonly colour: string | undefined
+  readonly press: (place: Place, takesOff: boolean) => void
+}
+
+/** An area that is larger than a place on a line; the rest are round. */
+const isLarge = ({ shape }: Place): boolean => shape.width > 3 || shape.height > 3
+
+const SpotButton = (props: SpotProps) => {
+  const { place, turn, lying, isCurrent, isRefused, press, denominations, colour } = props
+  const words = useWords()
+  const { width, height } = sizeOf(turn)
+  const at = restsAt(turn, place)
+  return (
+    <button
+      type="button"
+      className="spot"
+      id={`spot-${place.key.replaceAll(' ', '-')}`}
+      data-on={place.position.on}
+      data-large={isLarge(place) || undefined}
+      data-state={lying?.state ?? 'empty'}
+      data-refused={isRefused || undefined}
+      style={{ left: `${(at.x / width) * 100}%`, top: `${(at.y / height) * 100}%` }}
+      tabIndex={isCurrent ? 0 : -1}
+      aria-describedby={isCurrent ? 'reading' : undefined}
+      onClick={event => {
+        if (event.detail === 0) press(place, event.shiftKey)
+      }}
+    >
+      <span className="unseen">
+        {props.name} {words.bets.pays} {props.pays}
+        {lying && ` ${words.bets.yours} ${dollars(lying.sum)} ${words.bets.state[lying.state]}`}
+        {lying?.note && `, ${lying.note}`}
+      </span>
+      {lying && <Stake lying={lying} denominations={denominations} colour={colour} />}
+      {props.other && (
+        <span className="others" aria-hidden="true">
+          <OtherChip {...props.other} />
+        </span>
+      )}
+    </button>
+  )
+}
+
+const sameLying = (a: Lying | undefined, b: Lying | undefined): boolean =>
+  a?.sum === b?.sum && a?.state === b?.state && a?.note === b?.note
+
+/** A hundred and sixty of them: only what changed is drawn again. */
+export const Spot = memo(
+  SpotButton,
+  (a, b) =>
+    a.place === b.place &&
+    a.turn === b.turn &&
+    a.isCurrent === b.isCurrent &&
+    a.isRefused === b.isRefused &&
+    a.others === b.others &&
+    a.other?.name === b.other?.name &&
+    a.colour === b.colour &&
+    a.press === b.press &&
+    a.name === b.name &&
+    sameLying(a.lying, b.lying),
+)

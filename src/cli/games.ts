@@ -62,8 +62,9 @@ export const auditedGames = async (): Promise<Readonly<Record<GameName, AuditedG
 })
 
 /** The laws by which `what-if` can settle recorded rounds again. */
-export const whatIfGames = async (): Promise<Readonly<Partial<Record<GameName, Enact>>>> => ({
+export const whatIfGames = async (): Promise<Readonly<Record<GameName, Enact>>> => ({
   baccarat: (await import('../what-if/baccarat.ts')).baccarat,
   roulette: (await import('../what-if/roulette.ts')).roulette,
   'snake-eyes': (await import('../what-if/snake-eyes.ts')).snakeEyes,
+  'lunar-poker': (await import('../what-if/lunar-poker.ts')).lunarPoker,
 })

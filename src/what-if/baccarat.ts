@@ -40,7 +40,7 @@ export const baccarat: Enact = (id, elected, overlay) => {
   const book = Object.keys(overlay).length === 0 ? original : overlaid(original, overlay)
   const rules = book.wagers(elections)
   return {
-    end: (on, round) => {
+    end: ({ on }, round) => {
       const hands = handsOf(round)
       const rule = isOn(on) ? rules[on] : undefined
       if (!rule || !isOn(on))

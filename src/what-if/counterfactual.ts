@@ -1,5 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
-import { chips } from '../kernel/money.ts'
+import { chips, oddsText } from '../kernel/money.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
 import { winnings } from '../kernel/settle.ts'
 import type { Outcome } from '../kernel/wager.ts'
@@ -71,6 +71,11 @@ const compared = (end: End, before: Outcome, after: Outcome | Refusal) => {
   }
 }
 
+const isSameEnd = (outcome: Outcome, { outcome: is, under, odds }: End): boolean =>
+  outcome.is === is &&
+  outcome.under === under &&
+  (outcome.is !== 'win' || oddsText(outcome.odds) === odds)
+
 /** Settles again what the rules alone decided. What people decided stays out, with the reason. */
 export const resettled = (round: RoundRecord, old: Law, next: Law): Resettled => {
   const wagers: ChangedWager[] = []
@@ -79,15 +84,13 @@ export const resettled = (round: RoundRecord, old: Law, next: Law): Resettled =>
   for (const end of round.ends.filter(
     ({ isPart, outcome }) => !isPart && outcome !== 'withdrawn',
   )) {
-    const before = old.end(end.on, round)
-    const isByRule =
-      before && !isRefusal(before) && before.is === end.outcome && before.under === end.under
-    if (!isByRule) {
+    const before = old.end(end, round)
+    if (!before || isRefusal(before) || !isSameEnd(before, end)) {
       leftOut.push({ wager: end.wager, why: `ended by ${end.under}, not by the result alone` })
       continue
     }
     if (course !== undefined) continue
-    const after = next.end(end.on, round)
+    const after = next.end(end, round)
     if (after === undefined) leftOut.push({ wager: end.wager, why: 'it would have stayed in play' })
     else {
       const changed = compared(end, before, after)

@@ -7,19 +7,29 @@ import { endingsOf, type Spread } from '../odds/spread.ts'
 export const spreadOver = (
   wager: string,
   outcomes: readonly (Outcome | undefined)[],
+): Spread | undefined =>
+  weighedSpread(
+    wager,
+    outcomes.map(outcome => ({ outcome, ways: 1n })),
+  )
+
+/** The same, if some results come in more ways than others. */
+export const weighedSpread = (
+  wager: string,
+  cases: readonly { readonly outcome: Outcome | undefined; readonly ways: bigint }[],
 ): Spread | undefined => {
-  const decided = outcomes.filter(outcome => outcome !== undefined)
+  const decided = cases.flatMap(({ outcome, ways }) => (outcome ? [{ outcome, ways }] : []))
   if (decided.length === 0) return undefined
   const endings = endingsOf(
-    decided.map(outcome => ({ net: net(outcome), ways: 1n, under: [outcome.under] })),
+    decided.map(({ outcome, ways }) => ({ net: net(outcome), ways, under: [outcome.under] })),
   )
   const mean = endings.reduce((sum, { net: each, chance }) => plus(sum, times(each, chance)), ZERO)
-  const wins = decided.filter(({ is }) => is === 'win').map(({ under }) => under)
+  const wins = decided.map(({ outcome }) => outcome).filter(({ is }) => is === 'win')
   const edge = minus(ZERO, mean)
   return {
     wager,
     terms: '',
-    under: [...new Set(wins)],
+    under: [...new Set(wins.map(({ under }) => under))],
     edge: fraction(edge.num, edge.den),
     endings,
   }

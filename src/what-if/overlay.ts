@@ -14,7 +14,20 @@ export type Amendment =
       readonly odds?: Odds
       readonly commission?: Odds | null
       readonly outcome?: 'win' | 'lose' | 'stand-off'
+      /** New odds to one for some rows of the clause's pay table, by the name of the hand. */
+      readonly pays?: Readonly<Record<string, number>>
     }
+
+/** Pay tables that an overlay can change row by row: the names of their rows. */
+export type PayTables = Readonly<Partial<Record<Authority, readonly string[]>>>
+
+/** The changed odds of one row of a pay table. */
+export const changedPay = (overlay: Overlay, table: Authority, row: string): number | undefined => {
+  const change = overlay[table]
+  return change !== undefined && change !== 'suspended' && Object.hasOwn(change.pays ?? {}, row)
+    ? change.pays![row]
+    : undefined
+}
 
 const EVENS = odds(1)
 

@@ -14,7 +14,7 @@ export const roulette: Enact = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const cloth = clothOf(elections)
   return {
-    end: (on, round) => {
+    end: ({ on }, round) => {
       const spun = spunIn(round)
       const bet = simpleNamed(elections, on)
       if (!bet) return refuse('nz8:3.1', 'This layout has no {on}.', { on })

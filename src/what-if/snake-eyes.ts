@@ -22,7 +22,7 @@ export const snakeEyes: Enact = (_book, elected, overlay) => {
     return outcome && amended(outcome, overlay)
   }
   return {
-    end: (on, round) => {
+    end: ({ on }, round) => {
       const roll = rolledIn(round)
       if (!isOn(on)) return refuse('nz11a:4.1', 'There is no wager {on}.', { on })
       return roll && end(on, roll)

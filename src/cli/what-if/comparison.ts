@@ -1,10 +1,9 @@
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import { toNumber } from '../../odds/fraction.ts'
-import type { Spread } from '../../odds/spread.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { type ChangedWager, resettled } from '../../what-if/counterfactual.ts'
-import { type Elected, type Enact, isLaw, type Law } from '../../what-if/law.ts'
+import { type Elected, type Enact, isLaw, type Law, type Priced } from '../../what-if/law.ts'
 import type { Overlay } from '../../what-if/overlay.ts'
 import { table } from '../odds/table.ts'
 
@@ -47,7 +46,7 @@ export interface Comparison {
   readonly leftOut: readonly (At & { readonly wager: string | null; readonly why: string })[]
 }
 
-type Laws = Readonly<Partial<Record<GameName, Enact>>>
+type Laws = Readonly<Record<GameName, Enact>>
 
 /** The old and the new law of a table, worked out once for each set of elections. */
 class Pairs {
@@ -69,7 +68,6 @@ class Pairs {
 
   #enacted(game: GameName, book: string, elections: Elected) {
     const enact = this.#laws[game]
-    if (!enact) return `rounds of ${game} are not settled again`
     const offered = CATALOGUE[game]
     const isOwn = (id: string | undefined): id is string =>
       id !== undefined && (offered.books as readonly string[]).includes(id)
@@ -93,8 +91,8 @@ const added = (sums: Record<string, number>, key: string, cents: number): void =
   sums[key] = (Object.hasOwn(sums, key) ? sums[key]! : 0) + cents
 }
 
-const percent = ({ edge }: Spread): string =>
-  `${toNumber({ num: edge.num * 100n, den: edge.den }).toFixed(4)} %`
+const percent = ({ edge }: Priced): string =>
+  edge ? `${toNumber({ num: edge.num * 100n, den: edge.den }).toFixed(4)} %` : 'not solved'
 
 const edgesOf = ({ old, next, game }: { old: Law; next: Law; game: string }): readonly Edge[] => {
   const [was, is] = [old.spreads(), next.spreads()]

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tests/fixtures/croupier.ts'
 import { odds } from '../../kernel/money.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
+import { PAY_TABLES } from '../../what-if/lunar-poker.ts'
 import { whatIfGames } from '../games.ts'
 import { asText, type Change, type Comparison, compare } from './comparison.ts'
 
@@ -85,6 +86,46 @@ describe('recorded rounds under other rules', () => {
     expect(wheel.courses.map(({ note }) => note)).toContain(
       'the ball would have run in a wheel with other numbers',
     )
+  })
+
+  test('nz22:10.2(a) an Ante that pays 2 to 1 pays one more where the Dealer has no hand', () => {
+    const paid = rounds
+      .filter(({ game }) => game === 'lunar-poker')
+      .flatMap(({ ends }) => ends.filter(({ under: by }) => by === 'nz22:10.2(a)'))
+    const found = under({ overlay: { 'nz22:10.2(a)': { odds: odds(2) } } })
+    expect(paid.length).toBeGreaterThan(0)
+    expect(
+      found.different.flatMap(({ wagers }) => wagers.map(({ wager }) => wager)).sort(),
+    ).toEqual(paid.map(({ wager }) => wager).sort())
+    expect(sum(found.tables)).toBe(paid.reduce((total, { chips }) => total + chips, 0))
+    expect(found.edges).toContainEqual({
+      game: 'lunar-poker',
+      wager: 'ante',
+      terms: 'best play',
+      before: expect.stringContaining('%'),
+      after: 'not solved',
+    })
+  })
+
+  test('nz22:5.5 one row of the pay table changes the Bets that it paid', () => {
+    const won = rounds
+      .filter(({ game }) => game === 'lunar-poker')
+      .flatMap(({ ends }) => ends.filter(({ on, outcome }) => on === 'bet' && outcome === 'win'))
+    const table = Object.fromEntries(PAY_TABLES['nz22:5.5']!.map(row => [row, 0]))
+    const found = under({ overlay: { 'nz22:5.5': { pays: table } } })
+    expect(won.length).toBeGreaterThan(0)
+    expect(sum(found.tables)).toBe(won.reduce((total, end) => total - end.won, 0))
+  })
+
+  test('nz22:5.6 other Instant Cash odds have their own exact edge', () => {
+    const found = under({ set: { instantCash: { straightFlush: 200, royalFlush: 600 } } })
+    expect(found.edges).toContainEqual({
+      game: 'lunar-poker',
+      wager: 'ante',
+      terms: 'best play',
+      before: '0.6855 %',
+      after: '0.7471 %',
+    })
   })
 
   test('an election that a book refuses leaves its rounds out, with the clause', () => {

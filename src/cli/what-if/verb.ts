@@ -4,6 +4,7 @@ import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import { type Odds, odds } from '../../kernel/money.ts'
 import { entryOf, readLaw } from '../../law/index.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
+import { PAY_TABLES } from '../../what-if/lunar-poker.ts'
 import type { Amendment, Overlay } from '../../what-if/overlay.ts'
 import { whatIfGames } from '../games.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
@@ -33,7 +34,11 @@ different, it says so and leaves the money out.
   { "nz5:5.10(c)": { "odds": "9:1" },               a Tie pays 9 to 1
     "nz5:5.10(b)": { "commission": "1:25" },        4 per cent instead of 5; null for none
     "nz5:5.1(b)(iii)": { "outcome": "lose" },       win, lose or stand-off
-    "nz5:11B.8": "suspended" }                      wagers that it decides are void`
+    "nz22:5.5": { "pays": { "flush": 6 } },         one row of a pay table, to one
+    "nz5:11B.8": "suspended" }                      wagers that it decides are void
+
+Patrons are taken to bet and to decide as they did. The edge of a Lunar Poker Ante is that of the best play; for
+changed clauses nobody has solved it.`
 
 export const whatIf = (program: Command): void => {
   withLogs(program.command('what-if'))
@@ -109,6 +114,7 @@ const amendment = z.union([
     odds: oddsText.optional(),
     commission: oddsText.nullable().optional(),
     outcome: z.enum(['win', 'lose', 'stand-off']).optional(),
+    pays: z.record(z.string(), z.int().min(0)).optional(),
   }),
 ])
 
@@ -117,5 +123,19 @@ const overlayIn = (file: string): Overlay => {
   const law = readLaw()
   const unknown = Object.keys(found).find(clause => !entryOf(law, clause))
   if (unknown !== undefined) throw new Malformed(`${file}: no clause is called ${unknown}`)
+  for (const [clause, change] of Object.entries(found))
+    if (change !== 'suspended') checkRows(file, clause, Object.keys(change.pays ?? {}))
   return found as Readonly<Record<string, Amendment>> as Overlay
+}
+
+/** Only a clause with a pay table has rows to change. */
+const checkRows = (file: string, clause: string, rows: readonly string[]): void => {
+  const known = (PAY_TABLES as Readonly<Record<string, readonly string[]>>)[clause] ?? []
+  const wrong = rows.find(row => !known.includes(row))
+  if (wrong === undefined) return
+  throw new Malformed(
+    known.length === 0
+      ? `${file}: ${clause} has no pay table; "pays" is for ${Object.keys(PAY_TABLES).join(' and ')}`
+      : `${file}: ${clause} has no row ${wrong}; expected one of ${known.join(', ')}`,
+  )
 }

@@ -127,7 +127,11 @@ const dealerOf = (
 }
 
 /** @rule nz22:5.8 nz22:10.2 nz22:10.5 */
-const settledBox = (box: Acted, dealer: DealerAnswer, elections: Elections): Settled => {
+export const settledBox = (
+  box: Pick<Acted, 'hand' | 'finalHand' | 'forceDealer'>,
+  dealer: Pick<DealerAnswer, 'hand' | 'qualifies' | 'finalHand'>,
+  elections: Elections,
+): Settled => {
   const cash = instantCashOutcome(box.hand, elections)
   if (cash) return { ante: cash, under: 'nz22:5.8' }
   if (box.finalHand === null) return folded

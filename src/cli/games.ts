@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import type * as z from 'zod'
 import type { GameName } from '../games/catalogue.ts'
-import type { Enact } from '../what-if/law.ts'
 import type { AuditedGame } from './audit/game.ts'
 import type { Player } from './bots/player.ts'
 
@@ -59,12 +58,4 @@ export const auditedGames = async (): Promise<Readonly<Record<GameName, AuditedG
   roulette: (await import('./audit/roulette.ts')).roulette,
   'snake-eyes': (await import('./audit/snake-eyes.ts')).snakeEyes,
   'lunar-poker': (await import('./audit/lunar-poker.ts')).lunarPoker,
-})
-
-/** The laws by which `what-if` can settle recorded rounds again. */
-export const whatIfGames = async (): Promise<Readonly<Record<GameName, Enact>>> => ({
-  baccarat: (await import('../what-if/baccarat.ts')).baccarat,
-  roulette: (await import('../what-if/roulette.ts')).roulette,
-  'snake-eyes': (await import('../what-if/snake-eyes.ts')).snakeEyes,
-  'lunar-poker': (await import('../what-if/lunar-poker.ts')).lunarPoker,
 })

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tests/fixtures/croupier.ts'
 import { odds } from '../../kernel/money.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
+import { type Change, type Comparison, compare } from '../../what-if/comparison.ts'
 import { PAY_TABLES } from '../../what-if/lunar-poker.ts'
-import { whatIfGames } from '../games.ts'
-import { asText, type Change, type Comparison, compare } from './comparison.ts'
+import { asText } from './text.ts'
 
 const file = join(ROOT, 'tests/fixtures/house-511220d/records.ndjson.gz')
 const rounds = gunzipSync(readFileSync(file))
@@ -17,13 +17,8 @@ const rounds = gunzipSync(readFileSync(file))
   .map(line => JSON.parse(line) as RoundRecord)
   .reverse()
 
-let laws: Awaited<ReturnType<typeof whatIfGames>>
-beforeAll(async () => {
-  laws = await whatIfGames()
-})
-
 const under = (change: Partial<Change>): Comparison =>
-  compare(rounds, { set: {}, overlay: {}, ...change }, laws)
+  compare(rounds, { set: {}, overlay: {}, ...change })
 
 const sum = (of: Readonly<Record<string, number>>): number =>
   Object.values(of).reduce((a, b) => a + b, 0)

@@ -4,13 +4,13 @@ import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import { type Odds, odds } from '../../kernel/money.ts'
 import { entryOf, readLaw } from '../../law/index.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
+import { type Change, compare } from '../../what-if/comparison.ts'
 import { PAY_TABLES } from '../../what-if/lunar-poker.ts'
 import type { Amendment, Overlay } from '../../what-if/overlay.ts'
-import { whatIfGames } from '../games.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { type Where, withLogs } from '../logs.ts'
 import { reading } from '../records.ts'
-import { asText, type Change, compare } from './comparison.ts'
+import { asText } from './text.ts'
 
 interface Options extends Where {
   readonly book?: string
@@ -58,7 +58,7 @@ export const whatIf = (program: Command): void => {
           ({ promises, ...round }) => ({ ...round, promises: promises.map(each => each.number) }),
         ),
       )
-      const compared = compare([...rounds].reverse(), change, await whatIfGames())
+      const compared = compare([...rounds].reverse(), change)
       process.stdout.write(
         options.json ? `${JSON.stringify(compared, null, 2)}\n` : asText(compared),
       )

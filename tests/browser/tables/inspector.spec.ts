@@ -77,6 +77,25 @@ test('an export is dropped on the page; several logs, a chain without a table, n
   await expect(page.getByRole('alert').first()).toContainText('package.json is not the export')
 })
 
+test('nz8:3.9 rounds of an export are settled by a changed clause', async ({ page }) => {
+  await open(page, 'roulette-1')
+  await expect(verdict(page, 'good')).toContainText('All of it holds.')
+  await page.getByRole('link', { name: 'What if' }).click()
+  const compare = page.getByRole('button', { name: 'Compare' })
+  await expect(compare).toBeDisabled()
+  await page.getByRole('combobox', { name: 'Clause' }).fill('nz8:3.9')
+  await page.getByRole('combobox', { name: 'What changes in it' }).selectOption('suspended')
+  await compare.click()
+  await expect(page.locator('main').getByRole('status')).toContainText(
+    /^[1-9]\d* of [\d,]+ rounds would have been settled differently\.$/,
+  )
+  await expect(page.getByRole('heading', { name: 'Money by patron' })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Option of the table' }).selectOption('layout')
+  await page.getByRole('combobox', { name: 'Becomes' }).selectOption({ label: 'single-zero' })
+  await compare.click()
+  await expect(page.getByText(/^Not compared: /).or(page.getByText('House edge'))).toBeVisible()
+})
+
 test('the law: 1,323 clauses by text, section, status and words', async ({ page }) => {
   await page.goto('/#/inspector/law')
   const found = page

@@ -8,6 +8,7 @@ import { Logs } from './logs.tsx'
 import { OneRound } from './round.tsx'
 import { FindRounds } from './round-search.tsx'
 import { SignificantEvents } from './significant.tsx'
+import { WhatIf } from './what-if/screen.tsx'
 import './explore.css'
 import './inspector.css'
 
@@ -49,6 +50,8 @@ const partOf = (part: string, id: string | undefined, may: boolean): ReactNode =
       return id === undefined ? <FindRounds /> : <OneRound key={id} id={id} />
     case 'events':
       return <SignificantEvents />
+    case 'what-if':
+      return <WhatIf isAuditor={may} />
     case 'log':
       return <HouseLog key={id} id={id ?? ''} />
     default:
@@ -66,6 +69,7 @@ export const InspectorScreen = ({ part, id }: InspectorProps) => {
       ? ([['rounds', audit.rounds] as const, ['events', audit.events] as const] as const)
       : []),
     ['law', inspector.law],
+    ['what-if', inspector.whatIf.title],
   ] as const
   const isClosed = may === false && OF_THE_HOUSE.includes(part)
   const isHere = (name: string) => part === name || (name === '' && part === 'log')

@@ -1,4 +1,5 @@
 import { plural } from '../../../i18n/plural.ts'
+import { whatIf } from './what-if.en.ts'
 
 /** The words of the inspector. */
 
@@ -246,4 +247,5 @@ export const inspector = {
     someFail: (n: number, of: number) =>
       `${n} of ${plural(of, 'scenario', 'scenarios')} do not hold:`,
   },
+  whatIf,
 }

@@ -1,4 +1,5 @@
 import type { Words } from '../../../i18n/en.ts'
+import { whatIf } from './what-if.zh-hant.ts'
 
 /** 稽查頁的用詞。 */
 
@@ -243,4 +244,5 @@ export const inspector: Words['inspector'] = {
     allHold: n => `全部 ${counted(n, '個情境')}成立。`,
     someFail: (n, of) => `${counted(of, '個情境')}中有 ${n} 個不成立：`,
   },
+  whatIf,
 }

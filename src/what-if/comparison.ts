@@ -1,11 +1,11 @@
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
-import { isRefusal, sentence } from '../../kernel/refusal.ts'
-import { toNumber } from '../../odds/fraction.ts'
-import type { RoundRecord } from '../../records/round-record.ts'
-import { type ChangedWager, resettled } from '../../what-if/counterfactual.ts'
-import { type Elected, type Enact, isLaw, type Law, type Priced } from '../../what-if/law.ts'
-import type { Overlay } from '../../what-if/overlay.ts'
-import { table } from '../odds/table.ts'
+import { CATALOGUE, type GameName } from '../games/catalogue.ts'
+import { isRefusal, sentence } from '../kernel/refusal.ts'
+import { toNumber } from '../odds/fraction.ts'
+import type { RoundRecord } from '../records/round-record.ts'
+import { type ChangedWager, resettled } from './counterfactual.ts'
+import { type Elected, isLaw, type Law, type Priced } from './law.ts'
+import { LAWS } from './laws.ts'
+import type { Overlay } from './overlay.ts'
 
 /** What one change of the law would have meant for recorded rounds. */
 
@@ -46,16 +46,12 @@ export interface Comparison {
   readonly leftOut: readonly (At & { readonly wager: string | null; readonly why: string })[]
 }
 
-type Laws = Readonly<Record<GameName, Enact>>
-
 /** The old and the new law of a table, worked out once for each set of elections. */
 class Pairs {
   readonly #known = new Map<string, { old: Law; next: Law; game: string } | string>()
-  readonly #laws: Laws
   readonly #change: Change
 
-  constructor(laws: Laws, change: Change) {
-    this.#laws = laws
+  constructor(change: Change) {
     this.#change = change
   }
 
@@ -67,7 +63,7 @@ class Pairs {
   }
 
   #enacted(game: GameName, book: string, elections: Elected) {
-    const enact = this.#laws[game]
+    const enact = LAWS[game]
     const offered = CATALOGUE[game]
     const isOwn = (id: string | undefined): id is string =>
       id !== undefined && (offered.books as readonly string[]).includes(id)
@@ -115,8 +111,8 @@ const unreachableIn = ({ old, next }: { old: Law; next: Law }): readonly string[
   return [...new Set(cited(old))].filter(clause => !after.has(clause))
 }
 
-export const compare = (rounds: readonly RoundRecord[], change: Change, laws: Laws): Comparison => {
-  const pairs = new Pairs(laws, change)
+export const compare = (rounds: readonly RoundRecord[], change: Change): Comparison => {
+  const pairs = new Pairs(change)
   const different: (At & { wagers: readonly ChangedWager[] })[] = []
   const courses: (At & { note: string })[] = []
   const leftOut: (At & { wager: string | null; why: string })[] = []
@@ -162,81 +158,4 @@ const sumsOf = (different: Comparison['different']) => {
       clauses.set(key, { was, becomes, wagers: count + 1, cents: sum + cents })
     }
   return { patrons, tables, clauses: [...clauses.values()] }
-}
-
-const signed = (cents: number): string =>
-  `${cents < 0 ? '−' : '+'}$${(Math.abs(cents) / 100).toFixed(2)}`
-
-const section = (
-  title: string,
-  heads: readonly string[],
-  rows: readonly (readonly string[])[],
-  right: readonly number[],
-): string => (rows.length === 0 ? '' : `\n${title}\n${table(heads, rows, right)}`)
-
-const MOST = 30
-
-export const asText = (found: Comparison): string => {
-  const lines = found.different.flatMap(({ table: at, round, wagers }) =>
-    wagers.map(({ patron, on, before, after, becomes, sentence: why }) => [
-      at,
-      `${round}`,
-      patron,
-      on,
-      signed(before),
-      signed(after),
-      becomes,
-      why,
-    ]),
-  )
-  const many = `${found.different.length} of ${found.rounds} rounds would have been settled differently.\n`
-  const notes = [
-    ...found.courses.map(({ table: at, round, note }) => `  ${at} round ${round}: ${note}`),
-    ...found.leftOut.map(
-      ({ table: at, round, wager, why }) =>
-        `  ${at} round ${round}${wager ? ` ${wager}` : ''}: ${why}`,
-    ),
-  ]
-  const sums = (of: Readonly<Record<string, number>>) =>
-    Object.entries(of).map(([name, cents]) => [name, signed(cents)])
-  return [
-    many,
-    section(
-      lines.length > MOST ? `The first ${MOST} of ${lines.length} wagers` : 'Wagers',
-      ['Table', 'Round', 'Patron', 'Wager', 'Was', 'Would be', 'Clause', 'Why'],
-      lines.slice(0, MOST),
-      [1, 4, 5],
-    ),
-    section(
-      'Clauses that mattered',
-      ['Was', 'Becomes', 'Wagers', 'Money'],
-      found.clauses.map(({ was, becomes, wagers, cents }) => [
-        was,
-        becomes,
-        `${wagers}`,
-        signed(cents),
-      ]),
-      [2, 3],
-    ),
-    section('By patron', ['Patron', 'Money'], sums(found.patrons), [1]),
-    section('By table', ['Table', 'Money'], sums(found.tables), [1]),
-    section(
-      'House edge',
-      ['Game', 'Wager', 'Terms', 'Was', 'Would be'],
-      found.edges.map(({ game, wager, terms, before, after }) => [
-        game,
-        wager,
-        terms,
-        before ?? 'not offered',
-        after ?? 'not offered',
-      ]),
-      [3, 4],
-    ),
-    found.unreachable.length === 0
-      ? ''
-      : `\nClauses that decide nothing any more: ${found.unreachable.join(', ')}\n`,
-    notes.length === 0
-      ? ''
-      : `\nNot compared\n${notes.slice(0, MOST).join('\n')}\n${notes.length > MOST ? `  … and ${notes.length - MOST} more\n` : ''}`,
-  ].join('')
 }

@@ -1,0 +1,55 @@
+import { plural } from '../../../i18n/plural.ts'
+
+/** The words of the page that settles recorded rounds by other rules. */
+
+export const whatIf = {
+  title: 'What if',
+  lead: 'Settles recorded rounds again by other rules, with the cards, spins and rolls that came. Patrons bet and decide as they did. Where the cards themselves would have been different, the page says so and leaves the money out.',
+  openFirst: 'Open an export under Logs first, or sign in as inspector or operator.',
+  fromExport: (n: number) => `Compares ${plural(n, 'round', 'rounds')} of the export that is open.`,
+  fromHouse: (n: number) =>
+    `Compares the last ${n.toLocaleString('en')} rounds of this house. Open an export under Logs to compare others.`,
+  change: 'What changes',
+  asItWas: 'As it was',
+  book: 'Book',
+  election: 'Option of the table',
+  clause: 'Clause',
+  kind: 'What changes in it',
+  kinds: {
+    odds: 'Odds',
+    commission: 'Commission',
+    outcome: 'Result of the wager',
+    suspended: 'It does not apply',
+  },
+  ends: { win: 'wins', lose: 'loses', 'stand-off': 'stands off' },
+  becomes: 'Becomes',
+  noClause: (id: string) => `No clause is called ${id}.`,
+  sayWhat: 'Choose a book, an option or a clause to change.',
+  go: 'Compare',
+  different: (n: number, of: number) =>
+    `${n.toLocaleString('en')} of ${plural(of, 'round', 'rounds')} would have been settled differently.`,
+  unreachable: 'Clauses that would decide nothing any more:',
+  byClause: 'Clauses that mattered',
+  byPatron: 'Money by patron',
+  byTable: 'Money by table',
+  edges: 'House edge',
+  wagers: 'Wagers',
+  firstWagers: (n: number, of: number) => `The first ${n} of ${of.toLocaleString('en')} wagers`,
+  notOffered: 'not offered',
+  notCompared: (n: number) => `Not compared: ${n.toLocaleString('en')}`,
+  why: 'Why they cannot be compared',
+  head: {
+    table: 'Table',
+    round: 'Round',
+    patron: 'Patron',
+    wager: 'Wager',
+    was: 'Was',
+    becomes: 'Would be',
+    clause: 'Clause',
+    wagers: 'Wagers',
+    money: 'Money',
+    game: 'Game',
+    terms: 'Terms',
+    why: 'Why',
+  },
+}

@@ -1,0 +1,50 @@
+import type { Words } from '../../../i18n/en.ts'
+
+/** 以其他規則重新結算已記錄牌局的用詞。 */
+
+const rounds = (n: number): string => `${n.toLocaleString('en')} 局`
+
+export const whatIf: Words['inspector']['whatIf'] = {
+  title: '假如規則不同',
+  lead: '用已開出的牌、球號和骰子，按其他規則重新結算已記錄的牌局。玩家的投注和決定照舊。如果連開出的牌也會不同，本頁會說明，並且不計金額。',
+  openFirst: '請先在「日誌」開啟一份匯出檔，或以稽查員或經營者身分登入。',
+  fromExport: n => `比較已開啟的匯出檔中的 ${rounds(n)}。`,
+  fromHouse: n => `比較本賭場最近的 ${rounds(n)}。要比較其他牌局，請在「日誌」開啟匯出檔。`,
+  change: '改變什麼',
+  asItWas: '照舊',
+  book: '規則書',
+  election: '賭桌選項',
+  clause: '條文',
+  kind: '條文改變什麼',
+  kinds: { odds: '賠率', commission: '佣金', outcome: '投注的結果', suspended: '不適用' },
+  ends: { win: '贏', lose: '輸', 'stand-off': '和局退回' },
+  becomes: '改為',
+  noClause: id => `沒有名為 ${id} 的條文。`,
+  sayWhat: '請選擇要改變的規則書、選項或條文。',
+  go: '比較',
+  different: (n, of) => `${rounds(of)}中有 ${rounds(n)}的結算會不同。`,
+  unreachable: '不再決定任何投注的條文：',
+  byClause: '起作用的條文',
+  byPatron: '各玩家的金額',
+  byTable: '各賭桌的金額',
+  edges: '賭場優勢',
+  wagers: '投注',
+  firstWagers: (n, of) => `${of.toLocaleString('en')} 注中的首 ${n} 注`,
+  notOffered: '不提供',
+  notCompared: n => `未作比較：${n.toLocaleString('en')}`,
+  why: '未能比較的原因',
+  head: {
+    table: '賭桌',
+    round: '局',
+    patron: '玩家',
+    wager: '投注',
+    was: '原來',
+    becomes: '會是',
+    clause: '條文',
+    wagers: '注數',
+    money: '金額',
+    game: '遊戲',
+    terms: '條件',
+    why: '原因',
+  },
+}

@@ -1,10 +1,9 @@
-import { CATALOGUE } from '../games/catalogue.ts'
 import { DECK } from '../kernel/card.ts'
 import type { Ask } from '../kernel/chance.ts'
-import type { Command, Game } from '../kernel/game.ts'
+import type { Command } from '../kernel/game.ts'
 import { below, type Words } from '../odds/random.ts'
 import { anyCard, type Cards, holds } from './cards.ts'
-import { type Position, settledDown, taken } from './position.ts'
+import { asks, type Position, settledDown, taken } from './position.ts'
 
 /** What chance can bring at a position, each with its exact probability. */
 export interface Chance {
@@ -63,10 +62,8 @@ const SOURCES: { readonly [F in Drawn]: Source<F> } = {
   },
 }
 
-const asked = ({ game, table }: Position): Exclude<Ask, { for: 'shuffle' }> | undefined => {
-  const ask = (
-    CATALOGUE[game].game as Pick<Game<never, never, never, never, never>, 'awaits'>
-  ).awaits(table as never)
+const asked = (position: Position): Exclude<Ask, { for: 'shuffle' }> | undefined => {
+  const ask = asks(position)
   return ask?.for === 'shuffle' ? undefined : ask
 }
 

@@ -60,6 +60,62 @@ describe.each(Object.keys(CATALOGUE) as GameName[])('%s', game => {
   })
 })
 
+const SESSION = {
+  startingChips: 1000_00,
+  minimum: 25_00,
+  maximum: 500_00,
+  increment: 5_00,
+  rounds: 4,
+  passCards: 1,
+  secretCards: 1,
+}
+
+describe.each(['roulette', 'baccarat'] as const)('a session of %s', game => {
+  test('nz7:4.7 random play: players act in turn until the rounds are played', () => {
+    const words = seeded('session', 1)
+    for (let episode = 0; episode < 3; episode += 1) {
+      let { position } = started(game, { seed: `${episode}`, players: 3, session: SESSION })
+      const acts = new Set<string>()
+      for (let moves = 0; nodeOf(position).to !== 'end'; moves += 1) {
+        expect(moves).toBeLessThan(400)
+        if (nodeOf(position).to === 'chance') {
+          position = answered(position, sampled(position, words))!
+          continue
+        }
+        const legal = legalActs(position, [25_00])
+        expect(legal.length).toBeGreaterThan(0)
+        const end = legal.find(act => act.does === DONE.does)
+        const chosen = end ?? legal[below(legal.length, words)]!
+        acts.add(chosen.does)
+        position = does(position, chosen)
+      }
+      expect(acts).toContain(DONE.does)
+      const { result, rounds } = position.session!
+      expect(rounds).toBeLessThanOrEqual(SESSION.rounds)
+      expect(returns(position).map(won => won + SESSION.startingChips)).toEqual(
+        position.players.map(patron => result!.stacks[patron] ?? 0),
+      )
+    }
+  })
+})
+
+test('nz7:4.15 nobody else sees how much a secret wager is', () => {
+  const after = (chips: number) => {
+    const { position } = started('roulette', { players: 2, session: SESSION })
+    return does(position, { does: 'secret-wager', on: 'red', chips })
+  }
+  const [little, much] = [after(50_00), after(400_00)]
+  expect(JSON.stringify(observed(little, 1))).toBe(JSON.stringify(observed(much, 1)))
+  expect(JSON.stringify(observed(little, 0))).not.toBe(JSON.stringify(observed(much, 0)))
+})
+
+test('nz7:7.1 there is no tournament of Snake Eyes', () => {
+  const table = { game: 'snake-eyes', book: 'nz11a', elections: {}, seed: 's' } as const
+  expect(configOf({ ...table, players: 2, rounds: 1, session: SESSION })).toMatchObject({
+    refused: 'nz7:7.1',
+  })
+})
+
 /** The expected return of one cent on a wager, over everything that chance can bring. */
 const value = (position: Position): { readonly won: number; readonly decided: number } => {
   if (nodeOf(position).to === 'end') {

@@ -4,11 +4,22 @@ import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import { balance, type TableConfig, type TableState } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Card } from '../kernel/card.ts'
+import type { Ask } from '../kernel/chance.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal } from '../kernel/refusal.ts'
 import { type Cards, NO_CARDS, newCards, without } from './cards.ts'
+import {
+  type AnySession,
+  cardActs,
+  chipsWon,
+  inTurn,
+  isOver,
+  type SessionGame,
+  sessionDuty,
+  sessionGame,
+} from './session.ts'
 
 /**
  * A table as a game tree: positions, and the acts and chances that lead from one to the next. The
@@ -18,6 +29,8 @@ import { type Cards, NO_CARDS, newCards, without } from './cards.ts'
 export interface Position {
   readonly game: GameName
   readonly table: TableState<unknown>
+  /** The session around the table; null outside tournaments. */
+  readonly session: AnySession | null
   readonly cards: Cards
   readonly players: readonly Patron[]
   /** Players who have placed all their wagers for this round. */
@@ -38,7 +51,17 @@ export type Node =
   | { readonly to: 'player'; readonly player: number; readonly isBetting: boolean }
   | { readonly to: 'end' }
 
-const gameOf = (name: GameName): AnyGame => CATALOGUE[name].game as never
+/** The rules of a table, or of a session around it, with the state that they read. */
+interface Running {
+  readonly game: AnyGame
+  readonly state: TableState<unknown>
+}
+
+const running = ({ game, table, session }: Position): Running =>
+  session
+    ? { game: sessionGame(game as SessionGame) as never, state: session as never }
+    : { game: CATALOGUE[game].game as never, state: table }
+
 const turnsOf = (name: GameName): Turns<unknown> => TURNS[name] as never
 
 const SUPERVISOR = { role: 'staff', rank: 'casino-supervisor' } as const
@@ -46,15 +69,17 @@ export const by = (patron: Patron) => ({ role: 'patron', patron }) as const
 
 /** Takes a command and follows what it does to the cards. */
 export const taken = (position: Position, command: Command): Position | Refusal => {
-  const game = gameOf(position.game)
-  const decision: Decision<Event> = game.decide(position.table, command)
+  const { game, state } = running(position)
+  const decision: Decision<Event> = game.decide(state, command)
   if (isRefusal(decision)) return decision
-  let { table } = position
-  for (const event of decision) table = game.evolve(table, event)
+  const after = decision.reduce((now, event) => game.evolve(now, event), state)
+  const session = position.session && (after as unknown as AnySession)
+  const table = (session ? session.inner : after) as TableState<unknown>
   const isNewRound = table.round.number !== position.table.round.number
   return {
     ...position,
     table,
+    session,
     cards: cardsAfter(position.cards, command, table),
     done: isNewRound || command.does === 'roll' ? [] : position.done,
   }
@@ -83,14 +108,25 @@ const must = (position: Position, command: Command): Position => {
 
 const CHANCE = { role: 'chance' } as const
 
+/** What the table waits for from chance. */
+export const asks = (position: Position): Ask | undefined => {
+  const { game, state } = running(position)
+  return game.awaits(state)
+}
+
 /** Steps without a choice: a shuffle, the cutting card, and what the dealer does next. */
 const step = (position: Position): Position | undefined => {
-  const ask = gameOf(position.game).awaits(position.table)
+  const ask = asks(position)
   if (ask?.for === 'shuffle')
     return must(position, { by: CHANCE, does: 'shuffled', commitment: 'environment' } as Command)
   if (ask?.for === 'card' && position.cards.beforeCut === 0)
     return must(position, { by: CHANCE, does: 'card', card: 'cutting-card' } as Command)
-  if (ask || nodeOf(position).to !== 'chance') return undefined
+  if (ask) return undefined
+  if (position.session) {
+    const command = sessionDuty(position.session)
+    return command && must(position, command)
+  }
+  if (nodeOf(position).to !== 'chance') return undefined
   const duty = DUTIES[position.game](position.table as never)
   return duty && must(position, duty.command)
 }
@@ -102,15 +138,22 @@ export const settledDown = (position: Position): Position => {
   return now
 }
 
-const isOver = ({ table, until }: Position): boolean => table.round.number >= until
+const isPlayed = ({ table, until }: Position): boolean => table.round.number >= until
+
+const nodeOfTurn = (players: readonly Patron[], patron: Patron | undefined): Node =>
+  patron === undefined
+    ? { to: 'chance' }
+    : { to: 'player', player: players.indexOf(patron), isBetting: true }
 
 /** Whose move it is. While the dealer works, it is nobody's; `settledDown` leaves no such position. */
 export const nodeOf = (position: Position): Node => {
-  const { game, table, players, done } = position
+  const { game, table, players, done, session } = position
   const turns = turnsOf(game)
-  if (gameOf(game).awaits(table)) return { to: 'chance' }
+  if (session && isOver(session)) return { to: 'end' }
+  if (asks(position)) return { to: 'chance' }
+  if (session) return nodeOfTurn(players, inTurn(session))
   if (turns.isBetting(table)) {
-    if (isOver(position)) return { to: 'end' }
+    if (isPlayed(position)) return { to: 'end' }
     const player = players.findIndex(patron => !done.includes(patron))
     if (player >= 0) return { to: 'player', player, isBetting: true }
     if (table.wagers.length === 0) return { to: 'end' }
@@ -123,6 +166,28 @@ export const nodeOf = (position: Position): Node => {
 
 const BUY_IN = 100_000_00
 
+export const playersNamed = (count: number): readonly Patron[] =>
+  Array.from({ length: count }, (_, i) => `player ${i + 1}`)
+
+/** A session with its players in their seats. */
+export const openedSession = (
+  game: SessionGame,
+  config: object,
+  players: readonly Patron[],
+): Position => {
+  const session = sessionGame(game).open(config as never) as AnySession
+  return {
+    game,
+    table: session.inner as TableState<unknown>,
+    session,
+    cards: NO_CARDS,
+    players,
+    done: [],
+    until: 0,
+    boughtIn: 0,
+  }
+}
+
 /** A table that is open, with everybody seated and chips in front of them. */
 export const opened = (
   game: GameName,
@@ -130,10 +195,11 @@ export const opened = (
   count: number,
   rounds: number,
 ): Position => {
-  const players = Array.from({ length: count }, (_, i) => `player ${i + 1}`)
+  const players = playersNamed(count)
   const start: Position = {
     game,
-    table: gameOf(game).open(config),
+    table: (CATALOGUE[game].game as unknown as AnyGame).open(config),
+    session: null,
     cards: NO_CARDS,
     players,
     done: [],
@@ -151,12 +217,15 @@ export const opened = (
 }
 
 /** What a player sees: the view of the table, and nothing else. */
-export const observed = ({ game, table, players }: Position, player: number): unknown =>
-  gameOf(game).view(table, by(players[player]!))
+export const observed = (position: Position, player: number): unknown => {
+  const { game, state } = running(position)
+  return game.view(state, by(position.players[player]!))
+}
 
 /** By how many cents each player's chips changed. A wager on the table still belongs to its player. */
-export const returns = ({ table, players, boughtIn }: Position): readonly number[] =>
+export const returns = ({ table, session, players, boughtIn }: Position): readonly number[] =>
   players.map(patron => {
+    if (session) return chipsWon(session, patron)
     const lying = table.wagers.filter(wager => wager.patron === patron)
     const held = balance(table, `stack:${patron}`) + balance(table, `unclaimed:${patron}`)
     return held + lying.reduce((sum, wager) => sum + wager.chips, 0) - boughtIn
@@ -166,33 +235,48 @@ export const returns = ({ table, players, boughtIn }: Position): readonly number
 export const legalActs = (position: Position, stakes: readonly number[]): readonly Act[] => {
   const node = nodeOf(position)
   if (node.to !== 'player') return []
-  const { game, table, players } = position
+  const { game, table, players, session } = position
   const patron = players[node.player]!
   const turns = turnsOf(game)
+  const wagers = turns
+    .wagers(table, patron)
+    .flatMap(on => sizes(position, stakes).map(size => ({ on, chips: size })))
   const among: readonly Act[] = node.isBetting
-    ? turns
-        .wagers(table, patron)
-        .flatMap(on => sizes(table, stakes).map(size => ({ does: 'wager', on, chips: size })))
+    ? [
+        ...wagers.map(wager => ({ does: 'wager', ...wager })),
+        ...(session ? cardActs(wagers) : []),
+        DONE,
+      ]
     : (turns.answer(table)?.among ?? [])
-  const isLegal = (act: Act) =>
-    !isRefusal(gameOf(game).decide(table, { ...act, by: by(patron) } as Command))
-  return [...among.filter(isLegal), ...(node.isBetting ? [DONE] : [])]
+  const rules = running(position)
+  return among.filter(act => {
+    const command = commandOf(position, act, patron)
+    return command === undefined || !isRefusal(rules.game.decide(rules.state, command))
+  })
+}
+
+/** The command that an act stands for; undefined for the end of betting at an ordinary table. */
+const commandOf = ({ session }: Position, act: Act, patron: Patron): Command | undefined => {
+  if (act.does !== DONE.does) return { ...act, by: by(patron) } as Command
+  return session ? { does: 'confirm', by: by(patron) } : undefined
 }
 
 /** The sizes to consider, or the smallest amount that the sign allows for any wager. */
-const sizes = (table: TableState<unknown>, stakes: readonly number[]) =>
-  (stakes.length > 0
-    ? stakes
-    : [...new Set(Object.values(table.limits).map(({ minimum }) => minimum as number))]
-  ).map(size => chips(size))
+const sizes = ({ table, session }: Position, stakes: readonly number[]) => {
+  const limits = session ? session.terms.limits : Object.values(table.limits)
+  const smallest = [...new Set(limits.map(({ minimum }) => minimum as number))]
+  return (stakes.length > 0 ? stakes : smallest).map(size => chips(size))
+}
 
 /** Takes a player's act, and everything that follows from it. */
 export const acted = (position: Position, act: Act): Position | Refusal => {
   const node = nodeOf(position)
   if (node.to !== 'player') throw new Error('no player is to act')
   const patron = position.players[node.player]!
-  if (act.does === DONE.does && node.isBetting)
-    return settledDown({ ...position, done: [...position.done, patron] })
-  const next = taken(position, { ...act, by: by(patron) } as Command)
+  const command = node.isBetting
+    ? commandOf(position, act, patron)
+    : ({ ...act, by: by(patron) } as Command)
+  if (command === undefined) return settledDown({ ...position, done: [...position.done, patron] })
+  const next = taken(position, command)
   return 'refused' in next ? next : settledDown(next)
 }

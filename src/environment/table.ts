@@ -1,9 +1,17 @@
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import type { TableConfig } from '../general/state.ts'
-import type { Refusal } from '../kernel/refusal.ts'
+import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { seeded, type Words } from '../odds/random.ts'
 import { answered, sampled } from './chances.ts'
-import { nodeOf, opened, type Position, settledDown } from './position.ts'
+import {
+  nodeOf,
+  opened,
+  openedSession,
+  type Position,
+  playersNamed,
+  settledDown,
+} from './position.ts'
+import { isInTournaments, type SessionStart, sessionConfig } from './session.ts'
 
 export interface Start {
   readonly game: GameName
@@ -12,6 +20,8 @@ export interface Start {
   readonly seed: string
   readonly players: number
   readonly rounds: number
+  /** A session of a tournament instead of an ordinary table. */
+  readonly session?: SessionStart | undefined
 }
 
 interface Offered {
@@ -24,7 +34,11 @@ interface Offered {
 export const booksOf = (game: GameName): readonly string[] => CATALOGUE[game].books
 
 /** The table as the operator sets it up, or the reason to refuse these elections. */
-export const configOf = ({ game, book, elections }: Start): TableConfig<object> | Refusal => {
+export const configOf = ({ game, book, elections, players, session }: Start): object | Refusal => {
+  if (session)
+    return isInTournaments(game)
+      ? sessionConfig(game, session, playersNamed(players))
+      : refuse('nz7:7.1', 'Tournaments are played at roulette and baccarat.')
   const { standard, setUp, refused } = CATALOGUE[game] as unknown as Offered
   const config = setUp({ ...standard(book).elections, ...elections })
   return refused(config) ?? config
@@ -36,13 +50,18 @@ export interface Begun {
   readonly words: Words
 }
 
+const firstOf = ({ game, players, rounds, session }: Start, config: object): Position =>
+  session && isInTournaments(game)
+    ? openedSession(game, config, playersNamed(players))
+    : opened(game, config as TableConfig<unknown>, players, rounds)
+
 /**
  * The first position with a choice. Everything before the first betting phase, such as the cards
  * that are burned, is drawn from the seed.
  */
-export const begun = (start: Start, config: TableConfig<object>): Begun => {
+export const begun = (start: Start, config: object): Begun => {
   const words = seeded(start.seed, 0)
-  let position = settledDown(opened(start.game, config, start.players, start.rounds))
+  let position = settledDown(firstOf(start, config))
   while (nodeOf(position).to === 'chance') position = answered(position, sampled(position, words))!
   return { position, words }
 }

@@ -10,6 +10,19 @@ import { Episode } from './episode.ts'
 
 const count = (most: number) => z.int().min(1).max(most)
 
+const cents = z.int().min(1)
+
+const session = z.strictObject({
+  startingChips: cents.default(1000_00),
+  minimum: cents.default(25_00),
+  maximum: cents.default(500_00),
+  increment: cents.default(5_00),
+  rounds: count(1000).default(8),
+  /** @rule nz7:4.14 nz7:4.15 */
+  passCards: z.int().min(0).max(3).default(0),
+  secretCards: z.int().min(0).max(3).default(0),
+})
+
 const reset = z.strictObject({
   game: z.enum(Object.keys(CATALOGUE) as [GameName, ...GameName[]]),
   book: z.string().optional(),
@@ -17,6 +30,7 @@ const reset = z.strictObject({
   seed: z.union([z.string(), z.number()]).default('0'),
   players: count(7).default(1),
   rounds: count(1000).default(1),
+  session: session.optional(),
   stakes: z.array(z.int().min(1)).default([]),
   legal: z.boolean().default(true),
   tables: count(100_000).optional(),

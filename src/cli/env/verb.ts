@@ -8,6 +8,9 @@ Reads one JSON object per line and answers each with one line of JSON.
   {"reset": {"game": "roulette", "players": 2, "seed": "7"}}
       Opens a table. Also: "book", "elections", "rounds" (default 1), "stakes" (sizes in cents to
       list in "legal"; the default is the smallest amount that the table takes), "tables" (see below).
+      "session": {"startingChips", "minimum", "maximum", "increment", "rounds", "passCards",
+      "secretCards"} opens a session of a tournament at roulette or baccarat instead; {} takes the
+      defaults. Players act in turn, and "returns" counts tournament chips.
   {"act": {"does": "wager", "on": "red", "chips": 500}}
       The player to move acts. {"does": "done"} ends the player's betting. Any amount that the
       rules allow is accepted, also one that "legal" does not list.

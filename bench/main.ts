@@ -4,6 +4,7 @@ import { againstLimit, edges, endToEnd, kernel, scaling, simulated, tally } from
 import { broadcasts } from './broadcast.ts'
 import { choices, kernelChoices } from './choices.ts'
 import { commandsForCpu } from './commands.ts'
+import { environments } from './environment.ts'
 import { pokerHands } from './hands.ts'
 import { type Limit, limitOf } from './limits.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
@@ -103,6 +104,7 @@ await remainingShoes()
 await simulations()
 await poker()
 if (!isOddsOnly) {
+  for (const one of environments()) await measure(one)
   await longLife()
   await house()
 }

@@ -26,7 +26,7 @@ export const FIRST = practiceTable('baccarat')
 export const practisedAt = (table: string): string | undefined =>
   table.startsWith(`${PRACTICE}/`) ? table.slice(PRACTICE.length + 1) : undefined
 
-/** Of which tournament, and which of its sessions, a table is; nothing of a table of the house. */
+/** The tournament and session of a table; undefined for an ordinary table. */
 export const sessionAt = (table: string) => {
   const [, tournament, number] = /^(tournament-\d+)-session-(\d+)$/.exec(table) ?? []
   return tournament !== undefined && number !== undefined ? { tournament, number } : undefined
@@ -83,7 +83,7 @@ const routeOf = (hash: string): Route => {
 export const hrefTo = (...parts: readonly string[]): string =>
   `#/${parts.map(encodeURIComponent).join('/')}`
 
-/** A live table by its name; other tables also by where they are. */
+/** The path of a table's page. */
 export const hrefToTable = (table: string): string => {
   const session = sessionAt(table)
   if (session) return hrefTo('tournament', session.tournament, session.number)

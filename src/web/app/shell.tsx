@@ -57,7 +57,7 @@ const PitScreen = lazy(async () => ({ default: (await LOADS.pit()).PitScreen }))
 const StartScreen = lazy(async () => ({ default: (await LOADS.start()).StartScreen }))
 const SchoolScreen = lazy(async () => ({ default: (await LOADS.school()).SchoolScreen }))
 
-/** Only while we develop: no build for patrons has it. */
+/** In development only; not in the build. */
 const GalleryScreen = import.meta.env.DEV
   ? lazy(async () => ({
       default: (await import('../features/gallery/screen.tsx')).GalleryScreen,
@@ -119,7 +119,7 @@ const screenOf = (route: Route): ReactNode => {
 const Nav = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
   const table = tableIn(route)
-  /** From a table no way leads to the odds. @rule nz1:17.1 */
+  /** A table has no link to the odds. @rule nz1:17.1 */
   const atTable = route.page === 'table' || route.page === 'tournament'
   const pages = [
     ['lobby', nav.lobby, hrefTo()],
@@ -149,7 +149,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
   )
 }
 
-/** The pages of patrons; the others are dark so far. */
+/** Pages that follow the light theme; the others are dark. */
 const IN_BOTH_THEMES: readonly Page[] = ['lobby', 'table', 'settings', 'help', 'rules']
 
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */
@@ -197,7 +197,7 @@ const Shell = () => {
   )
 }
 
-/** The page in the language that was chosen: the one before stays until the words have come. */
+/** The page in the chosen language. The old language stays until the new words are loaded. */
 export const App = () => {
   const chosen = useDeferredValue(useSettings().language)
   const spoken = use(volumeIn(chosen, 'start'))

@@ -26,7 +26,7 @@ export const hrefOf = (page: string): string => (page === 'lobby' ? hrefTo() : h
 export const startOf = (role: string): string | undefined =>
   pagesOf(role).length > 0 ? hrefTo('start') : undefined
 
-/** Asked again on every page: people sign in and out. */
+/** Checked again on every page, because people sign in and out. */
 const useMe = (route: Route): Me | undefined => {
   const [me, setMe] = useState<Me>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.

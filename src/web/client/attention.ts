@@ -1,4 +1,4 @@
-/** What needs attention, as the house tells each role. */
+/** What needs attention, for each role. */
 
 export interface Attention {
   readonly is:

@@ -3,7 +3,7 @@ import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { fetchMe } from './house-api.ts'
 
-/** What the house tells those who look on: every round, what was significant, and its own books. */
+/** Requests for inspectors: every round, significant events, and the books of the house. */
 
 export interface Books {
   readonly at: number
@@ -12,7 +12,7 @@ export interface Books {
   readonly logs: readonly Audited[]
 }
 
-/** What somebody looks for; an empty text is not asked. */
+/** A search. Empty fields are not sent. */
 export type Sought = Readonly<Record<string, string>>
 
 export const askedFor = (sought: Sought): string =>
@@ -38,7 +38,7 @@ export const fetchSignificant = async (sought: Sought): Promise<readonly Signifi
 
 const MAY: readonly string[] = ['inspector', 'operator']
 
-/** Whoever is nobody here, or has no house, opens files. */
+/** Without a session or a server you can still open files. */
 export const isAuditor = (): Promise<boolean> =>
   fetchMe().then(
     ({ role }) => MAY.includes(role),

@@ -9,13 +9,13 @@ import type { PastStep } from './past-rounds.ts'
 
 export type { Answer, Ask, Line, Refused }
 
-/** A table as a screen uses it, wherever it runs: views in, commands out, answers. */
+/** A table as screens use it, live or practice: views in, commands out, answers back. */
 
 export type Shown = PlayView
 
 export type View<P extends Shown = Shown> = TableView<P>
 
-/** One view, and how the house stood when it was made. */
+/** One view, with the time left and the connection state when it was made. */
 export interface Moment {
   readonly seq: number
   readonly view: View
@@ -24,7 +24,7 @@ export interface Moment {
   readonly heardAt: number
   /** The server's clock at that moment; undefined at a practice table. */
   readonly houseTime?: number
-  /** Only for the house's own people. */
+  /** For staff only. */
   readonly desk?: Desk
 }
 
@@ -50,11 +50,11 @@ export interface Connection {
 }
 
 export interface Practice {
-  /** Whether it is the patron's turn to say so. */
+  /** True if the patron may say so now. */
   readonly mayDeal: () => boolean
   /** No more bets: the round is dealt. */
   readonly deal: () => Promise<Answer>
-  /** Ends the shoe, so that its seal is opened; only where there is one. */
+  /** Ends the shoe, so that its secret is shown. Only for games with a shoe. */
   readonly newShoe?: () => Promise<Answer>
 }
 

@@ -7,7 +7,7 @@ import { type Failure, told } from './failure.ts'
 
 /** The desk's requests to the house. */
 
-/** A line of the wall. */
+/** A line of the floor overview. */
 export interface DeskLine {
   readonly id: string
   readonly game: string
@@ -122,7 +122,7 @@ export const consider = async (
   return answer.ok ? ((await answer.json()) as Considered) : undefined
 }
 
-/** Nothing where whoever looks is not of the staff. */
+/** Undefined if you are not staff. */
 export const fetchDesk = (): Promise<readonly DeskLine[] | undefined> => get('/api/desk')
 
 export const fetchWho = (): Promise<Who | undefined> => get('/api/me')

@@ -2,14 +2,14 @@ import type { Limits } from '../../general/state.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import { type Failure, told } from './failure.ts'
 
-/** The house over HTTP: who we are, which tables there are. */
+/** Requests to the server: who you are, and which tables there are. */
 
 export interface Me {
   readonly name: string
   readonly role: string
   /** A guest's. */
   readonly balance?: number
-  /** Where a guest plays, and whether the odds are open to them meanwhile. */
+  /** The guest's table, and whether the guest may see the odds page while playing. */
   readonly at?: readonly string[]
   readonly odds?: boolean
   /** Whether a guest was excluded from the tables of the house. */
@@ -32,7 +32,7 @@ export interface Listed {
   readonly until: number | null
   /** The newest first, as each game tells them. */
   readonly lastResults: readonly unknown[]
-  /** Where there is a shoe, who won in it, letter by letter. */
+  /** For a shoe: one letter per round for who won. */
   readonly road?: string
 }
 
@@ -65,7 +65,7 @@ export const fetchLobby = async (): Promise<Lobby> => {
   return { tables: (await answer.json()) as readonly Listed[], ahead }
 }
 
-/** Rounds or promises by their numbers; the newest where nobody says which. */
+/** Rounds or commitments by number, or the newest ones. */
 export interface Asked {
   readonly before?: number | undefined
   readonly after?: number | undefined
@@ -83,7 +83,7 @@ export const fetchFrom = <T>(
   return get(`/api/tables/${encodeURIComponent(table)}/${what}${asked.size > 0 ? `?${asked}` : ''}`)
 }
 
-/** Signs a guest in, or says what stands against the name. */
+/** Signs a guest in, or returns the reason why the name is refused. */
 export const signIn = async (name: string): Promise<Me | Phrase> => {
   const answer = await fetch('/api/guest', {
     method: 'POST',

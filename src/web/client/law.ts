@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The index of the rules, fetched a book at a time and only when somebody asks. */
+/** The clause index. Each book is fetched when it is first needed. */
 
 export interface Entry {
   readonly says: string

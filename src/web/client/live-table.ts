@@ -9,7 +9,7 @@ import { fetchHistory, fetchReplay, newRounds } from './records-api.ts'
 
 /** A table of the house. */
 
-/** Whoever has not signed in watches, and has no name. */
+/** Visitors who have not signed in can watch. They have no name. */
 const ownName = async (): Promise<string> => {
   try {
     return (await fetchMe()).name
@@ -54,7 +54,7 @@ export const openSocket = async (table: string, idle: () => void): Promise<Conne
         tell()
       },
     })
-  /** Once for every promise: with cards before the cut, otherwise once there is a wager to be fair to. */
+  /** Once per commitment: before the cut if there are cards, otherwise after the first wager. */
   let mixed = 0
   const mixIn = ({ view, promise }: TableShown): void => {
     if (!promise?.takesWords || promise.number === mixed || view.mine === null) return

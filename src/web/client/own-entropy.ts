@@ -1,4 +1,4 @@
-/** The words that this browser mixes into what the house has sealed, remembered so that they can be found again. */
+/** The random words that this browser mixes into a sealed order, stored so that you can check them later. */
 
 const keyOf = (table: string, number: number): string => `croupier.words.${table}.${number}`
 
@@ -12,7 +12,7 @@ export const newWords = (table: string, number: number): string => {
   try {
     sessionStorage.setItem(keyOf(table, number), words)
   } catch {
-    // Who keeps nothing mixes all the same, and only cannot recognise it afterwards.
+    // Without storage the words are still mixed in; you just cannot recognise them later.
   }
   return words
 }

@@ -2,7 +2,7 @@ import type { ReplayStep } from '../../records/replay.ts'
 import type { PastRound } from '../../records/round-views.ts'
 import type { View } from './connection.ts'
 
-/** The patron's own rounds, as they are looked back at. */
+/** The patron's own past rounds. */
 
 /** A step of a round, and the table as the patron saw it then. */
 export interface PastStep<V = View> extends Omit<ReplayStep, 'view'> {
@@ -11,7 +11,7 @@ export interface PastStep<V = View> extends Omit<ReplayStep, 'view'> {
 
 export const MOST_ROUNDS = 100
 
-/** So many are told at once, and more to who asks. */
+/** Page size. */
 export const A_PAGE = 20
 
 /** A page of rounds that are all at hand. */

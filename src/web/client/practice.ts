@@ -20,7 +20,7 @@ import {
 import { type Book, enter, newBook, stateIn } from './practice/round-book.ts'
 import { PATRON, type Rules, SUPERVISOR, YOU } from './practice/rules.ts'
 
-/** The real rules in this browser: one patron, a dealer who never tires, play money, no house. */
+/** A practice table: the real rules in this browser, one patron, play money, no server. */
 
 /** These commands close the betting. The patron has to ask again for the next round. */
 const CLOSES: readonly string[] = ['call', 'spin', 'roll']
@@ -32,12 +32,12 @@ interface Remembered {
   readonly promises: Promises
 }
 
-/** Raised when a book changes its shape: what an older page remembered is of no use to this one. */
+/** Raise this when the shape of the stored book changes, so that old data is dropped. */
 const SHAPE = 2
 
 const keyOf = (game: string): string => `croupier.practice.${SHAPE}.${game}`
 
-/** As it stood before the page was loaded again, where the browser remembers it. */
+/** The table from before the reload, if the browser stored it. */
 const remembered = (rules: Rules, game: string): Remembered | undefined => {
   try {
     const found = JSON.parse(sessionStorage.getItem(keyOf(game)) ?? '') as Remembered
@@ -48,7 +48,7 @@ const remembered = (rules: Rules, game: string): Remembered | undefined => {
   }
 }
 
-/** One table, one writer; the dealer comes round when a step is due. */
+/** One table with one writer. The dealer acts when a step is due. */
 class PracticeTable {
   readonly #game: string
   readonly #rules: Rules
@@ -74,7 +74,7 @@ class PracticeTable {
     addEventListener('pagehide', () => this.#remember())
   }
 
-  /** What is thrown for is promised before the first bet. */
+  /** A spin or roll is committed before the first bet. */
   async open(): Promise<Connection> {
     await this.#promiseNext()
     this.#show()
@@ -96,7 +96,7 @@ class PracticeTable {
       const kept: Remembered = { book: this.#book, promises: this.#promises }
       sessionStorage.setItem(keyOf(this.#game), JSON.stringify(kept))
     } catch {
-      // A browser that keeps nothing begins a new table when it is loaded again.
+      // Without storage, a reload starts a new table.
     }
   }
 
@@ -118,7 +118,7 @@ class PracticeTable {
     return undefined
   }
 
-  /** Takes it, shows what came of it, and lets the dealer look again. */
+  /** Takes the command, shows the result, and lets the dealer check what is due. */
   #ask(command: Command): Refusal | undefined {
     const refused = this.#take(command)
     if (refused) this.#betsAreDown = false
@@ -138,7 +138,7 @@ class PracticeTable {
     for (const listener of this.#listeners) listener()
   }
 
-  /** One secret for one throw. */
+  /** Each throw has its own secret. */
   async #promiseNext(): Promise<void> {
     const { throws } = this.#rules
     const { now } = this.#promises
@@ -160,7 +160,7 @@ class PracticeTable {
     if (says && !this.#ask(says)) await this.#promiseNext()
   }
 
-  /** The next thing that happens without the patron; nothing where the patron comes first. */
+  /** The next step that does not need the patron; undefined if the patron has to act first. */
   #next(): (() => unknown) | undefined {
     const duty = this.#rules.duty(this.#state, { betsAreDown: this.#betsAreDown })
     if (duty) return () => this.#ask(duty)

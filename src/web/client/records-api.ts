@@ -4,7 +4,7 @@ import type { Connection, View } from './connection.ts'
 import { fetchFrom } from './house-api.ts'
 import { A_PAGE, MOST_ROUNDS, type PastStep } from './past-rounds.ts'
 
-/** The house's records of a patron's own rounds: what an inspector reads, as far as it is the patron's. */
+/** The patron's own rounds, from the same records that inspectors read. */
 
 const answered = async <T>(path: string): Promise<T | undefined> => {
   const answer = await fetch(path, { headers: { accept: 'application/json' } })
@@ -21,7 +21,7 @@ export const fetchHistory = async (
   return (found?.rounds ?? []).map(pastRound)
 }
 
-/** `V`: what is played there shows; a table, if not said. */
+/** `V` is the type of the game's view; a plain table by default. */
 export const fetchReplay = async <V = View>(
   table: string,
   round: number,
@@ -30,7 +30,7 @@ export const fetchReplay = async <V = View>(
   return (await answered<{ readonly steps: readonly PastStep<V>[] }>(path))?.steps
 }
 
-/** The newest rounds, once; after that the last of them, which may have been put right, and what ended since. */
+/** First the newest rounds, then only the last one again (it may have been corrected) and those that ended since. */
 export const newRounds = (table: string): Connection['rounds'] => {
   let known: readonly OwnRound[] = []
   return async () => {

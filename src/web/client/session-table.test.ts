@@ -7,7 +7,7 @@ import type { SessionTerms } from '../../tournament/session/state.ts'
 import { wheel } from '../../tournament/session/tables.ts'
 import { type Contest, tableOf } from './session-table.ts'
 
-/** What a felt is shown of a session, whoever looks at it. */
+/** What each viewer's felt shows of a session. */
 
 const TERMS: SessionTerms = {
   game: 'roulette',

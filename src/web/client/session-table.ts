@@ -10,7 +10,7 @@ import { house } from './house-socket.ts'
 import { lookingBack } from './past-session.ts'
 import { newRounds } from './records-api.ts'
 
-/** The table of a session: its ring is taken off, and a game's felt sees the table that it knows. */
+/** The table inside a tournament session, so that the game's own felt can draw it. */
 
 export type Contest = SessionView<Shown>
 
@@ -21,11 +21,11 @@ export interface SessionConnection extends Connection {
 
 type Played = Contest['table']['wagers']
 
-/** Behind a secret wager there is nothing to count. @rule nz7:4.15 */
+/** The amount of a secret wager is unknown. @rule nz7:4.15 */
 const counted = (wagers: Played): readonly Wager[] =>
   wagers.map(wager => ({ ...wager, chips: wager.chips === HIDDEN ? NONE : wager.chips }))
 
-/** From the rail all that lies on a place is one pile, whoever laid it. */
+/** All wagers on one place are drawn as one pile. */
 const piled = (wagers: readonly Wager[]): readonly Wager[] => {
   const piles = new Map<string, Wager>()
   for (const wager of wagers.filter(each => each.chips > 0)) {
@@ -38,7 +38,7 @@ const piled = (wagers: readonly Wager[]): readonly Wager[] => {
 export const isContestant = ({ players }: Contest, patron: string): boolean =>
   players.some(player => player.patron === patron)
 
-/** Any part of what a round takes may lie on any place. @rule nz7:3.4 nz7:3.5 ruling:716 */
+/** A player may split the round's amount over any places. @rule nz7:3.4 nz7:3.5 ruling:716 */
 const signOf = ({ table, limits, terminals }: Contest): View['sign'] => {
   const { areas } = table.play as Partial<BaccaratView>
   const kinds = areas?.map(({ on }) => kindOf(on)) ?? LIMIT_KINDS
@@ -51,7 +51,7 @@ const signOf = ({ table, limits, terminals }: Contest): View['sign'] => {
   }
 }
 
-/** The table as a game's felt has it: nobody brings chips of another kind. @rule nz7:4.5 nz7:4.9 */
+/** The table as the game's felt draws it. There are only tournament chips. @rule nz7:4.5 nz7:4.9 */
 export const tableOf = (session: Contest, patron: string): View => {
   const { table } = session
   const wagers = counted(table.wagers)

@@ -4,7 +4,7 @@ import type { Role } from '../features/staff/roles.ts'
 import type { Follows } from './desk.ts'
 import { type Failure, told } from './failure.ts'
 
-/** The house as its staff sees it, over HTTP. */
+/** The staff's requests to the server. */
 
 export interface OwnAccount {
   readonly name: string
@@ -63,7 +63,7 @@ export interface Approval {
   }
 }
 
-/** What came of it, or the sentence that stands against it. */
+/** The result, or the sentence of the refusal. */
 export type Came<T> = { readonly came: T } | Phrase
 
 export const request = async <T>(

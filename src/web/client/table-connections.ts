@@ -35,10 +35,10 @@ export const connectionTo = (table: string): Promise<Connection> => {
   return connection
 }
 
-/** A connection that is open, without opening one. */
+/** The connection if it is already open. */
 export const knownConnection = (table: string): Promise<Connection> | undefined => open.get(table)
 
-/** The socket belongs to one person: anybody who signs in or out begins with a new one. */
+/** The socket belongs to one session: signing in or out opens a new one. */
 export const closeLines = (): void => {
   open.clear()
   house.close()

@@ -3,15 +3,15 @@ import type { TournamentView } from '../../tournament/director/standing.ts'
 import type { Answer, Ask } from './connection.ts'
 import { house } from './house-socket.ts'
 
-/** A tournament as it goes on; what is asked may be for one of its tables. */
+/** A live tournament. Commands may be for one of its tables. */
 
 export interface TournamentNow {
   readonly view: TournamentView
-  /** What was left to wait when it was heard. */
+  /** The waiting time that was left when the message arrived. */
   readonly left: number | null
 }
 
-/** Asks, and hears what came of it. */
+/** Sends a command and returns its answer. */
 export type Asking = (what: Ask, table?: string) => Promise<Answer>
 
 export const useTournament = (id: string) => {

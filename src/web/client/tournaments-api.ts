@@ -4,13 +4,13 @@ import type { TournamentLine } from '../../tournament/director/standing.ts'
 
 import { told } from './failure.ts'
 
-/** Which tournaments the house holds, the newest first. */
+/** All tournaments, newest first. */
 export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => {
   const answer = await fetch('/api/tournaments', { headers: { accept: 'application/json' } })
   return answer.ok ? ((await answer.json()) as readonly TournamentLine[]) : []
 }
 
-/** Its name, or what stands against it. @rule nz7:2.2 */
+/** Its name, or the reason to refuse it. @rule nz7:2.2 */
 export const setUpTournament = async (
   conditions: Conditions,
 ): Promise<{ readonly tournament: string } | Phrase> => {

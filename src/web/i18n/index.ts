@@ -14,14 +14,14 @@ interface InWordsProps {
   readonly children: ReactNode
 }
 
-/** What is drawn once its words are here. */
+/** Draws its children once their words are loaded. */
 export const InWords = ({ of, children }: InWordsProps): ReactNode => {
   const { language } = useSpoken()
   for (const coming of of.map(volume => volumeIn(language, volume))) use(coming)
   return children
 }
 
-/** A sum as people here write it. */
+/** An amount of money as text. */
 export { dollars } from '../../kernel/refusal.ts'
 export type { Words } from './en.ts'
 export { spoken, spokenText } from './spoken.ts'

@@ -3,13 +3,13 @@ import type { Words } from './en.ts'
 import { type Section, VOLUME_OF, VOLUMES, type Volume } from './volumes/index.ts'
 import { volume as start } from './volumes/start.en.ts'
 
-/** English begins with the page; everything else comes over the line when it is needed. */
+/** English loads with the page. Other words load when they are needed. */
 
 export const LANGUAGES = ['en', 'zh-Hans', 'zh-Hant'] as const
 
 export type Language = (typeof LANGUAGES)[number]
 
-/** Each language by its own name: whoever looks for it reads that. */
+/** Each language by its own name. */
 export const NAME_OF: Readonly<Record<Language, string>> = {
   en: 'English',
   'zh-Hans': '简体中文',
@@ -101,13 +101,13 @@ const load = async (language: Language, volume: Volume): Promise<Spoken> => {
   try {
     put(spoken.words, (await LOADS[language][volume]()).volume)
   } catch {
-    // Words that do not come are read in English.
+    // If words fail to load, show English.
     put(spoken.words, (await LOADS.en[volume]()).volume)
   }
   return spoken
 }
 
-/** The words of a language, once this volume is among them. */
+/** The words of a language, with this volume loaded. */
 export const volumeIn = (language: Language, volume: Volume): Promise<Spoken> => {
   const key = `${language} ${volume}`
   const already = loading.get(key)
@@ -123,10 +123,10 @@ export const spokenIn = async (language: Language): Promise<Spoken> => {
   return spokenOf(language)
 }
 
-/** Where Chinese is written in the traditional way, if its tag does not say how. */
+/** Regions that write traditional Chinese, for tags without a script. */
 const TRADITIONAL = /^(yue|zh-(.*-)?(hant|tw|hk|mo))\b/i
 
-/** The first of the tongues a browser asks for that is spoken here. */
+/** The first of the browser's languages that we have. */
 export const preferred = (tags: readonly string[]): Language => {
   for (const tag of tags) {
     if (TRADITIONAL.test(tag) && !/hans/i.test(tag)) return 'zh-Hant'

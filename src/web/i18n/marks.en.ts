@@ -1,7 +1,7 @@
 /** How sentences are put together. */
 export const marks = {
   list: (parts: readonly string[]) => parts.join(', '),
-  /** Of names, numbers and sums inside a sentence. */
+  /** Separates names, numbers and amounts inside a sentence. */
   items: (parts: readonly string[]) => parts.join(', '),
   sentence: (text: string) => `${text}.`,
   sentences: (parts: readonly string[]) => parts.join(' '),

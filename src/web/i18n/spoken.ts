@@ -3,7 +3,7 @@ import { isOn as isAtDice } from '../../games/snake-eyes/s04-wagers.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import type { Words } from './en.ts'
 
-/** Phrases of the rules and of the house in the words of a language: its sentence, the same facts. */
+/** Translates phrases of the rules and the server: the sentence of the language with the same facts. */
 
 const simple = ({ roulette: { kinds, named } }: Words, on: string): string => {
   const [kind = on, numbers] = on.split(':')
@@ -22,7 +22,7 @@ export const rouletteWager = (words: Words, on: string): string => {
 const isAtCards = (on: string): boolean =>
   /^(ante|bet|super|dealer-super|other-super|super-\d+)$/.test(on)
 
-/** No two games have a wager of the same name. Only the words of its game are read: others may not be here. */
+/** No two games have a wager of the same name. Only the words of its game are read, because others may not be loaded. */
 const wager = (words: Words, on: string): string => {
   if (isOn(on)) return words.baccarat.wager(on)
   if (isAtDice(on)) return words.snakeEyes.wagers[on]
@@ -31,7 +31,7 @@ const wager = (words: Words, on: string): string => {
 
 const SIDES: readonly string[] = SIDE_WAGERS
 
-/** A kind of wager as it stands on the sign, or of a tournament card. */
+/** A kind of wager as on the sign, or a tournament card. */
 const kind = (words: Words, name: string): string => {
   if (name === 'main') return words.sign.hands
   return SIDES.includes(name) ? words.baccarat.kind(name) : wager(words, template(words, name))
@@ -46,7 +46,7 @@ const game = ({ games }: Words, name: string): string =>
 const election = ({ terms }: Words, option: string): string => terms.election(option)
 const hand = ({ lunar }: Words, name: string): string => lunar.hand(name)
 
-/** What stands in a hole by its name; a name that is not here holds what is the same everywhere. */
+/** Translates a fact by its name. Facts without an entry are the same in every language. */
 const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = {
   on: wager,
   kind,
@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = 
   choices: election,
   version: election,
   rank: ({ terms }, name) => terms.rank(name.replaceAll(' ', '-')),
-  /** Words that are looked up as they are. */
+  /** Facts that are words to look up. */
   colour: template,
   colours: template,
   side: template,
@@ -74,5 +74,5 @@ export const spoken = (words: Words, phrase: Phrase): string =>
     list: words.marks.items,
   })
 
-/** A sentence without facts that the house sends as it is: a title, a notice on a display. */
+/** A fixed sentence from the server, such as a title or a notice on a display. */
 export const spokenText = (words: Words, says: string): string => template(words, says)

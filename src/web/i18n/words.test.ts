@@ -21,7 +21,7 @@ const leaves = (words: unknown, key = ''): readonly Said[] =>
       ? Object.entries(words).flatMap(([name, each]) => leaves(each, key ? `${key}.${name}` : name))
       : [[key, words]]
 
-/** What is no language: marks, numbers, names, what is typed, names of commands and formats. */
+/** Texts that need no translation: marks, numbers, names, typed input, commands and formats. */
 const MEANT_AS_THEY_ARE =
   /\b(Croupier|croupier export|croupier par|SVG|croupier par|SVG|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
 

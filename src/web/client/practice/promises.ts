@@ -11,11 +11,11 @@ import {
 } from '../../features/fairness/chance.ts'
 import type { Rules } from './rules.ts'
 
-/** Chance at the practice table: promised before bets are taken, and shown when it is over. */
+/** Commitments at a practice table: made before betting, opened afterwards. */
 
 type Open = PromiseRecord & { readonly secret: string }
 
-/** What is written down of it; a table goes on from there. */
+/** What is stored of it, so that the table can continue after a reload. */
 export interface Promises {
   readonly count: number
   readonly now: Open | null
@@ -31,7 +31,7 @@ const CHANCE = { role: 'chance' } as const
 
 type Promised = { readonly of: 'cards'; readonly decks: number } | NonNullable<Rules['throws']>
 
-/** What is dealt from is over once the next is promised. */
+/** A new commitment ends the one before. */
 export const promised = async (
   { count, now, over }: Promises,
   table: string,
@@ -46,21 +46,21 @@ export const promised = async (
   }
 }
 
-/** Its secret is shown: nothing more comes of it. */
+/** Opens the commitment: no more cards, spins or rolls come from it. */
 export const ended = ({ count, now, over }: Promises): Promises => ({
   count,
   now: null,
   over: now ? [now, ...over].slice(0, KEPT) : over,
 })
 
-/** As far as it may be told. */
+/** Without what is still secret. */
 export const told = ({ now, over }: Promises): readonly PromiseRecord[] => {
   if (!now) return over
   const { secret: _, ...rest } = now
   return [rest, ...over]
 }
 
-/** Keeps beside the promise what happened to it. */
+/** Records what happened to the commitment. */
 export const heard = (promises: Promises, command: Command): Promises => {
   const { now } = promises
   if (!now) return promises
@@ -84,7 +84,7 @@ export const heard = (promises: Promises, command: Command): Promises => {
 
 const stacks = new Map<string, ReturnType<typeof stackOf>>()
 
-/** Worked out once for every cut. */
+/** Computed once per cut. */
 const stackIn = (shoe: ShoeRecord & { readonly secret: string }): ReturnType<typeof stackOf> => {
   const { commitment, cut = 0, behind } = shoe
   const key = `${commitment} ${cut} ${behind}`
@@ -96,7 +96,7 @@ const stackIn = (shoe: ShoeRecord & { readonly secret: string }): ReturnType<typ
   return stack
 }
 
-/** What chance says to this; nothing where it has promised nothing of the kind. */
+/** The answer of chance; undefined if nothing of the kind was committed. */
 export const answerTo = async (ask: Ask, { now }: Promises): Promise<Command | undefined> => {
   const says = (does: string, what: object) => ({ by: CHANCE, does, ...what })
   if (ask.for === 'shuffle')

@@ -6,7 +6,7 @@ import { newReader, type RoundReader, readRounds, withRound } from '../../../rec
 import { MOST_ROUNDS } from '../past-rounds.ts'
 import { PATRON, type Rules } from './rules.ts'
 
-/** The log of the practice table: rounds that are over, and the last of them in full. JSON. */
+/** The log of the practice table, as JSON: past rounds, and the last ones in full. */
 
 type State = TableState<unknown>
 
@@ -23,7 +23,7 @@ export interface Book {
   seq: number
 }
 
-/** As many rounds can be replayed, and are remembered over a reload. */
+/** How many rounds can be replayed and survive a reload. */
 const REPLAYED = 20
 
 const stampOf = (seq: number, at: number): Stamp => ({ log: 'practice', seq, epoch: 1, at })
@@ -35,7 +35,7 @@ export const newBook = ({ game, config }: Pick<Rules, 'game' | 'config'>, at: nu
   seq: 0,
 })
 
-/** Where the table has got to. */
+/** The current state of the table. */
 export const stateIn = ({ game }: Rules, { kept }: Book): State => {
   const { before, entries } = kept.at(-1)!
   return entries
@@ -43,7 +43,7 @@ export const stateIn = ({ game }: Rules, { kept }: Book): State => {
     .reduce((state, event) => game.evolve(state, event), before)
 }
 
-/** Adds an entry; says whether a round is over with it. */
+/** Adds an entry. Returns true if it ends a round. */
 export const enter = (
   book: Book,
   entry: Omit<RoundEntry, 'seq'>,

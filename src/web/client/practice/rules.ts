@@ -5,13 +5,13 @@ import { chips } from '../../../kernel/money.ts'
 import type { Actor } from '../../../kernel/people.ts'
 import type { Shown } from '../connection.ts'
 
-/** What a game brings to a table where one patron is alone with a dealer who never tires. */
+/** What a game provides for its practice table. */
 
 export const PATRON = 'you'
 export const YOU: Actor = { role: 'patron', patron: PATRON }
 export const SUPERVISOR: Actor = { role: 'staff', rank: 'casino-supervisor' }
 
-/** Quarters too: with them every five dollars on Banker can be paid exactly. @rule nz5:5.12 */
+/** With quarters, every multiple of $5 on Banker can be paid exactly. @rule nz5:5.12 */
 export const DENOMINATIONS = [25, 100, 500, 2500, 10000, 50000, 100000].map(cents => chips(cents))
 
 type TableGame<PS, P> = Game<TableConfig<never>, TableState<PS>, never, Event, TableView<P>>
@@ -26,13 +26,13 @@ interface Own<PS, P> {
   ) => Command | undefined
   /** How long a step takes at a calm table, in milliseconds. */
   readonly pause: (table: TableState<PS>) => number
-  /** Whether the patron may say that bets are down. */
+  /** True if the patron may end the betting. */
   readonly mayDeal: (table: TableState<PS>) => boolean
-  /** What is promised anew for every round; none where cards are shuffled. */
+  /** What is committed for every round; undefined if cards are shuffled instead. */
   readonly throws?: { readonly of: 'spin'; readonly pockets: number } | { readonly of: 'roll' }
-  /** What else it means when the patron wants to go on. */
+  /** Further commands when the patron asks to go on. */
   readonly says?: (table: TableState<PS>) => Command | undefined
-  /** Has the cards shuffled before their time. */
+  /** Shuffles early. */
   readonly renews?: Command
 }
 
@@ -40,5 +40,5 @@ export type Rules = Omit<Own<unknown, Shown>, 'game'> & {
   readonly game: Game<TableConfig<unknown>, TableState<unknown>, Command, Event, TableView<Shown>>
 }
 
-/** Whoever runs it does not know which game it is. */
+/** The practice table does not know which game it runs. */
 export const rules = <PS, P>(own: Own<PS, P>): Rules => own as Rules

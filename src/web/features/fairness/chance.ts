@@ -12,7 +12,7 @@ export interface Word {
   readonly says: string
 }
 
-/** What is told of every promise. The secret comes when what was promised is over. */
+/** The public part of a commitment. The secret follows when it is finished. */
 interface Told {
   readonly table: string
   /** The number of the shoe, the spin or the roll. */
@@ -25,12 +25,12 @@ interface Told {
 export interface ShoeRecord extends Told {
   readonly of: 'cards'
   readonly decks: number
-  /** Of a continuous shuffler, which has another order for every round and is cut only once. */
+  /** For a continuous shuffler, which has a new order each round and is cut only once. */
   readonly perRound?: boolean
   readonly cut?: number
   readonly behind?: number
   readonly out: readonly (Drawn | 'hidden')[]
-  /** A deck card by card, where not every card is shown: its envelopes, and those that were opened. */
+  /** A deck committed card by card, because not every card is shown: its envelopes, and the opened ones. */
   readonly envelopes?: readonly string[]
   readonly opened?: readonly {
     readonly place: number
@@ -90,7 +90,7 @@ const mixedOf = async (said: readonly Word[]): Promise<string> => {
   return sha256(utf8.encode(lines.join('')))
 }
 
-/** The numbers of 32 bits that a secret and the patrons' words stand for, as many as are taken. */
+/** The stream of 32-bit numbers from a secret and the patrons' words. */
 export async function* numbersOf(
   { table, shoe, secret, said }: Opened,
   purpose: Purpose,
@@ -130,7 +130,7 @@ const shuffled = async <T>(
   return order
 }
 
-/** What comes out of the shoe, from the front: after the cut, with the cutting card in its place. */
+/** The cards in the order they come out: after the cut, with the cutting card in its place. */
 export const stackOf = async (
   sealed: Sealed,
   cut: number,
@@ -142,7 +142,7 @@ export const stackOf = async (
   return stack
 }
 
-/** So many numbers below a limit. */
+/** Numbers below a limit. */
 const thrown = async (
   opened: Opened,
   purpose: 'spin' | 'dice',
@@ -168,7 +168,7 @@ export const facesOf = async (
 export type Verdict =
   | { readonly is: 'checked'; readonly cards: number }
   | { readonly is: 'kept'; readonly came: string }
-  /** Opened although nothing was drawn from it. */
+  /** Opened without any draw. */
   | { readonly is: 'unused' }
   | { readonly is: 'wrong-secret' }
   | { readonly is: 'no-cut' }
@@ -186,7 +186,7 @@ const hmac = async (secret: string, text: string): Promise<string> => {
   return hexOf(new Uint8Array(await crypto.subtle.sign('HMAC', key, utf8.encode(text))))
 }
 
-/** What was promised of a deck card by card, from the secret that only an auditor has. */
+/** The envelopes of a deck, from the secret that only an auditor has. */
 export const deckCommitmentOf = async (sealed: Sealed): Promise<string> => {
   const { table, shoe, secret } = sealed
   const order = await orderOf({ ...sealed, said: [] })
@@ -200,7 +200,7 @@ export const deckCommitmentOf = async (sealed: Sealed): Promise<string> => {
   return sha256(utf8.encode(`deck|v1|${table}|${shoe}|${lines}`))
 }
 
-/** Such a deck as its cards come, with all of it known. */
+/** The deck in dealing order, with every card known. */
 export const deckStackOf = async (sealed: Sealed, cut: number): Promise<readonly Card[]> => {
   const order = await orderOf({ ...sealed, said: [] })
   return (await placesOf({ ...sealed, cut })).map(place => order[place]!)
@@ -223,7 +223,7 @@ const placesOf = async ({
   return [...mixed.slice(cut), ...mixed.slice(0, cut)]
 }
 
-/** Whether the cards that were shown are those that lay in their envelopes before the bets. */
+/** True if the shown cards are those in the envelopes from before the bets. */
 export const verifyDeck = async (record: ShoeRecord): Promise<Verdict> => {
   const { table, shoe, commitment, envelopes = [], opened = [], out } = record
   const promised = `deck|v1|${table}|${shoe}|${envelopes.map(one => `${one}\n`).join('')}`
@@ -262,7 +262,7 @@ const shoeVerdict = async (record: ShoeRecord & { secret: string }): Promise<Ver
       }
 }
 
-/** Whether what came is what was promised before anybody could wager on it. */
+/** True if what came is what was committed before betting. */
 export const verify = async (record: PromiseRecord & { secret: string }): Promise<Verdict> => {
   if ((await commitmentOf(record)) !== record.commitment) return { is: 'wrong-secret' }
   if (record.of !== 'cards' && record.out.length === 0) return { is: 'unused' }

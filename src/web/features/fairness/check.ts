@@ -2,7 +2,7 @@ import { type LogFile, readExport } from '../inspector/verifier/export-file.ts'
 import { type Report, verifyFile } from '../inspector/verifier/verify.ts'
 import { type PromiseRecord, type Verdict, verify, verifyDeck } from './chance.ts'
 
-/** Whatever somebody pastes: a record, several, a seal that was noted down, or the export of a log. */
+/** Pasted text to check: one or more records, a noted commitment, or the export of a log. */
 
 type Open = PromiseRecord & { readonly secret: string }
 
@@ -29,7 +29,7 @@ const isOpened = ({ opened, envelopes, secret }: Partial<Record<string, unknown>
 const isSealed = ({ opened, secret }: Partial<Record<string, unknown>>): boolean =>
   opened === undefined && secret === undefined
 
-/** What somebody typed may be anything. */
+/** Pasted text is untrusted. */
 const isRecord = (value: unknown): value is PromiseRecord => {
   if (typeof value !== 'object' || value === null) return false
   const record = value as Partial<Record<string, unknown>>
@@ -51,7 +51,7 @@ const read = (text: string): unknown => {
   }
 }
 
-/** What came of looking at it. */
+/** The result of the check. */
 export type Looked =
   | { readonly is: 'unreadable' }
   | { readonly is: 'records'; readonly all: readonly Judged[] }
@@ -60,7 +60,7 @@ export type Looked =
 
 export interface Judged {
   readonly record: PromiseRecord
-  /** Nothing while it is sealed. */
+  /** Undefined while it is sealed. */
   readonly verdict: Verdict | undefined
 }
 
@@ -69,7 +69,7 @@ const judged = async (record: PromiseRecord): Promise<Judged> => ({
   verdict: isOver(record) ? await check(record) : undefined,
 })
 
-/** A seal by itself says nothing; among those of the table it is found. */
+/** A lone commitment is looked up among those of the table. */
 const ofSeal = async (seal: string, known: readonly PromiseRecord[]): Promise<Looked> => {
   const record = known.find(({ commitment }) => commitment === seal)
   return record ? { is: 'records', all: [await judged(record)] } : { is: 'unknown-seal' }

@@ -4,7 +4,7 @@ import type { PromiseRecord } from './chance.ts'
 import { type Looked, lookAt } from './check.ts'
 import { VerdictLine, VerdictOn } from './verdict.tsx'
 
-/** A check of one's own: whatever was pasted, worked out here, and what came of it. */
+/** Checks pasted text in this browser. */
 
 const Answer = ({ looked }: { readonly looked: Looked }) => {
   const { fairness, proof, inspector } = useWords()

@@ -6,9 +6,9 @@ import type { PromiseRecord, Verdict } from './chance.ts'
 import { check, isOver } from './check.ts'
 import { VerdictOn } from './verdict.tsx'
 
-/** One promise: what was sealed, what came, and whether it is the same. */
+/** One commitment: what was sealed, what came, and whether they agree. */
 
-/** What is over is checked as soon as it is looked at. */
+/** A finished commitment is checked as soon as it is shown. */
 const useVerdict = (record: PromiseRecord): Verdict | undefined => {
   const [verdict, setVerdict] = useState<Verdict>()
   useEffect(() => {

@@ -4,7 +4,7 @@ import { fetchFrom } from '../../client/house-api.ts'
 import { knownConnection } from '../../client/table-connections.ts'
 import type { PromiseRecord } from './chance.ts'
 
-/** What a table has promised, the newest first, a page at a time. */
+/** A table's commitments, newest first, in pages. */
 
 const A_PAGE = 20
 

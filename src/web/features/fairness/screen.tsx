@@ -10,7 +10,7 @@ import { useRecords } from './records.ts'
 import '../inspector/explore.css'
 import './fairness.css'
 
-/** What was promised before anybody wagered on it, what came, and whether it is the same. */
+/** The fairness page: what was committed before the wagers, what came, and whether they agree. */
 
 const useTables = (): readonly Listed[] => {
   const [tables, setTables] = useState<readonly Listed[]>([])

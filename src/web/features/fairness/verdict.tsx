@@ -1,7 +1,7 @@
 import { useWords, type Words } from '../../i18n/index.ts'
 import type { PromiseRecord, Verdict } from './chance.ts'
 
-/** Green or red, in words; of a shoe also which card it was. */
+/** The verdict in words and colour; for a shoe also the card that differs. */
 
 const GOOD: readonly Verdict['is'][] = ['checked', 'kept', 'unused']
 
@@ -41,7 +41,7 @@ const AROUND = 3
 
 type WrongCard = Extract<Verdict, { readonly is: 'wrong-card' }>
 
-/** The card that is not the one, between those before and after it. */
+/** The card that differs, with its neighbours. */
 const Where = ({ record, wrong }: { record: PromiseRecord; wrong: WrongCard }) => {
   const { proof } = useWords()
   const first = Math.max(0, wrong.place - 1 - AROUND)

@@ -43,7 +43,7 @@ const SNAKE_EYES: Every<SnakeEyes> = {
   'at-rest': true,
 }
 
-/** Where every card is known, these begin and end within one decision. */
+/** If every card is known, these phases begin and end within one decision. */
 const LUNAR_POKER: Omit<Every<LunarPoker>, 'verifying' | 'revealing' | 'comparing'> = {
   opening: true,
   shuffling: true,

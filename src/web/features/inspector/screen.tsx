@@ -12,7 +12,7 @@ import { WhatIf } from './what-if/screen.tsx'
 import './explore.css'
 import './inspector.css'
 
-/** For who looks on afterwards: every log, every round, every clause. */
+/** The inspector: every log, every round, every clause. */
 
 interface InspectorProps {
   readonly part: string
@@ -30,7 +30,7 @@ const useFocusOn = (where: string) => {
   }, [where])
 }
 
-/** Not known until the house has said who is there. */
+/** Undefined until the server has said who you are. */
 const useIsAuditor = (): boolean | undefined => {
   const [is, setIs] = useState<boolean>()
   useEffect(() => {
@@ -39,7 +39,7 @@ const useIsAuditor = (): boolean | undefined => {
   return is
 }
 
-/** What only inspector and operator may ask the house. */
+/** Pages for inspectors and operators only. */
 const OF_THE_HOUSE: readonly string[] = ['rounds', 'events', 'log']
 
 const partOf = (part: string, id: string | undefined, may: boolean): ReactNode => {

@@ -2,7 +2,7 @@ import type { Spread } from '../../../odds/spread.ts'
 
 /** Wagers whose terms an operator elects together. */
 
-/** Where a book has one set of main wagers, each has its odds as its terms, and nothing is elected. */
+/** If a book has only one set of main wagers, there is nothing to elect. */
 const familyOf = ({ wager, terms }: Spread): string => {
   const isMain = wager === 'player' || wager === 'banker'
   if (isMain) return terms.includes(':') ? wager : 'variant'

@@ -14,7 +14,7 @@ export const percent = (share: Fraction, digits = 4): string =>
     .toFixed(digits)
     .replace('-', '−')} %`
 
-/** What of a unit comes back on average. */
+/** The average return of one unit. */
 export const back = ({ edge }: Spread): Fraction => minus(ONE, edge)
 
 export const deviation = ({ endings, edge }: Spread): number => {
@@ -61,7 +61,7 @@ export const nameOf = (
     ? wagerWords(words, wager)
     : `${wagerWords(words, wager)}, ${termsWords(words, terms)}`
 
-/** As `croupier odds --csv` writes it. */
+/** The same format as `croupier odds --csv`. */
 export const csvOf = (spreads: readonly Spread[]): string =>
   [
     'wager,terms,num,den,percent,under',

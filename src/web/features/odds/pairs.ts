@@ -1,6 +1,6 @@
 import type { Spread } from '../../../odds/spread.ts'
 
-/** The wagers of two set-ups, each beside itself. */
+/** The wagers of two set-ups, side by side. */
 
 export interface Pair {
   readonly wager: string
@@ -8,7 +8,7 @@ export interface Pair {
   readonly now: Spread | undefined
 }
 
-/** Each wager once; where one set-up has it on several terms, the first of them. */
+/** Each wager once, under its first terms in each set-up. */
 export const paired = (kept: readonly Spread[], now: readonly Spread[]): readonly Pair[] => {
   const names = [...new Set([...now, ...kept].map(({ wager }) => wager))]
   const find = (among: readonly Spread[], name: string) => among.find(({ wager }) => wager === name)

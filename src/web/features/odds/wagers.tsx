@@ -16,7 +16,7 @@ import {
   wagerWords,
 } from './numbers.ts'
 
-/** Every wager on its terms: the edge, exactly, and behind it every way in which it can end. */
+/** Every wager under its terms, with its exact edge and every possible result. */
 
 const RESULTS: readonly Result[] = ['win', 'stand-off', 'lose']
 

@@ -15,7 +15,7 @@ import { Surface } from '../table/surface.tsx'
 import { WhyDialog } from '../table/why.tsx'
 import './replay.css'
 
-/** A round of one's own again, as one saw it then, step by step. */
+/** The replay of one of your rounds, step by step, as you saw it. */
 
 interface ReplayProps {
   readonly table: string
@@ -67,7 +67,7 @@ const useSteps = (
   return steps
 }
 
-/** What the round came to, for the patron. */
+/** The patron's result of the round. */
 const useRecord = ({ history }: Connection, round: number): OwnRound | undefined => {
   const [record, setRecord] = useState<OwnRound>()
   useEffect(() => {
@@ -91,7 +91,7 @@ const Found = (props: FoundProps) => {
 
 const nothing = async (): Promise<void> => undefined
 
-/** Nobody bets on what has been. */
+/** A replay takes no bets. */
 const NO_BETS: Bets = {
   inHand: {},
   pending: {},
@@ -113,7 +113,7 @@ interface PictureProps extends Reached {
   readonly why: () => void
 }
 
-/** The table itself, drawn by the game's own face; what can be heard of it stands beside it. */
+/** The table, drawn by the game's own face, with its announcements as text. */
 const Picture = ({ connection, face, step, latest, why }: PictureProps) => {
   const words = useWords()
   const { past } = words
@@ -203,7 +203,7 @@ const StepList = ({
   )
 }
 
-/** What is told of the step, for eyes and ears. */
+/** The description of the step, also announced. */
 const Told = ({
   face,
   steps,

@@ -8,7 +8,7 @@ import type { School } from './words/school.en.ts'
 
 type Command = Readonly<Record<string, unknown>>
 
-/** What a deed is called at the desk. A command with forms is called by the form that fits. */
+/** The name of a command at the desk. A command with several forms takes the name of the matching form. */
 export const deedText = ({ desk }: Words, command: Command): string => {
   const { does, by: _, reason: __, note: ___, round: ____, ...fields } = command
   if (does === 'call' && 'total' in fields) return desk.callTotal(fields.total)

@@ -11,7 +11,7 @@ import { answerText } from './answer-text.ts'
 import { useSchool } from './context.ts'
 import { csvOf, save } from './progress.ts'
 
-/** The evening again, with what was due at every moment. */
+/** The debrief: the evening again, with the right answer at every step. */
 
 interface DebriefProps {
   readonly course: Course

@@ -23,7 +23,7 @@ const Drills = ({ names, seed }: { readonly names: readonly Drill[]; readonly se
   )
 }
 
-/** What can be learned, how far you are, and what comes back. */
+/** The school's start page: lessons, progress, and what to repeat. */
 
 export const SchoolHome = () => {
   const { school, lessons } = useSchool()

@@ -20,7 +20,7 @@ import { DealtTable } from './table.tsx'
 
 /** An evening at the table: one question after the other, and a debrief at its end. */
 
-/** The evening begins as it is: answers that are kept meanwhile do not change it. */
+/** The evening is fixed at its start. Later answers do not change it. */
 const useEvening = (course: Course): Evening => {
   const { lessons } = useSchool()
   const [due] = useState(() => dueNow(keptProgress().cards, new Date()))

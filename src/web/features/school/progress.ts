@@ -42,7 +42,7 @@ export const keep = (marks: readonly Mark[], now: Date): void => {
   try {
     localStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // A browser that keeps nothing still teaches.
+    // The school also works without storage.
   }
 }
 

@@ -1,4 +1,4 @@
-/** Words for whoever does not want to believe, but to check. */
+/** Words for patrons who check a commitment themselves. */
 export const proof = {
   table: 'Table',
   plainly: 'In plain words',

@@ -9,7 +9,7 @@ interface BarChartProps {
   readonly csv?: string
 }
 
-/** A chart with its title, and the same as files. */
+/** A chart with its title and download links. */
 export const BarChart = ({ title, name, bars, csv }: BarChartProps) => (
   <>
     <h3>{title}</h3>

@@ -24,13 +24,13 @@ export const barsSvg = (title: string, bars: readonly Bar[]): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="8" y="20" font-weight="bold">${escaped(title)}</text>${rows.join('')}</svg>`
 }
 
-/** A share of a row, and its colour on paper. */
+/** A share of a row, and its colour in the file. */
 interface Share {
   readonly value: number
   readonly fill: string
 }
 
-/** Rows of shares that together are one. */
+/** Rows of shares that add up to one. */
 export const sharesSvg = (
   title: string,
   rows: readonly {

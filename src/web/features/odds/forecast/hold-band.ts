@@ -26,7 +26,7 @@ export const holdsAfter = (hours: number, play: Play): readonly Hold[] =>
     return { hours, rounds, confidence, low: play.edge - off, high: play.edge + off }
   })
 
-/** A phone's is as wide as its screen, so that its words stay readable. */
+/** On a phone the chart is as wide as the screen, so that its words stay readable. */
 export const SIZES = {
   wide: { width: 720, height: 300 },
   narrow: { width: 340, height: 280 },
@@ -37,7 +37,7 @@ const LEFT = 62
 const TOP = 10
 
 export interface HoldChart {
-  /** The widest first, so that the others are drawn on it. */
+  /** Widest first, so that the others are drawn on top. */
   readonly bands: readonly { readonly confidence: number; readonly points: string }[]
   readonly percents: readonly { readonly y: number; readonly says: string }[]
   readonly hours: readonly { readonly x: number; readonly says: string }[]

@@ -5,7 +5,7 @@ import { escaped, tableCsv } from './chart-file.ts'
 import { HOURS, holdChart, holdsAfter, type Play, SIZES } from './hold-band.ts'
 import { Saves } from './saves.tsx'
 
-/** What the hold of equal wagers does over a day: a chart, and the same as a table. */
+/** The hold of equal wagers over a day, as a chart and as a table. */
 
 /** On white paper: the widest band first. */
 const FILLS = ['#dcece4', '#b4d6c6', '#86bba3'] as const

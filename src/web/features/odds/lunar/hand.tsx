@@ -103,7 +103,7 @@ const Result = ({ odds }: { readonly odds: HandOdds }) => {
   )
 }
 
-/** Six cards as chance deals them: a page to try things on, with no money in it. */
+/** Six random cards to try. */
 const someDeal = (): string => {
   const deck = [...DECK]
   const dealt: Card[] = []
@@ -155,7 +155,7 @@ interface DealProps {
   readonly set: (deal: string) => void
 }
 
-/** The cards typed, dealt by chance, or pressed. */
+/** Input for the cards: typed, random, or pressed. */
 const DealKeys = ({ text, cards, set }: DealProps) => {
   const words = useWords()
   const { hand } = words.odds

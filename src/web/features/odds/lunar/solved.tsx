@@ -12,7 +12,7 @@ import { tableCsv } from '../forecast/chart-file.ts'
 import { exactly, grouped, percent } from '../numbers.ts'
 import { cashIn, cashName } from './cash.ts'
 
-/** The whole game of Lunar Poker with the best play, as it was solved. */
+/** The solved value of Lunar Poker with the best play. */
 
 const solution = SOLUTION as Solution
 

@@ -7,7 +7,7 @@ const SIGN: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: 
 interface DeckKeysProps {
   readonly label: string
   readonly nameOf: (card: Card) => string
-  /** What stands below the card. */
+  /** The text below the card. */
   readonly below?: (card: Card) => string
   readonly isPressed?: (card: Card) => boolean
   readonly isGone?: (card: Card) => boolean

@@ -9,7 +9,7 @@ import { tableCsv } from '../forecast/chart-file.ts'
 import { BarSaves } from '../forecast/saves.tsx'
 import { keyOf, nameOf } from '../numbers.ts'
 
-/** What one card less changes, rank by rank. */
+/** The effect of removing one card, by rank. */
 
 /** Hundredths of a percent. */
 const POINTS = 10_000

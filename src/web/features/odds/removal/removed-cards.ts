@@ -1,7 +1,7 @@
 import { type Card, DECK, isCard, RANKS, type Rank, rank } from '../../../../kernel/card.ts'
 import { type Shoe, shoeOfCards, shoeOfRanks } from '../../../../odds/baccarat/shoe.ts'
 
-/** What has left a shoe, as people write it: `5C 5D KH`, or ranks alone. */
+/** The cards that have left a shoe, as typed text: `5C 5D KH`, or ranks alone. */
 
 export const wordsIn = (text: string): readonly string[] =>
   text

@@ -1,4 +1,4 @@
-/** The words of the dealer school. They come over the line with its pages. */
+/** The words of the dealer school, loaded with its pages. */
 
 const REMEDIES: Readonly<Record<string, string>> = {
   'goes-on': 'Play goes on, and the bets stay',

@@ -8,7 +8,7 @@ export type Facts = Readonly<Record<string, Fact>>
 /**
  * `says` is an English sentence with holes, `{seat}` for a word or a number and `{$minimum}` for
  * money, so that a language finds its own sentence by it and fills in the same facts. The name of a
- * hole says what stands in it: `{on}` is always a wager, `{rank}` a rank.
+ * hole says what fills it: `{on}` is always a wager, `{rank}` a rank.
  */
 export interface Phrase {
   readonly says: string
@@ -20,7 +20,7 @@ export interface Refusal extends Phrase {
   readonly refused: Authority
 }
 
-/** Events that follow from a command, or the clause that stands against it. */
+/** Events that follow from a command, or the clause that refuses it. */
 export type Decision<Event> = readonly Event[] | Refusal
 
 export const refuse = (refused: Authority, says: string, facts?: Facts): Refusal =>
@@ -37,7 +37,7 @@ export const dollars = (cents: number): string => {
   return `${cents < 0 ? '-' : ''}$${digits}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** How a language says a phrase: its sentence, its word for what stands in a hole, its lists. */
+/** How a language phrases a sentence: its template, its words for facts, its lists. */
 export interface Speech {
   readonly template: (says: string) => string
   readonly word: (hole: string, fact: string) => string

@@ -8,11 +8,11 @@ export interface Blocks {
   /** How many rounds a block has, or has on average. */
   readonly rounds: number
   readonly play: (block: number) => Totals
-  /** The first rounds of a block, at least so many: no more than needed, and at most the block. */
+  /** The first rounds of a block: at least this many if the block has them, and no more than needed. */
   readonly begin: (block: number, rounds: number) => Totals
 }
 
-/** So many blocks, the first ones, are about what the rounds take. */
+/** About how many blocks these rounds take. */
 export const guessedBlocks = (rounds: number, { rounds: each }: Blocks): number =>
   Math.floor(rounds / each)
 

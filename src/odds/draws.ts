@@ -3,12 +3,12 @@ import { type Estimate, estimated } from './estimate.ts'
 import { type Fraction, fraction, plus, times, toNumber, ZERO } from './fraction.ts'
 import type { Row } from './row.ts'
 
-/** Games in which every round draws anew from the same few outcomes, each as likely as another. */
+/** Games in which every round draws from the same few, equally likely outcomes. */
 export interface DrawLine {
   readonly wager: string
   readonly terms: string
   readonly under: readonly Authority[]
-  /** By outcome, what a unit changes by; nothing where the wager stays. */
+  /** By outcome: the net of one unit; undefined if the wager stays. */
   readonly nets: readonly (Fraction | undefined)[]
 }
 

@@ -43,7 +43,7 @@ export interface PlayEstimate {
   readonly bands: readonly Band[]
 }
 
-/** Where the hold of so many equal wagers falls, with this probability. */
+/** The range of the hold of this many equal wagers, with this probability. */
 export interface Band {
   readonly rounds: number
   readonly confidence: number
@@ -58,7 +58,7 @@ export interface Largest {
   readonly under: readonly Authority[]
 }
 
-/** Which wagers on which terms a table offers: all, unless somebody asks about one table. */
+/** The wagers and terms that a table offers; all of them by default. */
 export type Offers = (line: { readonly wager: string; readonly terms: string }) => boolean
 
 export const EVERYTHING: Offers = () => true

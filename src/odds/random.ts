@@ -1,6 +1,6 @@
 /**
  * A small seeded generator, xoshiro128** of Blackman and Vigna: for simulation, never for a table.
- * Its state is four words that the user of it keeps.
+ * The caller keeps its state, four words.
  */
 export type Words = Uint32Array
 
@@ -78,7 +78,7 @@ const swap = (cards: Uint8Array, i: number, j: number): void => {
   cards[j] = card
 }
 
-/** How often each number below a bound comes, of so many drawn: each is as likely as another. */
+/** Draws numbers below a bound and counts each one. All are equally likely. */
 export const drawn = (words: Words, bound: number, times: number): readonly number[] => {
   const counts = new Array<number>(bound).fill(0)
   for (let left = times; left > 0; left -= 1) counts[below(bound, words)]! += 1

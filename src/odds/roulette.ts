@@ -18,7 +18,7 @@ import { net, type Row } from './row.ts'
 export const rouletteLines = (layout: LayoutName): readonly DrawLine[] =>
   rouletteKinds(layout).map(([first]) => first!)
 
-/** Wherever on the cloth a wager lies, it costs the same: all of them are counted. */
+/** A wager has the same edge anywhere on the layout, and every place is counted. */
 export const rouletteOdds = (layout: LayoutName): readonly Row[] =>
   rouletteKinds(layout).map(lines => {
     const [first, ...others] = lines.map(rowOf)

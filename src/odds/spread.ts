@@ -51,7 +51,7 @@ export type Result = 'win' | 'stand-off' | 'lose'
 
 const resultOf = ({ num }: Fraction): Result => (num > 0n ? 'win' : num < 0n ? 'lose' : 'stand-off')
 
-/** How likely it is that a unit wins anything, that it comes back, and that less of it does. */
+/** The chances that a wager wins, is returned, or loses. */
 export const chanceOf = ({ endings }: Spread, result: Result): Fraction =>
   endings
     .filter(({ net }) => resultOf(net) === result)

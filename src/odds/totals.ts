@@ -1,7 +1,7 @@
-/** How often what came, over any number of simulations. */
+/** Counts of results, over any number of simulations. */
 export interface Totals {
   readonly rounds: number
-  /** None where there is no shoe. */
+  /** Undefined without a shoe. */
   readonly shoes: number
   /** [finish of a round, or outcome of a draw] rounds. */
   readonly ends: readonly number[]

@@ -17,7 +17,7 @@ import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { readLessons } from './lessons.ts'
 
 /**
- * A result is what somebody answered, and not what they scored: whoever checks it marks it again. The
+ * A result holds the answers, not the score: anyone who checks it marks it again. The
  * signature says who examined them.
  */
 

@@ -3,7 +3,7 @@ import type { Blocks } from '../blocks.ts'
 import { shoeKernel } from './shoe-kernel.ts'
 import { beginBlock, playShoes, SHOES_IN_BLOCK, simulation } from './simulation.ts'
 
-/** About so many cards make a round; it is only to guess how many blocks some rounds take. */
+/** The average number of cards in a round, to estimate how many blocks are needed. */
 const CARDS_A_ROUND = 5.2
 
 export const shoeBlocks = (table: DrawTable, decks: number, seed: string): Blocks => {

@@ -16,7 +16,7 @@ import { FINISHES } from './rounds.ts'
  */
 export type Tally = Float64Array
 
-/** What is in the shoe, by what a card counts: ten numbers. */
+/** The shoe by card value: ten numbers. */
 export type Points = ArrayLike<number>
 
 export const plainTallyOf = (table: DrawTable, points: Points): Tally => {

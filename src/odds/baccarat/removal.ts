@@ -8,7 +8,7 @@ import { cardsIn, pointsIn, type Shoe } from './shoe.ts'
 /** What the edge of a wager changes by when one card of a rank leaves the shoe. */
 export interface Removal {
   readonly rank: Rank
-  /** By wager and terms; nothing where the shoe has no such card. */
+  /** By wager and terms; undefined if the shoe has no such card. */
   readonly changes: readonly Change[]
 }
 

@@ -8,7 +8,7 @@ import {
 import { assert } from '../../kernel/assert.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 
-/** Every round there is, as far as points go, played once by the rules and written down. */
+/** Every round that differs in points, played once by the rules. */
 
 /** How a round ended: the number of cards and the Point Count of both hands, as one index. */
 export type Finish = number

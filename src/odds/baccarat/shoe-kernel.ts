@@ -27,7 +27,7 @@ const ROW = 256
 /** Plays the first shoes of a block, all four lanes at once. */
 export type ShoeKernel = (seed: string, block: number, shoes: number) => Totals
 
-/** The WebAssembly kernel, where there is one that deals as the rules do. */
+/** The WebAssembly kernel, if it deals as the rules do. */
 export const shoeKernel = (table: DrawTable, decks: number): ShoeKernel | undefined => {
   const simulated = simulation(table, decks)
   const kernel = kernelFrom<Exports>(BINARY)

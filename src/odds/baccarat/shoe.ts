@@ -1,10 +1,10 @@
 import { pointValue } from '../../games/baccarat/s04-card-values.ts'
 import { type Card, DECK, RANKS, type Rank } from '../../kernel/card.ts'
 
-/** What is left to deal from, as far as somebody knows it: card by card, or only the ranks. */
+/** The remaining shoe, known card by card or by rank only. */
 export interface Shoe {
   readonly knows: 'cards' | 'ranks'
-  /** Where only the ranks are known, one card stands for all four suits of its rank. */
+  /** If only the ranks are known, one card stands for all four suits of its rank. */
   readonly counts: readonly (readonly [card: Card, count: number])[]
 }
 
@@ -33,10 +33,10 @@ export const pointsIn = ({ counts }: Shoe): Float64Array => {
   return points
 }
 
-/** The ordered deals of six cards from so many. */
+/** The number of ordered deals of six cards. */
 export const dealsOf = (cards: number): bigint => falling(cards, 6)
 
-/** The ordered ways to take a few of so many. */
+/** The number of ordered ways to take some of these cards. */
 export const falling = (of: number, taken: number): bigint => {
   let ways = 1
   for (let i = 0; i < taken; i += 1) ways *= of - i

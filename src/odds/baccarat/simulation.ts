@@ -88,7 +88,7 @@ export const playShoes = (
   return counted(played, shoes)
 }
 
-/** Plays the first shoes of a block, until so many rounds have been played or the block ends. */
+/** Plays shoes of a block until this many rounds are played or the block ends. */
 export const beginBlock = (
   simulated: Simulation,
   seed: string,

@@ -15,7 +15,7 @@ type Count = (points: Points) => Tally
 
 const counting = new Map<DrawTable, Count>()
 
-/** The kernel in WebAssembly where it is right, else the one in TypeScript. */
+/** The WebAssembly kernel if it passes its self-check, otherwise the TypeScript one. */
 const choose = (table: DrawTable): Count => {
   const kernel = kernelTally(table)
   const count = kernel ?? (points => plainTallyOf(table, points))
@@ -33,7 +33,7 @@ type Exports = Readonly<
 
 export const kernelTally = (table: DrawTable): Count | undefined => newKernel(table)?.count
 
-/** A kernel of WebAssembly that knows a draw table, where it counts right. */
+/** A WebAssembly kernel with this draw table, if it passes its self-check. */
 export interface TallyKernel {
   readonly exports: Kernel<Exports>
   readonly points: Float64Array

@@ -71,7 +71,7 @@ const netOf = (deck: readonly Code[], action: 'play' | 'buy-sixth', forceDealer:
   return answer.patrons[0]!.net / 100
 }
 
-/** The same as the brute force, every round of it settled by the rules. */
+/** Brute force with every round settled by the rules. */
 const settledPlayed = (
   hand: readonly Code[],
   up: Code,

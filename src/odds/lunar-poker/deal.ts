@@ -34,7 +34,7 @@ export const dealOf = (hand: readonly Code[], up: Code): Deal => {
   return { hand, up, deck, left, inSuit }
 }
 
-/** The ways to take so many cards of so many. Whole, and far below 2^53. */
+/** Binomial coefficient. A whole number far below 2^53. */
 export const choose = (from: number, taken: number): number => {
   let ways = 1
   for (let i = 0; i < taken; i += 1) ways = (ways * (from - i)) / (i + 1)

@@ -2,7 +2,7 @@ import { choose, type Deal, suitOf } from './deal.ts'
 
 /** The cards that may be drawn, by their ranks; and the ways in which they may be of suits. */
 
-/** Every set of so many ranks that the deck holds. */
+/** Every set of ranks of this size that the deck holds. */
 export const rankSets = (
   left: Uint8Array,
   size: number,

@@ -16,7 +16,7 @@ export const endsIn = ({ ends }: Totals): Readonly<Record<string, number>> =>
     ]),
   )
 
-/** The Super Bet under each of its tables; then the Ante with what is wagered after it. */
+/** The Super Bet under each pay table, then the Ante with the Bet and the fees. */
 export const lunarEstimates = ({ ends, kinds }: Totals): readonly Estimate[] => [
   ...SUPER_TABLES.map(table =>
     estimated('super', `table ${table}`, [

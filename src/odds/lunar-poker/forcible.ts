@@ -17,7 +17,7 @@ export interface Forcibles {
   readonly kept: Uint16Array
   /** What the four hidden are with the up-card if all are of its suit. */
   readonly suited: Uint16Array
-  /** In so many, the first ones, a hidden card is the highest; in the others the up-card is. */
+  /** In the first ones, up to this number, a hidden card is the highest; in the others the up-card is. */
   readonly above: number
   readonly size: number
   /** The ranks that would complete a straight, and it: [straightsFrom[i], straightsFrom[i + 1]). */

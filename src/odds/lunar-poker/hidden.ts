@@ -4,7 +4,7 @@ import { mixed, rankOf } from './deal.ts'
 
 /**
  * The Dealer's four hidden cards by their ranks alone: 1,819 sets beside an up-card. Five cards of
- * one suit are put right afterwards, for at most 495 of them are.
+ * one suit are corrected afterwards; at most 495 sets can be.
  */
 export interface Hidden {
   /** By set, in the order in which `countHidden` comes to them: its place among all by strength. */

@@ -105,7 +105,7 @@ const suitedStrength = (mask: number): number => {
   return ranks.length === 6 ? six(a, b, c, d, e, f) : 0
 }
 
-/** A new kernel that knows hands of five; `undefined` where there is no WebAssembly with vectors. */
+/** A new kernel for hands of five; undefined without WebAssembly SIMD. */
 export const newLunarKernel = (): LunarKernel | undefined => {
   const kernel = kernelFrom<Functions>(BINARY)
   if (!kernel) return undefined

@@ -25,7 +25,7 @@ export interface Counting {
   readonly drawn: number
   /** What it leaves of each rank. */
   readonly left: Uint8Array
-  /** By number of sets: the ways in which the hidden cards are among the weakest so many. */
+  /** By number of sets: in how many ways the hidden cards are among that many weakest sets. */
   readonly below: Int32Array
 }
 

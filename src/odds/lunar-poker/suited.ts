@@ -22,7 +22,7 @@ export const SUITED: Uint16Array = (() => {
 /** A pair of twos with 3, 4 and 5: below it are odd cards, and those with an ace and a king. */
 export const LOWEST_PAIR: Strength = five(1, 14, 2, 3, 4)
 
-/** Four hidden ranks, none alike and none of them the up-card's. */
+/** Four different hidden ranks, none of them the up-card's. */
 export interface Four {
   readonly mask: number
   /** What they are with the up-card where the suits differ. */

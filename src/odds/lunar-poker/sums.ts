@@ -15,7 +15,7 @@ export interface DealSums {
   readonly exchange: (discard: readonly Code[]) => number
 }
 
-/** The kernel of this process once it was wanted, or `null` where it cannot be trusted. */
+/** The kernel of this process, created when first needed; `null` if it fails its self-check. */
 let kernel: LunarKernel | null | undefined
 
 export const sumsOf = (hand: readonly Code[], up: Code): DealSums => {

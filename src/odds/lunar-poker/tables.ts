@@ -23,7 +23,7 @@ export const LOWEST_FLUSH = five(1, 2, 3, 4, 6)
 export const LOWEST_STRAIGHT_FLUSH = five(0, 1, 2, 3, 4)
 export const ROYAL_FLUSH = five(0, 9, 10, 11, 12)
 
-/** Every set of so many ranks, in the order of the kernel's numbers. */
+/** Every set of ranks of this size, in the order of the kernel's numbers. */
 export const setsOf = (size: number): readonly (readonly number[])[] =>
   size === 0
     ? [[]]
@@ -62,7 +62,7 @@ export const finalHand = (ranks: readonly number[]): number => {
 
 export const finalHands = (size: number): Uint32Array => Uint32Array.from(setsOf(size), finalHand)
 
-/** By the kernel's masks of ranks what is known by ours. */
+/** Translates the kernel's rank masks to ours. */
 export const byMask = (of: (mask: number) => number): Uint16Array =>
   Uint16Array.from({ length: 8192 }, (_, mask) => of(lowMask(mask)))
 
@@ -108,7 +108,7 @@ const padded = (lanes: number): number => Math.ceil(lanes / EIGHT) * EIGHT
 const NO_RANK = 15
 const NO_MASK = 0xffff
 
-/** Sets that do not qualify, in columns: where each lies in `Forcibles`, or nowhere. */
+/** Sets that do not qualify, in columns: their index in `Forcibles`, or none. */
 const laneOf = ({ above, size }: Forcibles, lane: number): number => {
   const rest = lane - padded(above)
   if (rest < 0) return lane < above ? lane : -1

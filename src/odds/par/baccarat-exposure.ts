@@ -10,7 +10,7 @@ import { toNumber } from '../fraction.ts'
 import { type Costly, type CostlyHand, type Exposure, HAND_KINDS, type Signs } from '../par.ts'
 import { net } from '../row.ts'
 
-/** As far as any wager can tell rounds apart. */
+/** Rounds that no wager distinguishes are the same. */
 interface Ended {
   readonly hands: Hands
   /** Of the Player's hand and of the Banker's. */

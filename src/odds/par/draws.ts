@@ -13,7 +13,7 @@ import {
 } from '../par.ts'
 import { spreadOf } from '../spread.ts'
 
-/** Games in which every round draws anew from the same outcomes, each as likely as another. */
+/** Games in which every round draws from the same, equally likely outcomes. */
 
 export const drawParLines = (lines: readonly DrawLine[], { maximum }: Signs): readonly ParLine[] =>
   lines.map(line => parLine(spreadOf(line), maximum(line.wager)))

@@ -10,7 +10,7 @@ export interface ParTable {
   readonly differential?: number
 }
 
-/** What somebody sets instead of the standard terms: maxima by kind of wager, in cents. */
+/** Maxima by kind of wager, in cents, instead of the standard ones. */
 export interface OtherSigns {
   readonly maxima: Readonly<Record<string, number>>
   readonly patrons?: number | undefined

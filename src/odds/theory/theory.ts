@@ -46,7 +46,7 @@ export const theoryOfDraws = (lineOf: (on: string) => DrawLine | undefined): The
   })
 }
 
-/** What a round's stakes come to: the variance is undefined where a part of it is not known. */
+/** The expectation of a round's stakes. The variance is undefined if a part of it is unknown. */
 export interface Expected {
   /** The stakes with an exact figure, in cents. */
   readonly known: ReadonlyMap<string, number>

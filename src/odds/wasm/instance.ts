@@ -10,7 +10,7 @@ interface Runtime {
 /** What a kernel's folder exports, and its memory. */
 export type Kernel<Functions> = Functions & { readonly memory: { readonly buffer: ArrayBuffer } }
 
-/** `undefined` where there is no WebAssembly, or none with vectors. */
+/** Undefined without WebAssembly SIMD. */
 export const kernelFrom = <Functions>(base64: string): Kernel<Functions> | undefined => {
   const { WebAssembly } = globalThis as { readonly WebAssembly?: Runtime }
   if (!WebAssembly) return undefined

@@ -6,7 +6,7 @@ import { movesOf } from '../table-book.ts'
 /** The house's money at a table, entry by entry and round by round. */
 
 export interface TableMoney {
-  /** What the bank won; below zero where it lost. */
+  /** What the bank won; negative if it lost. */
   readonly win: number
   /** What chips were bought with. All of it goes into the drop box. */
   readonly cash: number

@@ -35,7 +35,7 @@ import type { Backing, Sockets } from './sockets.ts'
 /** As typed. names.ts decides which names are valid. */
 export const Name = z.string().max(100).transform(tidied)
 
-/** With a clause, a template and its facts where a rule stands against it. */
+/** For a refusal by a rule: the clause, the template and its facts. */
 export const Failed = z.object({
   message: z.string(),
   under: z.string().optional(),

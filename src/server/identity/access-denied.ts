@@ -4,7 +4,7 @@ import type { RefusedOnWire } from '../../protocol/wire.ts'
 
 /** What the door says to those it does not let in. */
 
-/** What stands against it, as the door says it. */
+/** The reason for the refusal. */
 export interface Denied extends Partial<RefusedOnWire> {
   readonly status: 400 | 401 | 403 | 404 | 409 | 429 | 503
   readonly message: string

@@ -1,6 +1,6 @@
 import type { Actor, Patron, StaffRank, Viewer } from '../../kernel/people.ts'
 
-/** Who somebody is, from their session. Nothing of it comes from the message itself. */
+/** A person's identity, taken from the session and never from the message. */
 export type Principal =
   | { readonly is: 'anybody' }
   | { readonly is: 'guest'; readonly patron: Patron }

@@ -30,7 +30,7 @@ export interface Step {
   readonly hand?: { readonly position: number; readonly sums: Sums }
 }
 
-/** Sharing the counts of an up-rank costs as much as so many hands; alone, a hand costs this many. */
+/** Costs in hands: of the shared counts of an up-rank, and of a hand alone. */
 const SHARED = 2900
 const ALONE = 15
 const isShared = (hands: number): boolean => hands > 250

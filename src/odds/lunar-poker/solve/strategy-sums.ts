@@ -10,7 +10,7 @@ import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
 const NEVER = 9
 const NOBODY = 10_000
 
-/** Tells the kernel how this strategy goes on after its first choice; without one, in the best way. */
+/** Gives the kernel the strategy for the decisions after the first choice; the best play by default. */
 export const playLater = (kernel: LunarKernel, strategy: Strategy | undefined): void => {
   if (strategy) {
     const { aceKingPlays, oddPlays, forceFrom } = strategy

@@ -21,7 +21,7 @@ export function counted(): usize { return COUNTED }
 
 let ordered: usize = 0
 let cuttingCard: usize = 0
-/** So many rounds begin before the cutting card, however many cards they take. */
+/** The number of rounds that begin before the cutting card. */
 let certain: u32 = 0
 
 export function setUp(inShoe: u32, toOrder: u32, behind: u32): void {
@@ -42,7 +42,7 @@ export function clear(): void {
   memory.fill(COUNTED, 0, 4 * KINDS)
 }
 
-/** Plays so many shoes, four at a time, and tells how many rounds that were. */
+/** Plays this many shoes, four at a time, and returns the number of rounds. */
 export function play(shoes: u32): u32 {
   let played: u32 = 0
   for (let shoe: u32 = 0; shoe < shoes; shoe += 4) {
@@ -165,7 +165,7 @@ function deal(): u32 {
   return played + 4
 }
 
-/** Where rounds were counted that may have three alike, until somebody looks more closely. */
+/** Rounds that may have three equal cards, counted here until they are checked. */
 // @ts-ignore: decorator
 @inline
 const POSSIBLE: usize = 255
@@ -201,7 +201,7 @@ function countTriples(shoe: usize): void {
   }
 }
 
-/** Of a hand by its first card, the next but one, and the third where it drew one. */
+/** A hand by its first card, the card after the next, and its third card if it drew one. */
 function kindIn(first: usize, third: usize): u32 {
   const card = load<u8>(first)
   const differ = card ^ load<u8>(first + 2)

@@ -1,4 +1,4 @@
-/** Where everything lies. The four shoes of a batch lie one after the other, as far apart as this. */
+/** The memory layout. The four shoes of a batch follow each other at this distance. */
 
 /** Ten decks, and as much behind them as a vector reads too far. */
 export const SHOE: usize = 576

@@ -88,7 +88,7 @@ export function drawSwaps(swaps: usize, end: usize): void {
   v128.store(CHANCE, d, 48)
 }
 
-/** The fifth generator draws what was drawn in vain: wherever a lane is not 0. */
+/** The fifth generator redraws rejected values: every lane that is not 0. */
 function drawAgain(swaps: usize, at: usize, unfairly: v128): void {
   let places = i16x8.bitmask(i16x8.ne(unfairly, i16x8.splat(0)))
   while (places !== 0) {

@@ -34,7 +34,7 @@ export function pageOf(): usize { return PAGE_OF }
 export function losses(): usize { return LOSSES }
 export function lost(): usize { return LOST }
 
-/** Counts, and adds up what each of so many lines loses on so many pages. */
+/** Counts, and adds up the loss of each line over all pages. */
 export function settle(pages: u32, lines: u32): void {
   count()
   memory.fill(PAGES, 0, 64 * 8)
@@ -206,7 +206,7 @@ function addEnding(which: i32, ways: usize, others: f64): void {
     add(TALLY + <usize>load<u16>(from, 2), load<f64>(ways + <usize>load<u16>(from)) * others)
 }
 
-/** A one among zeros: read from here, it lies at the place that was subtracted. */
+/** A one among zeros. Reading from here minus n gives a vector with the one at place n. */
 const ONE: usize = memory.data<f64>([
   0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0,
 ]) + 15 * 8

@@ -82,7 +82,7 @@ export function clearClasses(): void {
   classes = 0
 }
 
-/** The free cards of the four suits of a class, for those who ask `suit`. */
+/** The free cards of the four suits of a class, for `suit`. */
 function dress(at: usize): void {
   for (let t = 0; t < 4; t++) store<i32>(SUITS + (t << 2), suitMask(load<u8>(at + t), t == 0))
 }

@@ -1,7 +1,7 @@
 import { choose, countOf, discard, record } from './multisets'
 import { FIVE, SIX } from './ranks'
 
-/** Final hands by what was kept and what was drawn, as rows over all draws of so many cards. */
+/** Final hands by kept and drawn cards: rows over all draws of a size. */
 
 const KEPT_3 = memory.data(4 * 455 * 91, 16)
 const KEPT_2 = memory.data(4 * 91 * 455, 16)

@@ -175,7 +175,7 @@ function oddRank(mask: i32): i32 {
   return -1
 }
 
-/** Four of a suit and a sixth card that makes it five, less what was counted for these cards. */
+/** Four of a suit and a sixth card that makes five, minus what was already counted for these cards. */
 export function boughtFlushes(t: i32, mask: i32): i64 {
   setDrawn(1)
   const odd = oddRank(mask)

@@ -41,7 +41,7 @@ let end: usize = 0
 let otherEnd: usize = 0
 let up: i32 = 0
 let forceFrom: i32 = 0
-/** 0: where it is better. 1: always. 2: never. */
+/** 0: if it is better. 1: always. 2: never. */
 let forces: i32 = 0
 
 /** Lanes in bytes of a column of two bytes each: those above, all, and the other sets. */

@@ -19,7 +19,7 @@ export const WEAKER = memory.data(2 * 7466, 16)
 
 const WAYS = memory.data(2 * 1824, 16)
 const BELOW = memory.data(4 * 116, 16)
-/** So many lanes of a block, from its first. */
+/** The first lanes of a block. */
 const FIRST = memory.data(16 * 32, 16)
 
 let unqualified: i32 = 0

@@ -24,7 +24,7 @@ export function setUpRank(rank: i32, straight: i32, flush: i32): void {
   lowestFlush = flush
 }
 
-/** How many hidden hands and then how many cards may come after a draw of so many. */
+/** The numbers of hidden hands and of replacement cards after a draw of this size. */
 export function setDrawn(k: i32): void {
   drawn = k
   hands = (((46 - k) * (45 - k) * (44 - k)) / 6) * (43 - k) / 4

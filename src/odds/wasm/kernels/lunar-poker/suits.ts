@@ -8,7 +8,7 @@ import { STRONG_COUNT, STRONG_DRAWS } from './draws'
 
 /** What the Dealer's flushes change for strong hands, suit by suit. */
 
-/** By mask of a suit's free cards: what was found for the hand that is held now. */
+/** By mask of a suit's free cards: the result for the current hand. */
 const UP_KNOWN = memory.data(8 * 8192, 16)
 const OTHER_KNOWN = memory.data(8 * 8192, 16)
 let holding: i32 = 0

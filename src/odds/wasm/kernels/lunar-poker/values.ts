@@ -11,7 +11,7 @@ import { paysOf, sortOf, STRONG } from './weak'
  * draw together, are counted once for all hands and draws that they can be made of.
  */
 
-/** By hand: where its values are kept, or 0. */
+/** By hand: the address of its values, or 0. */
 export const VALUES_OF = memory.data(4 * 6188, 16)
 /** By hand, for an exchange of all five: more than all draws together are worth, flushes apart. */
 export const AT_MOST_5 = memory.data(8 * 6188, 16)
@@ -45,9 +45,9 @@ const OUT = memory.data(16, 16)
 const DIFFERENT = memory.data(16, 16)
 const REST = memory.data(4 * 16, 16)
 let different: i32 = 0
-/** By rank: what one card of it adds to the place of a part of these ranks. */
+/** By rank: what one card of it adds to the index of a subset. */
 const STRIDE = memory.data(4 * 16, 16)
-/** By place of the part that was given away: the value of what is left. */
+/** By index of the discarded subset: the value of the kept cards. */
 const VALUES = memory.data(4 * 1024, 16)
 let flushValue: i32 = 0
 let drawn: i32 = 0

@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import type * as z from 'zod'
 import type { GameName } from '../games/catalogue.ts'
+import type { Laws } from '../what-if/comparison.ts'
 import type { AuditedGame } from './audit/game.ts'
 import type { Player } from './bots/player.ts'
 
@@ -58,4 +59,12 @@ export const auditedGames = async (): Promise<Readonly<Record<GameName, AuditedG
   roulette: (await import('./audit/roulette.ts')).roulette,
   'snake-eyes': (await import('./audit/snake-eyes.ts')).snakeEyes,
   'lunar-poker': (await import('./audit/lunar-poker.ts')).lunarPoker,
+})
+
+/** The laws by which `what-if` settles recorded rounds again. */
+export const whatIfGames = async (): Promise<Laws> => ({
+  baccarat: (await import('../what-if/baccarat.ts')).enact,
+  roulette: (await import('../what-if/roulette.ts')).enact,
+  'snake-eyes': (await import('../what-if/snake-eyes.ts')).enact,
+  'lunar-poker': (await import('../what-if/lunar-poker.ts')).enact,
 })

@@ -31,7 +31,7 @@ const overlaid = (book: Book, overlay: Overlay): Book => ({
     ),
 })
 
-export const baccarat: Enact = (id, elected, overlay) => {
+export const enact: Enact = (id, elected, overlay) => {
   if (!Object.hasOwn(BOOKS, id)) return refuse('nz1:2.1', 'No book is called {id}.', { id })
   const original = BOOKS[id as Book['id']]
   const elections = elected as unknown as Elections

@@ -3,8 +3,7 @@ import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { toNumber } from '../odds/fraction.ts'
 import type { RoundRecord } from '../records/round-record.ts'
 import { type ChangedWager, resettled } from './counterfactual.ts'
-import { type Elected, isLaw, type Law, type Priced } from './law.ts'
-import { LAWS } from './laws.ts'
+import { type Elected, type Enact, isLaw, type Law, type Priced } from './law.ts'
 import type { Overlay } from './overlay.ts'
 
 /** What one change of the law would have meant for recorded rounds. */
@@ -46,12 +45,16 @@ export interface Comparison {
   readonly leftOut: readonly (At & { readonly wager: string | null; readonly why: string })[]
 }
 
+export type Laws = Readonly<Record<GameName, Enact>>
+
 /** The old and the new law of a table, worked out once for each set of elections. */
 class Pairs {
   readonly #known = new Map<string, { old: Law; next: Law; game: string } | string>()
+  readonly #laws: Laws
   readonly #change: Change
 
-  constructor(change: Change) {
+  constructor(laws: Laws, change: Change) {
+    this.#laws = laws
     this.#change = change
   }
 
@@ -63,7 +66,7 @@ class Pairs {
   }
 
   #enacted(game: GameName, book: string, elections: Elected) {
-    const enact = LAWS[game]
+    const enact = this.#laws[game]
     const offered = CATALOGUE[game]
     const isOwn = (id: string | undefined): id is string =>
       id !== undefined && (offered.books as readonly string[]).includes(id)
@@ -111,8 +114,8 @@ const unreachableIn = ({ old, next }: { old: Law; next: Law }): readonly string[
   return [...new Set(cited(old))].filter(clause => !after.has(clause))
 }
 
-export const compare = (rounds: readonly RoundRecord[], change: Change): Comparison => {
-  const pairs = new Pairs(change)
+export const compare = (rounds: readonly RoundRecord[], change: Change, laws: Laws): Comparison => {
+  const pairs = new Pairs(laws, change)
   const different: (At & { wagers: readonly ChangedWager[] })[] = []
   const courses: (At & { note: string })[] = []
   const leftOut: (At & { wager: string | null; why: string })[] = []

@@ -111,7 +111,7 @@ const spreads = (elections: Elections, overlay: Overlay): readonly Priced[] => {
   ]
 }
 
-export const lunarPoker: Enact = (_book, elected, overlay) => {
+export const enact: Enact = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const refused = electionRefused(elections)
   if (refused) return refused

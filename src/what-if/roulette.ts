@@ -10,7 +10,7 @@ import { amended } from './overlay.ts'
 const spunIn = ({ came }: RoundRecord): string | undefined =>
   came.findLast(({ is }) => is === 'spin')?.what
 
-export const roulette: Enact = (_book, elected, overlay) => {
+export const enact: Enact = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const cloth = clothOf(elections)
   return {

@@ -12,7 +12,7 @@ const rolledIn = ({ came }: RoundRecord): Faces | undefined => {
   return what?.split(' ').map(Number) as unknown as Faces | undefined
 }
 
-export const snakeEyes: Enact = (_book, elected, overlay) => {
+export const enact: Enact = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const refused = electionRefused(elections)
   if (refused) return refused

@@ -59,6 +59,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
   const NAMED = {
     'src/audit/lunar-poker.ts': 'reads the actions of a recorded round',
     'src/environment/position.ts': 'follows the cards of a shoe',
+    'src/environment/session.ts': 'the house directs, and players hold cards',
     'src/records/chance-outcome.ts': 'reads which card came',
     'src/records/choices.ts': 'tells choices from money',
     'src/school/drills/roles.ts': 'supervisors answer requests',

@@ -7,6 +7,7 @@ import { odds } from '../../kernel/money.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { type Change, type Comparison, compare } from '../../what-if/comparison.ts'
 import { PAY_TABLES } from '../../what-if/lunar-poker.ts'
+import { whatIfGames } from '../games.ts'
 import { asText } from './text.ts'
 
 const file = join(ROOT, 'tests/fixtures/house-511220d/records.ndjson.gz')
@@ -17,8 +18,10 @@ const rounds = gunzipSync(readFileSync(file))
   .map(line => JSON.parse(line) as RoundRecord)
   .reverse()
 
+const laws = await whatIfGames()
+
 const under = (change: Partial<Change>): Comparison =>
-  compare(rounds, { set: {}, overlay: {}, ...change })
+  compare(rounds, { set: {}, overlay: {}, ...change }, laws)
 
 const sum = (of: Readonly<Record<string, number>>): number =>
   Object.values(of).reduce((a, b) => a + b, 0)

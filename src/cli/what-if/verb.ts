@@ -7,6 +7,7 @@ import type { RoundRecord } from '../../records/round-record.ts'
 import { type Change, compare } from '../../what-if/comparison.ts'
 import { PAY_TABLES } from '../../what-if/lunar-poker.ts'
 import type { Amendment, Overlay } from '../../what-if/overlay.ts'
+import { whatIfGames } from '../games.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { type Where, withLogs } from '../logs.ts'
 import { reading } from '../records.ts'
@@ -58,7 +59,7 @@ export const whatIf = (program: Command): void => {
           ({ promises, ...round }) => ({ ...round, promises: promises.map(each => each.number) }),
         ),
       )
-      const compared = compare([...rounds].reverse(), change)
+      const compared = compare([...rounds].reverse(), change, await whatIfGames())
       process.stdout.write(
         options.json ? `${JSON.stringify(compared, null, 2)}\n` : asText(compared),
       )

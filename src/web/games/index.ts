@@ -1,5 +1,7 @@
 import { type ComponentType, lazy } from 'react'
 import type { GameName } from '../../games/catalogue.ts'
+import type { Laws } from '../../what-if/comparison.ts'
+import type { Enact } from '../../what-if/law.ts'
 import { settings } from '../app/settings.ts'
 import type { Rules } from '../client/practice/rules.ts'
 import { volumeIn } from '../i18n/languages.ts'
@@ -9,6 +11,8 @@ import type { AnyFace, RoadProps, TileProps } from './face.ts'
 interface GameOnPage {
   readonly face: () => Promise<{ readonly FACE: AnyFace }>
   readonly practice: () => Promise<{ readonly RULES: Rules }>
+  /** Settles recorded rounds by other rules. */
+  readonly law: () => Promise<{ readonly enact: Enact }>
   /** The last results of a table as a small picture. */
   readonly tile?: ComponentType<TileProps>
   /** Shown instead of the last results. */
@@ -22,24 +26,28 @@ const GAMES: Readonly<Record<GameName, GameOnPage>> = {
   baccarat: {
     face: () => import('./baccarat/face.tsx'),
     practice: () => import('./baccarat/practice.ts'),
+    law: () => import('../../what-if/baccarat.ts'),
     road: lazy(async () => ({ default: (await import('./baccarat/tile.tsx')).BaccaratTile })),
     taking: ['loaded', 'burning', 'betting'],
   },
   roulette: {
     face: () => import('./roulette/face.tsx'),
     practice: () => import('./roulette/practice.ts'),
+    law: () => import('../../what-if/roulette.ts'),
     tile: lazy(async () => ({ default: (await import('./roulette/tile.tsx')).RouletteTile })),
     taking: ['betting', 'spinning'],
   },
   'snake-eyes': {
     face: () => import('./snake-eyes/face.tsx'),
     practice: () => import('./snake-eyes/practice.ts'),
+    law: () => import('../../what-if/snake-eyes.ts'),
     tile: lazy(async () => ({ default: (await import('./snake-eyes/tile.tsx')).SnakeEyesTile })),
     taking: ['offering', 'betting'],
   },
   'lunar-poker': {
     face: () => import('./lunar-poker/face.tsx'),
     practice: () => import('./lunar-poker/practice.ts'),
+    law: () => import('../../what-if/lunar-poker.ts'),
     tile: lazy(async () => ({ default: (await import('./lunar-poker/tile.tsx')).LunarPokerTile })),
     taking: ['betting'],
   },
@@ -56,4 +64,9 @@ export const hasFace = (game: string): boolean => onPage(game) !== undefined
 export const faceOf = async (game: string): Promise<AnyFace> => {
   void volumeIn(settings().language, game as GameName)
   return (await onPage(game)!.face()).FACE
+}
+
+export const lawsOfGames = async (): Promise<Laws> => {
+  const laws = GAME_NAMES.map(async game => [game, (await GAMES[game].law()).enact] as const)
+  return Object.fromEntries(await Promise.all(laws)) as Laws
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { RoundRecord } from '../../../../records/round-record.ts'
 import type { Comparison } from '../../../../what-if/comparison.ts'
 import { fetchRounds } from '../../../client/audit-api.ts'
+import { lawsOfGames } from '../../../games/index.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { useOpened } from '../open-export.ts'
 import { changeOf, type Draft, EMPTY } from './change.ts'
@@ -32,7 +33,7 @@ export const WhatIf = ({ isAuditor }: { readonly isAuditor: boolean }) => {
     try {
       const rounds = recorded ?? (await fetchLatest())
       const { compare } = await import('../../../../what-if/comparison.ts')
-      setFound(compare(rounds, change))
+      setFound(compare(rounds, change, await lawsOfGames()))
       setFailed(false)
     } catch {
       setFailed(true)

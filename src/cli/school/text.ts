@@ -68,8 +68,14 @@ export const sheetLine = (round: number, moment: Moment, ask: Ask): string =>
     options: optionsOf(moment, ask).map(({ given }) => given),
   })
 
+/** One line of a lesson may be several commands. */
+const sceneText = ({ scene }: Moment): readonly string[] =>
+  scene
+    .filter(({ says, line }, i) => scene[i - 1]?.line !== line || scene[i - 1]?.says !== says)
+    .map(({ says }) => `    ${says}`)
+
 export const askedText = (moment: Moment, ask: Ask, isFirst: boolean): string => {
-  const scene = isFirst ? moment.scene.map(({ says }) => `    ${says}`) : []
+  const scene = isFirst ? sceneText(moment) : []
   const sees = isFirst && moment.sees ? ['', `  ${moment.sees.en}`] : []
   const options = optionsOf(moment, ask).map(
     ({ says }, i) => `${String(i + 1).padStart(4)} ${says}`,
@@ -93,6 +99,21 @@ const columns = (options: readonly string[]): readonly string[] => {
 const givenText = (given: Given | null): string => {
   if (given === null) return 'nothing'
   return typeof given === 'object' ? JSON.stringify(given) : String(given)
+}
+
+/** What happened, the question, and the answer that the rules expect. */
+export const previewText = (moment: Moment, ask: Ask, isFirst: boolean): string => {
+  const scene = isFirst ? sceneText(moment) : []
+  const sees = isFirst && moment.sees ? [`  ${moment.sees.en}`] : []
+  const due = ask.asks === 'say' ? sentence(ask.phrase) : dueText(ask)
+  return [...scene, ...sees, `  ${questionOf(ask)}  ${due}  (${ask.under.join(' ')})`].join('\n')
+}
+
+const dueText = (ask: Ask): string => {
+  if (ask.asks === 'pay' && typeof ask.expected === 'number') return dollars(ask.expected)
+  if (ask.asks !== 'act') return String(ask.expected)
+  const { by: _, ...said } = ask.expected
+  return JSON.stringify(said)
 }
 
 export const markText = (mark: Mark): string => {

@@ -1,6 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
+import { seeded } from '../../odds/random.ts'
 import {
   lessonsOn,
   ordinaryGameOf,
@@ -8,7 +9,7 @@ import {
   type Subject,
   subjectOf,
 } from '../../school/curriculum.ts'
-import { type Evening, evening } from '../../school/evening.ts'
+import { type Evening, evening, lessonRound } from '../../school/evening.ts'
 import { lessonsIn } from '../../school/lesson.ts'
 import { type Answer, asksIn, marked, marksOf } from '../../school/marks.ts'
 import { progressOf, scoreOf } from '../../school/score.ts'
@@ -16,7 +17,7 @@ import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { ANSWER, answerOf, readResult, signed, verdictOn } from './examination.ts'
 import { readLessons } from './lessons.ts'
 import { readAnswer } from './reading.ts'
-import { askedText, markText, scoreText, sheetLine } from './text.ts'
+import { askedText, markText, previewText, scoreText, sheetLine } from './text.ts'
 
 interface Asked {
   readonly subject: Subject
@@ -123,6 +124,15 @@ const lint = (files: readonly string[]): void => {
   if (count > 0) process.exitCode = 2
 }
 
+/** Each lesson as a trainee gets it, with the right answers. */
+const preview = (files: readonly string[], { seed }: { seed: string }): void => {
+  for (const [i, lesson] of readLessons(files).entries()) {
+    print(`${i > 0 ? '\n' : ''}${lesson.at}  ${lesson.id}  ${lesson.title.en}`)
+    for (const moment of lessonRound(lesson, 1, seeded(seed, 1)).moments)
+      for (const [at, ask] of moment.asks.entries()) print(previewText(moment, ask, at === 0))
+  }
+}
+
 const PASSES = 900
 
 /** Marks an examination again, and says whether it is genuine and passed. */
@@ -216,4 +226,10 @@ export const school = (program: Command): void => {
     .argument('<file...>', 'lessons of your own')
     .description('report every mistake in lessons')
     .action(lint)
+  verb
+    .command('preview')
+    .argument('<file...>', 'lessons of your own')
+    .description('show lessons as a trainee gets them, with the right answers')
+    .option('--seed <text>', 'any text', '1')
+    .action(preview)
 }

@@ -39,3 +39,21 @@ test('nz11a:4.1 a pair of ones or sixes is no hardway', () => {
     if (shows.is === 'dice' && [2, 12].includes(shows.faces[0]! + shows.faces[1]!))
       expect(expected).not.toContain('hard')
 })
+
+test('nz1:11.3 a win that chips cannot pay is rounded up, never down', () => {
+  const exercises = exercisesOf('rounding', '4', 60, LESSONS)
+  for (const { shows, expected } of exercises) {
+    if (shows.is !== 'rounding') throw new Error('another exercise')
+    const exact = shows.terms === 'commission' ? (shows.stake * 19) / 20 : shows.stake / 2
+    expect(Number(expected) % shows.least).toBe(0)
+    expect(Number(expected)).toBeGreaterThanOrEqual(exact)
+    expect(Number(expected)).toBeLessThan(exact + shows.least)
+  }
+  expect(new Set(exercises.map(({ under }) => under[0])).size).toBe(2)
+})
+
+test('nz1:13.1(a) a colour up is worth what was handed in', () => {
+  for (const { shows, expected } of exercisesOf('colour-up', '5', 40, LESSONS))
+    if (shows.is === 'colour-up')
+      expect(Number(expected.split(':')[0])).toBe(shows.value * shows.count)
+})

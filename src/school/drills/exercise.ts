@@ -18,6 +18,15 @@ export type Shows =
       readonly wagers: readonly Wager[]
     }
   | { readonly is: 'pile'; readonly amount: number }
+  /** A patron hands in this many chips of this value. */
+  | { readonly is: 'colour-up'; readonly value: number; readonly count: number }
+  /** A Banker win at a table with this smallest chip. */
+  | {
+      readonly is: 'rounding'
+      readonly terms: 'commission' | 'half-on-six'
+      readonly stake: number
+      readonly least: number
+    }
   | { readonly is: 'hand'; readonly cards: readonly Card[] }
   | { readonly is: 'dice'; readonly faces: readonly number[] }
   | { readonly is: 'step'; readonly game: string; readonly done: readonly string[] }

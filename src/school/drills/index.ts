@@ -2,9 +2,10 @@ import { seeded, type Words } from '../../odds/random.ts'
 import { dice } from '../games.ts'
 import type { Lesson } from '../lesson.ts'
 import { hands, roads, thirdCards } from './cards.ts'
+import { colourUp, cutChips, rounding } from './chips.ts'
 import type { Exercise } from './exercise.ts'
 import { inspector, supervisor } from './roles.ts'
-import { cutChips, payouts, steps } from './table.ts'
+import { payouts, steps } from './table.ts'
 
 /** Short questions of one kind, from a seed: drills, and the work of a supervisor and an inspector. */
 
@@ -12,6 +13,8 @@ const DRILLED = {
   'third-cards': (_, words) => thirdCards(words),
   payouts: (_, words) => payouts(words),
   chips: (_, words) => cutChips(words),
+  'colour-up': (_, words) => colourUp(words),
+  rounding: (_, words) => rounding(words),
   hands: (_, words) => hands(words),
   dice: (_, words) => dice(words),
   calls: (_, words) => steps(words),

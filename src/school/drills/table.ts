@@ -1,13 +1,11 @@
-import { pilesOf } from '../../dealing/pay-sheet.ts'
-import { chips } from '../../kernel/money.ts'
 import { below, oneOf, type Words } from '../../odds/random.ts'
 import { type AskOf, asksOf } from '../asks.ts'
 import { GAMES } from '../curriculum.ts'
 import { ordinaryRound } from '../ordinary.ts'
 import type { Deed, Rehearsed } from '../rehearsal.ts'
-import { type Exercise, FLOAT } from './exercise.ts'
+import type { Exercise } from './exercise.ts'
 
-/** Payouts, chips and the order of the steps. */
+/** Payouts and the order of the steps. */
 
 const paysIn = ({ place }: Rehearsed, deed: Deed): readonly AskOf<'pay'>[] =>
   asksOf(place, deed, '', false).flatMap(ask =>
@@ -37,22 +35,6 @@ export const payouts = (words: Words): Exercise => {
     }
   }
   return payouts(words)
-}
-
-/** An amount, made with the fewest chips: `27500:4` is $275 with four. */
-export const cutChips = (words: Words): Exercise => {
-  const amount = 100 * (1 + below(2400, words))
-  const piles = pilesOf(
-    amount,
-    FLOAT.map(value => chips(value)),
-  )!
-  const count = piles.reduce((sum, pile) => sum + pile.count, 0)
-  return {
-    shows: { is: 'pile', amount },
-    options: [],
-    expected: `${amount}:${count}`,
-    under: ['nz1:11.2'],
-  }
 }
 
 /** The next step of an ordinary round. */

@@ -22,6 +22,10 @@ const titleOf = (school: School, { shows }: Exercise): string => {
       return school.asksPay
     case 'pile':
       return school.asksPile(dollars(shows.amount))
+    case 'colour-up':
+      return school.asksColourUp(shows.count, dollars(shows.value))
+    case 'rounding':
+      return school.asksRounding(dollars(shows.stake), dollars(shows.least))
     case 'hand':
       return school.asksHand
     case 'dice':
@@ -62,8 +66,10 @@ const optionText = (words: Words, school: School, { shows }: Exercise, option: s
     case 'log':
       return option === '0' ? school.allGood : school.entry(Number(option))
     case 'payout':
+    case 'rounding':
       return dollars(Number(option))
     case 'pile':
+    case 'colour-up':
       return option
         .split(':')
         .map((part, i) => (i === 0 ? dollars(Number(part)) : `× ${part}`))
@@ -81,7 +87,8 @@ const InChips = ({
   const { school } = useSchool()
   const [pile, setPile] = useState<readonly number[]>([])
   const sum = sumOf(pile)
-  const given = exercise.shows.is === 'pile' ? `${sum}:${pile.length}` : `${sum}`
+  const counts = exercise.shows.is === 'pile' || exercise.shows.is === 'colour-up'
+  const given = counts ? `${sum}:${pile.length}` : `${sum}`
   return (
     <>
       <Tray denominations={FLOAT} pile={pile} change={setPile} />

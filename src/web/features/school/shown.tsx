@@ -114,12 +114,19 @@ const SHOWN: { readonly [I in Shows['is']]: (shows: ShownAs<I>) => ReactNode } =
   'third-card': shows => <ThirdCard {...shows} />,
   payout: shows => <Payout {...shows} />,
   pile: () => null,
+  'colour-up': () => null,
+  rounding: shows => <Terms {...shows} />,
   hand: ({ cards }) => <Cards cards={cards} />,
   dice: ({ faces }) => <Dice faces={faces as never} />,
   step: shows => <Steps {...shows} />,
   road: shows => <Road {...shows} />,
   proposal: shows => <Proposal {...shows} />,
   log: shows => <Log {...shows} />,
+}
+
+const Terms = ({ terms }: ShownAs<'rounding'>) => {
+  const { school } = useSchool()
+  return <p className="note">{school.terms[terms]}</p>
 }
 
 const ThirdCard = ({ player, banker }: ShownAs<'third-card'>) => {

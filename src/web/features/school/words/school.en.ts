@@ -100,6 +100,8 @@ export const school = {
     'third-cards': 'Third cards',
     payouts: 'Payouts',
     chips: 'Cutting chips',
+    'colour-up': 'Colour up',
+    rounding: 'Rounding',
     hands: 'Reading Lunar Poker hands',
     dice: 'Dice totals and hardways',
     calls: 'Steps in order',
@@ -111,6 +113,14 @@ export const school = {
     `${right} of ${asked} right in ${seconds} s`,
   asksPay: 'What do you pay?',
   asksPile: (sum: string) => `Make ${sum} with the fewest chips`,
+  asksColourUp: (count: number, value: string) =>
+    `A patron hands in ${count} chips of ${value}. Give the fewest chips for them`,
+  asksRounding: (stake: string, least: string) =>
+    `Banker wins ${stake}. The smallest chip of the table is ${least}. What do you pay?`,
+  terms: {
+    commission: 'Banker pays 1 to 1, less 5 % commission.',
+    'half-on-six': 'No commission. Banker wins with 6, which pays 1 to 2.',
+  } as Readonly<Record<string, string>>,
   asksHand: 'Which hand is this?',
   second: (hand: string) => `with ${hand}`,
   asksDice: 'What do you call?',

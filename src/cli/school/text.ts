@@ -70,9 +70,7 @@ export const sheetLine = (round: number, moment: Moment, ask: Ask): string =>
 
 /** One line of a lesson may be several commands. */
 const sceneText = ({ scene }: Moment): readonly string[] =>
-  scene
-    .filter(({ says, line }, i) => scene[i - 1]?.line !== line || scene[i - 1]?.says !== says)
-    .map(({ says }) => `    ${says}`)
+  scene.filter(({ says }, i) => scene[i - 1]?.says !== says).map(({ says }) => `    ${says}`)
 
 export const askedText = (moment: Moment, ask: Ask, isFirst: boolean): string => {
   const scene = isFirst ? sceneText(moment) : []

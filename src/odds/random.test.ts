@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { xoshiro128starstar } from '../../tests/fixtures/xoshiro.ts'
-import { drawn, seeded, shuffle } from './random.ts'
+import { below, drawn, seeded, shuffle } from './random.ts'
 
 /** Fisher and Yates, each number below a bound by multiplication with rejection. */
 const plainly = (cards: readonly number[], words: Generator<bigint>): readonly number[] => {
@@ -82,3 +82,14 @@ test('numbers are drawn by the same words, and those that would favour some are 
   }
   expect(drawn(seeded('wheel', 3), 37, 2000)).toEqual(expected)
 })
+
+test.each([65_537, 1_000_000, 3_000_000_000, 2 ** 32])(
+  'a large bound, %d, is never reached',
+  bound => {
+    const words = seeded('large', 1)
+    const numbers = Array.from({ length: 2000 }, () => below(bound, words))
+    expect(numbers.every(number => number >= 0 && number < bound)).toBe(true)
+    const mean = numbers.reduce((sum, number) => sum + number / bound, 0) / numbers.length
+    expect(Math.abs(mean - 0.5)).toBeLessThan(0.04)
+  },
+)

@@ -85,8 +85,14 @@ export const drawn = (words: Words, bound: number, times: number): readonly numb
   return counts
 }
 
-/** One of the numbers below a bound, which is at most 65,536. @param words are changed. */
+const WORDS = 2 ** 32
+
+/** One of the numbers below a bound, which is at most 2^32. @param words are changed. */
 export const below = (bound: number, words: Words): number => {
+  while (bound > 0x10000) {
+    const word = nextWord(words) >>> 0
+    if (word < WORDS - (WORDS % bound)) return word % bound
+  }
   for (;;) {
     const product = (nextWord(words) & 0xffff) * bound
     if (isFair(product, bound)) return product >>> 16

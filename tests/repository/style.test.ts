@@ -30,9 +30,21 @@ const isFunction = (node: ts.Node): boolean =>
   ts.isMethodDeclaration(node) ||
   ts.isFunctionExpression(node)
 
+/**
+ * In formatted code only the first line of a statement and the text of a template start with a word. Most files have no statement as
+ * long as a long function, and need no parser.
+ */
+const mayHaveLongFunction = ({ text }: { text: string }): boolean => {
+  let indented = 0
+  return text.split('\n').some(line => {
+    indented = /^[\w/]/.test(line) ? 0 : indented + 1
+    return indented > LONGEST_FUNCTION - 2 || line.split('`').length % 2 === 0
+  })
+}
+
 /** The lines of every function that holds no other long function: a room, not the house round it. */
 const longFunctions = ({ name, text }: { name: string; text: string }): readonly string[] => {
-  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true)
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
   const found: string[] = []
   const visit = (node: ts.Node): number => {
     let inner = 0
@@ -40,8 +52,8 @@ const longFunctions = ({ name, text }: { name: string; text: string }): readonly
       inner += visit(child)
     })
     if (!isFunction(node)) return inner
-    const own = lines(node.getText(source)) - inner
     const { line } = source.getLineAndCharacterOfPosition(node.getStart(source))
+    const own = source.getLineAndCharacterOfPosition(node.end).line - line + 1 - inner
     if (own > LONGEST_FUNCTION) found.push(`${name}:${line + 1} has ${own} lines of its own`)
     return inner + own
   }
@@ -64,7 +76,8 @@ describe('tidy', () => {
   })
 
   test(`no function has more than ${LONGEST_FUNCTION} lines of its own`, () => {
-    expect(files.filter(file => !isKernel(file)).flatMap(longFunctions)).toEqual([])
+    const parsed = files.filter(file => !isKernel(file)).filter(mayHaveLongFunction)
+    expect(parsed.flatMap(longFunctions)).toEqual([])
   })
 
   test('types are derived, not asserted through unknown', () => {

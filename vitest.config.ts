@@ -17,6 +17,7 @@ export default defineConfig({
     include: INCLUDED[tests],
     exclude: [...configDefaults.exclude, ...(tests === 'quick' ? [LONG] : [])],
     reporters: ['default', './tests/reporter.ts'],
+    globalSetup: ['tests/compile.ts'],
     setupFiles: ['tests/setup.ts'],
     /** Test files share their modules: loading them anew for each file took a third of the time. */
     isolate: false,

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
+import { BROWSER_HOUSE } from '../fixtures/program.ts'
 
 /** Houses for tests in a browser. Time stands in them: nobody is late on a slow machine. */
 
@@ -35,8 +36,6 @@ const WAITS = { 'every step': 1000, 'people and the ball': 10_000, people: 20_00
 
 const STANDARD: Wanted = { attended: [], exhibition: false }
 
-const PROGRAM = join(import.meta.dirname, '../fixtures/browser-house.ts')
-
 const heard = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
     const gone = () => reject(new Error('the house is gone'))
@@ -50,11 +49,10 @@ const heard = <T>(child: ChildProcess): Promise<T> =>
 export const openHouse = async (wanted: Wanted = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-browser-'))
   const start = (port: number): ChildProcess =>
-    fork(
-      PROGRAM,
-      [JSON.stringify({ ...STANDARD, ...wanted, folder, port }), `${WAITS['people and the ball']}`],
-      { execArgv: ['--import', 'tsx'] },
-    )
+    fork(BROWSER_HOUSE, [
+      JSON.stringify({ ...STANDARD, ...wanted, folder, port }),
+      `${WAITS['people and the ball']}`,
+    ])
   let child = start(0)
   const { url, first } = await heard<{ readonly url: string; readonly first: string }>(child)
   const tell = async (

@@ -1,7 +1,9 @@
 import { execFileSync } from 'node:child_process'
+import { setup as compile } from '../compile.ts'
 
-/** Once before all tests: the client, and exports of a house for the inspector. */
-const setUp = (): void => {
+/** Once before all tests: the house, the client, and exports of a house for the inspector. */
+const setUp = async (): Promise<void> => {
+  await compile()
   const run = (...args: readonly string[]) => execFileSync(args[0]!, args.slice(1))
   run('npm', 'run', '-s', 'build:web')
   run('node', '--import', 'tsx', 'tests/fixtures/exports.ts', 'test-results/exports')

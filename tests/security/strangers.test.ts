@@ -13,6 +13,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Server, startServer } from '../../src/server/server.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { MAIN } from '../fixtures/program.ts'
 import { ask, claim, GOOD, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
 /** What strangers can do to a house: nothing that others notice. */
@@ -130,7 +131,7 @@ describe('what leaves the house', () => {
   test('an export that the shell writes to a file is for its owner only', () => {
     const file = join(folder, 'export.jsonl')
     const out = openSync(file, 'w', 0o644)
-    const args = ['--import', 'tsx', 'src/cli/main.ts', 'export', '--data', folder]
+    const args = [MAIN, 'export', '--data', folder]
     const { status } = spawnSync(process.execPath, args, { stdio: ['ignore', out, 'ignore'] })
     closeSync(out)
     expect(status).toBe(0)

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../../tests/fixtures/croupier.ts'
+import { MAIN } from '../../../tests/fixtures/program.ts'
 import { CATALOGUE } from '../../games/catalogue.ts'
 import { Tables } from './tables.ts'
 
@@ -86,7 +87,7 @@ test('many tables at once', () => {
 })
 
 test.each(Object.keys(CATALOGUE))('%s passes random-play checks from Python', game => {
-  const command = [process.execPath, '--import', 'tsx', join(ROOT, 'src/cli/main.ts'), 'env']
+  const command = [process.execPath, MAIN, 'env']
   const script = join(ROOT, 'examples/python/croupier_env.py')
   const out = execFileSync('python3', [script, game, '6', ...command], { cwd: ROOT })
   expect(out.toString()).toContain('all checks passed')

@@ -12,6 +12,7 @@ import {
   isInstalled,
   startCluster,
 } from '../../../tests/fixtures/postgres-cluster.ts'
+import { MAIN } from '../../../tests/fixtures/program.ts'
 import { simulate } from '../simulate/verb.ts'
 import { work } from './verb.ts'
 
@@ -35,9 +36,7 @@ describe.skipIf(!isInstalled())('croupier work', () => {
   })
 
   const worker = (): ChildProcess =>
-    spawn(process.execPath, ['--import', 'tsx', 'src/cli/main.ts', 'work', '--database', url], {
-      stdio: 'ignore',
-    })
+    spawn(process.execPath, [MAIN, 'work', '--database', url], { stdio: 'ignore' })
 
   /** How many slices are in a state, or were taken more than once. */
   const slices = async (where: string): Promise<number> => {

@@ -3,6 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import STRATEGIES from '../../../src/odds/lunar-poker/strategy/strategies.json' with {
   type: 'json',
 }
+import { MAIN } from '../../fixtures/program.ts'
 import { test } from '../house.ts'
 import { fitsEverywhere, violations } from './page.ts'
 import { seatedAt } from './table.ts'
@@ -16,9 +17,7 @@ interface CliRow {
 }
 
 const croupier = (...args: readonly string[]): { readonly wagers: readonly CliRow[] } =>
-  JSON.parse(
-    execFileSync('node', ['--import', 'tsx', 'src/cli/main.ts', ...args], { encoding: 'utf8' }),
-  )
+  JSON.parse(execFileSync('node', [MAIN, ...args], { encoding: 'utf8' }))
 
 /** Every line on the page: wager, terms, and the edge as a fraction. */
 const linesOn = (page: Page): Promise<readonly string[]> =>

@@ -78,7 +78,7 @@ test.each([
   ['tournament.json', CONDITIONS],
   ['tournament-baccarat.json', BACCARAT_CONDITIONS],
 ])('the example %s is the one that is tested', (file, conditions) => {
-  const text = readFileSync(new URL(`../../examples/${file}`, import.meta.url), 'utf8')
+  const text = readFileSync(new URL(`../../../examples/${file}`, import.meta.url), 'utf8')
   expect(JSON.parse(text)).toEqual({ conditions, players: NAMES })
 })
 

@@ -188,5 +188,6 @@ test('what happens is shown at once, and what follows on its heels together with
   await until(() => seen.at(-1) === first)
   for (let i = 0; i < 5; i += 1) move()
   await until(() => seen.at(-1) === first + 5)
-  expect(seen.slice(-2)).toEqual([first, first + 5])
+  /** On a slow machine the first of the five may come late enough to be shown at once, too. */
+  expect([[first + 5], [first + 1, first + 5]]).toContainEqual(seen.slice(seen.indexOf(first) + 1))
 })

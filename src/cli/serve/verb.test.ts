@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { croupier } from '../../../tests/fixtures/croupier.ts'
-import { drop, newFolder } from '../../../tests/fixtures/floor-fixture.ts'
+import { drop, newFolder, until } from '../../../tests/fixtures/floor-fixture.ts'
 import { firstOperator } from '../../../tests/fixtures/http-client.ts'
 import { endProcess, type Running, startProcess } from '../../../tests/fixtures/server-process.ts'
 
@@ -14,11 +14,7 @@ beforeEach(() => {
 afterEach(() => drop(folder))
 
 const printed = async ({ wrote }: Running, pattern: RegExp): Promise<string> => {
-  const end = performance.now() + 10_000
-  while (!pattern.test(wrote())) {
-    if (performance.now() > end) throw new Error(wrote())
-    await new Promise(resolve => setTimeout(resolve, 10))
-  }
+  await until(() => pattern.test(wrote()))
   return pattern.exec(wrote())![1]!
 }
 

@@ -17,14 +17,10 @@ const lineOf = async (page: Page) => {
     if (isDown) void socket.close()
     else open = [socket, socket.connectToServer()]
   })
-  const cut = async () => {
-    for (const side of open) await side.close()
-  }
   return {
-    cut,
     goDown: async () => {
       isDown = true
-      await cut()
+      for (const side of open) await side.close()
     },
     comeUp: () => {
       isDown = false
@@ -50,8 +46,9 @@ test('nz5:5.14 cut off at every moment of a round, a patron has the true state a
 
   const lost = patron.locator('[data-part=line-lost]')
   const cutAndBack = async () => {
-    await line.cut()
+    await line.goDown()
     await expect(lost).toBeVisible()
+    line.comeUp()
     await expect(lost).toBeHidden()
   }
   const wager = area(patron, 'Player')

@@ -14,12 +14,17 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: found ? 'browser/{tables,desk}/*.spec.ts' : [],
   outputDir: 'test-results/web',
-  reporter: 'line',
+  reporter: [['line'], ['./tests/browser/reporter.ts']],
   /** Browsers mostly wait: three at a time, also on two cores. */
   workers: 3,
   timeout: 300_000,
   /** A page that is right is right at once on an idle machine; a busy one may take its time. */
   expect: { timeout: 60_000 },
-  use: { viewport: { width: 1440, height: 900 }, launchOptions: { executablePath: browser } },
+  use: {
+    viewport: { width: 1440, height: 900 },
+    launchOptions: { executablePath: browser },
+    /** Motion takes time and proves nothing about a round; the tests of motion ask for it. */
+    contextOptions: { reducedMotion: 'reduce' },
+  },
   ...(found && { globalSetup: './tests/browser/set-up.ts' }),
 })

@@ -15,6 +15,7 @@ test('a first live bet takes a name and three clicks, and the seat is found agai
   page,
   house,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await page.goto('/')
   await page.getByRole('link', { name: 'Play: Baccarat' }).click()
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')

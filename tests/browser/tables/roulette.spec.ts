@@ -41,6 +41,7 @@ test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worke
   page,
   house,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   await sitDown(page)
   const places = await page
     .locator('.cloth .spot')

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../fixtures/croupier.ts'
+import { expectStoppedBy } from '../fixtures/shutdown.ts'
 
 /** The package as others get it: packed, installed in an empty folder, and used from there. */
 
@@ -30,6 +31,10 @@ beforeAll(() => {
 }, 1_800_000)
 
 afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Here because it builds the web client, as packing does: not at the same time. */
+test('npm start is closed by SIGTERM', () =>
+  expectStoppedBy('SIGTERM', mkdtempSync(join(folder, 'data-')), 'npm', 'start', '--'))
 
 describe('entry points without a server', () => {
   test('/rules', () => expect(example('rules')).toContain('straight-up:17: win of 35000 cents'))

@@ -1,4 +1,5 @@
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
+import { SEED } from './fixtures/sweep.ts'
 
 /** Ends the run with one plain line: how many passed, failed and were skipped. In CI a skip fails the run. */
 export default class ClosingLine implements Reporter {
@@ -15,7 +16,8 @@ export default class ClosingLine implements Reporter {
         else skipped += 1
       }
     }
-    console.log(`\n${passed} passed, ${failed} failed, ${skipped} skipped`)
+    console.log(`\nseed of the properties: ${SEED} (SEED=${SEED} npm test)`)
+    console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
     if (process.env.CI && skipped > 0) process.exitCode = 1
   }
 }

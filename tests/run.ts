@@ -7,8 +7,18 @@ import { join } from 'node:path'
  * their path, or else the tests with NAME in their title, the long ones too.
  */
 
-/** What a check prints comes when it has ended, with how long it took. */
-const run = (check: string, ...command: readonly string[]): Promise<boolean> =>
+interface Ended {
+  readonly check: string
+  readonly isPassed: boolean
+  readonly seconds: number
+  /** What a check of tests ends with. */
+  readonly counted: readonly number[]
+}
+
+const COUNTED = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m
+
+/** What a check prints comes when it has ended. */
+const run = (check: string, ...command: readonly string[]): Promise<Ended> =>
   new Promise(resolve => {
     const since = performance.now()
     const how = ['run', '-s', check, '--', ...command]
@@ -17,21 +27,37 @@ const run = (check: string, ...command: readonly string[]): Promise<boolean> =>
     child.stdout.on('data', part => printed.push(part))
     child.stderr.on('data', part => printed.push(part))
     child.on('close', status => {
-      const seconds = ((performance.now() - since) / 1000).toFixed(0)
-      process.stdout.write(Buffer.concat(printed))
-      console.log(`${check}: ${status === 0 ? 'passed' : 'failed'} after ${seconds} s\n`)
-      resolve(status === 0)
+      const text = Buffer.concat(printed)
+      process.stdout.write(text)
+      const counted = COUNTED.exec(text.toString())?.slice(1).map(Number) ?? []
+      const seconds = (performance.now() - since) / 1000
+      resolve({ check, isPassed: status === 0, seconds, counted })
     })
   })
 
-/** One after the other: beside each other they take as long, and pages wait for each other's machine. */
-const CHECKS = ['lint', 'types', 'dead', 'test:quick', 'test:browser']
+/** Ends with a line for each check, and one for all tests. */
+const reported = (all: readonly Ended[]): boolean => {
+  console.log()
+  for (const { check, isPassed, seconds } of all)
+    console.log(`${check}: ${isPassed ? 'passed' : 'failed'} after ${seconds.toFixed(0)} s`)
+  const [passed, failed, skipped] = [0, 1, 2].map(at =>
+    all.reduce((sum, { counted }) => sum + (counted[at] ?? 0), 0),
+  )
+  console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
+  return all.every(({ isPassed }) => isPassed)
+}
+
+/** Tests wait for disks, processes and pages: on two cores both kinds are faster at the same time. */
+const CHECKS = [
+  ['lint', 'types', 'dead'],
+  ['test:quick', 'test:browser'],
+]
 
 /** All of them, so that you see everything that fails. */
 const everything = async (): Promise<boolean> => {
-  let isPassed = true
-  for (const check of CHECKS) isPassed = (await run(check)) && isPassed
-  return isPassed
+  const ended: Ended[] = []
+  for (const checks of CHECKS) ended.push(...(await Promise.all(checks.map(check => run(check)))))
+  return reported(ended)
 }
 
 const testsIn = (folder: string): readonly string[] =>
@@ -49,10 +75,11 @@ const named = async (name: string): Promise<boolean> => {
   const specs = found.filter(file => file.endsWith('.spec.ts'))
   const units = found.filter(file => file.endsWith('.test.ts'))
   if (found.length === 0) console.log(`No test has ${name} in its path or title.`)
-  const isUnitsPassed = units.length === 0 || (await run('test:quick', ...units, ...title))
   const grep = title.map(part => (part === '-t' ? '--grep' : part))
-  const isSpecsPassed = specs.length === 0 || (await run('test:browser', ...specs, ...grep))
-  return found.length > 0 && isUnitsPassed && isSpecsPassed
+  const ended: Ended[] = []
+  if (units.length > 0) ended.push(await run('test:quick', ...units, ...title))
+  if (specs.length > 0) ended.push(await run('test:browser', ...specs, ...grep))
+  return reported(ended) && found.length > 0
 }
 
 const [name] = process.argv.slice(2)

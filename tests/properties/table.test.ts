@@ -14,7 +14,7 @@ import { sweep } from '../fixtures/sweep.ts'
 import { PATRONS, type Subject, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const RUNS = { numRuns: sweep(15, 200) }
+const RUNS = { numRuns: sweep(8, 200) }
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 40, maxLength: 250 })
 

@@ -179,11 +179,8 @@ describe('the phases of a command', () => {
             if (isRefusal(decision)) return
             const declared = declaredAt(place, command.does)
             if (declared?.during) accepted.add(command.does)
-            expect([command.does, phase.is, isAllowed(declared, phase.is)]).toEqual([
-              command.does,
-              phase.is,
-              true,
-            ])
+            if (!isAllowed(declared, phase.is))
+              expect.fail(`${command.does} was accepted during ${phase.is}`)
           })
         }),
         { numRuns: 15, seed: 11 },

@@ -1,0 +1,2 @@
+/** All of the sweep. */
+import './cited.test.ts'

@@ -5,7 +5,7 @@ import { postgresLease } from '../../src/server/cluster/postgres-lease.ts'
 import { postgres } from '../../src/server/log/postgres.ts'
 import { realTime } from '../../src/server/time.ts'
 import { acknowledged, checkCommands, type Heard, type Said } from '../fixtures/audit-readings.ts'
-import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
+import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
 import { Client, signIn } from '../fixtures/http-client.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
 import { endProcess, startProcess, startWaiting } from '../fixtures/server-process.ts'
@@ -95,7 +95,7 @@ describe.skipIf(!isInstalled() && !isExpected)('several servers on one database'
     say('in', { does: 'stand' })
     for (let n = 0; acknowledged(heard) < 12; n += 1) {
       say(`${n}`, n % 2 === 0 ? { does: 'buy-in', chips: 2500 } : { does: 'cash-out', chips: 100 })
-      await pause(55)
+      await client.breathe()
     }
     const killed = performance.now()
     await endProcess(north, 'SIGKILL')

@@ -46,7 +46,7 @@ const busy = async (guest: Guest, table: string, run: number, heard: Heard): Pro
     const chips = n % 3 === 0 ? { does: 'buy-in', chips: 2500 } : { does: 'cash-out', chips: 100 }
     const bet = { does: 'wager', on: AREAS[table], chips: 1000 }
     say(`${run}-${n}`, n % 4 === 1 ? bet : chips)
-    await pause(55)
+    await client.breathe()
   }
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { sweep } from '../../../tests/fixtures/sweep.ts'
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { cardsOf } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { instantCash } from '../../games/lunar-poker/s04-hands/hands.ts'
@@ -8,7 +9,7 @@ import { subsets } from './draws.ts'
 import { kernelSums, newLunarKernel } from './kernel.ts'
 import { plainSums } from './plain-sums.ts'
 
-const DEALS = 1_000
+const DEALS = sweep(100, 100, 1_000)
 
 /** Every second deal has three to five cards of one suit. */
 const dealt = (cards: Uint8Array, i: number): { hand: readonly Code[]; up: Code } => {

@@ -56,7 +56,16 @@ test('what the round before came to is not shown for this one while its result i
     await expect(area(page, 'Player')).toHaveAccessibleName(/your \$\d+ bet$/)
     await house.during(comes)
   }
-  await round(() => expect(outcome).toBeVisible())
+  /** It is there until the next step, which a slow machine may see first: the page itself notices it. */
+  const shown = page.evaluate(
+    () =>
+      new Promise<void>(resolve => {
+        new MutationObserver(() => {
+          if (document.querySelector('[data-part=outcome]')) resolve()
+        }).observe(document.body, { childList: true, subtree: true })
+      }),
+  )
+  await round(() => shown)
   await expect(outcome).toHaveCount(0)
   await page.evaluate(() => {
     new MutationObserver(() => {

@@ -29,7 +29,10 @@ const over = async (page: Page, house: House): Promise<void> => {
   await expect(page.locator('[data-part=countdown]')).toBeVisible()
   await house.pass()
   await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open')
-  await house.during(() => expect(page.locator('[data-part=phase]')).toHaveText('Betting open'))
+  /** The ball runs, but betting stays open until the test goes on. */
+  await house.waitsFor('people')
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
+  await house.waitsFor('people and the ball')
 }
 
 const sumOf = async (page: Page, name: 'balance' | 'last' | 'stake'): Promise<number> => {
@@ -197,7 +200,9 @@ test('nz8:3.6 undo, double, clear and rebet with many wagers; with less motion n
   await house.pass()
   await expect(page.locator('[data-part=phase]')).not.toHaveText('Betting open')
   expect(await page.evaluate(() => document.getAnimations().length)).toBe(0)
-  await house.during(() => expect(page.locator('[data-part=phase]')).toHaveText('Betting open'))
+  await house.waitsFor('people')
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
+  await house.waitsFor('people and the ball')
   expect(await violations(page), 'result').toEqual([])
   await press('Rebet')
   await expect.poll(() => sumOf(page, 'stake')).toBe(25_00)

@@ -47,16 +47,22 @@ const reported = (all: readonly Ended[]): boolean => {
   return all.every(({ isPassed }) => isPassed)
 }
 
-/** Tests wait for disks, processes and pages: on two cores both kinds are faster at the same time. */
+/**
+ * Tests wait for disks, processes and pages: on two cores both kinds are faster at the same time. The servers of
+ * both serve the web client, so it is built before.
+ */
 const CHECKS = [
-  ['lint', 'types', 'dead'],
+  ['lint', 'types', 'dead', 'build:web'],
   ['test:quick', 'test:browser'],
 ]
 
 /** All of them, so that you see everything that fails. */
 const everything = async (): Promise<boolean> => {
   const ended: Ended[] = []
-  for (const checks of CHECKS) ended.push(...(await Promise.all(checks.map(check => run(check)))))
+  for (const checks of CHECKS) {
+    ended.push(...(await Promise.all(checks.map(check => run(check)))))
+    process.env.WEB_CLIENT = 'built'
+  }
   return reported(ended)
 }
 

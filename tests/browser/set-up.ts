@@ -5,7 +5,7 @@ import { setup as compile } from '../compile.ts'
 const setUp = async (): Promise<void> => {
   await compile()
   const run = (...args: readonly string[]) => execFileSync(args[0]!, args.slice(1))
-  run('npm', 'run', '-s', 'build:web')
+  if (process.env.WEB_CLIENT !== 'built') run('npm', 'run', '-s', 'build:web')
   run('node', '--import', 'tsx', 'tests/fixtures/exports.ts', 'test-results/exports')
 }
 

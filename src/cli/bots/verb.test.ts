@@ -41,7 +41,7 @@ test('the report tells how long answers took, and what was refused under which c
   const text = await printed(bots, 'bots', ...args)
   expect(text).toMatch(/^house +http\S+, 2 tables$/m)
   expect(text).toMatch(/^answer +p50 \S+ ms {3}p90 \S+ ms {3}p99 \S+ ms {3}p99\.9 \S+ ms$/m)
-  expect(text).toMatch(/≤ \d+ ms/)
+  expect(text).toMatch(/[≤>] \d+ ms +█/)
   expect(text).toMatch(/^views +\d+, \S+ a second$/m)
 })
 

@@ -56,21 +56,16 @@ const SCREENS = [
 ]
 
 for (const [game, round] of Object.entries(ROUNDS))
-  test(`${game}: a round scrolls nothing and moves no area, on a wide and a narrow screen`, async ({
-    page,
-  }) => {
-    const onEveryScreen = async (when: string): Promise<readonly string[]> => {
-      const found: string[] = []
-      for (const viewport of SCREENS) {
-        await page.setViewportSize(viewport)
-        expect(await fitsThePage(page), `${when} at ${viewport.width}`).toBe(true)
-        found.push(...(await areas(page)))
-      }
-      return found
-    }
-    await practise(page, game)
-    const before = await onEveryScreen('before the round')
-    await round(page)
-    await expect(page.locator('[data-part=outcome]')).toBeVisible()
-    expect(await onEveryScreen('result')).toEqual(before)
-  })
+  for (const viewport of SCREENS)
+    test(`${game}: a round at ${viewport.width} by ${viewport.height} scrolls nothing and moves no area`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(viewport)
+      await practise(page, game)
+      expect(await fitsThePage(page), 'before the round').toBe(true)
+      const before = await areas(page)
+      await round(page)
+      await expect(page.locator('[data-part=outcome]')).toBeVisible()
+      expect(await fitsThePage(page), 'result').toBe(true)
+      expect(await areas(page)).toEqual(before)
+    })

@@ -48,13 +48,10 @@ const reported = (all: readonly Ended[]): boolean => {
 }
 
 /**
- * Tests wait for disks, processes and pages: on two cores both kinds are faster at the same time. The servers of
- * both serve the web client, so it is built before.
+ * Pages do not share the machine with other tests: at the same time both take as long, and pages wait for each
+ * other. The servers of both serve the web client, so it is built before.
  */
-const CHECKS = [
-  ['lint', 'types', 'dead', 'build:web'],
-  ['test:quick', 'test:browser'],
-]
+const CHECKS = [['lint', 'types', 'dead', 'build:web'], ['test:quick'], ['test:browser']]
 
 /** All of them, so that you see everything that fails. */
 const everything = async (): Promise<boolean> => {

@@ -56,8 +56,8 @@ const ours = async (floor: Floor): Promise<Moving> => {
   const sockets = new Sockets(floor, newMetrics(), NOBODY)
   const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
-  server.on('connection', (socket, { url }) =>
-    sockets.add(socket, { is: 'guest', patron: url!.slice(2) }, '', backing),
+  server.on('connection', (socket, { url, socket: wire }) =>
+    sockets.add(socket, { is: 'guest', patron: url!.slice(2) }, '', backing, wire),
   )
   const close = (): void => {
     sockets.close()

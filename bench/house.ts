@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
-import { type WebSocket, WebSocketServer } from 'ws'
+import { WebSocketServer } from 'ws'
 import { busyFloor, namesAt } from './busy-floor.ts'
 
 /**
@@ -10,7 +10,7 @@ import { busyFloor, namesAt } from './busy-floor.ts'
  */
 
 interface Sockets {
-  readonly add: (socket: unknown, who: object, address: string, backing: object) => void
+  readonly add: (socket: unknown, who: object, ip: string, backing: object, wire: unknown) => void
 }
 
 type MakeSockets = new (floor: unknown, metrics: unknown, approvals: object) => Sockets
@@ -27,12 +27,12 @@ const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
 const backing = { holds: () => true, heard: () => true }
 
 /** Older versions take a socket together with the connection under it. */
-const lineOf = (socket: WebSocket, wire: unknown): unknown =>
-  path === 'socket.ts' ? { socket, wire } : socket
+const isOlder = path === 'socket.ts'
 
-server.on('connection', (socket, { url, socket: wire }) =>
-  sockets.add(lineOf(socket, wire), { is: 'guest', patron: url!.slice(2) }, '', backing),
-)
+server.on('connection', (socket, { url, socket: wire }) => {
+  const who = { is: 'guest', patron: url!.slice(2) }
+  sockets.add(isOlder ? { socket, wire } : socket, who, '', backing, wire)
+})
 await once(server, 'listening')
 const { port } = server.address() as AddressInfo
 

@@ -60,10 +60,10 @@ beforeEach(async () => {
   })
   server = new WebSocketServer({ port: 0, perMessageDeflate: false })
   const backing = { holds: () => true, heard: () => true }
-  server.on('connection', (socket, { url }) => {
+  server.on('connection', (socket, { url, socket: wire }) => {
     inside.push(socket)
     const patron = url!.slice(2) || 'Ana'
-    sockets.add(socket, { is: 'guest', patron }, '127.0.0.1', backing)
+    sockets.add(socket, { is: 'guest', patron }, '127.0.0.1', backing, wire)
   })
   await new Promise(resolve => server.once('listening', resolve))
   moves = setInterval(() => {

@@ -3,11 +3,12 @@ import { type Copy, followed } from '../../src/protocol/follow.ts'
 import type { PatchMessage, SnapshotMessage } from '../../src/protocol/wire.ts'
 import { Audiences } from '../../src/server/broadcast/audiences.ts'
 import type { Reader } from '../../src/server/broadcast/back-pressure.ts'
+import { type Frame, Outbox } from '../../src/server/broadcast/outbox.ts'
 import type { Watched } from '../../src/server/broadcast/watched.ts'
 import type { Floor } from '../../src/server/floor/floor.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
-import { realClock } from '../../src/server/time.ts'
+import { realClock, realTime } from '../../src/server/time.ts'
 
 /** Tournaments are looked at every 40 ms. Readers here are made up, so that they can fall behind at will. */
 
@@ -33,14 +34,15 @@ const FLOOR = {
   random: realRandomness,
 } as unknown as Floor
 
-class Line implements Reader {
+class Watcher implements Reader {
   readonly principal = { is: 'anybody' } as const
   readonly sent: (SnapshotMessage | PatchMessage)[] = []
-  readonly socket: { bufferedAmount: number; readonly send: (bytes: unknown) => void }
+  readonly line: { bufferedAmount: number; readonly send: (frame: Frame) => void }
   behindSince: number | null = null
 
   constructor() {
-    this.socket = { bufferedAmount: 0, send: bytes => this.sent.push(JSON.parse(String(bytes))) }
+    const send = ({ text }: Frame) => this.sent.push(JSON.parse(String(text)))
+    this.line = { bufferedAmount: 0, send }
   }
 
   get copy(): Copy | undefined {
@@ -48,23 +50,24 @@ class Line implements Reader {
   }
 }
 
-const reading = (has: { readonly resume?: string; readonly number?: number } = {}): Line => {
-  const line = new Line()
+const reading = (has: { readonly resume?: string; readonly number?: number } = {}): Watcher => {
+  const line = new Watcher()
   audiences.watch(line, { watch: 'cup', ...has })
   return line
 }
 
-const kinds = ({ sent }: Line) =>
+const kinds = ({ sent }: Watcher) =>
   sent.map(message => ('snapshot' in message ? 'snapshot' : 'patch'))
 
 beforeEach(() => {
   vi.useFakeTimers()
   cutOff.length = 0
   seq = 1
-  audiences = new Audiences(FLOOR, newMetrics(), reader => {
+  const tooSlow = (reader: Reader): void => {
     cutOff.push(reader)
     audiences.forget(reader)
-  })
+  }
+  audiences = new Audiences(FLOOR, newMetrics(), tooSlow, new Outbox(realTime), realTime)
 })
 
 afterEach(() => {
@@ -96,15 +99,15 @@ test('a watcher gets a snapshot, then a patch for every change, numbered without
 })
 
 test('nobody can watch what is not there', () => {
-  expect(audiences.watch(new Line(), { watch: 'no such cup' })).toBe(false)
+  expect(audiences.watch(new Watcher(), { watch: 'no such cup' })).toBe(false)
 })
 
 test('a reader who falls behind is sent nothing more, then a fresh snapshot', () => {
   const line = reading()
-  line.socket.bufferedAmount = 70_000
+  line.line.bufferedAmount = 70_000
   for (let n = 0; n < 5; n += 1) happens()
   expect(kinds(line)).toEqual(['snapshot'])
-  line.socket.bufferedAmount = 0
+  line.line.bufferedAmount = 0
   vi.advanceTimersByTime(50)
   expect(kinds(line)).toEqual(['snapshot', 'snapshot'])
   happens()
@@ -114,8 +117,8 @@ test('a reader who falls behind is sent nothing more, then a fresh snapshot', ()
 
 test('a reader who stays behind for long, or falls far behind, is cut off, and nobody else', () => {
   const [slow, far, quick] = [reading(), reading(), reading()]
-  slow.socket.bufferedAmount = 70_000
-  far.socket.bufferedAmount = 600_000
+  slow.line.bufferedAmount = 70_000
+  far.line.bufferedAmount = 600_000
   happens()
   expect(cutOff).toEqual([far])
   vi.advanceTimersByTime(11_000)

@@ -4,6 +4,7 @@ import type { PatchMessage, SnapshotMessage, WatchMessage } from '../../protocol
 import type { Floor } from '../floor/floor.ts'
 import type { Reader } from './back-pressure.ts'
 import { Changes } from './changes.ts'
+import { type Frame, frameOf } from './outbox.ts'
 import type { Watched } from './watched.ts'
 
 /**
@@ -73,7 +74,7 @@ export class Audience {
       if (seen?.number === this.#number || !this.#mayRead(reader)) continue
       moment ??= this.#momentOf(watched)
       const viewer = watched.viewer(reader.principal)
-      reader.socket.send(moment.message(viewer, seen), { binary: false })
+      reader.line.send(moment.message(viewer, seen))
       this.#readers.set(reader, moment.seenBy(viewer))
       count += 1
     }
@@ -99,7 +100,7 @@ export class Audience {
     const viewer = watched.viewer(reader.principal)
     const moment = this.#momentOf(watched)
     if (number !== this.#number || resume !== moment.resume(viewer)) return
-    reader.socket.send(moment.unchanged(), { binary: false })
+    reader.line.send(moment.unchanged())
     this.#readers.set(reader, moment.seenBy(viewer))
   }
 }
@@ -113,7 +114,7 @@ class Moment {
   readonly #look: (viewer: Viewer) => Shown
   readonly #seen = new Map<string, Seen>()
   readonly #changes = new Changes()
-  readonly #messages = new Map<string, Buffer>()
+  readonly #messages = new Map<string, Frame>()
 
   constructor(table: string, number: number, run: string, now: number, watched: Watched) {
     this.#now = now
@@ -136,25 +137,25 @@ class Moment {
     return `${this.#run}/${keyOf(viewer)}`
   }
 
-  message(viewer: Viewer, before: Seen | undefined): Buffer {
+  message(viewer: Viewer, before: Seen | undefined): Frame {
     const { key, shown } = this.seenBy(viewer)
     if (before?.number !== this.#number - 1 || before.key !== key)
-      return this.#bytes(key, () => this.#snapshot(viewer, shown))
+      return this.#frame(key, () => this.#snapshot(viewer, shown))
     const patch = this.#changes.patch(before.shown, shown)
-    return this.#bytes(patch, () => this.#patch(patch))
+    return this.#frame(patch, () => this.#patch(patch))
   }
 
-  unchanged(): string {
-    return this.#patch('[]')
+  unchanged(): Frame {
+    return frameOf(this.#patch('[]'))
   }
 
   /** Many readers get the same message. */
-  #bytes(key: string, text: () => string): Buffer {
+  #frame(key: string, text: () => string): Frame {
     const known = this.#messages.get(key)
     if (known) return known
-    const bytes = Buffer.from(text())
-    this.#messages.set(key, bytes)
-    return bytes
+    const frame = frameOf(text())
+    this.#messages.set(key, frame)
+    return frame
   }
 
   #snapshot(viewer: Viewer, snapshot: Shown): string {

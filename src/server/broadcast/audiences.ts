@@ -1,23 +1,28 @@
 import type { WatchMessage } from '../../protocol/wire.ts'
 import type { Floor, Table } from '../floor/floor.ts'
 import type { Metrics } from '../metrics.ts'
-import { realTime, type Time } from '../time.ts'
+import type { Time } from '../time.ts'
 import { Audience } from './audience.ts'
 import { lagOf, type Reader } from './back-pressure.ts'
+import type { Outbox } from './outbox.ts'
 import { watchedTable } from './watched.ts'
 
 /**
  * Who watches which table, tournament or session. A table is shown as soon as something happens there, and
- * again at most every 40 ms. Tournaments are checked every 40 ms.
+ * again at most every 40 ms, or less often if many watch. Tournaments are checked every 40 ms.
  */
 
 const TICK = 40
+/** Milliseconds until the next view for each watcher of this one: 400 watchers get ten views a second. */
+const FOR_EACH = 0.25
+const LONGEST = 250
 
 interface Turn {
   readonly audience: Audience
   /** Only a table says when it has moved. */
   readonly table: Table | undefined
-  shownAt: number
+  /** When it may be shown again. */
+  nextAt: number
   isDue: boolean
 }
 
@@ -31,20 +36,23 @@ export class Audiences {
   /** Where a reader could not be shown the latest. */
   readonly #late = new Set<Turn>()
   readonly #time: Time
+  readonly #outbox: Outbox
   readonly #stop: () => void
 
   constructor(
     floor: Watching,
     metrics: Metrics,
     tooSlow: (reader: Reader) => void,
-    time: Time = realTime,
+    outbox: Outbox,
+    time: Time,
   ) {
     this.#time = time
+    this.#outbox = outbox
     this.#floor = floor
     this.#metrics = metrics
     this.#tooSlow = tooSlow
     floor.log.follow(() => {
-      for (const turn of this.#all.values()) this.#time.soon(() => this.#moved(turn))
+      for (const turn of this.#all.values()) this.#moved(turn)
     })
     this.#stop = time.every(TICK, () => this.#tick())
   }
@@ -81,7 +89,7 @@ export class Audiences {
     const turn: Turn = {
       audience: new Audience(name, find, reader => this.#mayRead(reader, turn), this.#floor),
       table,
-      shownAt: 0,
+      nextAt: 0,
       isDue: false,
     }
     this.#all.set(name, turn)
@@ -89,27 +97,27 @@ export class Audiences {
     return turn
   }
 
-  /** Shows it before another command is taken, unless it was shown less than a tick ago. */
+  /** Shows it at the end of this turn, together with everything else that happens in it. */
   #moved(turn: Turn): void {
-    const { table, audience, shownAt, isDue } = turn
+    const { table, audience, nextAt, isDue } = turn
     if (!table || isDue || audience.isEmpty) return
-    const wait = shownAt + TICK - this.#time.elapsed()
+    const wait = nextAt - this.#time.elapsed()
     turn.isDue = true
     if (wait > 0) this.#time.after(wait, () => this.#show(turn))
-    else if (table.croupier.isActing) this.#time.soon(() => this.#show(turn))
-    else this.#show(turn)
+    else this.#outbox.later(() => this.#show(turn))
   }
 
   #show(turn: Turn): void {
     turn.isDue = false
-    turn.shownAt = this.#time.elapsed()
-    this.#metrics.views.inc(turn.audience.show())
+    const count = turn.audience.show()
+    turn.nextAt = this.#time.elapsed() + Math.min(LONGEST, Math.max(TICK, count * FOR_EACH))
+    this.#metrics.views.inc(count)
   }
 
   #tick(): void {
     const now = this.#time.elapsed()
     for (const turn of this.#all.values()) {
-      const isLate = turn.table && this.#late.has(turn) && now >= turn.shownAt + TICK
+      const isLate = turn.table && this.#late.has(turn) && now >= turn.nextAt
       if (turn.table && !isLate) continue
       this.#late.delete(turn)
       this.#show(turn)

@@ -1,11 +1,11 @@
-import type { WebSocket } from '@fastify/websocket'
 import type { Principal } from '../identity/principal.ts'
+import type { Line } from './outbox.ts'
 
 /** How far a reader may lag. One that is behind skips to a fresh snapshot; one that stays behind is cut off. */
 
 /** Somebody who watches, on one socket. */
 export interface Reader {
-  readonly socket: Pick<WebSocket, 'send' | 'bufferedAmount'>
+  readonly line: Pick<Line, 'send' | 'bufferedAmount'>
   readonly principal: Principal
   behindSince: number | null
 }
@@ -17,7 +17,7 @@ const PATIENCE = 10_000
 export type Lag = 'keeps up' | 'behind' | 'too slow'
 
 export const lagOf = (reader: Reader, now: number): Lag => {
-  const { bufferedAmount } = reader.socket
+  const { bufferedAmount } = reader.line
   if (bufferedAmount < BEHIND) {
     reader.behindSince = null
     return 'keeps up'

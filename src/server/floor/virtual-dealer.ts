@@ -84,11 +84,6 @@ export class Croupier {
       : null
   }
 
-  /** Whether its own command is in progress. The next countdown is known only after that. */
-  get isActing(): boolean {
-    return this.#isBusy
-  }
-
   #next(): Step | undefined {
     const attendance = this.#at.attendance()
     const step = attendance === 'is-away' ? undefined : this.#at.step()

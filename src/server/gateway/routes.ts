@@ -67,7 +67,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
       const ip = networkOf(request.ip)
       socket.on('error', () => socket.terminate())
       if (sockets.isFull(principal, ip)) socket.close(1008, 'too many sockets')
-      else sockets.add(socket, principal, ip, backingOf(principal, token, door))
+      else sockets.add(socket, principal, ip, backingOf(principal, token, door), request.socket)
     })
     done()
   })

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
 import type { Patron } from '../../kernel/people.ts'
 import { decode, FLOOR_NAME, refusedText } from '../../protocol/messages.ts'
@@ -6,6 +7,7 @@ import { endedOf } from '../approvals/approval-outcome.ts'
 import type { SecondPerson } from '../approvals/dual-control.ts'
 import { Audiences } from '../broadcast/audiences.ts'
 import type { Reader } from '../broadcast/back-pressure.ts'
+import { frameOf, Line, Outbox } from '../broadcast/outbox.ts'
 import { keptOut } from '../floor/cross-table-rules.ts'
 import { relievedIn } from '../floor/dealer-relief.ts'
 import { asked, askedOfFloor } from '../floor/dispatch.ts'
@@ -44,6 +46,7 @@ export interface Backing {
 
 interface Guest extends Reader {
   readonly socket: WebSocket
+  readonly line: Line
   readonly address: string
   readonly backing: Backing
   readonly bucket: Bucket
@@ -56,6 +59,7 @@ export class Sockets {
   readonly #twoPeople: SecondPerson
   readonly #readers = new Set<Guest>()
   readonly #audiences: Audiences
+  readonly #outbox: Outbox
   readonly #timers: readonly (() => void)[]
   readonly #time: Time
 
@@ -64,7 +68,9 @@ export class Sockets {
     this.#floor = floor
     this.#metrics = metrics
     this.#twoPeople = twoPeople
-    this.#audiences = new Audiences(floor, metrics, reader => this.#cutOff(reader), time)
+    this.#outbox = new Outbox(time)
+    const cutOff = (reader: Reader) => this.#cutOff(reader)
+    this.#audiences = new Audiences(floor, metrics, cutOff, this.#outbox, time)
     this.#timers = [
       time.every(HEARTBEAT, () => this.#beat()),
       time.every(ROUND_OF_THE_DOOR, () => this.#showOut()),
@@ -80,9 +86,9 @@ export class Sockets {
 
   /** Sends a message to every socket of a person. */
   tell(name: string, what: FromHouse): void {
-    const text = JSON.stringify(what)
-    for (const { principal, socket } of this.#readers)
-      if (isSignedIn(principal) && nameOf(principal) === name) socket.send(text)
+    const frame = frameOf(JSON.stringify(what))
+    for (const { principal, line } of this.#readers)
+      if (isSignedIn(principal) && nameOf(principal) === name) line.send(frame)
   }
 
   isHere(patron: Patron): boolean {
@@ -100,9 +106,17 @@ export class Sockets {
     return [...this.#readers].filter(({ principal }) => isSame(principal, one))
   }
 
-  add(socket: WebSocket, principal: Principal, address: string, backing: Backing): void {
+  /** `wire` is the connection under the socket. */
+  add(
+    socket: WebSocket,
+    principal: Principal,
+    address: string,
+    backing: Backing,
+    wire?: Duplex,
+  ): void {
     const reader: Guest = {
       socket,
+      line: new Line(socket, wire, this.#outbox),
       principal,
       address,
       backing,
@@ -136,8 +150,8 @@ export class Sockets {
     for (const stop of this.#timers) stop()
     this.#audiences.close()
     for (const reader of this.#readers) {
-      reader.socket.send(JSON.stringify({ closing: 'the server is going down' }))
-      reader.socket.close(GOING_AWAY, 'going down')
+      reader.line.send(frameOf(JSON.stringify({ closing: 'the server is going down' })))
+      reader.line.close(GOING_AWAY, 'going down')
     }
   }
 
@@ -165,11 +179,11 @@ export class Sockets {
 
   /** Ignore input; terminate after 1 s. */
   #close(reader: Guest, code: number, reason: string): void {
-    const { socket } = reader
+    const { socket, line } = reader
     this.#metrics.closed.inc({ reason })
     this.#forget(reader)
     socket.removeAllListeners('message').removeAllListeners('ping')
-    socket.close(code, reason)
+    line.close(code, reason)
     this.#time.after(GOODBYE, () => socket.terminate())
   }
 
@@ -180,7 +194,7 @@ export class Sockets {
         ? FLOOR_NAME
         : (this.#floor.tables.get(table)?.game ?? this.#floor.tournaments.spokenAt(table)),
     )
-    const say = (what: FromHouse) => reader.socket.send(JSON.stringify(what))
+    const say = (what: FromHouse) => reader.line.send(frameOf(JSON.stringify(what)))
     switch (message.is) {
       case 'malformed':
         this.#metrics.commands.inc({ game: '', table: '', answer: 'malformed' })
@@ -200,7 +214,7 @@ export class Sockets {
 
   async #answer(reader: Guest, principal: SignedIn, wanted: CommandMessage): Promise<void> {
     const { id } = wanted
-    const say = (text: string) => reader.socket.send(text)
+    const say = (text: string) => reader.line.send(frameOf(text))
     const game = this.#floor.tables.get(wanted.table)?.game ?? 'house'
     const table = game === 'house' ? '' : wanted.table
     const end = this.#metrics.commandSeconds.startTimer({ game })

@@ -1,0 +1,115 @@
+import type { Duplex } from 'node:stream'
+import type { WebSocket } from '@fastify/websocket'
+import { Sender } from 'ws'
+import type { Time } from '../time.ts'
+
+/**
+ * What the server sends. A write costs the same for one message or for several, so everything for one socket goes
+ * out in one write, at the end of a turn of the event loop.
+ */
+
+declare module 'ws' {
+  /** The types of the library leave it out. */
+  const Sender: {
+    readonly frame: (data: Buffer, options: typeof TEXT) => readonly [head: Buffer, data: Buffer]
+  }
+}
+
+const TEXT = { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }
+
+/** A message, encoded once for everybody who gets it. */
+export interface Frame {
+  readonly text: Buffer
+  /** With the head of the WebSocket frame. */
+  readonly whole: Buffer
+}
+
+export const frameOf = (message: string): Frame => {
+  const [head, text] = Sender.frame(Buffer.from(message), TEXT)
+  const whole = Buffer.concat([head, text])
+  return { text: whole.subarray(head.length), whole }
+}
+
+export class Outbox {
+  readonly #time: Pick<Time, 'soon'>
+  #acts: (() => void)[] = []
+  #lines: Line[] = []
+  #isDue = false
+
+  constructor(time: Pick<Time, 'soon'>) {
+    this.#time = time
+  }
+
+  /** Acts once at the end of this turn, before anything is written. */
+  later(act: () => void): void {
+    this.#acts.push(act)
+    this.#schedule()
+  }
+
+  /** Writes what waits for this line at the end of this turn. */
+  add(line: Line): void {
+    this.#lines.push(line)
+    this.#schedule()
+  }
+
+  #schedule(): void {
+    if (this.#isDue) return
+    this.#isDue = true
+    this.#time.soon(() => this.#end())
+  }
+
+  #end(): void {
+    try {
+      for (const act of this.#acts.splice(0)) act()
+    } finally {
+      this.#isDue = false
+      const lines = this.#lines
+      this.#lines = []
+      for (const line of lines) line.flush()
+    }
+  }
+}
+
+type Open = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount' | 'readyState'>
+
+const OPEN = 1
+
+/** One socket, and the connection under it. Without one, the socket sends each message by itself. */
+export class Line {
+  readonly #socket: Open
+  readonly #wire: Pick<Duplex, 'write'> | undefined
+  readonly #outbox: Outbox
+  #frames: Frame[] = []
+
+  constructor(socket: Open, wire: Pick<Duplex, 'write'> | undefined, outbox: Outbox) {
+    this.#socket = socket
+    this.#wire = wire
+    this.#outbox = outbox
+  }
+
+  /** Bytes that the other side has not taken yet. */
+  get bufferedAmount(): number {
+    return this.#socket.bufferedAmount
+  }
+
+  send(frame: Frame): void {
+    if (this.#frames.length === 0) this.#outbox.add(this)
+    this.#frames.push(frame)
+  }
+
+  flush(): void {
+    const frames = this.#frames
+    if (frames.length === 0) return
+    this.#frames = []
+    if (!this.#wire) for (const { text } of frames) this.#socket.send(text, { binary: false })
+    else if (this.#socket.readyState === OPEN)
+      this.#wire.write(
+        frames.length === 1 ? frames[0]!.whole : Buffer.concat(frames.map(({ whole }) => whole)),
+      )
+  }
+
+  close(code: number, reason: string): void {
+    this.flush()
+    this.#socket.close(code, reason)
+  }
+}

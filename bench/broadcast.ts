@@ -8,7 +8,7 @@ import type { Floor } from '../src/server/floor/floor.ts'
 import { Sockets } from '../src/server/gateway/sockets.ts'
 import { newMetrics } from '../src/server/metrics.ts'
 import { busyFloor, lays, namesAt } from './busy-floor.ts'
-import type { Figure } from './measure.ts'
+import { type Figure, median } from './measure.ts'
 import { type Order, type Report, stamp } from './watchers.ts'
 
 /**
@@ -129,9 +129,6 @@ const moved = async (
     throw new Error(`only ${report.views} views came of ${done * PATRONS}`)
   return report
 }
-
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
 
 /** Limits: 1.2 times the delay of the bare server, and 200 bytes per change. */
 const LATEST = 1.2

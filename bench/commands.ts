@@ -5,7 +5,7 @@ import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
-import type { Figure } from './measure.ts'
+import { type Figure, median } from './measure.ts'
 
 /**
  * Commands for one CPU second of the server: tables of 14 patrons who all watch, and who change their wagers
@@ -16,8 +16,12 @@ import type { Figure } from './measure.ts'
 const BEFORE = '511220d'
 const TABLES = 10
 const PATRONS = 14
-/** Above the 40 ms window of a broadcast, so that most commands get a broadcast of their own. */
-const EVERY = 50
+/**
+ * One patron at a time, further apart than the 40 ms window of a broadcast, so that every command gets a broadcast of
+ * its own; or all patrons at once.
+ */
+const RATES = { alone: { every: 50, isAll: false }, together: { every: 200, isAll: true } }
+type Rate = keyof typeof RATES
 const WARM = 5
 const SECONDS = 4
 const PAIRS = 9
@@ -61,7 +65,8 @@ const patronAt = async (url: string, table: string, name: string): Promise<Ask> 
     })
 }
 
-class Side {
+/** A server in its own process, and the patrons of its tables. */
+export class Side {
   readonly #house: ChildProcess
   readonly #patrons: readonly (readonly Ask[])[]
   readonly #also: object
@@ -74,9 +79,14 @@ class Side {
   }
 
   /** `also` has the fields that this version expects of every command. */
-  static async open(folder: string, sockets: string, also: object): Promise<Side> {
+  static async open(
+    folder: string,
+    sockets: string,
+    also: object,
+    patronsAtEach = PATRONS,
+  ): Promise<Side> {
     /** Twice as many tables, because every second one is roulette. */
-    const args = [sockets, String(2 * TABLES), String(PATRONS)]
+    const args = [sockets, String(2 * TABLES), String(patronsAtEach)]
     const options = { cwd: folder, execArgv: ['--import', 'tsx'] }
     const house = fork(join(folder, 'bench/house.ts'), args, options)
     const [url] = (await once(house, 'message')) as [string]
@@ -84,30 +94,36 @@ class Side {
     for (let table = 0; table < TABLES; table += 1)
       patrons.push(
         await Promise.all(
-          Array.from({ length: PATRONS }, (_, i) => patronAt(url, `t${2 * table}`, `P${i}`)),
+          Array.from({ length: patronsAtEach }, (_, i) => patronAt(url, `t${2 * table}`, `P${i}`)),
         ),
       )
     return new Side(house, patrons, also)
   }
 
   /** CPU microseconds per command. */
-  async cost(seconds: number): Promise<number> {
+  async cost(seconds: number, rate: Rate): Promise<number> {
+    const { every, isAll } = RATES[rate]
+    const atOnce = isAll ? this.#patrons[0]!.length : 1
     const before = await this.#cpu()
     const answers: Promise<object>[] = []
     const end = performance.now() + seconds * 1000
     while (performance.now() < end) {
-      const who = this.#turn % PATRONS
-      const chips = Math.floor(this.#turn / PATRONS) % 2 === 0 ? 4000 : 2000
-      this.#turn += 1
-      for (const patrons of this.#patrons)
-        answers.push(
-          patrons[who]!({ ...this.#also, does: 'alter', wager: `w${4 * who + 1}`, chips }),
-        )
-      await new Promise(resolve => setTimeout(resolve, EVERY))
+      for (let each = 0; each < atOnce; each += 1) answers.push(...this.#nextAlter())
+      await new Promise(resolve => setTimeout(resolve, every))
     }
     const done = (await Promise.all(answers)).filter(answer => 'done' in answer)
     if (done.length < answers.length) throw new Error('not every command was taken')
     return ((await this.#cpu()) - before) / done.length
+  }
+
+  /** The next patron of every table changes a wager. */
+  #nextAlter(): readonly Promise<object>[] {
+    const count = this.#patrons[0]!.length
+    const who = this.#turn % count
+    const chips = Math.floor(this.#turn / count) % 2 === 0 ? 4000 : 2000
+    this.#turn += 1
+    const command = { ...this.#also, does: 'alter', wager: `w${4 * who + 1}`, chips }
+    return this.#patrons.map(patrons => patrons[who]!(command))
   }
 
   close(): void {
@@ -121,18 +137,15 @@ class Side {
   }
 }
 
-const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
-
-const compared = async (ours: Side, theirs: Side): Promise<Figure> => {
-  await Promise.all([ours.cost(WARM), theirs.cost(WARM)])
+const compared = async (ours: Side, theirs: Side, rate: Rate): Promise<Figure> => {
+  await Promise.all([ours.cost(WARM, rate), theirs.cost(WARM, rate)])
   const pairs = []
   for (let pair = 0; pair < PAIRS; pair += 1) {
-    const [here, there] = await Promise.all([ours.cost(SECONDS), theirs.cost(SECONDS)])
+    const [here, there] = await Promise.all([ours.cost(SECONDS, rate), theirs.cost(SECONDS, rate)])
     pairs.push({ here, there, ratio: there / here })
   }
   return {
-    name: 'a command at a table of 14 watchers',
+    name: `a command at a table of 14 watchers, ${rate}`,
     reference: `commit ${BEFORE}, which sent whole views`,
     unit: 'command',
     target: 3,
@@ -142,9 +155,9 @@ const compared = async (ours: Side, theirs: Side): Promise<Figure> => {
   }
 }
 
-/** Undefined if this clone does not have the older commit. */
-export const commandsForCpu = async (): Promise<Figure | undefined> => {
-  if (!isInClone()) return undefined
+/** Empty if this clone does not have the older commit. */
+export const commandsForCpu = async (): Promise<readonly Figure[]> => {
+  if (!isInClone()) return []
   const folder = mkdtempSync(join(tmpdir(), 'croupier-before-'))
   try {
     git('worktree', 'add', '--detach', folder, BEFORE)
@@ -152,9 +165,12 @@ export const commandsForCpu = async (): Promise<Figure | undefined> => {
     await copyFile(join(import.meta.dirname, 'house.ts'), join(folder, 'bench/house.ts'))
     const ours = await Side.open(ROOT, 'gateway/sockets.ts', { round: 1 })
     const theirs = await Side.open(folder, 'socket.ts', {})
-    const figure = await compared(ours, theirs)
+    const figures = [
+      await compared(ours, theirs, 'alone'),
+      await compared(ours, theirs, 'together'),
+    ]
     for (const side of [ours, theirs]) side.close()
-    return figure
+    return figures
   } finally {
     if (existsSync(folder)) git('worktree', 'remove', '--force', folder)
     rmSync(folder, { recursive: true, force: true })

@@ -2,6 +2,7 @@ import { table } from '../src/cli/odds/table.ts'
 import { postgresAppends, sqliteAppends } from './appends.ts'
 import { againstLimit, edges, endToEnd, kernel, scaling, simulated, tally } from './baccarat.ts'
 import { broadcasts } from './broadcast.ts'
+import { capacity } from './capacity/capacity.ts'
 import { choices, kernelChoices } from './choices.ts'
 import { commandsForCpu } from './commands.ts'
 import { environments } from './environment.ts'
@@ -11,6 +12,7 @@ import { type Figure, type Measure, measured } from './measure.ts'
 import { pastGuests } from './past-guests.ts'
 import { isInstalled } from './peer.ts'
 import { playerCalled } from './players.ts'
+import { LONG, startUp } from './start-up.ts'
 import { largeFields } from './tournaments.ts'
 
 /**
@@ -85,13 +87,20 @@ const busyHouse = async (): Promise<void> => {
   figures.push(...(await broadcasts()))
   say('measuring: commands for a CPU second at tables of 14')
   const commands = await commandsForCpu()
-  if (commands) figures.push(commands)
-  else say('left out: commit 511220d is not in this clone, so commands are not compared')
+  figures.push(...commands)
+  if (commands.length === 0)
+    say('left out: commit 511220d is not in this clone, so commands are not compared')
+  say('letting patrons in, until they wait too long')
+  figures.push(...(await capacity(say)))
 }
 
 const longLife = async (): Promise<void> => {
   say('letting 100,000 guests come and go')
   await measure(await pastGuests())
+  say(`writing ${LONG.toLocaleString('en')} entries (BENCH_ENTRIES changes this)`)
+  const start = await startUp()
+  await measure(start)
+  start.end()
   say('playing tournaments of 4,000 and 8,000')
   await measure(largeFields())
 }

@@ -78,5 +78,5 @@ const wallTime = async (work: Work): Promise<number> => {
   return (performance.now() - since) * 1000
 }
 
-const median = (numbers: readonly number[]): number =>
+export const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!

@@ -70,6 +70,8 @@ const reset = (): void => {
   refused = {}
 }
 
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
+
 const ANSWER = Buffer.from('{"id"')
 
 const isAnswer = (bytes: Buffer, from: number): boolean =>
@@ -103,18 +105,19 @@ const say = (patron: Patron, command: object, timed: boolean): Promise<void> =>
     patron.socket.send(JSON.stringify({ id, table: patron.place.id, ...command }))
   })
 
-const enter = async ({ url, at }: Order, place: Place): Promise<void> => {
-  let headers: Record<string, string> = {}
-  if (at === 'house') {
-    const answer = await posted(
-      url,
-      '/api/guest',
-      { name: `Bot ${patrons.length}` },
-      { origin: url },
-    )
-    const [cookie = ''] = answer.headers.getSetCookie()
-    headers = { cookie: cookie.split(';')[0]!, origin: url }
+/** A busy house may let a request wait for so long that it has to be repeated. */
+const signedIn = async (url: string): Promise<Readonly<Record<string, string>>> => {
+  for (;;) {
+    const name = { name: `Bot ${patrons.length}` }
+    const answer = await posted(url, '/api/guest', name, { origin: url }).catch(() => undefined)
+    const [cookie] = answer?.headers.getSetCookie() ?? []
+    if (cookie !== undefined) return { cookie: cookie.split(';')[0]!, origin: url }
+    await pause(EVERY / 10)
   }
+}
+
+const enter = async ({ url, at }: Order, place: Place): Promise<void> => {
+  const headers = at === 'house' ? await signedIn(url) : {}
   const ws = `${url.replace('http', 'ws')}/ws`
   const socket = await opened(ws, headers, (bytes, from, to) => {
     if (isAnswer(bytes, from)) return answered(patron, bytes.toString('latin1', from, to))
@@ -192,7 +195,7 @@ const observe = async ({ url, at }: Order): Promise<void> => {
   }
 }
 
-const AT_ONCE = 200
+const AT_ONCE = 50
 
 const grown = async (order: Order): Promise<void> => {
   if (places.length === 0) await observe(order)
@@ -225,8 +228,6 @@ const reported = (): Report => {
     closed: counts.closed,
   }
 }
-
-const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 /** Until every table has taken bets once, and everybody has wagered. */
 const settled = async (): Promise<void> => {

@@ -22,7 +22,7 @@ export class CommandIds {
   }
 
   add(id: string, seq: number): void {
-    this.#recent.add(id, seq)
+    this.#recent.add(traceOf(id), seq)
   }
 
   /** Forgets all ids but those since the last time. */
@@ -45,14 +45,15 @@ export class CommandIds {
   }
 
   #candidates(id: string): readonly number[] {
-    return [...this.#recent.candidates(id), ...this.#older.candidates(id)]
+    const trace = traceOf(id)
+    return [...this.#recent.candidates(trace), ...this.#older.candidates(trace)]
   }
 }
 
 const FIRST_ROOM = 64
 
 /** 52 bits of a hash, never 0, because 0 marks a free slot. */
-const traceOf = (id: string): number =>
+export const traceOf = (id: string): number =>
   Number.parseInt(hash('sha256', id, 'hex').slice(0, 13), 16) + 1
 
 export class Ids {
@@ -61,15 +62,14 @@ export class Ids {
   #count = 0
 
   /** Keeps half of the slots free, so that searches stay short. */
-  add(id: string, seq: number): void {
+  add(trace: number, seq: number): void {
     if (this.#count * 2 >= this.#traces.length) this.#grow()
-    this.#put(traceOf(id), seq)
+    this.#put(trace, seq)
     this.#count += 1
   }
 
-  /** Entries that may have this id: one, unless two ids share a fingerprint. */
-  candidates(id: string): readonly number[] {
-    const trace = traceOf(id)
+  /** Entries that may have the id of this fingerprint: one, unless two ids share a fingerprint. */
+  candidates(trace: number): readonly number[] {
     const found: number[] = []
     for (let at = this.#placeOf(trace); this.#traces[at] !== 0; at = this.#after(at))
       if (this.#traces[at] === trace) found.push(this.#seqs[at]!)

@@ -11,7 +11,7 @@ import type { Measure } from './measure.ts'
 /** The CPU time until a house is open, with a short and with a long log behind it. Each start is a process of its own. */
 
 const SHORT = 10_000
-export const LONG = Number(process.env.BENCH_ENTRIES ?? 1_000_000)
+export const LONG = Number(process.env.BENCH_ENTRIES ?? 300_000)
 const LOG = 'roulette-1'
 const PART = 1000
 /** As long as the entry of a wager. Its events change nothing, so that any number of them may follow. */

@@ -47,9 +47,10 @@ const FORBIDDEN: readonly Forbidden[] = [
     but: ['log/sqlite.ts', 'log/sqlite-file.ts', 'audit/readings-schema.ts'],
   },
   {
+    /** `frame.ts` only encodes text. */
     what: 'the network',
     sign: modules('node:(?:http|https|http2|dgram|tls|dns)', 'ws', 'fastify', '@fastify/websocket'),
-    but: ['gateway/http.ts', 'cluster/standby.ts'],
+    but: ['gateway/http.ts', 'cluster/standby.ts', 'broadcast/frame.ts'],
   },
   {
     /** `isIP` only reads text. */

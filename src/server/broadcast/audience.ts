@@ -4,7 +4,7 @@ import type { PatchMessage, SnapshotMessage, WatchMessage } from '../../protocol
 import type { Floor } from '../floor/floor.ts'
 import type { Reader } from './back-pressure.ts'
 import { Changes } from './changes.ts'
-import { type Frame, frameOf } from './outbox.ts'
+import { type Frame, frameOf } from './frame.ts'
 import type { Watched } from './watched.ts'
 
 /**

@@ -1,34 +1,12 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from '@fastify/websocket'
-import { Sender } from 'ws'
 import type { Time } from '../time.ts'
+import type { Frame } from './frame.ts'
 
 /**
  * What the server sends. A write costs the same for one message or for several, so everything for one socket goes
  * out in one write, at the end of a turn of the event loop.
  */
-
-declare module 'ws' {
-  /** The types of the library leave it out. */
-  const Sender: {
-    readonly frame: (data: Buffer, options: typeof TEXT) => readonly [head: Buffer, data: Buffer]
-  }
-}
-
-const TEXT = { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }
-
-/** A message, encoded once for everybody who gets it. */
-export interface Frame {
-  readonly text: Buffer
-  /** With the head of the WebSocket frame. */
-  readonly whole: Buffer
-}
-
-export const frameOf = (message: string): Frame => {
-  const [head, text] = Sender.frame(Buffer.from(message), TEXT)
-  const whole = Buffer.concat([head, text])
-  return { text: whole.subarray(head.length), whole }
-}
 
 export class Outbox {
   readonly #time: Pick<Time, 'soon'>

@@ -63,7 +63,9 @@ const levelsAt = async (
     const level = await measuredAt(server, crowd, { url, at, patrons, seconds: SECONDS })
     levels.push(level)
     const share = Math.round(level.cpu / 10_000)
-    say(`  ${at}: ${patrons} patrons, p99 ${Math.round(level.p99)} ms, ${share} % of a core`)
+    const bytes = Math.round(level.bytes / level.patches)
+    const cost = `${share} % of a core, ${bytes} bytes a patch`
+    say(`  ${at}: ${patrons} patrons, p99 ${Math.round(level.p99)} ms, ${cost}`)
     if (level.p99 > LATEST || level.closed > 0) break
   }
   for (const child of [crowd, server]) child.disconnect()

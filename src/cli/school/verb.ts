@@ -209,6 +209,11 @@ export const school = (program: Command): void => {
     .option('--csv', 'print the progress for each clause as CSV')
     .option('--least <percent>', 'exit with code 1 if fewer answers are right', Number)
     .action(mark)
+  examined(verb)
+  written(verb)
+}
+
+const examined = (verb: Command): void => {
   verb
     .command('sign')
     .argument('[file]', 'the result of an examination (default: standard input)')
@@ -221,6 +226,10 @@ export const school = (program: Command): void => {
     .description('mark an examination again, without a network, and check its signature')
     .option('--json', 'print the score and every mark as JSON')
     .action(check)
+}
+
+/** For instructors who write lessons. */
+const written = (verb: Command): void => {
   verb
     .command('lint')
     .argument('<file...>', 'lessons of your own')

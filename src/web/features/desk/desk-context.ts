@@ -15,6 +15,8 @@ export interface At {
   /** How the game looks, where it has a face. */
   readonly face: AnyFace | undefined
   readonly isDealer: boolean
+  /** Where the last entry and its undo are shown: always in sight. */
+  readonly foot: HTMLElement | null
   /** `named`: what is told to have been done, where that is not plain to see. */
   readonly ask: (what: Ask, named?: string) => Promise<boolean>
   /** Sends what came, and waits until the page shows it, so that the next entry follows it. */

@@ -158,14 +158,16 @@ export const Next = ({ at }: { readonly at: At }) => {
   const isPaying = pay !== null && !pay.isSettled && at.isDealer
   const isWorking = at.isDealer && attended
   return (
-    <section className="tile next" aria-labelledby="next">
-      <h2 id="next">{desk.next}</h2>
-      {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && <p>{desk.nothing}</p>}
-      {next && !isPaying && <Due at={at} next={next} />}
-      {next && isPaying && <p className="step">{stepName(words, at, next)}</p>}
-      {next && <Say at={at} next={next} />}
-      <BettingClock at={at} />
+    <section className="next" aria-labelledby="next">
+      <div className="due">
+        <h2 id="next">{desk.next}</h2>
+        {stopped !== null && <p role="alert">{stopped}</p>}
+        {!next && <p>{desk.nothing}</p>}
+        {next && !isPaying && <Due at={at} next={next} />}
+        {next && isPaying && <p className="step">{stepName(words, at, next)}</p>}
+        {next && <Say at={at} next={next} />}
+        <BettingClock at={at} />
+      </div>
       {isWorking && <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} />}
       {pay && <Pay key={pay.round} at={at} pay={pay} />}
     </section>

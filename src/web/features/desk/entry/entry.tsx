@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
@@ -9,11 +10,12 @@ import { isCard } from '../../../../kernel/card.ts'
 import type { Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import { cardsInOrder, correction } from './card-order.ts'
+import { cardsInOrder, cardsToTurn, correction } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
+import { TurnPad } from './turn-pad.tsx'
 import { Undo } from './undo.tsx'
 
 /** What came at an attended table: entered once, taken at the last key, undone for a while. */
@@ -118,6 +120,8 @@ export const Entry = ({ at, proceed }: EntryProps) => {
     if (isAgain && mayAgain && chance === 'dice')
       return <DicePad at={at} reported={() => setAgain(false)} />
     if (isAgain && mayAgain) return <CardPad at={at} isAgain report={again} />
+    const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
+    if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (!takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}
     if (ask?.for === 'discard') return <DiscardPad at={at} of={ask.of} />
@@ -133,6 +137,12 @@ export const Entry = ({ at, proceed }: EntryProps) => {
       />
     )
   }
+  const last = () => {
+    if (held) return <Undo says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
+    if (!mayAgain || isAgain) return null
+    const { text = '', since = Number.NEGATIVE_INFINITY } = entered ?? {}
+    return <Undo says={text} since={since} undo={() => setAgain(true)} />
+  }
   return (
     <>
       {at.line.game === 'baccarat' && at.desk.attended && (
@@ -144,18 +154,7 @@ export const Entry = ({ at, proceed }: EntryProps) => {
         </button>
       )}
       {pad()}
-      {held ? (
-        <Undo says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
-      ) : (
-        mayAgain &&
-        !isAgain && (
-          <Undo
-            says={entered?.text ?? ''}
-            since={entered?.since ?? Number.NEGATIVE_INFINITY}
-            undo={() => setAgain(true)}
-          />
-        )
-      )}
+      {at.foot && createPortal(last(), at.foot)}
     </>
   )
 }

@@ -37,7 +37,10 @@ export const HandsDue = ({ play, held }: Props) => {
       {SIDES.map(side => (
         <section key={side} aria-label={desk.side(side)} className={side}>
           <h3>
-            {desk.side(side)}{' '}
+            <span className="pill" data-side={side} aria-hidden="true">
+              {desk.side(side).slice(0, 1)}
+            </span>
+            <span className="named">{desk.side(side)}</span>{' '}
             <span>{play.phase === 'called' ? '' : (play.hands[side].points ?? '')}</span>
           </h3>
           <ol>{[1, 2, 3].map(nth => place(side, nth))}</ol>

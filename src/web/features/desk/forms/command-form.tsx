@@ -122,33 +122,33 @@ const DeedList = ({ deeds, at, choose }: ListProps) => {
   )
 }
 
-export const DeedPanel = ({
-  title,
-  deeds,
-  at,
-}: {
+interface PanelProps {
   readonly title: string
   readonly deeds: readonly CommandForm[]
   readonly at: At
-}) => {
+  readonly done: () => void
+  readonly isOpen?: boolean
+}
+
+export const DeedPanel = ({ title, deeds, at, done, isOpen = false }: PanelProps) => {
   const { desk } = useWords()
   const panel = useRef<HTMLDetailsElement>(null)
   const [chosen, choose] = useState('')
   const now = deeds.filter(deed => isNow(deed, at) || deed.key === chosen)
   const deed = now.find(one => one.key === chosen)
-  const leave = (isDone: boolean) => {
+  const leave = () => {
     choose('')
-    goOn(isDone && at.isDealer, panel.current?.querySelector('summary'))
+    goOn(false, panel.current?.querySelector('summary'))
   }
   return (
-    <details className="tile deeds" ref={panel}>
+    <details className="tile deeds" ref={panel} open={isOpen}>
       <summary>{title}</summary>
       {deed ? (
         <>
-          <button type="button" className="small" onClick={() => leave(false)}>
+          <button type="button" className="small" onClick={leave}>
             ← {desk.others}
           </button>
-          <DeedForm key={deed.key} deed={deed} at={at} done={() => leave(true)} />
+          <DeedForm key={deed.key} deed={deed} at={at} done={done} />
         </>
       ) : (
         <DeedList deeds={now} at={at} choose={choose} />

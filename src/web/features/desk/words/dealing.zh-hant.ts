@@ -19,6 +19,7 @@ export const dealing: typeof en = {
   numberKeys: '按完最後一個數字即輸入。0、1、2 或 3 之後請按 Enter。',
   diceKeys: '兩個數字：3 然後 4。',
   rightCard: '正確的牌',
+  turnCards: (whom, nth, count) => `翻開${whom}的牌：第 ${Math.min(nth, count)} 張，共 ${count} 張`,
   enteredAs: (card, place) => `${card} 已輸入為${place}`,
   undo: seconds => `撤銷 · ${seconds} 秒`,
   enteredWrongly: '輸入有誤',

@@ -1,0 +1,53 @@
+import { useMemo } from 'react'
+import { clothOf } from '../../../../games/roulette/book.ts'
+import { Cloth } from '../../../games/roulette/cloth/cloth.tsx'
+import { placesOf, restsAt, sizeOf } from '../../../games/roulette/cloth/geometry.ts'
+import {
+  asItLies,
+  isClosed,
+  isOver,
+  lastNumber,
+  type Roulette,
+} from '../../../games/roulette/table.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { ChipSum } from '../../../ui/chip.tsx'
+import type { At } from '../desk-context.ts'
+import { sumsOf } from './sums.ts'
+
+/** Roulette's cloth with everybody's chips, and the dolly. */
+
+const TURN = 'lying'
+
+export const DrawnCloth = ({ at }: { readonly at: At }) => {
+  const { roulette } = useWords()
+  const view = asItLies(at.moment.view as Roulette)
+  const { elections, dolly } = view.play
+  const layout = useMemo(() => clothOf(elections), [elections])
+  const places = useMemo(() => placesOf(layout), [layout])
+  const { width, height } = sizeOf(TURN)
+  const sums = sumsOf(view.wagers)
+  return (
+    <div className="drawn-cloth" data-game="roulette" role="img" aria-label={roulette.cloth.name}>
+      <Cloth
+        layout={layout}
+        turn={TURN}
+        lit={[]}
+        litArea={undefined}
+        dolly={isClosed(view.play) ? dolly : null}
+        came={isOver(view) ? lastNumber(view.play) : undefined}
+      />
+      {places.map(place => {
+        const sum = sums.get(place.position.on)
+        const { x, y } = restsAt(TURN, place)
+        const style = { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }
+        return (
+          sum !== undefined && (
+            <span key={place.key} className="lying" style={style}>
+              <ChipSum amount={sum} denominations={view.sign.denominations} />
+            </span>
+          )
+        )
+      })}
+    </div>
+  )
+}

@@ -7,6 +7,7 @@ import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { RouletteView } from '../../../../games/roulette/view.ts'
 import { isCard } from '../../../../kernel/card.ts'
+import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
@@ -84,8 +85,9 @@ export const Entry = ({ at, proceed }: EntryProps) => {
   const [isAgain, setAgain] = useState(false)
   const chance = chanceAt(at.line.game)
   const play = at.moment.view.play as BaccaratView
+  const cardText = (card: string): string => (card === FACE_DOWN ? desk.faceDown : card)
   const named = (card: string, to: CardDue | undefined): string =>
-    to ? desk.enteredAs(card, desk.place(to.hand, to.nth)) : card
+    to ? desk.enteredAs(cardText(card), desk.place(to.hand, to.nth)) : cardText(card)
   const note = (text: string) => {
     setEntered({ text, since: performance.now() })
     setAgain(false)
@@ -145,9 +147,7 @@ export const Entry = ({ at, proceed }: EntryProps) => {
   }
   return (
     <>
-      {at.line.game === 'baccarat' && at.desk.attended && (
-        <HandsDue play={play} held={held?.card} />
-      )}
+      {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {held && (
         <button type="button" className="primary big" onClick={send}>
           {desk.settleNow}

@@ -35,7 +35,7 @@ export const HandsDue = ({ play, held }: Props) => {
   return (
     <div className="hands-due">
       {SIDES.map(side => (
-        <section key={side} aria-label={desk.side(side)} className={side}>
+        <section key={side} aria-label={desk.side(side)} data-side={side}>
           <h3>
             <span className="pill" data-side={side} aria-hidden="true">
               {desk.side(side).slice(0, 1)}

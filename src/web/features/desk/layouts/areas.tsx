@@ -1,5 +1,7 @@
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { SnakeEyesView } from '../../../../games/snake-eyes/view.ts'
+import type { View } from '../../../client/connection.ts'
+import { Burned } from '../../../games/baccarat/cards/burned.tsx'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ChipSum } from '../../../ui/chip.tsx'
 import type { At } from '../desk-context.ts'
@@ -48,6 +50,7 @@ export const BaccaratAreas = ({ at }: { readonly at: At }) => {
     <div className="drawn-areas">
       {others.length > 0 && <Areas at={at} ons={others} className="small" />}
       <Areas at={at} ons={HANDS.filter(on => ons.includes(on))} className="hands" />
+      <Burned view={at.moment.view as View<BaccaratView>} />
     </div>
   )
 }

@@ -10,6 +10,7 @@ export const dealing = {
   say: 'Say',
   place: (hand: string, nth: number) => `${SIDES[hand] ?? hand}’s ${NTH[nth - 1] ?? nth} card`,
   dealTo: (place: string) => `Deal ${place}`,
+  dealToPlace: (whom: string) => `Deal a card to ${whom}`,
   nth: (nth: number) => ['1st', '2nd', '3rd'][nth - 1] ?? `${nth}`,
   dueNow: 'due now',
   nowSuit: (rank: string) => `${rank} pressed. Now the suit: S, H, D or C.`,

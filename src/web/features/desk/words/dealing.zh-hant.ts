@@ -11,6 +11,7 @@ export const dealing: typeof en = {
   say: '請說',
   place: (hand, nth) => `${SIDES[hand] ?? hand}第 ${nth} 張牌`,
   dealTo: place => `發${place}`,
+  dealToPlace: whom => `發一張牌給${whom}`,
   nth: nth => `第 ${nth} 張`,
   dueNow: '輪到這張',
   nowSuit: rank => `已按 ${rank}。請按花色：S、H、D 或 C。`,

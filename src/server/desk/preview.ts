@@ -1,7 +1,7 @@
 import { everyRecord, heldIn, recordOf, type TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
-import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
+import { RANKS, type StaffRank } from '../../kernel/people.ts'
 import { isRefusal, type Phrase, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
 import { refusedAs } from '../../protocol/refused.ts'
@@ -10,7 +10,7 @@ import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
 import { sealedAt } from '../floor/sealed-reports.ts'
-import type { Principal } from '../identity/principal.ts'
+import { actorOf, type Principal } from '../identity/principal.ts'
 import { positionOf } from './steps.ts'
 
 /** Computes the consequences of a staff command before anybody decides. */
@@ -71,7 +71,7 @@ export const considered = (
     () => table.game,
   )
   if (message.is === 'malformed') return { malformed: message.says }
-  const by: Actor = { role: 'staff', rank: as, name }
+  const by = actorOf({ is: 'staff', rank: as, name }, message.asked.for)!
   const command = commandFrom(message.asked, by)
   const follows = followsFrom(table, command, now)
   if (isRefusal(follows)) return told(follows)

@@ -5,6 +5,7 @@ import type { At } from './desk-context.ts'
 import { goOn } from './focus.ts'
 import { DeedPanel } from './forms/command-form.tsx'
 import type { Forms } from './forms/command-forms.ts'
+import { WalkIns } from './walk-ins.tsx'
 
 /** Everything that is not the next step: what happened, calls, directions, limits and notices. */
 
@@ -27,6 +28,7 @@ export const Tray = ({ at, forms, close }: Props) => {
         {desk.happened}
       </h2>
       <DeedPanel title={desk.reports} deeds={forms.happened} at={at} done={close} isOpen />
+      <WalkIns at={at} done={close} />
       <DeedPanel title={desk.directs} deeds={forms.directs} at={at} done={close} />
       <DeedPanel title={desk.notices} deeds={forms.notices} at={at} done={close} />
       <QuickCalls at={at} />

@@ -78,7 +78,7 @@ const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name
 const GENERAL_NAMES: ReadonlySet<string> = new Set(GENERAL.map(({ does }) => does))
 
 /** The game's own commands come first, because they are asked for first. */
-const commandsOf = (game: string): readonly AnyDeclared[] => {
+export const commandsOf = (game: string): readonly AnyDeclared[] => {
   const all: readonly AnyDeclared[] = isGame(game) ? CATALOGUE[game].commands : []
   const isGeneral = ({ does }: AnyDeclared) => GENERAL_NAMES.has(does)
   return [...all.filter(one => !isGeneral(one)), ...all.filter(isGeneral)]

@@ -8,6 +8,16 @@ const odds = (text: string): string => `${text}`.replace(':', ' to ')
 
 export const dealing = {
   say: 'Say',
+  seatPatron: 'Seat a patron',
+  seated: (patron: string) => `${patron} is seated`,
+  patronAt: (seat: number) => `Seat ${seat}`,
+  patronName: 'Name, if they give one',
+  seat: 'Seat',
+  buysFor: 'Buys chips for, in dollars',
+  pays: 'Pays with',
+  noFreeSeat: 'Every seat is taken.',
+  enterFor: 'Enter for',
+  patronDoes: (patron: string) => `What ${patron} does`,
   place: (hand: string, nth: number) => `${SIDES[hand] ?? hand}’s ${NTH[nth - 1] ?? nth} card`,
   dealTo: (place: string) => `Deal ${place}`,
   dealToPlace: (whom: string) => `Deal a card to ${whom}`,

@@ -9,6 +9,16 @@ const odds = (text: string): string =>
 
 export const dealing: typeof en = {
   say: '請說',
+  seatPatron: '安排玩家入座',
+  seated: patron => `${patron} 已入座`,
+  patronAt: seat => `${seat} 號位`,
+  patronName: '姓名（如願提供）',
+  seat: '座位',
+  buysFor: '買入籌碼，以元計',
+  pays: '付款方式',
+  noFreeSeat: '所有座位已滿。',
+  enterFor: '代為輸入',
+  patronDoes: patron => `${patron} 的操作`,
   place: (hand, nth) => `${SIDES[hand] ?? hand}第 ${nth} 張牌`,
   dealTo: place => `發${place}`,
   dealToPlace: whom => `發一張牌給${whom}`,

@@ -11,7 +11,7 @@ import { NoticeLine } from '../table/notice-line.tsx'
 import { useMoment } from '../table/state/use-view.ts'
 import { PendingApprovals } from './approvals.tsx'
 import { OpenCalls } from './calls.tsx'
-import type { At } from './desk-context.ts'
+import type { At, Opened } from './desk-context.ts'
 import { formsAt } from './forms/command-forms.ts'
 import { Next } from './next-step.tsx'
 import { Asks, Disputes, Nominees } from './people.tsx'
@@ -95,12 +95,13 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
   const { told, ...asks } = useAsk(connection)
   const forms = useMemo(() => formsAt(line.game), [line.game])
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [opened, opens] = useState<Opened>()
+  const isOpen = opened !== undefined
   if (!moment?.desk) return <p className="wait">{words.line.opening}</p>
   const { desk } = moment
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
   const now = () => connection.moment() ?? moment
-  const at: At = { line, who, moment, desk, face, isDealer, foot, now, ...asks }
+  const at: At = { line, who, moment, desk, face, isDealer, foot, opens, now, ...asks }
   return (
     <div className="page desk at-table" data-game={line.game}>
       <TableBar at={at} />
@@ -112,7 +113,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
           <Disputes at={at} />
           <Asks at={at} />
         </div>
-        {isOpen && <Tray at={at} forms={forms} close={() => setOpen(false)} />}
+        {isOpen && <Tray at={at} forms={forms} opened={opened} close={() => opens(undefined)} />}
       </div>
       <aside className="beside">
         <OpenCalls who={who} lines={[line]} />
@@ -121,7 +122,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
         <Nominees at={at} />
         <OnSign at={at} />
       </aside>
-      <Foot isOpen={isOpen} toggle={() => setOpen(!isOpen)} holds={setFoot} />
+      <Foot isOpen={isOpen} toggle={() => opens(isOpen ? undefined : 'all')} holds={setFoot} />
     </div>
   )
 }

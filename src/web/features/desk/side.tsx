@@ -1,4 +1,5 @@
 import type { GameName } from '../../../games/catalogue.ts'
+import { isWalkIn } from '../../../kernel/people.ts'
 import type { Wager } from '../../../kernel/wager.ts'
 import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { ChipPile } from '../../ui/chip.tsx'
@@ -109,10 +110,16 @@ const Patrons = ({ at }: { readonly at: At }) => {
   if (here.length === 0) return <p className="note">{desk.nobodyHere}</p>
   return (
     <ul className="lines">
-      {here.map(({ patron, stack, unclaimed, owes, idleRounds, excluded }) => (
+      {here.map(({ patron, stack, unclaimed, owes, idleRounds, excluded, left }) => (
         <li key={patron}>
           <span>
-            {patron}
+            {at.desk.attended && isWalkIn(patron) && !left ? (
+              <button type="button" className="link" onClick={() => at.opens({ patron })}>
+                {patron}
+              </button>
+            ) : (
+              patron
+            )}
             {excluded && ` · ${desk.excluded}`}
             {idleRounds > 0 && ` · ${desk.idle(idleRounds)}`}
           </span>
@@ -171,7 +178,14 @@ export const Side = ({ at }: { readonly at: At }) => {
       <Wagers at={at} />
       <Difference at={at} />
       <section aria-labelledby="patrons">
-        <h2 id="patrons">{desk.patrons}</h2>
+        <div className="head">
+          <h2 id="patrons">{desk.patrons}</h2>
+          {at.desk.attended && (
+            <button type="button" onClick={() => at.opens('seating')}>
+              {desk.seatPatron}
+            </button>
+          )}
+        </div>
         <Patrons at={at} />
         <Sums at={at} />
       </section>

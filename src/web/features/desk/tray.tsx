@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../i18n/index.ts'
 import { QuickCalls } from './calls.tsx'
-import type { At } from './desk-context.ts'
+import type { At, Opened } from './desk-context.ts'
 import { goOn } from './focus.ts'
 import { DeedPanel } from './forms/command-form.tsx'
 import type { Forms } from './forms/command-forms.ts'
@@ -12,10 +12,11 @@ import { WalkIns } from './walk-ins.tsx'
 interface Props {
   readonly at: At
   readonly forms: Forms
+  readonly opened: Opened
   readonly close: () => void
 }
 
-export const Tray = ({ at, forms, close }: Props) => {
+export const Tray = ({ at, forms, opened, close }: Props) => {
   const { desk } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -27,8 +28,14 @@ export const Tray = ({ at, forms, close }: Props) => {
       <h2 id="tray" ref={heading} tabIndex={-1}>
         {desk.happened}
       </h2>
-      <DeedPanel title={desk.reports} deeds={forms.happened} at={at} done={close} isOpen />
-      <WalkIns at={at} done={close} />
+      <WalkIns at={at} opened={opened} done={close} />
+      <DeedPanel
+        title={desk.reports}
+        deeds={forms.happened}
+        at={at}
+        done={close}
+        isOpen={opened === 'all'}
+      />
       <DeedPanel title={desk.directs} deeds={forms.directs} at={at} done={close} />
       <DeedPanel title={desk.notices} deeds={forms.notices} at={at} done={close} />
       <QuickCalls at={at} />

@@ -1,7 +1,7 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { isWalkIn, walkInNamed } from '../../../kernel/people.ts'
 import { useWords } from '../../i18n/index.ts'
-import type { At } from './desk-context.ts'
+import type { At, Opened } from './desk-context.ts'
 import { DeedPanel } from './forms/command-form.tsx'
 import { formsEnteredFor } from './forms/entered-for.ts'
 
@@ -65,12 +65,19 @@ const SeatPatron = ({ at, done }: { readonly at: At; readonly done: () => void }
   )
 }
 
-export const WalkIns = ({ at, done }: { readonly at: At; readonly done: () => void }) => {
+interface Props {
+  readonly at: At
+  readonly opened: Opened
+  readonly done: () => void
+}
+
+export const WalkIns = ({ at, opened, done }: Props) => {
   const { desk } = useWords()
   const here = at.desk.patrons
     .filter(({ patron, left }) => isWalkIn(patron) && !left)
     .map(({ patron }) => patron)
-  const [chosen, choose] = useState('')
+  const asked = typeof opened === 'object' ? opened.patron : ''
+  const [chosen, choose] = useState(asked)
   const patron = here.includes(chosen) ? chosen : here[0]
   const deeds = useMemo(
     () => (patron === undefined ? [] : formsEnteredFor(at.line.game, patron)),
@@ -79,7 +86,7 @@ export const WalkIns = ({ at, done }: { readonly at: At; readonly done: () => vo
   if (!at.desk.attended) return null
   return (
     <>
-      <details className="tile deeds">
+      <details className="tile deeds" open={opened === 'seating'}>
         <summary>{desk.seatPatron}</summary>
         <SeatPatron at={at} done={done} />
       </details>
@@ -101,6 +108,7 @@ export const WalkIns = ({ at, done }: { readonly at: At; readonly done: () => vo
             deeds={deeds}
             at={at}
             done={done}
+            isOpen={asked !== ''}
           />
         </>
       )}

@@ -98,6 +98,16 @@ export const formsAt = (game: string): Forms => {
   }
 }
 
+/** Whether the rules can allow it now, as far as the table shows. */
+export const isOffered = (
+  { phases, attended, where }: CommandForm,
+  play: Shown,
+  isAttended: boolean,
+): boolean =>
+  (phases === undefined || phases.includes(play.phase)) &&
+  (!attended || isAttended) &&
+  (where === undefined || where(play))
+
 /** The form of one command, whatever its place. */
 export const formFor = (game: string, does: string): CommandForm =>
   formOf(commandsOf(game).find(one => one.does === does)!)

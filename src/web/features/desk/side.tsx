@@ -1,10 +1,9 @@
-import type { GameName } from '../../../games/catalogue.ts'
+import { Suspense } from 'react'
 import { isWalkIn } from '../../../kernel/people.ts'
 import type { Wager } from '../../../kernel/wager.ts'
 import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { ChipPile } from '../../ui/chip.tsx'
 import type { At } from './desk-context.ts'
-import { LAYOUTS } from './layouts/index.tsx'
 
 /** Beside the next step: the layout with all chips, each wager, and who is here. */
 
@@ -167,12 +166,12 @@ const Said = ({ at }: { readonly at: At }) => {
 
 export const Side = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
-  const Layout = LAYOUTS[at.line.game as GameName]
+  const Layout = at.face?.DeskLayout
   return (
     <>
       <section aria-labelledby="layout">
         <h2 id="layout">{desk.layout}</h2>
-        <Layout at={at} />
+        <Suspense fallback={null}>{Layout && <Layout at={at} />}</Suspense>
         <Said at={at} />
       </section>
       <Wagers at={at} />

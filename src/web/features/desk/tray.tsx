@@ -24,8 +24,8 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
     return () => goOn(true, document.querySelector<HTMLElement>('.desk-bar h1'))
   }, [])
   return (
-    <section className="tray" aria-labelledby="tray">
-      <h2 id="tray" ref={heading} tabIndex={-1}>
+    <section className="happenings" aria-labelledby="happenings">
+      <h2 id="happenings" ref={heading} tabIndex={-1}>
         {desk.happened}
       </h2>
       <WalkIns at={at} opened={opened} done={close} />

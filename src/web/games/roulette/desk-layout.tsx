@@ -1,24 +1,18 @@
 import { useMemo } from 'react'
-import { clothOf } from '../../../../games/roulette/book.ts'
-import { Cloth } from '../../../games/roulette/cloth/cloth.tsx'
-import { placesOf, restsAt, sizeOf } from '../../../games/roulette/cloth/geometry.ts'
-import {
-  asItLies,
-  isClosed,
-  isOver,
-  lastNumber,
-  type Roulette,
-} from '../../../games/roulette/table.ts'
-import { useWords } from '../../../i18n/index.ts'
-import { ChipSum } from '../../../ui/chip.tsx'
-import type { At } from '../desk-context.ts'
-import { sumsOf } from './sums.ts'
+import { clothOf } from '../../../games/roulette/book.ts'
+import type { At } from '../../features/desk/desk-context.ts'
+import { sumsOf } from '../../features/desk/layouts/sums.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ChipSum } from '../../ui/chip.tsx'
+import { Cloth } from './cloth/cloth.tsx'
+import { placesOf, restsAt, sizeOf } from './cloth/geometry.ts'
+import { asItLies, isClosed, isOver, lastNumber, type Roulette } from './table.ts'
 
-/** Roulette's cloth with everybody's chips, and the dolly. */
+/** The cloth at the desk, with everybody's chips and the dolly. */
 
 const TURN = 'lying'
 
-export const DrawnCloth = ({ at }: { readonly at: At }) => {
+export const DeskLayout = ({ at }: { readonly at: At }) => {
   const { roulette } = useWords()
   const view = asItLies(at.moment.view as Roulette)
   const { elections, dolly } = view.play

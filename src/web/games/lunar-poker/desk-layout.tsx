@@ -1,11 +1,11 @@
-import type { LunarView } from '../../../../games/lunar-poker/view.ts'
-import type { Card } from '../../../../kernel/card.ts'
-import type { Seen } from '../../../../kernel/secret.ts'
-import { dollars, useWords } from '../../../i18n/index.ts'
-import { LaidCard } from '../../../ui/card.tsx'
-import type { At } from '../desk-context.ts'
+import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { Card } from '../../../kernel/card.ts'
+import type { Seen } from '../../../kernel/secret.ts'
+import type { At } from '../../features/desk/desk-context.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
+import { LaidCard } from '../../ui/card.tsx'
 
-/** The boxes of Lunar Poker: the cards as they lie, the wagers, and each decision. */
+/** The boxes at the desk: the cards as they lie, the wagers, and each decision. */
 
 const Cards = ({ cards }: { readonly cards: readonly Seen<Card>[] }) => (
   <div className="box-cards">
@@ -42,7 +42,7 @@ const BoxOf = ({ at, seat, patron }: { at: At; seat: number; patron: string }) =
   )
 }
 
-export const Boxes = ({ at }: { readonly at: At }) => {
+export const DeskLayout = ({ at }: { readonly at: At }) => {
   const { lunar, desk } = useWords()
   const { seats, play } = at.moment.view
   const { dealer } = play as LunarView

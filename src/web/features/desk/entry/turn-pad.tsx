@@ -15,7 +15,6 @@ interface Props extends Turning {
 export const TurnPad = ({ at, place, count }: Props) => {
   const { desk } = useWords()
   const [cards, setCards] = useState<readonly string[]>([])
-  const whom = place === 'dealer' ? desk.toDealer : desk.forSeat(place)
   const add = async (card: string) => {
     const now = [...cards, card]
     setCards(now)
@@ -25,7 +24,7 @@ export const TurnPad = ({ at, place, count }: Props) => {
   const undoes = cards.length > 0 ? () => setCards(cards.slice(0, -1)) : undefined
   return (
     <>
-      <p className="step">{desk.turnCards(whom, cards.length + 1, count)}</p>
+      <p>{desk.cardOf(Math.min(cards.length + 1, count), count)}</p>
       <div className="box-cards">
         {cards.map(card => (
           <LaidCard key={card} card={card as Card} className="" />

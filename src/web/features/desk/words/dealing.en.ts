@@ -29,8 +29,8 @@ export const dealing = {
   numberKeys: 'Taken at its last digit. Press Enter after 0, 1, 2 or 3.',
   diceKeys: 'Two digits: 3 then 4.',
   rightCard: 'The right card',
-  turnCards: (whom: string, nth: number, count: number) =>
-    `Turn the cards of ${whom}: card ${Math.min(nth, count)} of ${count}`,
+  turnCardsOf: (whom: string) => `Turn the cards of ${whom}`,
+  cardOf: (nth: number, count: number) => `Card ${nth} of ${count}`,
   enteredAs: (card: string, place: string) => `${card} entered as ${place}`,
   undo: (seconds: number) => `Undo · ${seconds} s`,
   enteredWrongly: 'Entered wrongly',

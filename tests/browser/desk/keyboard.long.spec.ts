@@ -1,6 +1,4 @@
-import { execFileSync } from 'node:child_process'
-import { type Browser, chromium, expect as expects, type Page } from '@playwright/test'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, type Page, test } from '@playwright/test'
 import { DECK } from '../../../src/kernel/card.ts'
 import { area } from '../tables/table.ts'
 import { big, type Staffed, staffed, takes } from './staffed.ts'
@@ -11,32 +9,28 @@ const SPINS = 40
 const RED = [1, 3, 5, 7, 9, 12, 14, 16, 18, 19, 21, 23, 25, 27, 30, 32, 34, 36]
 const DECKS = 8
 
-let browser: Browser
+test.use({ bypassCSP: true })
+test.describe.configure({ mode: 'serial' })
+
 let staff: Staffed
 let dealer: Page
 let supervisor: Page
 
-beforeAll(async () => {
-  execFileSync('npm', ['run', '-s', 'build:web', '--', '--logLevel', 'error'])
-  const executablePath = process.env.CHROMIUM ?? '/usr/bin/chromium'
-  browser = await chromium.launch({ executablePath })
+test.beforeAll(async ({ browser }) => {
   staff = await staffed(browser, ['baccarat', 'roulette'])
   dealer = await staff.hired('Dee', 'dealer')
   supervisor = await staff.hired('Sam', 'game-supervisor')
   await dealer.clock.install()
 })
 
-afterAll(async () => {
-  await staff?.house.close()
-  await browser?.close()
-})
+test.afterAll(() => staff?.house.close())
 
 const attend = async (table: string): Promise<Page> => {
   await staff.at(staff.olga, table)
   await takes(staff.olga, 'Open the table')
   await staff.at(dealer, table)
   await dealer.getByRole('button', { name: 'Take over' }).press('Enter')
-  await expects(dealer.getByText('You deal')).toBeVisible()
+  await expect(dealer.getByText('You deal')).toBeVisible()
   return staff.sits(table, table.startsWith('roulette') ? 'Ria' : 'Kiri', 1)
 }
 
@@ -60,8 +54,8 @@ const keyboard = () => {
 }
 
 const isReady = async (name: string): Promise<void> => {
-  await expects(big(dealer)).toHaveText(name)
-  await expects(big(dealer)).toHaveAttribute('aria-disabled', 'false')
+  await expect(big(dealer)).toHaveText(name)
+  await expect(big(dealer)).toHaveAttribute('aria-disabled', 'false')
 }
 
 const VALUES: Readonly<Record<string, number>> = { A: 1, J: 0, Q: 0, K: 0 }
@@ -88,7 +82,7 @@ const keysOf = (card: string): readonly string[] => [...card.replace('10', '0')]
 const coup = async (patron: Page, isLying: boolean, deal: () => string) => {
   const stake = 25
   if (!isLying) await area(patron, 'Player').click()
-  await expects(area(patron, 'Player')).toHaveAccessibleName(/your \$25 bet/)
+  await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$25 bet/)
   await isReady('No more bets')
   const { press, count } = keyboard()
   await press('Enter')
@@ -96,23 +90,23 @@ const coup = async (patron: Page, isLying: boolean, deal: () => string) => {
   const settle = dealer.getByRole('button', { name: 'Settle now' })
   const hands = { Player: [] as string[], Banker: [] as string[] }
   while (!(await settle.isVisible())) {
-    await expects(step).toHaveText(/^Deal (Player|Banker)’s/)
+    await expect(step).toHaveText(/^Deal (Player|Banker)’s/)
     const side = (await step.textContent())!.includes('Player') ? 'Player' : 'Banker'
     const card = deal()
     hands[side].push(card)
     await press(...keysOf(card))
     const lie = hands.Player.length + hands.Banker.length
-    await expects(dealer.locator('.hands-due .laid')).toHaveCount(lie)
+    await expect(dealer.locator('.hands-due .laid')).toHaveCount(lie)
   }
   await dealer.clock.fastForward(6000)
-  await expects(settle).toBeHidden()
+  await expect(settle).toBeHidden()
   const cards = hands.Player.length + hands.Banker.length
   const by = points(hands.Player) - points(hands.Banker)
   return { cards, keys: count(), won: by === 0 ? 0 : by > 0 ? stake : -stake }
 }
 
 const balances = (patron: Page, dollars: number) =>
-  expects(patron.locator('[data-part=balance]')).toHaveText(`$${dollars.toLocaleString('en')}`)
+  expect(patron.locator('[data-part=balance]')).toHaveText(`$${dollars.toLocaleString('en')}`)
 
 test('nz5:8.4 nz5:11.2 a whole shoe by keyboard: 9, 11 or 13 keys a coup, and the chips agree', async () => {
   const table = 'baccarat-1-attended'
@@ -127,7 +121,7 @@ test('nz5:8.4 nz5:11.2 a whole shoe by keyboard: 9, 11 or 13 keys a coup, and th
   await takes(dealer, 'Cut the cards')
   await takes(dealer, 'Place the cutting card')
   await takes(dealer, 'Burn')
-  await expects(dealer.getByRole('textbox', { name: 'Card' })).toBeFocused()
+  await expect(dealer.getByRole('textbox', { name: 'Card' })).toBeFocused()
   await dealer.keyboard.type('2h5c6d')
   const cards = shuffled().slice(3)
   let out = 0
@@ -168,12 +162,12 @@ test('nz8:4.2 nz8:4.5 an hour of roulette by keyboard: 5 keys a spin, and the ch
       await isReady(name)
       await press('Enter')
     }
-    await expects(dealer.getByRole('textbox', { name: 'Number' })).toBeVisible()
+    await expect(dealer.getByRole('textbox', { name: 'Number' })).toBeVisible()
     const number = spin === 0 ? 17 : Math.floor(random() * 37)
     await press(...String(number).padStart(2, '0'))
-    await expects(big(dealer)).toHaveText(/^Collected/)
+    await expect(big(dealer)).toHaveText(/^Collected/)
     await press('Enter')
-    await expects(dealer.getByText(`Round ${spin + 1} is collected and paid.`)).toBeVisible()
+    await expect(dealer.getByText(`Round ${spin + 1} is collected and paid.`)).toBeVisible()
     expect(count()).toBeLessThanOrEqual(5)
     won += (number === 17 ? 5 * 35 : -5) + (RED.includes(number) ? 5 : -5)
     await balances(patron, 1000 + won)

@@ -118,18 +118,28 @@ export const Entry = ({ at, proceed }: EntryProps) => {
     const enters = held ? send : at.desk.next?.ask ? undefined : proceed
     const keys = { ...(enters && { enters }), undoes }
     if (isAgain && mayAgain && chance === 'wheel')
-      return <NumberPad at={at} pockets={pocketsAt(at)} reported={() => setAgain(false)} />
+      return (
+        <NumberPad at={at} pockets={pocketsAt(at)} reported={text => note(desk.wasEntered(text))} />
+      )
     if (isAgain && mayAgain && chance === 'dice')
-      return <DicePad at={at} reported={() => setAgain(false)} />
+      return <DicePad at={at} reported={text => note(desk.wasEntered(text))} />
     if (isAgain && mayAgain) return <CardPad at={at} isAgain report={again} />
     const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (!takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}
     if (ask?.for === 'discard') return <DiscardPad at={at} of={ask.of} />
-    if (ask?.for === 'dice') return <DicePad at={at} reported={() => note('')} {...keys} />
+    if (ask?.for === 'dice')
+      return <DicePad at={at} reported={text => note(desk.wasEntered(text))} {...keys} />
     if (chance === 'wheel')
-      return <NumberPad at={at} pockets={pocketsAt(at)} reported={() => note('')} {...keys} />
+      return (
+        <NumberPad
+          at={at}
+          pockets={pocketsAt(at)}
+          reported={text => note(desk.wasEntered(text))}
+          {...keys}
+        />
+      )
     return (
       <CardPad
         at={at}

@@ -32,6 +32,7 @@ export const dealing = {
   turnCardsOf: (whom: string) => `Turn the cards of ${whom}`,
   cardOf: (nth: number, count: number) => `Card ${nth} of ${count}`,
   enteredAs: (card: string, place: string) => `${card} entered as ${place}`,
+  wasEntered: (what: string) => `${what} entered`,
   undo: (seconds: number) => `Undo · ${seconds} s`,
   enteredWrongly: 'Entered wrongly',
   settleNow: 'Settle now',

@@ -33,6 +33,7 @@ export const dealing: typeof en = {
   turnCardsOf: whom => `翻開${whom}的牌`,
   cardOf: (nth, count) => `第 ${nth} 張，共 ${count} 張`,
   enteredAs: (card, place) => `${card} 已輸入為${place}`,
+  wasEntered: what => `已輸入 ${what}`,
   undo: seconds => `撤銷 · ${seconds} 秒`,
   enteredWrongly: '輸入有誤',
   settleNow: '立即結算',

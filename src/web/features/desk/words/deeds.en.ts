@@ -251,7 +251,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'english-only': 'English only',
   interference: 'Somebody interfered',
   disruption: 'Disruption',
-  fraud: 'Fraud, or dice not approved',
+  fraud: 'Fraud, or equipment not approved',
   dealer: 'the dealer',
   patron: 'a patron',
   player: 'Player',

@@ -253,7 +253,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'english-only': '只用英語',
   interference: '有人干擾',
   disruption: '擾亂',
-  fraud: '作弊，或骰子未經批准',
+  fraud: '作弊，或設備未經批准',
   dealer: '荷官',
   patron: '玩家',
   player: '閒家',

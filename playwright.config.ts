@@ -10,14 +10,18 @@ if (!found && process.env.CI && !isLeftOut)
   throw new Error(`no browser at ${browser}: name one in CHROMIUM`)
 if (!found) console.log(`No browser at ${browser}: the tests of the web client are skipped.`)
 
+/** Whole shoes and hours, for `npm run test:long`. */
+const isLong = process.env.TESTS === 'long'
+
 export default defineConfig({
   testDir: 'tests',
-  testMatch: found ? 'browser/{tables,desk}/*.spec.ts' : [],
+  testMatch: found ? `browser/{tables,desk}/*${isLong ? '.long' : ''}.spec.ts` : [],
+  ...(!isLong && { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results/web',
   reporter: [['line'], ['./tests/browser/reporter.ts']],
   /** Browsers mostly wait: three at a time, also on two cores. */
   workers: 3,
-  timeout: 300_000,
+  timeout: isLong ? 3_600_000 : 300_000,
   /** A page that is right is right at once on an idle machine; a busy one may take its time. */
   expect: { timeout: 60_000 },
   use: {

@@ -1,7 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
 import { type Denominations, isPayable } from '../kernel/denominations.ts'
 import { type Chips, chips } from '../kernel/money.ts'
-import type { Patron } from '../kernel/people.ts'
+import { isPatron, type Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import * as field from '../kernel/shape.ts'
@@ -32,12 +32,19 @@ const notInChips = ({ config }: Ring, amount: Chips): Refusal | undefined =>
 export const buyIn = command('buy-in', {
   mood: 'request',
   by: ['patron'],
-  fields: { chips: field.chips, kind: field.optional(field.chipKind) },
+  fields: {
+    chips: field.chips,
+    kind: field.optional(field.chipKind),
+    paid: field.optional(field.oneOf('cash', 'chips')),
+  },
   about: 'the-table',
   under: 'nz1:2.3',
-  decide: (ring, { by, chips: amount, kind = 'value' }) => {
+  decide: (ring, { by, chips: amount, kind = 'value', paid }) => {
     const patron = asking(ring, by)
     if (isRefusal(patron)) return patron
+    const isWithStaff = isPatron(by) && by.through !== undefined
+    if (paid !== undefined && !isWithStaff)
+      return refuse('nz1:13.1(a)', 'Chips are bought here with the balance of your account.')
     if (kind.startsWith('colour:'))
       return refuse('nz1:14.3(f)', 'Ask for a colour and say what each chip is worth.')
     if (kind !== 'value' && kind !== 'promotional')
@@ -49,6 +56,7 @@ export const buyIn = command('buy-in', {
           is: 'ChipsBought',
           patron,
           moves: [move('cage', `stack:${patron}`, amount, kind, 'nz1:13.1(a)')],
+          ...(isWithStaff && { paid: paid ?? 'cash' }),
           under: 'nz1:13.1(a)',
         },
       ]

@@ -20,7 +20,8 @@ export type StaffRank = (typeof RANKS)[number]
  * message.
  */
 export type Actor =
-  | { readonly role: 'patron'; readonly patron: Patron }
+  /** `through`: the member of staff who enters it for a patron without an account. */
+  | { readonly role: 'patron'; readonly patron: Patron; readonly through?: string }
   /** `approvedBy`: the second person, if the house requires two. The rules require only one. */
   | {
       readonly role: 'staff'
@@ -47,6 +48,17 @@ export type Viewer =
 /** True if the actor has this rank or a higher one. */
 export const ranksAtLeast = (by: Actor, least: StaffRank): boolean =>
   by.role === 'staff' && RANKS.indexOf(by.rank) >= RANKS.indexOf(least)
+
+/** No account can have such a name, so nobody can sign in as this patron. */
+const MARK = ' (cash)'
+
+/** A patron without an account, who plays for cash and for whom staff enter everything. */
+export const walkInNamed = (name: string): Patron => `${name}${MARK}`
+
+/** The name without the mark. */
+export const nameIn = (walkIn: Patron): string => walkIn.slice(0, -MARK.length)
+
+export const isWalkIn = (patron: Patron): boolean => patron.endsWith(MARK)
 
 export type Nominee = Extract<Actor, { role: 'nominee' }>
 

@@ -1,7 +1,8 @@
 import type { AnyDeclared } from '../kernel/command.ts'
+import * as field from '../kernel/shape.ts'
 import { declaredAt, wireFields } from './commands.ts'
 import { decodeFields, mistakeText } from './decode.ts'
-import { mayDo, type Role } from './permissions.ts'
+import { mayDo, mayEnterFor, type Role } from './permissions.ts'
 import type { CommandMessage } from './wire.ts'
 
 /** A command from a person, decoded strictly by its declaration. */
@@ -25,9 +26,11 @@ export const decodeCommand = (
   const place = placeOfTable(text(said.table))?.split('/')[0]
   if (place === undefined) return { is: 'malformed', says: 'table: there is no such table' }
   const declared = declaredAt(place, text(said.does))
-  if (!declared || !mayDo(place, role, declared.does))
+  const isEntered = mayEnterFor(place, role, text(said.does), said.for)
+  if (!declared || !(isEntered || mayDo(place, role, declared.does)))
     return { is: 'malformed', says: `does: ${who(role)} cannot do this here` }
-  const read = decodeFields(wireFields(declared, role !== 'guest'), said)
+  const fields = wireFields(declared, role !== 'guest')
+  const read = decodeFields(isEntered ? { ...fields, for: field.patron } : fields, said)
   return read.is === 'decoded'
     ? { is: 'command', asked: read.value as CommandMessage, declared }
     : { is: 'malformed', says: mistakeText(read) }

@@ -1,6 +1,6 @@
 import { CATALOGUE } from '../games/catalogue.ts'
 import { type AnyDeclared, leastRank } from '../kernel/command.ts'
-import { RANKS, type StaffRank } from '../kernel/people.ts'
+import { isWalkIn, RANKS, type StaffRank } from '../kernel/people.ts'
 import { declaredAt } from './commands.ts'
 
 /** Who may give each command, from its declaration. */
@@ -40,6 +40,13 @@ export const mayDo = (place: string, role: Role, does: string): boolean => {
   const declared = declaredAt(kind, does)
   return declared !== undefined && mayGive(kind, role, declared)
 }
+
+/** Staff enter what a patron without an account does. */
+export const mayEnterFor = (place: string, role: Role, does: string, patron: unknown): boolean =>
+  isRank(role) &&
+  typeof patron === 'string' &&
+  isWalkIn(patron) &&
+  declaredAt(place, does)?.by.includes('patron') === true
 
 /** Only supervisors and higher ranks may give a direction. An inspector reviews it. */
 export const isDirection = (place: string, does: string): boolean =>

@@ -22,7 +22,7 @@ export interface SaidCommand {
   readonly round?: number
   /** The step of play that staff saw when they sent the command. */
   readonly step?: string
-  /** The patron for whom a nominee acts. */
+  /** The patron for whom a nominee acts, or for whom staff enter what the patron does. */
   readonly for?: string
   readonly [field: string]: unknown
 }

@@ -29,6 +29,13 @@ export type CageEvent = { readonly under: Authority } & (
   | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }
   | { readonly is: 'VoucherPosted'; readonly voucher: string }
   | { readonly is: 'VoucherReturned'; readonly voucher: string }
+  /** Staff took cash for chips at a table, or paid cash for them: from outside, to outside. */
+  | {
+      readonly is: 'CashTaken' | 'CashPaid'
+      readonly patron: Patron
+      readonly table: string
+      readonly chips: number
+    }
   | {
       readonly is: 'ChipsRedeemed'
       readonly patron: Patron

@@ -65,6 +65,8 @@ const ENTERING: Entering = {
     const { patron, table, chips, paid } = of
     return { patron, what: `${paid?.for ?? 'purchase'} not taken`, table, chips }
   },
+  CashTaken: () => undefined,
+  CashPaid: () => undefined,
   ChipsRedeemed: (_, { patron, table, chips, paid }) => ({
     patron,
     ...named(paid, 'chips redeemed'),

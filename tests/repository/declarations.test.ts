@@ -70,7 +70,6 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     'src/server/api/pit-docs.ts': 'an example',
     'src/server/api/staff-docs.ts': 'an example',
     'src/server/audit/public-log.ts': 'reads which card came',
-    'src/server/audit/verify-export.ts': 'chips come from the cage',
     'src/server/chance/sealed-secrets.ts': 'places the cutting card',
     'src/server/chance/shoe-commitments.ts': 'places the cutting card',
     'src/server/floor/cross-table-rules.ts': 'who is excluded takes part nowhere',

@@ -15,6 +15,7 @@ import {
   formsAt,
 } from '../../src/web/features/desk/forms/command-forms.ts'
 import { electedOf } from '../../src/web/features/desk/forms/elections.ts'
+import { formsEnteredFor } from '../../src/web/features/desk/forms/entered-for.ts'
 import type { FormField } from '../../src/web/features/desk/forms/form-field.ts'
 import { en } from '../../src/web/i18n/en.ts'
 import { spokenIn } from '../../src/web/i18n/languages.ts'
@@ -40,7 +41,7 @@ const formsOf = (game: GameName): readonly CommandForm[] => {
   return [...happened, ...directs, ...notices, ...buttons(game)]
 }
 
-const ALL = GAMES.flatMap(formsOf)
+const ALL = GAMES.flatMap(game => [...formsOf(game), ...formsEnteredFor(game, 'Ana (cash)')])
 
 /** Everything that somebody can enter in one field. */
 type Entry = readonly (readonly [name: string, text: string])[]

@@ -58,6 +58,7 @@ test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
   const at = await spinning()
   const before = at.host.seq
   expect(of(at, { does: 'no-spin', cause: 'foreign-object' })).toEqual({
+    round: 1,
     under: ['nz8:5.1(b)'],
     says: ['No spin'],
     calls: [{ says: 'No spin' }],

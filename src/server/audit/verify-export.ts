@@ -1,7 +1,7 @@
 import type { Positions } from '../../floor/pit/day.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { type CageState, voucherOf } from '../money/cage.ts'
-import { takenToCage } from '../money/cashier.ts'
+import { dueId, dueToCage } from '../money/cashier.ts'
 import type { Found, Read } from './export.ts'
 import { type Report, verifyLog } from './verify-log.ts'
 import { acrossTournaments } from './verify-tournaments.ts'
@@ -73,9 +73,9 @@ const onTheWay = (cage: CageState, entries: readonly Kept[], known: ReadonlySet<
     entries.map(({ log, id, seq, body }) => {
       const voucher = voucherOf(cage, `${log}/${id}`)
       const { command, events } = JSON.parse(body) as Body
-      if (command?.does === 'buy-in') return voucher?.state === 'reserved' ? voucher.chips : 0
-      const due = [...takenToCage(events)].filter(
-        ([patron, chips]) => chips > 0 && !known.has(`redeem ${log}#${seq} ${patron}`),
+      if (voucher?.state === 'reserved') return voucher.chips
+      const due = dueToCage(command, events).filter(
+        ([patron]) => !known.has(dueId(log, seq, patron)),
       )
       return -sum(due.map(([, chips]) => chips))
     }),

@@ -1,16 +1,17 @@
 import { everyRecord, heldIn, recordOf, type TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
-import { type Actor, RANKS, type StaffRank } from '../../kernel/people.ts'
+import { RANKS, type StaffRank } from '../../kernel/people.ts'
 import { isRefusal, type Phrase, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
+import { declaredAt } from '../../protocol/commands.ts'
 import { refusedAs } from '../../protocol/refused.ts'
 import type { RefusedOnWire } from '../../protocol/wire.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
 import { sealedAt } from '../floor/sealed-reports.ts'
-import type { Principal } from '../identity/principal.ts'
+import { actorOf, type Principal } from '../identity/principal.ts'
 import { positionOf } from './steps.ts'
 
 /** Computes the consequences of a staff command before anybody decides. */
@@ -42,6 +43,8 @@ export interface Follows {
   readonly phase: string
   /** The cards, the number or the dice now and afterwards. A log of an older version has none. */
   readonly came?: { readonly now: Outcome; readonly after: Outcome }
+  /** The round that it changes. Commands about the table as a whole have none. */
+  readonly round?: number
 }
 
 export type Considered =
@@ -71,7 +74,7 @@ export const considered = (
     () => table.game,
   )
   if (message.is === 'malformed') return { malformed: message.says }
-  const by: Actor = { role: 'staff', rank: as, name }
+  const by = actorOf({ is: 'staff', rank: as, name }, message.asked.for)!
   const command = commandFrom(message.asked, by)
   const follows = followsFrom(table, command, now)
   if (isRefusal(follows)) return told(follows)
@@ -92,14 +95,28 @@ export const followsFrom = (table: Table, command: Command, now: number): Follow
   if (isRefusal(decision)) return decision
   const after = decision.reduce((was, event) => game.evolve(was, event), state)
   const calls = newlySaid(table, state, decision)
+  const round = roundOf(table, command, decision)
+  const isPast = round !== undefined && round < state.round.number
   return {
     under: [...new Set(decision.map(({ under }: Event) => under))],
     says: calls.map(call => sentence(call)),
     calls,
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
-    came: { now: cameAt(table, state), after: cameAt(table, after) },
+    came: { now: cameAt(table, state, isPast), after: cameAt(table, after) },
+    ...(round !== undefined && { round }),
   }
+}
+
+/** The round that an event names, as when the last one is undone; otherwise the one under way. */
+const roundOf = (
+  { game, host: { state } }: Table,
+  { does }: Command,
+  events: readonly Event[],
+): number | undefined => {
+  const named = events.find((event): event is Event & { round: number } => 'round' in event)
+  if (named) return named.round
+  return declaredAt(game, does)?.about === 'the-table' ? undefined : state.round.number
 }
 
 /** The parts of a view that say what came, whichever the game has. */
@@ -109,11 +126,14 @@ interface Came {
   readonly faces?: readonly number[] | null
 }
 
-const cameAt = (table: Table, state: TableState<unknown>): Outcome => {
-  const { hands, ballIn, faces } = playAt(table, state) as Came
+/** `isPast`: the number of the spin before, which was called. */
+const cameAt = (table: Table, state: TableState<unknown>, isPast = false): Outcome => {
+  const { hands, ballIn, faces, calls } = playAt(table, state) as Came & Shown
+  const called = calls.findLast(({ facts }) => facts?.number !== undefined)?.facts?.number
+  const number = ballIn ?? (isPast ? called : undefined)
   return {
     ...(hands && { hands: { player: hands.player.cards, banker: hands.banker.cards } }),
-    ...(ballIn && { number: ballIn }),
+    ...(number !== undefined && { number: String(number) }),
     ...(faces && { faces }),
   }
 }

@@ -1,4 +1,4 @@
-import type { Patron } from '../../kernel/people.ts'
+import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isExcluded } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
@@ -20,7 +20,7 @@ export const watchAbsence = (
   const look = (table: Table, patron: Patron): void => {
     const key = `${table.id}/${patron}`
     const { wagers } = table.host.state
-    const isWelcome = isHere(patron) && !isExcluded(floor.tables, patron)
+    const isWelcome = (isHere(patron) || isWalkIn(patron)) && !isExcluded(floor.tables, patron)
     if (isWelcome || wagers.some(wager => wager.patron === patron)) {
       gone.delete(key)
       return

@@ -10,6 +10,7 @@ import type { Answer } from '../log/log-writer.ts'
 import { wagersElsewhere } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
 import { bringTable, staffAsks } from './staff-commands.ts'
+import { notEntered } from './walk-ins.ts'
 
 /** Takes a person's command to the log that decides it. */
 
@@ -35,6 +36,17 @@ export const asked = async (
   const command = commandFrom(said, by)
   const own = `${nameOf(principal)}/${id}`
   const isMixing = principal.is === 'guest' && said.does === 'mix-in'
+  if (principal.is === 'staff' && by.role === 'patron') {
+    const refused = notEntered(floor, table, principal, said)
+    if (refused) return { refused }
+    if (await isOther(host, own, command)) return USED_BEFORE
+    const answer = await host.submitNext(
+      own,
+      () => wagersElsewhere(floor.tables, table.id, command) ?? { command, note: {} },
+    )
+    await cashier.payOut()
+    return answer
+  }
   if (principal.is === 'staff') {
     const answer = await staffAsks(floor, table, principal, own, said, agreed)
     await cashier.payOut()

@@ -155,7 +155,11 @@ export const leaves = async (
   await host.submit(`leave ${newId(random)}`, { by: { role: 'patron', patron }, does: 'leave' })
 }
 
-const notTheirs = (table: Table, { name, rank }: Staff, does: string): Refusal | undefined => {
+export const notTheirs = (
+  table: Table,
+  { name, rank }: Staff,
+  does: string,
+): Refusal | undefined => {
   const sealed = sealedAt(table, does)
   if (sealed) return sealed
   return rank === 'dealer' && !deals(table.onFloor().dealing, name) ? TAKE_OVER : undefined

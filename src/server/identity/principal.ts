@@ -1,4 +1,10 @@
-import type { Actor, Patron, StaffRank, Viewer } from '../../kernel/people.ts'
+import {
+  type Actor,
+  isWalkIn,
+  type Patron,
+  type StaffRank,
+  type Viewer,
+} from '../../kernel/people.ts'
 
 /** A person's identity, taken from the session and never from the message. */
 export type Principal =
@@ -29,7 +35,8 @@ export const nameOf = (principal: SignedIn): string =>
 
 /**
  * The actor of a person's commands at a table. Undefined for people who only watch. A person who
- * names a patron acts for that patron, if the rules allow it.
+ * names a patron acts for that patron, if the rules allow it. Staff enter what a patron without an
+ * account does.
  * @rule nz5:2.3
  */
 export const actorOf = (principal: Principal, represented?: Patron): Actor | undefined => {
@@ -40,7 +47,9 @@ export const actorOf = (principal: Principal, represented?: Patron): Actor | und
         : { role: 'nominee', nominee: principal.patron, patron: represented }
     case 'staff': {
       const { is: role, ...person } = principal
-      return { role, ...person }
+      return represented !== undefined && isWalkIn(represented)
+        ? { role: 'patron', patron: represented, through: principal.name }
+        : { role, ...person }
     }
     default:
       return undefined

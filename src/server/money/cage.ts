@@ -1,6 +1,6 @@
 import { type Drawers, entriesIn, inDrawers, noDrawers, withDrawer } from '../../kernel/drawers.ts'
 import type { Command, Game } from '../../kernel/game.ts'
-import type { Actor, Patron } from '../../kernel/people.ts'
+import { type Actor, isWalkIn, type Patron } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
 import type { CageEvent, Paid, Voucher } from '../../records/cage-event.ts'
 
@@ -24,7 +24,7 @@ export interface CageState {
   readonly vouchers: Readonly<Record<string, Voucher>>
   /** Money out on each table. Negative if patrons have won more than they brought. */
   readonly out: Readonly<Record<string, number>>
-  /** Total of the starting balances: the other side of the books. */
+  /** The other side of the books: starting balances, and cash taken less cash paid. */
   readonly given: number
 }
 
@@ -44,6 +44,12 @@ export type CageCommand = { readonly by: Actor } & (
       readonly table: string
       readonly chips: number
       readonly paid?: Paid
+    }
+  | {
+      readonly does: 'take-cash' | 'pay-cash'
+      readonly patron: Patron
+      readonly table: string
+      readonly chips: number
     }
   | { readonly does: 'post'; readonly voucher: string }
   | { readonly does: 'return'; readonly voucher: string }
@@ -97,6 +103,15 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
       const is = command.does === 'post' ? 'VoucherPosted' : 'VoucherReturned'
       return [{ is, voucher, under: BUYS }]
     }
+    case 'take-cash':
+    case 'pay-cash': {
+      const { does, patron, table, chips } = command
+      if (!isWalkIn(patron))
+        return refuse(BUYS, '{patron} has an account and plays with it.', { patron })
+      return does === 'take-cash'
+        ? [{ is: 'CashTaken', patron, table, chips, under: BUYS }]
+        : [{ is: 'CashPaid', patron, table, chips, under: SELLS }]
+    }
     case 'redeem': {
       const { patron, table, chips, paid } = command
       return guestOf(state, patron)
@@ -141,6 +156,12 @@ const moved = (state: CageState, table: string, chips: number): CageState => ({
   out: { ...state.out, [table]: (state.out[table] ?? 0) + chips },
 })
 
+/** Cash comes from outside the house and goes out to a table, or the other way. */
+const counted = (state: CageState, table: string, chips: number): CageState => ({
+  ...moved(state, table, chips),
+  given: state.given + chips,
+})
+
 const evolve = (state: CageState, event: CageEvent): CageState => {
   switch (event.is) {
     case 'GuestWelcomed': {
@@ -165,6 +186,10 @@ const evolve = (state: CageState, event: CageEvent): CageState => {
       const { patron, chips } = state.vouchers[event.voucher]!
       return credited(ended(state, event.voucher), patron, chips)
     }
+    case 'CashTaken':
+      return counted(state, event.table, event.chips)
+    case 'CashPaid':
+      return counted(state, event.table, -event.chips)
     case 'ChipsRedeemed':
       return moved(credited(state, event.patron, event.chips), event.table, -event.chips)
   }
@@ -178,7 +203,7 @@ export const CAGE: Game<null, CageState, CageCommand & Command, CageEvent, null>
   view: () => null,
 }
 
-/** All starting balances must be in accounts, in vouchers in transit, or out on tables. */
+/** All starting balances and all cash must be in accounts, in vouchers in transit, or out on tables. */
 export const isBalanced = (state: CageState): boolean => {
   const sum = (amounts: readonly number[]) => amounts.reduce((a, b) => a + b, 0)
   const balances = guestsIn(state).map(([, { balance }]) => balance)

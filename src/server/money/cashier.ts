@@ -1,6 +1,6 @@
 import { everyAccount, type Held } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
+import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
@@ -50,6 +50,26 @@ export const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, numbe
   return taken
 }
 
+/**
+ * What the cage still has to enter for an entry of a table: chips that came back, and the cash of
+ * patrons without an account in both directions. Below zero where cash was taken.
+ */
+export const dueToCage = (
+  command: Command | undefined,
+  events: readonly Event[],
+): readonly (readonly [Patron, number])[] =>
+  [...takenToCage(events)].filter(([patron, chips]) =>
+    isWalkIn(patron) ? chips !== 0 : chips > 0 && command?.does !== 'buy-in',
+  )
+
+export const dueId = (table: string, seq: number, patron: Patron): string =>
+  `redeem ${table}#${seq} ${patron}`
+
+const whatIsDue = (patron: Patron, chips: number): 'redeem' | 'take-cash' | 'pay-cash' => {
+  if (!isWalkIn(patron)) return 'redeem'
+  return chips < 0 ? 'take-cash' : 'pay-cash'
+}
+
 export class Cashier {
   readonly #cage: CageHost
   readonly #tables = new Map<string, TableHost>()
@@ -84,18 +104,19 @@ export class Cashier {
   }
 
   readonly #hear = ({ log: table, seq }: Kept, { command, events }: Body): void => {
-    if (command?.does === 'buy-in') return
-    for (const [patron, chips] of takenToCage(events)) {
-      const id = `redeem ${table}#${seq} ${patron}`
-      if (chips > 0 && !this.#cage.knows(id)) this.#due.set(id, { id, patron, table, chips })
+    for (const [patron, chips] of dueToCage(command, events)) {
+      const id = dueId(table, seq, patron)
+      if (!this.#cage.knows(id)) this.#due.set(id, { id, patron, table, chips })
     }
   }
 
   /** Pays out everything due. On return it is in the accounts. */
   async payOut(): Promise<void> {
     await Promise.all(
-      [...this.#due.values()].map(async ({ id, ...what }) => {
-        const answer = await this.#cage.submit(id, { by: CASHIER, does: 'redeem', ...what })
+      [...this.#due.values()].map(async ({ id, chips, ...what }) => {
+        const does = whatIsDue(what.patron, chips)
+        const of = { by: CASHIER, ...what, chips: Math.abs(chips) }
+        const answer = await this.#cage.submit(id, { does, ...of })
         if ('done' in answer) this.#due.delete(id)
       }),
     )

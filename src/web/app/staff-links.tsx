@@ -9,11 +9,11 @@ import { hrefTo, hrefToTable, type Route } from './route.ts'
 const PAGES: Readonly<
   Record<string, readonly ('desk' | 'pit' | 'lobby' | 'inspector' | 'staff')[]>
 > = {
-  dealer: ['desk', 'staff'],
-  'game-supervisor': ['desk', 'pit', 'staff'],
-  'casino-supervisor': ['desk', 'pit', 'staff'],
-  'senior-casino-supervisor': ['desk', 'pit', 'staff'],
-  operator: ['desk', 'pit', 'staff'],
+  dealer: ['desk', 'lobby', 'staff'],
+  'game-supervisor': ['desk', 'pit', 'lobby', 'inspector', 'staff'],
+  'casino-supervisor': ['desk', 'pit', 'lobby', 'inspector', 'staff'],
+  'senior-casino-supervisor': ['desk', 'pit', 'lobby', 'inspector', 'staff'],
+  operator: ['desk', 'pit', 'lobby', 'inspector', 'staff'],
   'tournament-director': ['lobby', 'staff'],
   inspector: ['inspector', 'pit', 'staff'],
 }
@@ -66,8 +66,11 @@ export const OwnLinks = ({ route }: { readonly route: Route }) => {
     lobby: nav.tournaments,
     inspector: '',
   }
+  /** Every page's bar has the inspector and the tables, where the tournaments are. */
+  const isInBar = (page: string): boolean =>
+    page === 'inspector' || (page === 'lobby' && pages.includes('desk'))
   return pages
-    .filter(page => page !== 'inspector')
+    .filter(page => !isInBar(page))
     .map(page => (
       <a
         key={page}

@@ -102,6 +102,8 @@ export interface Follows {
   }[]
   readonly phase: string
   readonly came?: { readonly now: Outcome; readonly after: Outcome }
+  /** The round that it changes, if it is about one. */
+  readonly round?: number
 }
 
 export type Considered =

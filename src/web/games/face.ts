@@ -118,6 +118,8 @@ export interface Face<P extends Shown, R extends OwnRound> {
 
   readonly Stage: ComponentType<StageProps<P>>
   readonly Layout: ComponentType<LayoutProps<P>>
+  /** The layout with everybody's chips, as staff see it. It is loaded only at the desk. */
+  readonly DeskLayout: ComponentType<{ readonly at: At }>
   /** What the patron chooses from instead of chips, while it is their turn. */
   readonly Choices?: ComponentType<StageProps<P>>
   readonly isMyTurn?: (view: View<P>, patron: string) => boolean

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { picture, violations } from '../tables/page.ts'
-import { type Staffed, staffed, takes } from './staffed.ts'
+import { type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
 
 /** Two people: one asks and learns who could approve, the other sees the same and confirms. */
 
@@ -18,6 +18,7 @@ test.afterAll(() => staff?.house.close())
 
 const asksToVoid = async (page: Page, table: string): Promise<void> => {
   await staff.at(page, table)
+  await somethingHappened(page)
   await page.getByText('Directions').click()
   await page.getByRole('button', { name: 'Void a patron’s wagers' }).click()
   await page.locator('form.deed').getByRole('radio', { name: 'Ria', exact: true }).check()

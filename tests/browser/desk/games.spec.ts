@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { picture, violations } from '../tables/page.ts'
 import { area } from '../tables/table.ts'
-import { type Staffed, staffed, takes } from './staffed.ts'
+import { type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
 
 /** A round by hand in every other game: what came is reported, and what went wrong is put right. */
 
@@ -34,7 +34,7 @@ const attend = async (game: string): Promise<string> => {
 
 /** Something happened: what, and which of it; then what would follow is shown. */
 const reports = async (page: Page, deed: string, choice: string, follows: string) => {
-  await page.locator('details:not([open]) > summary', { hasText: 'Something happened' }).click()
+  await somethingHappened(page)
   await page.getByRole('button', { name: deed }).click()
   await page.getByRole('radio', { name: choice }).check()
   await expect(page.locator('.preview')).toContainText(follows)
@@ -66,6 +66,7 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: no spin, a chip that move
   await expect(patron.locator('[data-part=balance]')).toHaveText('$975')
   await takes(dealer, 'Spin')
   await takes(dealer, 'No more bets')
+  await somethingHappened(dealer)
   await dealer.getByRole('button', { name: 'A chip lies elsewhere' }).click()
   await dealer.getByRole('radio', { name: 'Ria, Straight-up 17, $25' }).check()
   await dealer.getByRole('textbox', { name: 'Where it lies' }).fill('split 17 20')
@@ -100,6 +101,7 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
   await confirms(dealer)
   await expect(patron.getByText('One void roll')).toBeVisible()
   await patron.getByRole('button', { name: 'Throw the dice' }).click()
+  await somethingHappened(dealer)
   await dealer.getByRole('button', { name: 'A die leans on something' }).click()
   await dealer.getByRole('group', { name: 'Die 1' }).getByRole('radio', { name: '2' }).check()
   await dealer.getByRole('group', { name: 'Die 2' }).getByRole('radio', { name: '6' }).check()
@@ -139,7 +141,7 @@ test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', 
   for (const [i, card] of rest.entries()) await comes(i % 2 === 0 ? 'the Dealer' : 'seat 2', card)
   await expect(patron.getByRole('button', { name: 'Play bet $10' })).toBeVisible()
   await expect(patron.locator('[data-part=mine]')).toContainText('pair')
-  await dealer.getByText('Something happened').click()
+  await somethingHappened(dealer)
   await dealer.getByRole('button', { name: 'The Dealer showed cards too early' }).click()
   await dealer.getByRole('checkbox', { name: '1' }).check()
   await expect(dealer.locator('.preview .clause')).toHaveText('nz22:11.7')

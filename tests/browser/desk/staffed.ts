@@ -63,3 +63,7 @@ export const stepTo = async (page: Page, name: string): Promise<void> => {
     throw new Error(`not ${name} yet, but ${text}`)
   }).toPass({ intervals: [120] })
 }
+
+/** Opens the list of everything that is not the next step. */
+export const somethingHappened = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: 'Something happened' }).click()

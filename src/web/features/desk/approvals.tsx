@@ -67,6 +67,7 @@ const told = ({ desk, marks }: Words, { said }: Approval): string =>
   Object.entries(said)
     .filter(([name]) => !NOT_TOLD.includes(name))
     .map(([name, value]) => {
+      if (Array.isArray(value) && value.length === 0) return ''
       if (typeof value === 'boolean') return value ? desk.field(name) : ''
       if (name === 'chips') return marks.of(labelOf(desk, name), dollars(Number(value)))
       const says = [value].flat().map(one => desk.option(String(one)))
@@ -74,6 +75,12 @@ const told = ({ desk, marks }: Words, { said }: Approval): string =>
     })
     .filter(Boolean)
     .join(' · ')
+
+/** The round that would change. A request of an older version names the round under way. */
+const roundTold = ({ table }: Words, { said, follows }: Approval): string => {
+  const round = follows?.round ?? said.round
+  return typeof round === 'number' ? table.round(round) : ''
+}
 
 interface LineProps {
   readonly one: Approval
@@ -98,8 +105,7 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
         {spokenText(words, title)}. {one.reason}
       </p>
       <p className="note">
-        {typeof one.said.round === 'number' && `${words.table.round(one.said.round)} · `}
-        {told(words, one)}
+        {[roundTold(words, one), told(words, one)].filter(Boolean).join(' · ')}
       </p>
       {one.follows && <FollowsList follows={one.follows} />}
       {one.stale && <p role="alert">{desk.isStale(spoken(words, one.stale))}</p>}

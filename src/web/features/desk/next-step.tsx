@@ -8,7 +8,9 @@ import { called } from '../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../i18n/index.ts'
 import { BettingClock } from './betting-clock.tsx'
 import { type At, ONE_PRESS } from './desk-context.ts'
+import { cardsToTurn, nextPlace } from './entry/card-order.ts'
 import { Entry } from './entry/entry.tsx'
+import { HandsDue } from './entry/hands-due.tsx'
 import { isFree } from './focus.ts'
 import { Pay } from './pay.tsx'
 
@@ -115,9 +117,16 @@ const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   )
 }
 
+const whomAt = ({ desk }: Words, place: number | 'dealer'): string =>
+  place === 'dealer' ? desk.toDealer : desk.forSeat(place)
+
 /** What is reported now: a card and where it goes, the number or the dice. */
-const reported = ({ desk }: Words, { line, moment }: At, { does }: NextStep): string => {
+const reported = (words: Words, at: At, { does }: NextStep): string => {
+  const { desk } = words
+  const { line, moment } = at
   const { play } = moment.view
+  const place = nextPlace(at)
+  if (place) return desk.dealToPlace(whomAt(words, place))
   const isDealt = line.game === 'baccarat' && play.phase !== 'burning'
   const due = isDealt ? cardDue(play as BaccaratView) : undefined
   return due ? desk.dealTo(desk.place(due.hand, due.nth)) : desk.step(does)
@@ -157,16 +166,25 @@ export const Next = ({ at }: { readonly at: At }) => {
   /** The rest of the round is one step for the dealer: collect and pay. */
   const isPaying = pay !== null && !pay.isSettled && at.isDealer
   const isWorking = at.isDealer && attended
+  const turning = attended ? cardsToTurn(at) : undefined
+  const isBaccarat = at.line.game === 'baccarat'
   return (
-    <section className="tile next" aria-labelledby="next">
-      <h2 id="next">{desk.next}</h2>
-      {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && <p>{desk.nothing}</p>}
-      {next && !isPaying && <Due at={at} next={next} />}
-      {next && isPaying && <p className="step">{stepName(words, at, next)}</p>}
-      {next && <Say at={at} next={next} />}
-      <BettingClock at={at} />
-      {isWorking && <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} />}
+    <section className="next" aria-labelledby="next">
+      <div className="due">
+        <h2 id="next">{desk.next}</h2>
+        {stopped !== null && <p role="alert">{stopped}</p>}
+        {!next && !turning && <p>{desk.nothing}</p>}
+        {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
+        {next && !isPaying && <Due at={at} next={next} />}
+        {next && isPaying && <p className="step">{stepName(words, at, next)}</p>}
+        {next && <Say at={at} next={next} />}
+        <BettingClock at={at} />
+      </div>
+      {isWorking ? (
+        <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} />
+      ) : (
+        isBaccarat && <HandsDue play={at.moment.view.play as BaccaratView} held={undefined} />
+      )}
       {pay && <Pay key={pay.round} at={at} pay={pay} />}
     </section>
   )

@@ -50,20 +50,31 @@ interface PayeeProps extends Omit<TickProps, 'says'> {
   readonly named: (on: string) => string
 }
 
-const Pays = ({ payee, named, ...tick }: PayeeProps) => {
+const Payments = ({ payee, named }: Pick<PayeeProps, 'payee' | 'named'>) => {
   const { desk } = useWords()
-  const { patron, seat, payments, total, chips, colourUp } = payee
   return (
-    <li data-done={tick.isTicked || undefined}>
-      <Named patron={patron} seat={seat} />
-      <ul className="note">
-        {payments.map(({ on, stake, odds, won, commission }) => (
-          <li key={`${on} ${stake}`}>
-            {desk.paysAt(named(on), dollars(stake), odds)}: {dollars(won)}
-            {commission > 0 && ` ${desk.lessCommission(dollars(commission))}`}
-          </li>
-        ))}
-      </ul>
+    <ul className="note">
+      {payee.payments.map(({ on, stake, odds, won, commission }) => (
+        <li key={`${on} ${stake}`}>
+          {desk.paysAt(named(on), dollars(stake), odds)}: {dollars(won)}
+          {commission > 0 && ` ${desk.lessCommission(dollars(commission))}`}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The patron who is paid now: how much, for what, and in which chips. */
+const PaysNow = ({ payee, named, ...tick }: PayeeProps) => {
+  const { desk } = useWords()
+  const { patron, total, chips, colourUp } = payee
+  return (
+    <li className="now">
+      <div>
+        <Named {...payee} />
+        <Payments payee={payee} named={named} />
+      </div>
+      <b className="sum">{dollars(total)}</b>
       <Chips piles={chips} />
       {colourUp && (
         <details>
@@ -71,6 +82,21 @@ const Pays = ({ payee, named, ...tick }: PayeeProps) => {
           <Chips piles={colourUp} />
         </details>
       )}
+      <Tick {...tick} says={desk.paid(patron, dollars(total))} />
+    </li>
+  )
+}
+
+const PaysLater = ({ payee, named, ...tick }: PayeeProps) => {
+  const { desk } = useWords()
+  const { patron, total, chips } = payee
+  return (
+    <li data-done={tick.isTicked || undefined}>
+      <div>
+        <Named {...payee} />
+        <Payments payee={payee} named={named} />
+      </div>
+      <Chips piles={chips} />
       <Tick {...tick} says={desk.paid(patron, dollars(total))} />
     </li>
   )
@@ -125,32 +151,23 @@ export const Pay = ({ at, pay }: PayProps) => {
   const named = (on: string): string => at.face?.wagerName(words, on) ?? on
   const total = dollars(pay.pay.reduce((sum, each) => sum + each.total, 0))
   if (isSettled && isDone) return <p className="note">{desk.allPaid(pay.round)}</p>
+  const now = pay.pay.find(({ patron }) => !ticked.includes(patron))
+  const payee = (one: Payee) => ({
+    payee: one,
+    named,
+    isTicked: ticked.includes(one.patron),
+    tick: () => void toggle(one.patron),
+  })
   return (
     <section className="pay" aria-labelledby="pay">
       <h3 id="pay">{desk.collectAndPay(pay.round)}</h3>
-      {isOpen && (
-        <button ref={button} type="button" className="primary big" onClick={() => void tickAll()}>
-          {desk.allAtOnce(sumOf(collect), total)}
-        </button>
-      )}
       {collect.length > 0 && (
-        <div data-done={ticked.includes(COLLECTED) || undefined}>
-          <h4>{desk.collectThese(collect.length, sumOf(collect))}</h4>
-          <ul className="lines">
-            {collect.map(({ patron, seat, on, stake }) => (
-              <li key={`${patron} ${on} ${stake}`}>
-                <Named patron={patron} seat={seat} />
-                <span>{named(on)}</span>
-                <span className="money">{dollars(stake)}</span>
-              </li>
-            ))}
-          </ul>
-          <Tick
-            isTicked={ticked.includes(COLLECTED)}
-            says={desk.collected}
-            tick={() => void toggle(COLLECTED)}
-          />
-        </div>
+        <Collects
+          lines={collect}
+          named={named}
+          isTicked={ticked.includes(COLLECTED)}
+          tick={() => void toggle(COLLECTED)}
+        />
       )}
       {giveBack.length > 0 && (
         <p>
@@ -162,21 +179,47 @@ export const Pay = ({ at, pay }: PayProps) => {
       )}
       <h4>{pay.pay.length > 0 ? desk.payThese(pay.pay.length, total) : desk.nobodyWins}</h4>
       <ul className="payees">
-        {pay.pay.map(payee => (
-          <Pays
-            key={payee.patron}
-            payee={payee}
-            named={named}
-            isTicked={ticked.includes(payee.patron)}
-            tick={() => void toggle(payee.patron)}
-          />
-        ))}
+        {pay.pay.map(one =>
+          one === now ? (
+            <PaysNow key={one.patron} {...payee(one)} />
+          ) : (
+            <PaysLater key={one.patron} {...payee(one)} />
+          ),
+        )}
       </ul>
+      {isOpen && (
+        <button ref={button} type="button" className="primary big" onClick={() => void tickAll()}>
+          {desk.allAtOnce(sumOf(collect), total)}
+        </button>
+      )}
       {isSettled && (
         <button type="button" onClick={() => void tickAll()}>
           {desk.tickAll}
         </button>
       )}
     </section>
+  )
+}
+
+interface CollectsProps extends Omit<TickProps, 'says'> {
+  readonly lines: RoundPay['collect']
+  readonly named: (on: string) => string
+}
+
+/** The losing bets in the order in which they are taken. */
+const Collects = ({ lines, named, ...tick }: CollectsProps) => {
+  const { desk } = useWords()
+  return (
+    <div className="collects" data-done={tick.isTicked || undefined}>
+      <h4>{desk.collectThese(lines.length, sumOf(lines))}</h4>
+      <Tick {...tick} says={desk.collected} />
+      <ul>
+        {lines.map(({ patron, seat, on, stake }) => (
+          <li key={`${patron} ${on} ${stake}`}>
+            <Named patron={patron} seat={seat} /> {named(on)} <b>{dollars(stake)}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

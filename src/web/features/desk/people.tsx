@@ -13,7 +13,7 @@ const Asked = ({ at, one }: { readonly at: At; readonly one: Pending }) => {
   const deed = one.deeds.find(each => each.key === chosen)
   const done = () => {
     choose('')
-    goOn(at.isDealer, document.querySelector<HTMLElement>('.desk-top h1'))
+    goOn(at.isDealer, document.querySelector<HTMLElement>('.desk-bar h1'))
   }
   return (
     <li className="asked">

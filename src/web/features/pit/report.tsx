@@ -16,12 +16,24 @@ interface RowProps {
   readonly name: string
 }
 
+const PARTS = ['cash', 'chips', 'vouchers'] as const
+
+/** What the drop consists of. */
+const DropParts = ({ line: { drop } }: { readonly line: PitLine }) => {
+  const { pit } = useWords()
+  const parts = PARTS.filter(part => drop[part] > 0)
+  return <small>{parts.map(part => `${pit.ofDrop[part]} ${money(drop[part])}`).join(' · ')}</small>
+}
+
 const Row = ({ line, name }: RowProps) => (
   <tr data-outside={isOutside(line) || undefined}>
     <th scope="row">{name}</th>
     <td className="figure">{line.rounds.toLocaleString('en')}</td>
     <td className="figure">{money(line.turnover)}</td>
-    <td className="figure">{money(dropOf(line))}</td>
+    <td className="figure">
+      {money(dropOf(line))}
+      <DropParts line={line} />
+    </td>
     <td className="figure">
       <strong>{money(line.win)}</strong>
     </td>

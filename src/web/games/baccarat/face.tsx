@@ -22,6 +22,10 @@ import {
   kindOf,
 } from './table.ts'
 
+const DeskLayout = lazy(async () => ({
+  default: (await import('./desk-layout.tsx')).DeskLayout,
+}))
+
 const AtTable = lazy(async () => ({ default: (await import('./felt/nominees.tsx')).AtTable }))
 
 const Came = ({ round }: { readonly round: BaccaratRound }) => {
@@ -96,6 +100,7 @@ export const FACE = face<BaccaratView, BaccaratRound>({
   mayStand: ({ elections }) => elections.version === 'full',
   Stage: BaccaratStage,
   Layout: BaccaratLayout,
+  DeskLayout,
   Remark,
   display: ({ side }) => side.roads,
   Display: Roads,

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import type { Words } from '../../i18n/index.ts'
 import { cardName } from '../../ui/card.tsx'
@@ -10,6 +11,10 @@ import { LunarStage } from './stage.tsx'
 import { isBetting, isClosed, kindOf, type Lunar, type LunarRound } from './table.ts'
 import { saidOf } from './typed-choices.ts'
 import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
+
+const DeskLayout = lazy(async () => ({
+  default: (await import('./desk-layout.tsx')).DeskLayout,
+}))
 
 const handsWords = (words: Words, { play }: Lunar): string => {
   const { lunar } = words
@@ -53,6 +58,7 @@ export const FACE = face<LunarView, LunarRound>({
   firstLimit: 'ante',
   Stage: LunarStage,
   Layout: LunarLayout,
+  DeskLayout,
   Choices,
   isMyTurn,
   display: ({ lunar }) => lunar.display,

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { kindOf } from '../../../games/roulette/limit-kinds.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
 import { spoken, useWords, type Words } from '../../i18n/index.ts'
@@ -19,6 +20,10 @@ import {
 } from './table.ts'
 import { RouletteWhy } from './why.tsx'
 import './roulette.css'
+
+const DeskLayout = lazy(async () => ({
+  default: (await import('./desk-layout.tsx')).DeskLayout,
+}))
 
 const headlineOf = (words: Words, { play }: Roulette): Headline => {
   const { phase } = words.roulette
@@ -54,6 +59,7 @@ export const FACE = face<RouletteView, RouletteRound>({
   mayStand: () => true,
   Stage: RouletteStage,
   Layout: RouletteLayout,
+  DeskLayout,
   display: ({ roulette }) => roulette.display.name,
   Display: NumbersPanel,
   signRows,

@@ -1,3 +1,4 @@
+import { lazy } from 'react'
 import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
@@ -12,6 +13,10 @@ import { pending } from './pending.ts'
 import styles from './snake-eyes.module.css'
 import { SnakeEyesStage } from './stage.tsx'
 import { isClosed, kindOf, type SnakeEyes, type SnakeEyesRound } from './table.ts'
+
+const DeskLayout = lazy(async () => ({
+  default: (await import('./desk-layout.tsx')).DeskLayout,
+}))
 
 const wagerName = ({ snakeEyes }: Words, on: string): string =>
   isOn(on) ? snakeEyes.wagers[on] : on
@@ -82,6 +87,7 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   firstLimit: 'single-roll',
   Stage: SnakeEyesStage,
   Layout: SnakeEyesLayout,
+  DeskLayout,
   display: ({ snakeEyes }) => snakeEyes.display,
   Display: RollsPanel,
   pending,

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import { consider } from '../../../client/desk.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
+import { Pip } from '../../../ui/suit.tsx'
 import type { At } from '../desk-context.ts'
 import { mayLieDown, nextPlace } from './card-order.ts'
 import { type Read, rankIn, readCard } from './read.ts'
@@ -11,12 +12,7 @@ import { Typed, type Typing } from './typed.tsx'
 /** Cards by keyboard, scanner or keypad: rank and suit are two keys. */
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
-const SUITS = [
-  ['S', '♠'],
-  ['H', '♥'],
-  ['D', '♦'],
-  ['C', '♣'],
-] as const
+const SUITS = ['S', 'H', 'D', 'C'] as const
 
 const NOT_WHOLE = 'nz22:11.10'
 
@@ -46,7 +42,7 @@ const Twice = ({ card, confirm }: TwiceProps) => {
   )
 }
 
-const Ranks = ({ text, type }: Typing) => (
+const Ranks = ({ text, type, children }: Typing & { readonly children: ReactNode }) => (
   <div className="keys ranks">
     {RANKS.map(rank => (
       <button
@@ -58,24 +54,31 @@ const Ranks = ({ text, type }: Typing) => (
         {rank}
       </button>
     ))}
+    {children}
   </div>
 )
 
-const Suits = ({ text, type }: Typing) => (
-  <div className="keys suits">
-    {SUITS.map(([suit, sign]) => (
-      <button
-        key={suit}
-        type="button"
-        data-suit={suit}
-        aria-label={suit}
-        onClick={() => type(`${text}${suit}`)}
-      >
-        {sign}
-      </button>
-    ))}
-  </div>
-)
+const Suits = ({ text, type }: Typing) => {
+  const { cards } = useWords()
+  return (
+    <div className="keys suits">
+      {SUITS.map(suit => (
+        <button
+          key={suit}
+          type="button"
+          data-suit={suit}
+          data-next={text !== '' || undefined}
+          onClick={() => type(`${text}${suit}`)}
+        >
+          <svg viewBox="0 0 24 24" aria-hidden="true">
+            <Pip suit={suit} x={12} y={12} size={1} />
+          </svg>
+          {cards.suits[suit]}
+        </button>
+      ))}
+    </div>
+  )
+}
 
 /** `F` stands for a card that nobody may look at, `C` for the cutting card. */
 const reading =
@@ -90,36 +93,39 @@ export interface CardPadProps {
   readonly report: (card: string) => Promise<unknown>
   /** True if the last card is entered again. */
   readonly isAgain?: boolean
+  /** True if cards that lay face down are named: nothing but cards can come. */
+  readonly isTurn?: boolean
   /** Without the keypad, where another step is the usual one. */
   readonly isShort?: boolean
   readonly enters?: () => void
   readonly undoes?: (() => void) | undefined
 }
 
-export const CardPad = ({ at, report, isAgain, isShort, enters, undoes }: CardPadProps) => {
+export const CardPad = (props: CardPadProps) => {
+  const { at, report, isAgain, isTurn, isShort, enters, undoes } = props
+  const isNew = !isAgain && !isTurn
   const { desk } = useWords()
   const [twice, setTwice] = useState<string>()
-  const place = isAgain ? undefined : nextPlace(at)
+  const place = isNew ? nextPlace(at) : undefined
   const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
   const others: Record<string, string> = {}
-  if (!isAgain && !isShort && at.line.game === 'baccarat') others.C = 'cutting-card'
-  if (!isAgain && mayLieDown(at)) others.F = FACE_DOWN
+  if (isNew && !isShort && at.line.game === 'baccarat') others.C = 'cutting-card'
+  if (isNew && mayLieDown(at)) others.F = FACE_DOWN
   const tells = async (card: string) => {
-    const came = !isAgain && (await isTwice(at, card))
+    const came = isNew && (await isTwice(at, card))
     setTwice(came ? card : undefined)
     if (!came) await report(card)
   }
   const keys = (typing: Typing) => (
     <>
-      <Ranks {...typing} />
-      <Suits {...typing} />
-      <div className="keys others">
+      <Ranks {...typing}>
         {Object.entries(others).map(([key, card]) => (
-          <button key={key} type="button" onClick={() => typing.type(key)}>
+          <button key={key} type="button" className="other" onClick={() => typing.type(key)}>
             {card === FACE_DOWN ? desk.faceDown : desk.cuttingCard} <kbd>{key}</kbd>
           </button>
         ))}
-      </div>
+      </Ranks>
+      <Suits {...typing} />
     </>
   )
   const label = whom ? desk.cardFor(whom) : desk.reportCard

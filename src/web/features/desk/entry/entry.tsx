@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
@@ -6,14 +7,16 @@ import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { RouletteView } from '../../../../games/roulette/view.ts'
 import { isCard } from '../../../../kernel/card.ts'
+import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import { cardsInOrder, correction } from './card-order.ts'
+import { cardsInOrder, cardsToTurn, correction } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
+import { TurnPad } from './turn-pad.tsx'
 import { Undo } from './undo.tsx'
 
 /** What came at an attended table: entered once, taken at the last key, undone for a while. */
@@ -82,8 +85,9 @@ export const Entry = ({ at, proceed }: EntryProps) => {
   const [isAgain, setAgain] = useState(false)
   const chance = chanceAt(at.line.game)
   const play = at.moment.view.play as BaccaratView
+  const cardText = (card: string): string => (card === FACE_DOWN ? desk.faceDown : card)
   const named = (card: string, to: CardDue | undefined): string =>
-    to ? desk.enteredAs(card, desk.place(to.hand, to.nth)) : card
+    to ? desk.enteredAs(cardText(card), desk.place(to.hand, to.nth)) : cardText(card)
   const note = (text: string) => {
     setEntered({ text, since: performance.now() })
     setAgain(false)
@@ -114,16 +118,28 @@ export const Entry = ({ at, proceed }: EntryProps) => {
     const enters = held ? send : at.desk.next?.ask ? undefined : proceed
     const keys = { ...(enters && { enters }), undoes }
     if (isAgain && mayAgain && chance === 'wheel')
-      return <NumberPad at={at} pockets={pocketsAt(at)} reported={() => setAgain(false)} />
+      return (
+        <NumberPad at={at} pockets={pocketsAt(at)} reported={text => note(desk.wasEntered(text))} />
+      )
     if (isAgain && mayAgain && chance === 'dice')
-      return <DicePad at={at} reported={() => setAgain(false)} />
+      return <DicePad at={at} reported={text => note(desk.wasEntered(text))} />
     if (isAgain && mayAgain) return <CardPad at={at} isAgain report={again} />
+    const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
+    if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (!takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}
     if (ask?.for === 'discard') return <DiscardPad at={at} of={ask.of} />
-    if (ask?.for === 'dice') return <DicePad at={at} reported={() => note('')} {...keys} />
+    if (ask?.for === 'dice')
+      return <DicePad at={at} reported={text => note(desk.wasEntered(text))} {...keys} />
     if (chance === 'wheel')
-      return <NumberPad at={at} pockets={pocketsAt(at)} reported={() => note('')} {...keys} />
+      return (
+        <NumberPad
+          at={at}
+          pockets={pocketsAt(at)}
+          reported={text => note(desk.wasEntered(text))}
+          {...keys}
+        />
+      )
     return (
       <CardPad
         at={at}
@@ -133,29 +149,22 @@ export const Entry = ({ at, proceed }: EntryProps) => {
       />
     )
   }
+  const last = () => {
+    if (held) return <Undo says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
+    if (!mayAgain || isAgain) return null
+    const { text = '', since = Number.NEGATIVE_INFINITY } = entered ?? {}
+    return <Undo says={text} since={since} undo={() => setAgain(true)} />
+  }
   return (
     <>
-      {at.line.game === 'baccarat' && at.desk.attended && (
-        <HandsDue play={play} held={held?.card} />
-      )}
+      {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {held && (
         <button type="button" className="primary big" onClick={send}>
           {desk.settleNow}
         </button>
       )}
       {pad()}
-      {held ? (
-        <Undo says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
-      ) : (
-        mayAgain &&
-        !isAgain && (
-          <Undo
-            says={entered?.text ?? ''}
-            since={entered?.since ?? Number.NEGATIVE_INFINITY}
-            undo={() => setAgain(true)}
-          />
-        )
-      )}
+      {at.foot && createPortal(last(), at.foot)}
     </>
   )
 }

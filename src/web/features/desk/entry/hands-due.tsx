@@ -35,9 +35,12 @@ export const HandsDue = ({ play, held }: Props) => {
   return (
     <div className="hands-due">
       {SIDES.map(side => (
-        <section key={side} aria-label={desk.side(side)} className={side}>
+        <section key={side} aria-label={desk.side(side)} data-side={side}>
           <h3>
-            {desk.side(side)}{' '}
+            <span className="pill" data-side={side} aria-hidden="true">
+              {desk.side(side).slice(0, 1)}
+            </span>
+            <span className="named">{desk.side(side)}</span>{' '}
             <span>{play.phase === 'called' ? '' : (play.hands[side].points ?? '')}</span>
           </h3>
           <ol>{[1, 2, 3].map(nth => place(side, nth))}</ol>

@@ -14,14 +14,14 @@ interface PadProps {
 
 interface NumberPadProps extends PadProps {
   readonly pockets: readonly string[]
-  readonly reported?: () => void
+  readonly reported?: (number: string) => void
 }
 
 export const NumberPad = ({ at, pockets, reported, enters, undoes }: NumberPadProps) => {
   const { desk } = useWords()
   const inOrder = pockets.toSorted((a, b) => Number(a) - Number(b))
   const report = async (number: string) => {
-    if (await at.report({ does: 'spun', number })) reported?.()
+    if (await at.report({ does: 'spun', number })) reported?.(number)
   }
   return (
     <>
@@ -79,13 +79,13 @@ export const DiscardPad = ({ at, of }: { readonly at: At; readonly of: number })
 const FACES = [1, 2, 3, 4, 5, 6]
 
 interface DicePadProps extends PadProps {
-  readonly reported?: () => void
+  readonly reported?: (faces: string) => void
 }
 
 export const DicePad = ({ at, reported, enters, undoes }: DicePadProps) => {
   const { desk } = useWords()
   const report = async (faces: readonly number[]) => {
-    if (await at.report({ does: 'dice', faces })) reported?.()
+    if (await at.report({ does: 'dice', faces })) reported?.(faces.join(' '))
   }
   return (
     <>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
 
 /** The last entry, and the way to take it back: for a few seconds before it settles anything. */
 
@@ -35,6 +36,7 @@ export const Undo = ({ says, since, undo }: Props) => {
     <div className="undo" style={{ '--left': left / (UNDO_FOR / 1000) } as React.CSSProperties}>
       <span>{says}</span>
       <button type="button" onClick={undo}>
+        <Icon name="undo" />
         {left > 0 ? desk.undo(left) : desk.enteredWrongly}
       </button>
     </div>

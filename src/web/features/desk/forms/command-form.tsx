@@ -6,7 +6,7 @@ import { ClauseTold } from '../../../ui/clause.tsx'
 import type { At } from '../desk-context.ts'
 import { goOn } from '../focus.ts'
 import { commandOf, isAsked } from './command.ts'
-import type { CommandForm } from './command-forms.ts'
+import { type CommandForm, isOffered } from './command-forms.ts'
 import { DeedField } from './fields.tsx'
 import { Preview, useConsidered } from './preview.tsx'
 
@@ -14,11 +14,6 @@ import { Preview, useConsidered } from './preview.tsx'
 
 export const ranksAt = (role: string, least: StaffRank): boolean =>
   RANKS.indexOf(role as StaffRank) >= RANKS.indexOf(least)
-
-const isNow = ({ phases, attended, where }: CommandForm, { moment, desk }: At): boolean =>
-  (phases === undefined || phases.includes(moment.view.play.phase)) &&
-  (!attended || desk.attended) &&
-  (where === undefined || where(moment.view.play))
 
 interface FormProps {
   readonly deed: CommandForm
@@ -122,33 +117,35 @@ const DeedList = ({ deeds, at, choose }: ListProps) => {
   )
 }
 
-export const DeedPanel = ({
-  title,
-  deeds,
-  at,
-}: {
+interface PanelProps {
   readonly title: string
   readonly deeds: readonly CommandForm[]
   readonly at: At
-}) => {
+  readonly done: () => void
+  readonly isOpen?: boolean
+}
+
+export const DeedPanel = ({ title, deeds, at, done, isOpen = false }: PanelProps) => {
   const { desk } = useWords()
   const panel = useRef<HTMLDetailsElement>(null)
   const [chosen, choose] = useState('')
-  const now = deeds.filter(deed => isNow(deed, at) || deed.key === chosen)
+  const now = deeds.filter(
+    deed => isOffered(deed, at.moment.view.play, at.desk.attended) || deed.key === chosen,
+  )
   const deed = now.find(one => one.key === chosen)
-  const leave = (isDone: boolean) => {
+  const leave = () => {
     choose('')
-    goOn(isDone && at.isDealer, panel.current?.querySelector('summary'))
+    goOn(false, panel.current?.querySelector('summary'))
   }
   return (
-    <details className="tile deeds" ref={panel}>
+    <details className="tile deeds" ref={panel} open={isOpen}>
       <summary>{title}</summary>
       {deed ? (
         <>
-          <button type="button" className="small" onClick={() => leave(false)}>
+          <button type="button" className="small" onClick={leave}>
             ← {desk.others}
           </button>
-          <DeedForm key={deed.key} deed={deed} at={at} done={() => leave(true)} />
+          <DeedForm key={deed.key} deed={deed} at={at} done={done} />
         </>
       ) : (
         <DeedList deeds={now} at={at} choose={choose} />

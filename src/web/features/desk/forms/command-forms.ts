@@ -78,7 +78,7 @@ const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name
 const GENERAL_NAMES: ReadonlySet<string> = new Set(GENERAL.map(({ does }) => does))
 
 /** The game's own commands come first, because they are asked for first. */
-const commandsOf = (game: string): readonly AnyDeclared[] => {
+export const commandsOf = (game: string): readonly AnyDeclared[] => {
   const all: readonly AnyDeclared[] = isGame(game) ? CATALOGUE[game].commands : []
   const isGeneral = ({ does }: AnyDeclared) => GENERAL_NAMES.has(does)
   return [...all.filter(one => !isGeneral(one)), ...all.filter(isGeneral)]
@@ -97,6 +97,16 @@ export const formsAt = (game: string): Forms => {
     notices: those(({ place }) => place === 'notice'),
   }
 }
+
+/** Whether the rules can allow it now, as far as the table shows. */
+export const isOffered = (
+  { phases, attended, where }: CommandForm,
+  play: Shown,
+  isAttended: boolean,
+): boolean =>
+  (phases === undefined || phases.includes(play.phase)) &&
+  (!attended || isAttended) &&
+  (where === undefined || where(play))
 
 /** The form of one command, whatever its place. */
 export const formFor = (game: string, does: string): CommandForm =>

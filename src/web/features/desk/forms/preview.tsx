@@ -118,13 +118,16 @@ export const Preview = ({ of, at }: { readonly of: Considered | undefined; reado
         </p>
       </div>
     )
-  const { under, calls, patrons, phase, second, approvers = [], came } = of
+  const { under, calls, patrons, phase, second, approvers = [], came, round } = of
   const { play } = at.moment.view
   const then = phase === play.phase ? undefined : at.face?.phase(words, { ...play, phase })
   return (
     <div className="preview" role="status">
       <h4>{desk.follows}</h4>
       <ul>
+        {round !== undefined && round <= at.moment.view.round && (
+          <li>{words.table.round(round)}</li>
+        )}
         <Came came={came} />
         <Calls calls={calls} />
         <Chips patrons={patrons} />

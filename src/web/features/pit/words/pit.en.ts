@@ -70,6 +70,7 @@ export const pit = {
   closing: 'Closing',
   expected: 'Expected',
   variance: 'Variance',
+  ofDrop: { cash: 'cash', chips: 'chips', vouchers: 'vouchers' },
   dropLogs: 'Drop by the logs',
   dropCounted: 'Drop counted',
   noFloats: 'No tray and no drop box was counted.',

@@ -64,6 +64,7 @@ export const pit: typeof english = {
   closing: '收桌',
   expected: '應有',
   variance: '差額',
+  ofDrop: { cash: '現金', chips: '籌碼', vouchers: '憑單' },
   dropLogs: '按記錄的投入額',
   dropCounted: '點得的投入額',
   noFloats: '沒有點算過籌碼盤或投幣箱。',

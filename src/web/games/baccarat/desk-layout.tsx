@@ -1,0 +1,22 @@
+import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { View } from '../../client/connection.ts'
+import type { At } from '../../features/desk/desk-context.ts'
+import { Areas } from '../../features/desk/layouts/areas.tsx'
+import { Burned } from './cards/burned.tsx'
+
+/** The layout at the desk: the pair wagers above, and Player, Tie and Banker as they are printed. */
+
+const HANDS = ['player', 'tie', 'banker']
+
+export const DeskLayout = ({ at }: { readonly at: At }) => {
+  const { areas } = at.moment.view.play as BaccaratView
+  const ons = areas.map(({ on }) => on)
+  const others = ons.filter(on => !HANDS.includes(on))
+  return (
+    <div className="drawn-areas">
+      {others.length > 0 && <Areas at={at} ons={others} className="small" />}
+      <Areas at={at} ons={HANDS.filter(on => ons.includes(on))} className="hands" />
+      <Burned view={at.moment.view as View<BaccaratView>} />
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { useMemo } from 'react'
+import { clothOf } from '../../../games/roulette/book.ts'
+import type { At } from '../../features/desk/desk-context.ts'
+import { sumsOf } from '../../features/desk/layouts/sums.ts'
+import { useWords } from '../../i18n/index.ts'
+import { ChipSum } from '../../ui/chip.tsx'
+import { Cloth } from './cloth/cloth.tsx'
+import { placesOf, restsAt, sizeOf } from './cloth/geometry.ts'
+import { asItLies, isClosed, isOver, lastNumber, type Roulette } from './table.ts'
+
+/** The cloth at the desk, with everybody's chips and the dolly. */
+
+const TURN = 'lying'
+
+export const DeskLayout = ({ at }: { readonly at: At }) => {
+  const { roulette } = useWords()
+  const view = asItLies(at.moment.view as Roulette)
+  const { elections, dolly } = view.play
+  const layout = useMemo(() => clothOf(elections), [elections])
+  const places = useMemo(() => placesOf(layout), [layout])
+  const { width, height } = sizeOf(TURN)
+  const sums = sumsOf(view.wagers)
+  return (
+    <div className="drawn-cloth" data-game="roulette" role="img" aria-label={roulette.cloth.name}>
+      <Cloth
+        layout={layout}
+        turn={TURN}
+        lit={[]}
+        litArea={undefined}
+        dolly={isClosed(view.play) ? dolly : null}
+        came={isOver(view) ? lastNumber(view.play) : undefined}
+      />
+      {places.map(place => {
+        const sum = sums.get(place.position.on)
+        const { x, y } = restsAt(TURN, place)
+        const style = { left: `${(x / width) * 100}%`, top: `${(y / height) * 100}%` }
+        return (
+          sum !== undefined && (
+            <span key={place.key} className="lying" style={style}>
+              <ChipSum amount={sum} denominations={view.sign.denominations} />
+            </span>
+          )
+        )
+      })}
+    </div>
+  )
+}

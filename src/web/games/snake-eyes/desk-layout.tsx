@@ -1,0 +1,14 @@
+import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import type { At } from '../../features/desk/desk-context.ts'
+import { Areas } from '../../features/desk/layouts/areas.tsx'
+
+/** The layout at the desk: the wagers that stay, and those for one roll. */
+export const DeskLayout = ({ at }: { readonly at: At }) => {
+  const { multiRoll, singleRoll } = (at.moment.view.play as SnakeEyesView).layout
+  return (
+    <div className="drawn-areas">
+      <Areas at={at} ons={multiRoll} className="many" />
+      <Areas at={at} ons={singleRoll} className="many" />
+    </div>
+  )
+}

@@ -168,12 +168,12 @@ export const ChoiceDock = ({
 export const WatchersDock = ({ sit }: { readonly sit: (() => void) | undefined }) => {
   const { shell } = useWords()
   return (
-    <footer className={styles.dock}>
+    <footer className={styles.dock} data-closed>
       <p className={styles.says}>
         <strong>{shell.watching}.</strong> {shell.watchingSays}
       </p>
       {sit && (
-        <button type="button" className={`primary ${styles.deal}`} onClick={sit}>
+        <button type="button" className={`primary ${styles.deal} ${styles.sit}`} onClick={sit}>
           {shell.sitDown}
         </button>
       )}

@@ -137,6 +137,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       data-game={connection.game}
       data-phase={view.play.phase}
       data-mode={mode}
+      data-slim={face.fillsTable || undefined}
     >
       <TableBar
         {...{ face, view, connection, net, plays }}
@@ -162,7 +163,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
           <Beside {...beside} first="display" />
         </div>
       )}
-      <TableDock {...props} {...sitting} sit={() => setOpen('arrive')} />
+      <TableDock {...props} {...sitting} sit={open === 'arrive' ? undefined : () => setOpen('arrive')} />
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
     </div>

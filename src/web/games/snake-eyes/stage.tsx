@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { spoken, useWords } from '../../i18n/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import { ThrownDice } from '../../ui/dice.tsx'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
 import styles from './snake-eyes.module.css'
@@ -14,7 +14,7 @@ const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const primary = useRef<HTMLButtonElement>(null)
   useEffect(() => primary.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={styles.offer} aria-label={snakeEyes.offered}>
+    <section className={styles.offer} aria-label={snakeEyes.offered} data-asked>
       <h3>{snakeEyes.offered}</h3>
       <p>{snakeEyes.offeredSays}</p>
       <div className={styles.ways}>
@@ -72,6 +72,12 @@ const Tray = ({ view }: { readonly view: SnakeEyes }) => {
       {(isRolling || faces) && (
         <ThrownDice key={isRolling ? 'in the air' : 'at rest'} faces={isRolling ? null : faces} />
       )}
+      {!isRolling && !faces && (
+        <span className={styles.places} aria-hidden="true">
+          <span />
+          <span />
+        </span>
+      )}
       {!isRolling && faces && (
         <p className={styles.last}>
           {snakeEyes.lastRoll(snakeEyes.came(faces), snakeEyes.faces(...faces))}
@@ -82,18 +88,19 @@ const Tray = ({ view }: { readonly view: SnakeEyes }) => {
 }
 
 export const SnakeEyesStage = ({ view, connection, ask, mode, children, parts }: Stage) => {
-  const words = useWords()
-  const { snakeEyes } = words
-  const { phase, offeredTo, shooter, calls, voidRolls } = view.play
+  const { snakeEyes } = useWords()
+  const { phase, offeredTo, shooter, voidRolls } = view.play
   const { patron } = connection
-  const last = calls.at(-1)
   const isAsked = mode !== 'arriving' && offeredTo === patron
   return (
-    <section className={styles.stage} aria-label={snakeEyes.table}>
+    <section
+      className={styles.stage}
+      aria-label={snakeEyes.table}
+      data-rolling={phase === 'rolling' || undefined}
+    >
       <div className={styles.head}>
         {children}
         {parts}
-        {!parts && last && phase === 'at-rest' && <p>{spoken(words, last)}</p>}
         {voidRolls > 0 && <p className={styles.note}>{snakeEyes.voidRolls(voidRolls)}</p>}
         {phase === 'betting' && shooter === patron && mode !== 'arriving' && (
           <Throw view={view} ask={ask} />

@@ -163,7 +163,11 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
           <Beside {...beside} first="display" />
         </div>
       )}
-      <TableDock {...props} {...sitting} sit={open === 'arrive' ? undefined : () => setOpen('arrive')} />
+      <TableDock
+        {...props}
+        {...sitting}
+        sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
+      />
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
     </div>

@@ -11,7 +11,11 @@ const Offer = ({ ask, hand, countdown }: Stage & { readonly hand: Side }) => {
   const primary = useRef<HTMLButtonElement>(null)
   useEffect(() => primary.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={asked.dialog} data-part="question" aria-label={handling.offered(names[hand])}>
+    <section
+      className={asked.dialog}
+      data-part="question"
+      aria-label={handling.offered(names[hand])}
+    >
       <header>
         <div>
           <h2>{handling.offered(names[hand])}</h2>

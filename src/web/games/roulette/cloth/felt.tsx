@@ -131,6 +131,10 @@ export const Felt = (props: FeltProps) => {
     setKey(next.key)
     document.getElementById(`spot-${next.key.replaceAll(' ', '-')}`)?.focus()
   }
+  const told = places.map(({ position }) => toldOf(words, props, position.on))
+  const laid = places
+    .filter((_, i) => told[i]!.lying !== undefined || told[i]!.others > 0)
+    .flatMap(({ position: { kind, numbers } }) => (kind === 'straight-up' ? numbers : []))
   return (
     <>
       {turn === 'upright' && (
@@ -153,11 +157,12 @@ export const Felt = (props: FeltProps) => {
           layout={layout}
           turn={turn}
           lit={lit as never}
+          laid={laid}
           litArea={on}
           dolly={props.showsLast === false && !isClosed(view.play) ? null : dolly}
           came={(props.showsLast ?? isOver(view)) ? lastNumber(view.play) : undefined}
         />
-        {places.map(place => (
+        {places.map((place, i) => (
           <Spot
             key={place.key}
             place={place}
@@ -167,7 +172,7 @@ export const Felt = (props: FeltProps) => {
             denominations={view.sign.denominations}
             colour={colour}
             press={byKey}
-            {...toldOf(words, props, place.position.on)}
+            {...told[i]!}
           />
         ))}
       </div>

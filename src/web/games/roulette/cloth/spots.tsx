@@ -118,6 +118,8 @@ const SpotButton = (props: SpotProps) => {
   const words = useWords()
   const { width, height } = sizeOf(turn)
   const at = restsAt(turn, place)
+  /** A wager lies in one place, and is drawn there. */
+  const isCourtesy = place.key.endsWith(' again')
   return (
     <button
       type="button"
@@ -139,8 +141,10 @@ const SpotButton = (props: SpotProps) => {
         {lying && ` ${words.bets.yours} ${dollars(lying.sum)} ${words.bets.state[lying.state]}`}
         {lying?.note && `, ${lying.note}`}
       </span>
-      {lying && <Stake lying={lying} denominations={denominations} colour={colour} />}
-      {props.other && (
+      {lying && !isCourtesy && (
+        <Stake lying={lying} denominations={denominations} colour={colour} />
+      )}
+      {props.other && !isCourtesy && (
         <span className="others" aria-hidden="true">
           <OtherChip {...props.other} />
         </span>

@@ -130,7 +130,7 @@ export const Dock = ({ figures, deal, isSlim, ...props }: DockProps) => {
     >
       <Sums figures={figures} />
       <Chips {...props} />
-      <Acts {...props} />
+      {/* Next to the chips for whoever goes on by keys; it is drawn last. */}
       {deal && (
         <button
           type="button"
@@ -142,6 +142,7 @@ export const Dock = ({ figures, deal, isSlim, ...props }: DockProps) => {
           {deal.word}
         </button>
       )}
+      <Acts {...props} />
     </footer>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { useTurnFocus } from '../../features/table/state/focus.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ThrownDice } from '../../ui/dice.tsx'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
@@ -41,10 +42,7 @@ const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { snakeEyes } = useWords()
   const hasBoth = view.play.dice.filter(({ at }) => at === 'active').length === 2
   const primary = useRef<HTMLButtonElement>(null)
-  /** Only somebody whose focus is nowhere is led here: bets are still made. */
-  useEffect(() => {
-    if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true })
-  }, [])
+  useTurnFocus(true, primary)
   if (!hasBoth) return <Missing view={view} ask={ask} />
   return (
     <div className={styles.ways}>

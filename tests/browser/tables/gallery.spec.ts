@@ -1,13 +1,24 @@
-import { expect, type Page } from '@playwright/test'
-import { test } from '../house.ts'
+import { test as base, expect, type Page } from '@playwright/test'
+import { createServer } from 'vite'
 
 /**
  * Every state of the gallery in one page: everything is on the screen without scrolling, and from
  * phase to phase nothing is laid out anew. Only transforms move what the phases move.
  */
 
-/** axe has to get in; every other test runs under the house's own policy. */
-test.use({ bypassCSP: true })
+/** The gallery is no part of a build for patrons: this serves the sources. */
+const test = base.extend<object, { readonly gallery: string }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from here
+    async ({}, use) => {
+      const vite = await createServer({ server: { port: 0 }, logLevel: 'silent' })
+      await vite.listen()
+      await use(vite.resolvedUrls!.local[0]!)
+      await vite.close()
+    },
+    { scope: 'worker' },
+  ],
+})
 
 const SCREENS = [
   { width: 1440, height: 900 },
@@ -32,8 +43,8 @@ interface Seen extends Listed {
   readonly covered: readonly string[]
 }
 
-const listed = async (page: Page): Promise<readonly Listed[]> => {
-  await page.goto('/#/gallery')
+const listed = async (page: Page, gallery: string): Promise<readonly Listed[]> => {
+  await page.goto(`${gallery}#/gallery`)
   await page.locator('[data-state]').first().waitFor()
   return page.locator('[data-state]').evaluateAll(items =>
     items.map(item => ({
@@ -47,19 +58,19 @@ const listed = async (page: Page): Promise<readonly Listed[]> => {
 const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
   page.evaluate(async states => {
     const PARTS = {
-      bar: 'header',
-      stage: '[data-part="table"] > [data-mode]',
-      dock: 'footer',
+      bar: ':scope > header',
+      stage: ':scope > [data-mode]',
+      dock: ':scope > footer',
       side: 'aside',
-      'cash out': 'header dl + button + button',
+      'cash out': ':scope > header dl + button + button',
     }
     const NEEDED = [
       ...['phase', 'outcome', 'net', 'countdown', 'balance', 'stake', 'last', 'mine'].map(
         part => `[data-part="${part}"]`,
       ),
-      'header button:not([class*="wide"])',
+      ':scope > header button:not([class*="wide"])',
       '[role="radio"]',
-      'footer button',
+      ':scope > footer button',
       '[data-asked] button',
       '[data-mode] .card',
     ]
@@ -89,8 +100,8 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
       `${element.tagName} ${(element as HTMLElement).dataset.part ?? ''} ${element.textContent?.slice(0, 30)}`
 
     const outsideOf = (table: HTMLElement) => {
-      const bar = table.querySelector('header')!.getBoundingClientRect()
-      const dock = table.querySelector('footer')!.getBoundingClientRect()
+      const bar = table.querySelector(':scope > header')!.getBoundingClientRect()
+      const dock = table.querySelector(':scope > footer')!.getBoundingClientRect()
       const within = (element: Element, top: number, bottom: number) => {
         const box = element.getBoundingClientRect()
         return (
@@ -157,32 +168,39 @@ const movedIn = (
   seen: readonly Seen[],
   groupOf: (one: Seen) => string,
   of: (one: Seen) => Readonly<Record<string, string>>,
-): readonly string[] =>
-  Object.values(Object.groupBy(seen, groupOf)).flatMap(group => {
-    const first = new Map<string, { readonly at: string; readonly id: string }>()
-    return group!.flatMap(one =>
-      Object.entries(of(one)).flatMap(([name, at]) => {
-        const before = first.get(name)
-        if (!before) first.set(name, { at, id: one.id })
-        return before && before.at !== at
-          ? [`${one.id} ${one.phase}: ${name} was ${before.at} in ${before.id}, is ${at}`]
-          : []
-      }),
-    )
-  })
+): readonly string[] => {
+  const first = new Map<string, { readonly at: string; readonly id: string }>()
+  return seen.flatMap(one =>
+    Object.entries(of(one)).flatMap(([name, at]) => {
+      const key = `${groupOf(one)} ${name}`
+      const before = first.get(key)
+      if (!before) first.set(key, { at, id: one.id })
+      return before && before.at !== at
+        ? [`${one.id} ${one.phase}: ${name} was ${before.at} in ${before.id}, is ${at}`]
+        : []
+    }),
+  )
+}
 
 for (const viewport of SCREENS)
   test(`every state at ${viewport.width} by ${viewport.height}: all on one screen, and nothing shifts`, async ({
     page,
+    gallery,
   }) => {
     await page.setViewportSize(viewport)
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const seen = await looks(page, await listed(page))
+    const seen = await looks(page, await listed(page, gallery))
     expect(seen.length).toBeGreaterThan(100)
     const told = (of: (one: Seen) => readonly string[]) =>
       seen.flatMap(one => of(one).map(what => `${one.id} ${one.phase} ${one.mode}: ${what}`))
-    expect(told(({ outside }) => outside)).toEqual([])
-    expect(told(({ covered }) => covered)).toEqual([])
+    expect(
+      told(({ outside }) => outside),
+      'not on the screen',
+    ).toEqual([])
+    expect(
+      told(({ covered }) => covered),
+      'covered by a chip',
+    ).toEqual([])
     expect(
       movedIn(
         seen,

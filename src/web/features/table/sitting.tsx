@@ -158,16 +158,16 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
           />
         )}
       </Stage>
-      {isWide && (
-        <div className={styles.beside}>
-          <Beside {...beside} first="display" />
-        </div>
-      )}
       <TableDock
         {...props}
         {...sitting}
         sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
       />
+      {isWide && (
+        <div className={styles.beside}>
+          <Beside {...beside} first="display" />
+        </div>
+      )}
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
     </div>

@@ -50,6 +50,7 @@ const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
         ref={primary}
         type="button"
         className="primary"
+        data-part="throw"
         onClick={() => void ask({ does: 'roll' })}
       >
         {snakeEyes.roll}

@@ -24,6 +24,7 @@ export const useLedOn = (): void => {
   /** Somebody who comes to the table begins at what it says now: its actions follow. */
   useEffect(() => {
     if (isNowhere()) find(HEADLINE)?.focus({ preventScroll: true })
+    else last.current = document.activeElement ?? undefined
   }, [])
   useEffect(() => {
     if (document.activeElement !== document.body || last.current?.isConnected !== false) return

@@ -114,6 +114,14 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   )
 }
 
+/** With a name of one's own, every line begins again. */
+const afresh =
+  (named: (meant: Meant) => void) =>
+  (meant: Meant): void => {
+    closeLines()
+    named(meant)
+  }
+
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { connection, face, moment } = props
   const { view } = moment
@@ -148,14 +156,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       />
       <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
         {open === 'arrive' && (
-          <Arrive
-            {...{ face, view, connection, close }}
-            ask={asking.ask}
-            named={what => {
-              closeLines()
-              named(what)
-            }}
-          />
+          <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
         )}
       </Stage>
       <TableDock

@@ -150,7 +150,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
 }
 
 /** Pages that follow the light theme; the others are dark. */
-const IN_BOTH_THEMES: readonly Page[] = ['lobby', 'table', 'settings', 'help', 'rules']
+const IN_BOTH_THEMES: readonly Page[] = ['lobby', 'table', 'gallery', 'settings', 'help', 'rules']
 
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */
 const useFocusOnPage = (page: string) => {

@@ -97,6 +97,8 @@ export interface Face<P extends Shown, R extends OwnRound> {
   readonly roundName?: (words: Words, round: number) => string
   /** How the stage and the areas lie on the felt; a class. */
   readonly felt?: string | undefined
+  /** The near edge of the table is straight: its areas reach into the corners. */
+  readonly isStraight?: boolean
   /** The felt takes the whole width; what hangs beside it is in the menu. */
   readonly fillsTable?: boolean
   /** The chip that is chosen first is a multiple of this. */

@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
 export const QUICK = { quick: true }
 
 /** What is sealed at a practice table comes from here, so that the same comes in every run. */
-const seeded = async (page: Page): Promise<void> => {
+export const seeded = async (page: Page): Promise<void> => {
   await page.addInitScript(() => {
     let state = 1
     crypto.getRandomValues = array => {

@@ -3,6 +3,7 @@ import { hrefTo } from '../../app/route.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { faceOf, GAME_NAMES } from '../../games/index.ts'
 import { Watching } from '../table/screen.tsx'
+import styles from './gallery.module.css'
 import { type GalleryState, galleryStates } from './states.ts'
 
 /** Table states for designers and tests: a list, and each state as a patron sees it. */
@@ -18,7 +19,9 @@ const faceFor = (game: string): Promise<AnyFace> => {
 }
 
 const Look = ({ state }: { readonly state: GalleryState }) => (
-  <Watching connection={state.connection} face={use(faceFor(state.game))} />
+  <div className={styles.look} data-look={state.id}>
+    <Watching key={state.id} connection={state.connection} face={use(faceFor(state.game))} />
+  </div>
 )
 
 const Links = ({ game }: { readonly game: string }) => (

@@ -2,7 +2,7 @@ import type { GameName } from '../../../games/catalogue.ts'
 import type { TableState } from '../../../general/state.ts'
 import { play } from '../../../scenario/index.ts'
 import type { Traced } from '../../../scenario/run.ts'
-import type { Connection, View } from '../../client/connection.ts'
+import type { Connection, Moment, View } from '../../client/connection.ts'
 import { enter, newBook } from '../../client/practice/round-book.ts'
 import type { Rules } from '../../client/practice/rules.ts'
 
@@ -27,6 +27,19 @@ export interface GalleryState {
 
 const VIEWER = 'seat 1'
 
+/** Where the house waits for patrons, the countdown is part of the picture; it starts when looked at. */
+const TIMED: readonly string[] = [
+  'betting',
+  'cutting',
+  'offering',
+  'deciding',
+  'verified',
+  'offering-force',
+  'reopened',
+  'turning',
+]
+const LEFT = 18_000
+
 const NOT_PLAYED = { failed: 'The gallery shows states; nobody plays here.' }
 
 type Looks = Omit<GalleryState, 'game' | 'id' | 'title'>
@@ -36,13 +49,17 @@ const connectionOf = (
   view: View,
   past: Awaited<ReturnType<Connection['history']>>,
 ): Connection => {
-  const moment = { seq: 1, view, left: null, heardAt: 0 }
+  const left = TIMED.includes(view.play.phase) ? LEFT : null
+  let moment: Moment | undefined
   return {
     table: `gallery/${game}`,
     game,
     patron: VIEWER,
     subscribe: () => () => undefined,
-    moment: () => moment,
+    moment: () => {
+      moment ??= { seq: 1, view, left, heardAt: performance.now() }
+      return moment
+    },
     line: () => 'open',
     send: () => Promise.resolve(NOT_PLAYED),
     rounds: () => Promise.resolve(past),

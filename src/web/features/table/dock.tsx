@@ -130,7 +130,7 @@ export const Dock = ({ figures, deal, isSlim, ...props }: DockProps) => {
     >
       <Sums figures={figures} />
       <Chips {...props} />
-      <Acts {...props} />
+      {/* Next to the chips for whoever goes on by keys; it is drawn last. */}
       {deal && (
         <button
           type="button"
@@ -142,6 +142,7 @@ export const Dock = ({ figures, deal, isSlim, ...props }: DockProps) => {
           {deal.word}
         </button>
       )}
+      <Acts {...props} />
     </footer>
   )
 }
@@ -168,12 +169,12 @@ export const ChoiceDock = ({
 export const WatchersDock = ({ sit }: { readonly sit: (() => void) | undefined }) => {
   const { shell } = useWords()
   return (
-    <footer className={styles.dock}>
+    <footer className={styles.dock} data-closed>
       <p className={styles.says}>
         <strong>{shell.watching}.</strong> {shell.watchingSays}
       </p>
       {sit && (
-        <button type="button" className={`primary ${styles.deal}`} onClick={sit}>
+        <button type="button" className={`primary ${styles.deal} ${styles.sit}`} onClick={sit}>
           {shell.sitDown}
         </button>
       )}

@@ -108,7 +108,7 @@ export const Headline = (props: HeadlineProps) => {
     return (
       <div className={styles.head} data-mode={mode}>
         <div>
-          <h2 className={styles.says} data-part="outcome">
+          <h2 className={styles.says} data-part="outcome" tabIndex={-1}>
             {face.result(words, latest)}
           </h2>
           <NetLine round={latest} />
@@ -120,7 +120,7 @@ export const Headline = (props: HeadlineProps) => {
     <div className={styles.head} data-mode={mode}>
       <Countdown moment={moment} />
       <div>
-        <h2 className={styles.says} data-part="phase">
+        <h2 className={styles.says} data-part="phase" tabIndex={-1}>
           {says}
         </h2>
         <p className={styles.sub}>

@@ -67,6 +67,23 @@ const Guide = ({ face, connection }: BesideProps) => {
   )
 }
 
+/** Before the first result the panel has room for whoever has never played. */
+const Newcomer = ({ face, connection }: BesideProps) => {
+  const words = useWords()
+  const { shell } = words
+  const [first] = face.guide(words)
+  return (
+    <section className={styles.newcomer}>
+      <h2>{shell.newTo(face.title(words))}</h2>
+      {first && <p>{first[1]}</p>}
+      <a className="button" href={hrefTo('help', connection.game)}>
+        <Icon name="help" />
+        {shell.learn}
+      </a>
+    </section>
+  )
+}
+
 const Rules = ({ face, view, connection }: BesideProps) => {
   const words = useWords()
   return (
@@ -86,7 +103,12 @@ const HistoryPanel = lazy(async () => ({ default: (await import('./history.tsx')
 const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
   switch (tab) {
     case 'display':
-      return <props.face.Display view={props.view} />
+      return (
+        <>
+          <props.face.Display view={props.view} />
+          {props.view.round === 0 && <Newcomer {...props} />}
+        </>
+      )
     case 'rounds':
       return (
         <Suspense fallback={null}>

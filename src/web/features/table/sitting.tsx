@@ -114,6 +114,14 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   )
 }
 
+/** With a name of one's own, every line begins again. */
+const afresh =
+  (named: (meant: Meant) => void) =>
+  (meant: Meant): void => {
+    closeLines()
+    named(meant)
+  }
+
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { connection, face, moment } = props
   const { view } = moment
@@ -137,6 +145,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       data-game={connection.game}
       data-phase={view.play.phase}
       data-mode={mode}
+      data-slim={face.fillsTable || undefined}
     >
       <TableBar
         {...{ face, view, connection, net, plays }}
@@ -147,22 +156,19 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       />
       <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
         {open === 'arrive' && (
-          <Arrive
-            {...{ face, view, connection, close }}
-            ask={asking.ask}
-            named={what => {
-              closeLines()
-              named(what)
-            }}
-          />
+          <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
         )}
       </Stage>
+      <TableDock
+        {...props}
+        {...sitting}
+        sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
+      />
       {isWide && (
         <div className={styles.beside}>
           <Beside {...beside} first="display" />
         </div>
       )}
-      <TableDock {...props} {...sitting} sit={() => setOpen('arrive')} />
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
     </div>

@@ -44,7 +44,8 @@ const OverFelt = (props: StageProps) => {
   const { refused } = bets
   return (
     <>
-      <div className={`${styles.over} ${styles.toasts}`}>
+      <div className={styles.over} data-asking={children ? true : undefined}>
+        {children}
         {line === 'lost' && <LineLost />}
         {!view.open && <p className={styles.notice}>{table.closed}</p>}
         <Missed count={useMissed(line, moment)} />
@@ -62,7 +63,6 @@ const OverFelt = (props: StageProps) => {
       <div className={styles.signs}>
         <TableSigns {...{ face, view, patron }} {...(plays && { send: connection.send })} />
       </div>
-      {children && <div className={styles.over}>{children}</div>}
     </>
   )
 }

@@ -22,7 +22,10 @@ export const Surface = ({ face, game, mode, over, isPicture, children }: Surface
     data-game={game}
     data-mode={mode}
   >
-    <div className={`${styles.felt} ${face.fillsTable ? styles.flat : ''}`} aria-hidden="true" />
+    <div
+      className={`${styles.felt} ${face.fillsTable || face.isStraight ? styles.flat : ''}`}
+      aria-hidden="true"
+    />
     <div className={`${styles.surface} ${face.felt ?? ''}`} data-mode={mode}>
       {children}
     </div>

@@ -9,7 +9,8 @@ import { useSitting as useTime } from './state/visit.ts'
 /** The sums of this table at the dock, and the game's own choices instead of chips where it has any. */
 
 interface TableDockProps extends SittingProps, Held {
-  readonly sit: () => void
+  /** Nothing while that is being asked on the felt. */
+  readonly sit: (() => void) | undefined
 }
 
 const useFigures = ({ connection, moment, mode, rounds, net }: TableDockProps) => {

@@ -1,6 +1,6 @@
 import type { View } from '../../client/connection.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { ChipPile, OtherChip } from '../../ui/chip.tsx'
+import { ChipPile, ChipSum, OtherChip } from '../../ui/chip.tsx'
 import type { Lying, State } from './state/wager-states.ts'
 import styles from './wager-chips.module.css'
 
@@ -9,10 +9,23 @@ import styles from './wager-chips.module.css'
 /** The chips are not there any more, or never were. */
 const GONE: readonly State[] = ['refused', 'returned']
 
+interface LyingProps {
+  readonly lying: Lying
+  readonly view: View
+  /** One chip that shows the sum, where there is no room for piles and figures. */
+  readonly isSmall?: boolean
+}
+
 /** What lies there; what was lost is seen to go, and what was won to come. */
-const Piles = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
+const Piles = ({ lying, view, isSmall }: LyingProps) => {
   const { denominations } = view.sign
   if (GONE.includes(lying.state)) return null
+  if (isSmall)
+    return (
+      <span className={lying.state === 'lost' ? styles.swept : styles.piles}>
+        <ChipSum amount={lying.sum} denominations={denominations} />
+      </span>
+    )
   return (
     <span className={lying.state === 'lost' ? styles.swept : styles.piles}>
       <ChipPile amount={lying.sum} denominations={denominations} />
@@ -53,14 +66,14 @@ const Standing = ({ lying: { state, note } }: { readonly lying: Lying }) => {
   )
 }
 
-export const LyingChips = ({ lying, view }: { readonly lying: Lying; readonly view: View }) => {
+export const LyingChips = ({ lying, view, isSmall = false }: LyingProps) => {
   const { bets } = useWords()
   const isEnd = lying.state === 'won' || lying.state === 'lost'
   return (
     <span className={styles.lying} data-state={lying.state}>
       <span className="unseen">{bets.yours}</span>
-      <Piles lying={lying} view={view} />{' '}
-      <span className={isEnd ? 'unseen' : styles.sum}>{dollars(lying.sum)}</span>{' '}
+      <Piles lying={lying} view={view} isSmall={isSmall} />{' '}
+      <span className={isEnd || isSmall ? 'unseen' : styles.sum}>{dollars(lying.sum)}</span>{' '}
       <Standing lying={lying} />
     </span>
   )

@@ -26,8 +26,11 @@ const warningOf = ({ table }: Words, { play }: Baccarat): string => {
 
 export const headlineOf = (words: Words, view: Baccarat, patron: string): Headline => {
   const { play } = view
-  const { table, handling, cut } = words
+  const { table, handling, cut, international } = words
   if (play.out?.holders.includes(patron)) return { says: handling.turn, sub: handling.drag }
+  /** Cards are out and bets may be changed all the same. @rule nz5:15.10 */
+  if (play.phase === 'reopened')
+    return { says: international.reopened, sub: international.reopenedSays }
   const warning = warningOf(words, view)
   if (isClosed(play))
     return { says: table.phase.called, sub: warning || doingOf(words, view, patron) }

@@ -27,9 +27,11 @@ const Rail = ({ view, connection, seat, mode }: Stage) => {
       : view.play.phase === 'cutting'
         ? shell.afterCut
         : undefined
+  /** It hangs over the areas, which are higher where wagers lie behind the hands. */
+  const hasSides = view.play.areas.length > 3
   if (lock)
     return (
-      <p className={`${styles.rail} ${styles.locked}`}>
+      <p className={`${styles.rail} ${styles.locked}`} data-behind={hasSides || undefined}>
         <Icon name="lock" size={14} /> {lock}
       </p>
     )
@@ -55,7 +57,7 @@ export const BaccaratStage = (stage: Stage) => {
         <OthersLine view={view} patron={patron} />
       </div>
       {mode !== 'arriving' && (
-        <div className={styles.asked}>
+        <div className={styles.asked} data-asked>
           {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
           <OverCards {...stage} />
           {view.play.international !== null && (

@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { HIDDEN } from '../../../kernel/secret.ts'
 import { ChoiceDock } from '../../features/table/dock.tsx'
 import { myWagers } from '../../features/table/state/bets.ts'
+import { useTurnFocus } from '../../features/table/state/focus.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useChosen } from './chosen.ts'
 import styles from './decide.module.css'
@@ -133,16 +134,6 @@ const turnOf = (view: Lunar, patron: string): Turn => {
 
 export const isMyTurn = (view: Lunar, patron: string): boolean => turnOf(view, patron) !== undefined
 
-/** Somebody whose focus is on nothing is led to the choices. */
-const useLed = (turn: Turn) => {
-  const group = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    if (turn && document.activeElement === document.body)
-      group.current?.querySelector('button')?.focus({ preventScroll: true })
-  }, [turn])
-  return group
-}
-
 export const Choices = (stage: Stage) => {
   const { lunar } = useWords()
   const { view, connection, ask } = stage
@@ -150,7 +141,8 @@ export const Choices = (stage: Stage) => {
   const turn = turnOf(view, patron)
   const ante = boxOf(view, patron)?.ante ?? 0
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
-  const group = useLed(turn)
+  const group = useRef<HTMLDivElement>(null)
+  useTurnFocus(turn !== undefined, group)
   const ways: Readonly<Record<NonNullable<Turn>, ReactNode>> = {
     force: <Force ask={ask} ante={ante} />,
     look: <Way name={lunar.look} costs="" act={() => void ask({ does: 'look' })} isBegun />,

@@ -36,7 +36,7 @@ const LunarArea = ({ on, ...layout }: Layout & { readonly on: string }) => {
     >
       {lying && (
         <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} />
+          <LyingChips lying={lying} view={view} isSmall />
         </span>
       )}
     </AreaButton>
@@ -57,7 +57,7 @@ const Bet = ({ view, patron, bets, showsLast }: Layout) => {
       </span>
       {lying && (
         <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} />
+          <LyingChips lying={lying} view={view} isSmall />
         </span>
       )}
     </div>

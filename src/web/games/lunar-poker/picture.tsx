@@ -1,5 +1,4 @@
 import { CardFan } from '../../ui/card-fan.tsx'
-import './felt.css'
 import styles from './picture.module.css'
 
 /** What the game is known by, made from the things it is played with. */

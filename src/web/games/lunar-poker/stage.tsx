@@ -5,6 +5,7 @@ import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
 import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { cardName, LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
+import { ChipSum } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useChosen } from './chosen.ts'
 import { mayChoose } from './decide.tsx'
@@ -168,7 +169,8 @@ const Others = ({ view, me }: { readonly view: Lunar; readonly me: string }) => 
             <strong>{patron ?? shell.freeSeat}</strong>
             {box && (
               <>
-                <span>
+                <span className={styles.stake}>
+                  <ChipSum amount={box.ante} denominations={view.sign.denominations} />
                   {dollars(box.ante)} <SmallCards cards={[...box.cards, ...box.drawn]} />
                 </span>
                 <span>{box.choice ? lunar.choice[box.choice] : lunar.fate[box.fate]}</span>

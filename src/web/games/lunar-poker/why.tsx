@@ -3,6 +3,7 @@ import { useWords, type Words } from '../../i18n/index.ts'
 import { SmallCards } from '../../ui/card.tsx'
 import { ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
+import styles from './lunar-poker.module.css'
 import type { Lunar, LunarRound } from './table.ts'
 
 /** What the Dealer had, and what it was worth. */
@@ -48,7 +49,7 @@ export const PaysPanel = ({ view }: { readonly view: Lunar }) => {
     ],
   ] as const
   return (
-    <div className="pays-tables">
+    <div className={styles.pays}>
       {tables.map(([title, rows]) => (
         <table key={title}>
           <caption>{title}</caption>

@@ -8,7 +8,7 @@ import { called, wagerName } from './names.ts'
 import { NumbersPanel } from './numbers.tsx'
 import styles from './roulette.module.css'
 import { SignNotes, signRows } from './sign.tsx'
-import { NumberMark, RouletteStage } from './stage.tsx'
+import { CALLED, NumberMark, RouletteStage } from './stage.tsx'
 import {
   declaring,
   isBetting,
@@ -29,6 +29,9 @@ const headlineOf = (words: Words, { play }: Roulette): Headline => {
   const { phase } = words.roulette
   const said = play.calls.at(-1)
   const call = said ? spoken(words, said) : ''
+  /** The number is the news; what the dealer does with the chips comes after it. */
+  const came = CALLED.includes(play.phase) ? lastNumber(play) : undefined
+  if (came) return { says: called(words, came), sub: phase[play.phase] }
   return { says: phase[play.phase], sub: call === phase[play.phase] ? '' : call }
 }
 

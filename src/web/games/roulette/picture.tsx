@@ -1,4 +1,3 @@
-import './cloth/felt.css'
 import styles from './picture.module.css'
 
 const POCKETS = 37

@@ -10,7 +10,8 @@ import { WheelPicture } from './wheel/wheel.tsx'
 /** The wheel, the headline, and the numbers that came before. */
 
 const RUNNING: readonly string[] = ['spinning', 'no-more-bets', 'ball-dropped']
-const CALLED: readonly string[] = ['announced', 'transferred', 'collected']
+/** The number has been called, and chips are collected and paid. */
+export const CALLED: readonly string[] = ['announced', 'transferred', 'collected']
 
 export const NumberMark = ({ pocket }: { readonly pocket: Pocket }) => (
   <span className={`mark ${colourOf(pocket)}`}>{pocket}</span>

@@ -80,6 +80,7 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   guide: ({ guide }) => guide.snakeEyes,
   roundName: ({ snakeEyes }, round) => snakeEyes.rollNumber(round),
   felt: styles.felt,
+  isStraight: true,
   startsOnFelt: ({ play }, patron) => play.shooter === patron || play.offeredTo === patron,
   isBetting: ({ phase }) => phase === 'betting' || phase === 'offering',
   isClosed,

@@ -4,6 +4,7 @@ import { lyingOn } from '../../features/table/state/wager-states.ts'
 import { LyingChips, OtherChips } from '../../features/table/wager-chips.tsx'
 import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/area.tsx'
+import { PHONE, useMedia } from '../../ui/media.ts'
 import { StopProvider, useRoving } from '../../ui/roving.ts'
 import { Printed } from './printed.tsx'
 import styles from './snake-eyes.module.css'
@@ -14,6 +15,7 @@ import { isClosed, kindOf, type Layout } from './table.ts'
 const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
   const words = useWords()
   const { view, patron, bets, chip, removing, showsLast } = layout
+  const isPhone = useMedia(PHONE)
   const kind = kindOf(on)
   const limit = limitOf(view, kind, patron)
   const closed = isClosed(view.play)
@@ -35,7 +37,7 @@ const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
       </span>
       {lying && (
         <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} />
+          <LyingChips lying={lying} view={view} isSmall={isPhone} />
         </span>
       )}
     </AreaButton>

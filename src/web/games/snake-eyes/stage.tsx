@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { spoken, useWords } from '../../i18n/index.ts'
+import { useTurnFocus } from '../../features/table/state/focus.ts'
+import { useWords } from '../../i18n/index.ts'
 import { ThrownDice } from '../../ui/dice.tsx'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
 import styles from './snake-eyes.module.css'
@@ -14,7 +15,7 @@ const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const primary = useRef<HTMLButtonElement>(null)
   useEffect(() => primary.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={styles.offer} aria-label={snakeEyes.offered}>
+    <section className={styles.offer} aria-label={snakeEyes.offered} data-asked>
       <h3>{snakeEyes.offered}</h3>
       <p>{snakeEyes.offeredSays}</p>
       <div className={styles.ways}>
@@ -41,10 +42,7 @@ const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { snakeEyes } = useWords()
   const hasBoth = view.play.dice.filter(({ at }) => at === 'active').length === 2
   const primary = useRef<HTMLButtonElement>(null)
-  /** Only somebody whose focus is nowhere is led here: bets are still made. */
-  useEffect(() => {
-    if (document.activeElement === document.body) primary.current?.focus({ preventScroll: true })
-  }, [])
+  useTurnFocus(true, primary)
   if (!hasBoth) return <Missing view={view} ask={ask} />
   return (
     <div className={styles.ways}>
@@ -52,6 +50,7 @@ const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
         ref={primary}
         type="button"
         className="primary"
+        data-part="throw"
         onClick={() => void ask({ does: 'roll' })}
       >
         {snakeEyes.roll}
@@ -72,6 +71,12 @@ const Tray = ({ view }: { readonly view: SnakeEyes }) => {
       {(isRolling || faces) && (
         <ThrownDice key={isRolling ? 'in the air' : 'at rest'} faces={isRolling ? null : faces} />
       )}
+      {!isRolling && !faces && (
+        <span className={styles.places} aria-hidden="true">
+          <span />
+          <span />
+        </span>
+      )}
       {!isRolling && faces && (
         <p className={styles.last}>
           {snakeEyes.lastRoll(snakeEyes.came(faces), snakeEyes.faces(...faces))}
@@ -82,18 +87,19 @@ const Tray = ({ view }: { readonly view: SnakeEyes }) => {
 }
 
 export const SnakeEyesStage = ({ view, connection, ask, mode, children, parts }: Stage) => {
-  const words = useWords()
-  const { snakeEyes } = words
-  const { phase, offeredTo, shooter, calls, voidRolls } = view.play
+  const { snakeEyes } = useWords()
+  const { phase, offeredTo, shooter, voidRolls } = view.play
   const { patron } = connection
-  const last = calls.at(-1)
   const isAsked = mode !== 'arriving' && offeredTo === patron
   return (
-    <section className={styles.stage} aria-label={snakeEyes.table}>
+    <section
+      className={styles.stage}
+      aria-label={snakeEyes.table}
+      data-rolling={phase === 'rolling' || undefined}
+    >
       <div className={styles.head}>
         {children}
         {parts}
-        {!parts && last && phase === 'at-rest' && <p>{spoken(words, last)}</p>}
         {voidRolls > 0 && <p className={styles.note}>{snakeEyes.voidRolls(voidRolls)}</p>}
         {phase === 'betting' && shooter === patron && mode !== 'arriving' && (
           <Throw view={view} ask={ask} />

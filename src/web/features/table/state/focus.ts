@@ -1,7 +1,15 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** The next action of a table: what is asked, then an area to bet on, then the headline. */
-const NEXT = ['[data-asked] button.primary', 'button[data-on][tabindex="0"]', 'h1'] as const
+const HEADLINE = '[data-part="phase"], [data-part="outcome"]'
+const NEXT = ['[data-asked] button.primary', 'button[data-on][tabindex="0"]', HEADLINE] as const
+
+const isNowhere = (): boolean => document.activeElement?.matches('body, main') ?? true
+
+const find = (selector: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
+    found => found.closest('[inert]') === null && found.checkVisibility(),
+  ) ?? null
 
 /** Where the focus was has gone from the page, with a dialog or a choice: it moves on to the next action. */
 export const useLedOn = (): void => {
@@ -13,11 +21,28 @@ export const useLedOn = (): void => {
     addEventListener('focusin', remember)
     return () => removeEventListener('focusin', remember)
   }, [])
+  /** Somebody who comes to the table begins at what it says now: its actions follow. */
+  useEffect(() => {
+    if (isNowhere()) find(HEADLINE)?.focus({ preventScroll: true })
+    else last.current = document.activeElement ?? undefined
+  }, [])
   useEffect(() => {
     if (document.activeElement !== document.body || last.current?.isConnected !== false) return
-    const next = NEXT.map(each => document.querySelector<HTMLElement>(each)).find(
-      found => found !== null && found.closest('[inert]') === null,
-    )
-    next?.focus({ preventScroll: true })
+    NEXT.map(find)
+      .find(found => found !== null)
+      ?.focus({ preventScroll: true })
   })
+}
+
+/** A turn begins: whoever was on an area, on a chip or nowhere is led to its first control. */
+export const useTurnFocus = (isTurn: boolean, first: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    const isFree =
+      isNowhere() ||
+      (document.activeElement?.matches(`button[data-on], [role="radio"], ${HEADLINE}`) ?? false)
+    if (!isTurn || !isFree) return
+    const control = first.current
+    const button = control?.matches('button') ? control : control?.querySelector('button')
+    button?.focus({ preventScroll: true })
+  }, [isTurn, first])
 }

@@ -7,6 +7,7 @@ export const shell = {
   visit: (time: string, net: string) => `${time} · ${net}`,
   howTo: 'How to play',
   learn: 'Learn it in two minutes',
+  newTo: (game: string) => `New to ${game}?`,
   checkIt: 'Check it',
   menu: 'Menu',
   close: 'Close',

@@ -7,6 +7,7 @@ export const shell: Words['shell'] = {
   visit: (time, net) => `${time} · ${net}`,
   howTo: '玩法',
   learn: '兩分鐘學會',
+  newTo: (game: string) => `第一次玩${game}？`,
   checkIt: '查驗',
   menu: '選單',
   close: '關閉',

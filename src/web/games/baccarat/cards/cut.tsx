@@ -107,7 +107,7 @@ export const Cut = ({ view, connection, seat, ask, countdown }: Stage) => {
   }, [isMine])
   if (!isMine) return null
   return (
-    <section className={styles.dialog} aria-label={cut.title}>
+    <section className={styles.dialog} data-part="question" aria-label={cut.title}>
       <header>
         <div>
           <h2>{cut.title}</h2>

@@ -1,26 +1,25 @@
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { ClauseLink } from '../../../ui/clause.tsx'
 import type { Stage } from '../table.ts'
 import asked from './asked.module.css'
 
 /** Style B: a hand is offered to whoever has wagered most on it, passed, and turned by them. */
 
-const OFFERED = { nz5: 'nz5:8.9', 'nz5-old': 'nz5-old:8.9', mbs: 'ruling:590' } as const
-
-const Offer = ({ view, ask, hand, countdown }: Stage & { readonly hand: Side }) => {
+const Offer = ({ ask, hand, countdown }: Stage & { readonly hand: Side }) => {
   const { handling, names } = useWords()
   const primary = useRef<HTMLButtonElement>(null)
   useEffect(() => primary.current?.focus({ preventScroll: true }), [])
   return (
-    <section className={asked.dialog} aria-label={handling.offered(names[hand])}>
+    <section
+      className={asked.dialog}
+      data-part="question"
+      aria-label={handling.offered(names[hand])}
+    >
       <header>
         <div>
           <h2>{handling.offered(names[hand])}</h2>
-          <p>
-            {handling.offeredSays} <ClauseLink id={OFFERED[view.play.elections.book]} />
-          </p>
+          <p>{handling.offeredSays}</p>
         </div>
         {countdown}
       </header>

@@ -30,7 +30,7 @@ const Hand = ({ side, hand, wins, puck }: HandProps) => {
         {counted && <span className={styles.points}>{hand.points}</span>}
         {puck !== null && <span className={styles.puck}>{handling.puck(puck)}</span>}
       </h3>
-      <div className={styles.cards}>
+      <div className={styles.cards} data-three={hand.cards.length > 2 || undefined}>
         {hand.cards.map((card, i) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
           <LaidCard key={i} card={card} />

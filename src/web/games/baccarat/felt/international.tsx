@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { ClauseLink } from '../../../ui/clause.tsx'
 import styles from '../cards/asked.module.css'
 import { HANDS, type Stage } from '../table.ts'
 
@@ -55,9 +54,7 @@ const Volunteer = (stage: Stage & { readonly hand: Side }) => {
           <button type="button" onClick={() => decline(view.round)}>
             {atTable.noThanks}
           </button>
-          <p>
-            {words.vacantSays} <ClauseLink id="nz5:15.7" />
-          </p>
+          <p>{words.vacantSays}</p>
         </div>
       )}
     </section>
@@ -100,9 +97,7 @@ const Divide = (stage: Stage & { readonly hand: Side }) => {
   const ways = { first: first ?? among[0]!, second: second ?? among[1]! }
   return (
     <section className={styles.dialog} aria-label={words.split(names[hand])}>
-      <h2>
-        {words.split(names[hand])} <ClauseLink id="nz5:15.4" />
-      </h2>
+      <h2>{words.split(names[hand])}</h2>
       {split ? (
         <p>
           {words[split.directed ? 'directed' : 'asked'](named(split.to[0]), named(split.to[1]))}
@@ -155,9 +150,7 @@ export const Giving = (stage: Stage) => {
           </button>
         )),
       )}
-      <p className="note">
-        {words.giveSays} <ClauseLink id="nz5:15.6" />
-      </p>
+      <p className="note">{words.giveSays}</p>
     </div>
   )
 }
@@ -173,9 +166,7 @@ const Astray = (stage: Stage) => {
   return (
     <section className={styles.dialog} aria-label={words.title}>
       {astray.map(hand => (
-        <p key={hand}>
-          {words.astray(names[hand])} <ClauseLink id="nz5:15.9" />
-        </p>
+        <p key={hand}>{words.astray(names[hand])}</p>
       ))}
       <div className="row">
         {open.map(hand =>
@@ -196,22 +187,8 @@ const Astray = (stage: Stage) => {
   )
 }
 
-/** Cards are out and wagers may be changed all the same. @rule nz5:15.10 */
-const Reopened = ({ view }: Pick<Stage, 'view'>) => {
-  const { international: words } = useWords()
-  return view.play.phase === 'reopened' ? (
-    <section className={styles.dialog} aria-label={words.reopened}>
-      <h2>
-        {words.reopened} <ClauseLink id="nz5:15.10" />
-      </h2>
-      <p>{words.reopenedSays}</p>
-    </section>
-  ) : null
-}
-
 export const International = (stage: Stage) => (
   <>
-    <Reopened view={stage.view} />
     {HANDS.map(hand => (
       <Volunteer key={`v ${hand}`} {...stage} hand={hand} />
     ))}

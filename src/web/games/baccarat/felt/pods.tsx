@@ -102,7 +102,7 @@ export const OthersLine = ({ view, patron }: PodsProps) => {
             <SideMark on={side} /> {dollars(sum(side))}
           </span>
         ))}
-      {laid.length === 0 && shell.noBetYet}
+      {laid.length === 0 && ` ${shell.noBetYet}`}
     </p>
   )
 }

@@ -11,6 +11,8 @@ interface ClothProps {
   readonly turn: Turn
   /** The numbers that a chip would cover. */
   readonly lit: readonly Pocket[]
+  /** The numbers with a chip on them, which step aside for it. */
+  readonly laid?: readonly Pocket[]
   /** The place itself, where it stands for many numbers. */
   readonly litArea: string | undefined
   /** Where the dolly stands. */
@@ -23,24 +25,29 @@ interface BoxProps {
   readonly isLit: boolean
 }
 
-const NumberArea = memo(
-  ({ box, turn, isLit, isCame }: BoxProps & { box: NumberBox; isCame: boolean }) => {
-    const { x, y, width, height } = drawnBox(turn, box)
-    const colour = colourOf(box.pocket)
-    return (
-      <g
-        className={`number ${colour}`}
-        data-lit={isLit || undefined}
-        data-came={isCame || undefined}
-      >
-        <rect x={x} y={y} width={width} height={height} className="box" />
-        <text x={x + width / 2} y={y + height / 2} className="print">
-          {box.pocket}
-        </text>
-      </g>
-    )
-  },
-)
+interface NumberProps extends BoxProps {
+  readonly box: NumberBox
+  readonly isLaid: boolean
+  readonly isCame: boolean
+}
+
+const NumberArea = memo(({ box, turn, isLit, isLaid, isCame }: NumberProps) => {
+  const { x, y, width, height } = drawnBox(turn, box)
+  const colour = colourOf(box.pocket)
+  return (
+    <g
+      className={`number ${colour}`}
+      data-lit={isLit || undefined}
+      data-came={isCame || undefined}
+      data-laid={isLaid || undefined}
+    >
+      <rect x={x} y={y} width={width} height={height} className="box" />
+      <text x={x + width / 2} y={y + height / 2} className="print">
+        {box.pocket}
+      </text>
+    </g>
+  )
+})
 
 const labelOf = ({ roulette: { printed } }: Words, { kind, which }: OutsideBox): string => {
   if (kind === 'column') return printed.column
@@ -69,7 +76,7 @@ const OutsideArea = memo(({ box, turn, isLit }: BoxProps & { box: OutsideBox }) 
   const isTall = height > width * 1.2
   const length = Math.max(width, height)
   const isColour = box.kind === 'red' || box.kind === 'black'
-  const turned = isTall ? `rotate(90 ${cx} ${cy})` : undefined
+  const turned = isTall ? `rotate(-90 ${cx} ${cy})` : undefined
   return (
     <g className="outside" data-lit={isLit || undefined}>
       <rect x={x} y={y} width={width} height={height} className="box" />
@@ -111,7 +118,7 @@ const Dolly = ({ x, y }: { readonly x: number; readonly y: number }) => (
   </g>
 )
 
-export const Cloth = ({ layout, turn, lit, litArea, dolly, came }: ClothProps) => {
+export const Cloth = ({ layout, turn, lit, laid = [], litArea, dolly, came }: ClothProps) => {
   const { width, height } = sizeOf(turn)
   const marked = dolly === null ? undefined : layout.numbers.find(box => box.pocket === dolly)
   const at = marked && drawnBox(turn, marked)
@@ -127,6 +134,7 @@ export const Cloth = ({ layout, turn, lit, litArea, dolly, came }: ClothProps) =
           box={box}
           turn={turn}
           isLit={lit.includes(box.pocket)}
+          isLaid={laid.includes(box.pocket)}
           isCame={box.pocket === came}
         />
       ))}

@@ -25,7 +25,7 @@ import {
   sizeOf,
   type Turn,
 } from './geometry.ts'
-import { Spot, toldOf } from './spots.tsx'
+import { namedOf, Spot, toldOf } from './spots.tsx'
 
 /** The cloth to lay chips on: what is pointed at is shown before anything is laid. @rule nz8:3.8 */
 
@@ -131,6 +131,15 @@ export const Felt = (props: FeltProps) => {
     setKey(next.key)
     document.getElementById(`spot-${next.key.replaceAll(' ', '-')}`)?.focus()
   }
+  /** A hundred and sixty names: they change with the language and the layout only. */
+  const named = useMemo(
+    () => places.map(({ position }) => namedOf(words, now.current, position.on)),
+    [words, places],
+  )
+  const told = places.map(({ position }, i) => toldOf(words, props, position.on, named[i]!))
+  const laid = places
+    .filter((_, i) => told[i]!.lying !== undefined || told[i]!.others > 0)
+    .flatMap(({ position: { kind, numbers } }) => (kind === 'straight-up' ? numbers : []))
   return (
     <>
       {turn === 'upright' && (
@@ -153,11 +162,12 @@ export const Felt = (props: FeltProps) => {
           layout={layout}
           turn={turn}
           lit={lit as never}
+          laid={laid}
           litArea={on}
           dolly={props.showsLast === false && !isClosed(view.play) ? null : dolly}
           came={(props.showsLast ?? isOver(view)) ? lastNumber(view.play) : undefined}
         />
-        {places.map(place => (
+        {places.map((place, i) => (
           <Spot
             key={place.key}
             place={place}
@@ -167,7 +177,7 @@ export const Felt = (props: FeltProps) => {
             denominations={view.sign.denominations}
             colour={colour}
             press={byKey}
-            {...toldOf(words, props, place.position.on)}
+            {...told[i]!}
           />
         ))}
       </div>

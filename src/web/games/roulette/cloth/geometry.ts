@@ -71,7 +71,8 @@ export const restsAt = (turn: Turn, { position: { kind, at }, shape }: Place): P
   if (at.x >= 0 && at.y < DOWN) return drawn(turn, at)
   if (kind === 'straight-up' || kind === 'split') return drawn(turn, at)
   const [across, along] = BESIDE[kind] ?? [0, 0.34]
-  return drawn(turn, { x: at.x - across * shape.width, y: at.y + along * shape.height })
+  const ahead = turn === 'upright' ? -along : along
+  return drawn(turn, { x: at.x - across * shape.width, y: at.y + ahead * shape.height })
 }
 
 /** How far the lines of a box keep presses from its middle. */

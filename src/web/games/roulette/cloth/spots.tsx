@@ -13,9 +13,12 @@ import { type Place, restsAt, sizeOf, type Turn } from './geometry.ts'
 
 /** A button over every place of the cloth: for fingers, for keys, and for ears. */
 
-export interface Told {
+export interface Named {
   readonly name: string
   readonly pays: string
+}
+
+export interface Told extends Named {
   readonly range: string
   readonly lying: Lying | undefined
   readonly others: number
@@ -57,13 +60,23 @@ const othersOn = ({ view, patron }: Layout, on: string): Pick<Told, 'others' | '
   }
 }
 
-/** All that can be said of a place. */
-export const toldOf = (words: Words, at: Layout, on: string): Told => {
+/** What a place is called and pays, whatever lies there. */
+export const namedOf = (words: Words, { view }: Layout, on: string): Named => ({
+  name: wagerName(words, on),
+  pays: paysOf(words, view.play.elections, on) ?? words.roulette.paysAsPieces,
+})
+
+/** All that can be said of a place; its names may be known already. */
+export const toldOf = (
+  words: Words,
+  at: Layout,
+  on: string,
+  named = namedOf(words, at, on),
+): Told => {
   const { view, patron, bets } = at
   const limit = limitOf(view, kindOf(on), patron)
   return {
-    name: wagerName(words, on),
-    pays: paysOf(words, view.play.elections, on) ?? words.roulette.paysAsPieces,
+    ...named,
     range: limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : '',
     lying:
       calledOn(at, on) ??
@@ -118,6 +131,8 @@ const SpotButton = (props: SpotProps) => {
   const words = useWords()
   const { width, height } = sizeOf(turn)
   const at = restsAt(turn, place)
+  /** A wager lies in one place, and is drawn there. */
+  const isCourtesy = place.key.endsWith(' again')
   return (
     <button
       type="button"
@@ -139,8 +154,10 @@ const SpotButton = (props: SpotProps) => {
         {lying && ` ${words.bets.yours} ${dollars(lying.sum)} ${words.bets.state[lying.state]}`}
         {lying?.note && `, ${lying.note}`}
       </span>
-      {lying && <Stake lying={lying} denominations={denominations} colour={colour} />}
-      {props.other && (
+      {lying && !isCourtesy && (
+        <Stake lying={lying} denominations={denominations} colour={colour} />
+      )}
+      {props.other && !isCourtesy && (
         <span className="others" aria-hidden="true">
           <OtherChip {...props.other} />
         </span>

@@ -3,6 +3,7 @@ import { APPROVALS } from './approval-docs.ts'
 import { LOOKING_BACK } from './history-docs.ts'
 import { OPERATIONS } from './operation-docs.ts'
 import { PIT } from './pit-docs.ts'
+import { PROTECTION } from './protection-docs.ts'
 import { STAFF } from './staff-docs.ts'
 import { TOURNAMENTS } from './tournament-docs.ts'
 
@@ -167,6 +168,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   ...LOOKING_BACK,
   ...STAFF,
   ...PIT,
+  ...PROTECTION,
   ...APPROVALS,
   ...OPERATIONS,
 }

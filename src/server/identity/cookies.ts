@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ABSOLUTE } from './account.ts'
 import { GUEST_FOR } from './guest-sessions.ts'
+import { hashed, isToken, newToken } from './token.ts'
 
 /**
  * The session cookie. Over TLS, only this origin can read or set it. Over plain HTTP there is only
@@ -10,6 +11,10 @@ import { GUEST_FOR } from './guest-sessions.ts'
 
 const HOST_COOKIE = '__Host-croupier'
 const PLAIN_COOKIE = 'croupier'
+
+/** Stays when a guest signs out, so that the same guest can come back. It opens nothing by itself. */
+const DEVICE_COOKIE = 'croupier-device'
+const DEVICE_FOR = 400 * 86_400_000
 
 const TERMS = { httpOnly: true, sameSite: 'strict', path: '/' } as const
 
@@ -55,6 +60,15 @@ export const giveGuest = (reply: FastifyReply, line: Transport, token: string): 
   const [name, other] = secure ? [HOST_COOKIE, PLAIN_COOKIE] : [PLAIN_COOKIE, HOST_COOKIE]
   reply.setCookie(name, token, { ...TERMS, secure, maxAge: seconds(GUEST_FOR) })
   reply.clearCookie(other, { ...TERMS, secure: !secure })
+}
+
+/** The token of the device, a new one if it has none. It is given again each time, and lasts. */
+export const deviceOf = (request: FastifyRequest, reply: FastifyReply): string => {
+  const said = request.cookies[DEVICE_COOKIE]
+  const token = said !== undefined && isToken(said) ? said : newToken()
+  const secure = request.line === 'tls'
+  reply.setCookie(DEVICE_COOKIE, token, { ...TERMS, secure, maxAge: seconds(DEVICE_FOR) })
+  return hashed(token)
 }
 
 export const giveStaff = (reply: FastifyReply, token: string): void => {

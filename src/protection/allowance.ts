@@ -27,11 +27,11 @@ export interface Used {
   readonly since: number | null
 }
 
-/** How much of a measure counts as used, in its own unit. */
+/** How much of a measure counts as used, in its own unit. After winnings, less than nothing. */
 const usedOf = (of: Measure, per: Period, used: Used): number => {
   switch (of) {
     case 'loss':
-      return Math.max(0, used.atRisk - used.net[per])
+      return used.atRisk - used.net[per]
     case 'stakes':
       return used.staked[per] + used.atRisk
     case 'time':
@@ -61,7 +61,7 @@ export const allowancesOf = (mine: Protected, used: Used, at: number): readonly 
         of,
         per,
         most,
-        used: much,
+        used: Math.max(0, much),
         left: most === null ? null : Math.max(0, most - much),
         renews: periodAt(per, at).to,
         next: nextAt(mine, of, per, at) ?? null,

@@ -79,6 +79,9 @@ export const keptOut = (
   if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
   const away = isNew ? floor.protection.keepsAway(principal.patron) : undefined
   if (away) return away
+  const contest = said.does === 'apply' ? floor.tournaments.get(at) : undefined
+  if (contest)
+    return floor.protection.refuses(principal.patron, contest.host.state.conditions.entryFee)
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
 }
 

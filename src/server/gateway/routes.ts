@@ -15,12 +15,13 @@ import { playsAt } from '../floor/patron-locations.ts'
 import { Page, roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { Denied } from '../identity/access-denied.ts'
 import { isLikeStaff } from '../identity/account.ts'
-import { deviceOf, giveGuest, takeBack } from '../identity/cookies.ts'
+import { deviceOf, giveDevice, giveGuest, takeBack } from '../identity/cookies.ts'
 import { Doorman } from '../identity/doorman.ts'
 import { isReserved, malformedName, tidied } from '../identity/names.ts'
 import { networkOf } from '../identity/network.ts'
 import { isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
+import { hashed } from '../identity/token.ts'
 import { addPitRoutes } from '../pit/routes.ts'
 import { addProtectionRoutes } from '../protection/routes.ts'
 import { realTime } from '../time.ts'
@@ -132,16 +133,18 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       if (unfit) return reply.code(unfit.status).send({ message: unfit.message })
       if (!doorman.admits(request.ip))
         return reply.code(429).send({ message: 'Too many people at the door; try again.' })
+      const device = deviceOf(request)
       const guest = await sessions.welcome(
         request.body.name,
         name => isLikeStaff(staff.state, name),
-        deviceOf(request, reply),
+        hashed(device),
       )
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
       if (isRefusal(guest)) return reply.code(503).send(refusedAs(guest))
       const { patron: name, token } = guest
       await signOut(request, door)
       giveGuest(reply, request.line, token)
+      giveDevice(reply, request.line, device)
       return { name, balance: sessions.balance(name) }
     },
   )

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ABSOLUTE } from './account.ts'
 import { GUEST_FOR } from './guest-sessions.ts'
-import { hashed, isToken, newToken } from './token.ts'
+import { isToken, newToken } from './token.ts'
 
 /**
  * The session cookie. Over TLS, only this origin can read or set it. Over plain HTTP there is only
@@ -62,13 +62,16 @@ export const giveGuest = (reply: FastifyReply, line: Transport, token: string): 
   reply.clearCookie(other, { ...TERMS, secure: !secure })
 }
 
-/** The token of the device, a new one if it has none. It is given again each time, and lasts. */
-export const deviceOf = (request: FastifyRequest, reply: FastifyReply): string => {
-  const said = request.cookies[DEVICE_COOKIE]
-  const token = said !== undefined && isToken(said) ? said : newToken()
-  const secure = request.line === 'tls'
-  reply.setCookie(DEVICE_COOKIE, token, { ...TERMS, secure, maxAge: seconds(DEVICE_FOR) })
-  return hashed(token)
+/** The token of the device, or a new one if it has none. */
+export const deviceOf = ({ cookies }: FastifyRequest): string => {
+  const said = cookies[DEVICE_COOKIE]
+  return said !== undefined && isToken(said) ? said : newToken()
+}
+
+/** Given again each time, so that it lasts. */
+export const giveDevice = (reply: FastifyReply, line: Transport, token: string): void => {
+  const terms = { ...TERMS, secure: line === 'tls', maxAge: seconds(DEVICE_FOR) }
+  reply.setCookie(DEVICE_COOKIE, token, terms)
 }
 
 export const giveStaff = (reply: FastifyReply, token: string): void => {

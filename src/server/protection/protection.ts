@@ -166,10 +166,18 @@ export class Protection {
       const more = now - committed(game, wagersOf(before, [patron]))
       const refused = more > 0 ? this.refuses(patron, more) : undefined
       if (!refused) continue
-      if (by.role === 'patron' && by.patron === patron) return refused
-      return this.awayOf(patron) ? absentRefusal(patron) : privateRefusal(patron)
+      return by.role === 'patron' && by.patron === patron ? refused : this.#privately(patron)
     }
     return undefined
+  }
+
+  #privately(patron: Patron): Refusal {
+    return this.awayOf(patron) ? absentRefusal(patron) : privateRefusal(patron)
+  }
+
+  /** Why an entry fee may not be taken, for the director who lets them in. */
+  refusesFee(patron: Patron, chips: number): Refusal | undefined {
+    return this.refuses(patron, chips) && this.#privately(patron)
   }
 
   /** Why somebody takes no part at all. */

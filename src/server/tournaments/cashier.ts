@@ -29,7 +29,7 @@ const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
 
 /** Whether patrons may pay, by the limits that they have set. */
 export interface Allows {
-  readonly refuses: (patron: Patron, more: number) => Refusal | undefined
+  readonly refusesFee: (patron: Patron, chips: number) => Refusal | undefined
 }
 
 interface Due {
@@ -162,7 +162,7 @@ export class TournamentCashier {
     const of = { by, does: 'reserve', voucher, patron, table, chips, paid } as const
     const answer = await this.#cage.submitNext(
       `reserve ${voucher}`,
-      () => this.#allows.refuses(patron, chips) ?? { command: of, note: {} },
+      () => this.#allows.refusesFee(patron, chips) ?? { command: of, note: {} },
     )
     if (!('done' in answer)) return answer
     return voucherOf(this.#cage.state, voucher)?.state === 'reserved'

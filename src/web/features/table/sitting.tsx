@@ -82,6 +82,10 @@ interface AskedProps extends SittingProps {
   readonly setWhy: (round: OwnRound | undefined) => void
 }
 
+const RealityCheck = lazy(async () => ({
+  default: (await import('../limits/reality-check.tsx')).RealityCheck,
+}))
+
 const WhyDialog = lazy(async () => ({ default: (await import('./why.tsx')).WhyDialog }))
 
 /** The dialogs about money, and the one that explains a result. */
@@ -93,6 +97,11 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   const money = { view, connection, ask, close, gone }
   return (
     <>
+      {sitting.plays && !connection.practice && (
+        <Suspense fallback={null}>
+          <RealityCheck leave={() => void ask({ does: 'leave' }).then(gone)} />
+        </Suspense>
+      )}
       {open === 'cash-out' && <CashOut {...money} />}
       {open === 'leave' && <LeaveDialog {...money} />}
       {why && (

@@ -14,6 +14,7 @@ export const VOLUMES = [
   'odds',
   'inspector',
   'help',
+  'limits',
 ] as const
 
 export type Volume = (typeof VOLUMES)[number]
@@ -81,4 +82,5 @@ export const VOLUME_OF: Readonly<Record<Section, Volume>> = {
   help: 'help',
   settings: 'help',
   rules: 'help',
+  limits: 'limits',
 }

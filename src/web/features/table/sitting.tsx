@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -81,6 +82,8 @@ interface AskedProps extends SittingProps {
   readonly why: OwnRound | undefined
   readonly setWhy: (round: OwnRound | undefined) => void
 }
+
+const Coach = lazy(async () => ({ default: (await import('../coach/coach.tsx')).Coach }))
 
 const RealityCheck = lazy(async () => ({
   default: (await import('../limits/reality-check.tsx')).RealityCheck,
@@ -173,6 +176,11 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       )}
       <TableDock {...props} {...sitting} sit={() => setOpen('arrive')} />
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
+      {connection.practice && (
+        <Suspense fallback={null}>
+          <Coach game={connection.game as GameName} hasBet={lies} isBetting={mode === 'betting'} />
+        </Suspense>
+      )}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
     </div>
   )

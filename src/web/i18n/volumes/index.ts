@@ -80,6 +80,8 @@ export const VOLUME_OF: Readonly<Record<Section, Volume>> = {
   fairness: 'inspector',
   proof: 'inspector',
   help: 'help',
+  howTo: 'help',
+  coach: 'help',
   settings: 'help',
   rules: 'help',
   limits: 'limits',

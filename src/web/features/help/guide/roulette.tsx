@@ -1,0 +1,22 @@
+import { Picture } from '../../../games/roulette/picture.tsx'
+import { RouletteTile } from '../../../games/roulette/tile.tsx'
+import styles from './guide.module.css'
+import { Cells, Place } from './parts.tsx'
+
+const SEVENTEEN = ['17', 'black'] as const
+const TWENTY = ['20', 'black'] as const
+
+export const PICTURES = [
+  <Picture key="wheel" />,
+  <Cells key="number" numbers={[SEVENTEEN]} at="number" />,
+  <Cells key="split" numbers={[SEVENTEEN, TWENTY]} at="line" />,
+  <Cells key="corner" numbers={[['16', 'red'], ['19', 'red'], SEVENTEEN, TWENTY]} at="crossing" />,
+  <Cells key="street" numbers={[['16', 'red'], SEVENTEEN, ['18', 'red']]} at="end" />,
+  <Place key="dozen" name="1–12" chip={500} />,
+  <Place key="red" name={<span className={styles.red} />} chip={500} />,
+  <Cells key="zero" numbers={[['0', 'green']]} at="number" />,
+  <Picture key="spinning" />,
+  <ol key="results" className={styles.results}>
+    <RouletteTile results={['17', '0', '32', '8', '8'].map(number => ({ number }))} />
+  </ol>,
+]

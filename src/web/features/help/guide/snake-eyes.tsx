@@ -1,0 +1,20 @@
+import { SnakeEyesTile } from '../../../games/snake-eyes/tile.tsx'
+import styles from './guide.module.css'
+import { Off, Place, Roll } from './parts.tsx'
+
+export const PICTURES = [
+  <Roll key="roll" faces={[3, 4]} />,
+  <Place key="field" name="FIELD" chip={500} />,
+  <Place key="hard" name="HARD 6" chip={500} />,
+  <Roll key="pair" faces={[3, 3]} />,
+  <Roll key="easy" faces={[5, 1]} />,
+  <Roll key="seven" faces={[4, 3]} />,
+  <Roll key="snake-eyes" faces={[1, 1]} />,
+  <Roll key="throw" faces={[6, 2]} />,
+  <Off key="off">
+    <Place name="HARD 8" chip={500} />
+  </Off>,
+  <ol key="results" className={styles.results}>
+    <SnakeEyesTile results={[{ faces: [1, 1] }, { faces: [6, 5] }, { faces: [2, 4] }]} />
+  </ol>,
+]

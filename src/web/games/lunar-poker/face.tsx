@@ -1,3 +1,4 @@
+import './felt.css'
 import type { LunarView } from '../../../games/lunar-poker/view.ts'
 import type { Words } from '../../i18n/index.ts'
 import { cardName } from '../../ui/card.tsx'

@@ -1,3 +1,4 @@
+import './cloth/felt.css'
 import { kindOf } from '../../../games/roulette/limit-kinds.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
 import { spoken, useWords, type Words } from '../../i18n/index.ts'

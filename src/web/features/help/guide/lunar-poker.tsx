@@ -1,3 +1,4 @@
+import '../../../games/lunar-poker/felt.css'
 import { DOWN, Hand, Off, Place } from './parts.tsx'
 
 const MINE = ['AS', 'KD', '9C', '9H', '4S'] as const

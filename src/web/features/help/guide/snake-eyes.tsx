@@ -1,3 +1,4 @@
+import '../../../games/snake-eyes/felt.css'
 import { SnakeEyesTile } from '../../../games/snake-eyes/tile.tsx'
 import styles from './guide.module.css'
 import { Off, Place, Roll } from './parts.tsx'

@@ -1,5 +1,7 @@
-import { BaccaratTile } from '../../../games/baccarat/tile.tsx'
+import { onPage } from '../../../games/index.ts'
 import { Hand, Place } from './parts.tsx'
+
+const Road = onPage('baccarat')!.road!
 
 export const PICTURES = [
   <>
@@ -21,5 +23,5 @@ export const PICTURES = [
     <Hand cards={['7S', 'JD']} says={7} />
     <Hand cards={['4H', '2C']} says={6} />
   </>,
-  <BaccaratTile key="road" road="PPBBBPTBPPB" shapes={false} />,
+  <Road key="road" road="PPBBBPTBPPB" shapes={false} />,
 ]

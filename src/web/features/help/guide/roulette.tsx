@@ -1,7 +1,9 @@
+import { onPage } from '../../../games/index.ts'
 import { Picture } from '../../../games/roulette/picture.tsx'
-import { RouletteTile } from '../../../games/roulette/tile.tsx'
 import styles from './guide.module.css'
 import { Cells, Place } from './parts.tsx'
+
+const Tile = onPage('roulette')!.tile!
 
 const SEVENTEEN = ['17', 'black'] as const
 const TWENTY = ['20', 'black'] as const
@@ -17,6 +19,6 @@ export const PICTURES = [
   <Cells key="zero" numbers={[['0', 'green']]} at="number" />,
   <Picture key="spinning" />,
   <ol key="results" className={styles.results}>
-    <RouletteTile results={['17', '0', '32', '8', '8'].map(number => ({ number }))} />
+    <Tile results={['17', '0', '32', '8', '8'].map(number => ({ number }))} />
   </ol>,
 ]

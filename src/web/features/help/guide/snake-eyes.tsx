@@ -1,7 +1,9 @@
 import '../../../games/snake-eyes/felt.css'
-import { SnakeEyesTile } from '../../../games/snake-eyes/tile.tsx'
+import { onPage } from '../../../games/index.ts'
 import styles from './guide.module.css'
 import { Off, Place, Roll } from './parts.tsx'
+
+const Tile = onPage('snake-eyes')!.tile!
 
 export const PICTURES = [
   <Roll key="roll" faces={[3, 4]} />,
@@ -16,6 +18,6 @@ export const PICTURES = [
     <Place name="HARD 8" chip={500} />
   </Off>,
   <ol key="results" className={styles.results}>
-    <SnakeEyesTile results={[{ faces: [1, 1] }, { faces: [6, 5] }, { faces: [2, 4] }]} />
+    <Tile results={[{ faces: [1, 1] }, { faces: [6, 5] }, { faces: [2, 4] }]} />
   </ol>,
 ]

@@ -1,22 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
+import { guideOf } from '../../games/guides.ts'
 import { InWords, useWords } from '../../i18n/index.ts'
 import styles from './coach.module.css'
 import { endCoach, isCoached } from './told.ts'
 
 /** Points out three things at a first practice round, one after another, and leaves. */
 
-const AREA: Readonly<Record<GameName, string>> = {
-  baccarat: '[data-on="player"]',
-  roulette: '[data-on="red"], [data-part="cloth"], svg.cloth',
-  'snake-eyes': '[data-on="field"]',
-  'lunar-poker': '[data-on="ante"]',
-}
-
-const targetOf = (game: GameName, step: number): Element | null => {
+const targetOf = (area: string, step: number): Element | null => {
   const table = document.querySelector('[data-part="table"]')
   if (step === 0) return table?.querySelector('footer [role="radiogroup"]') ?? null
-  if (step === 1) return table?.querySelector(AREA[game]) ?? null
+  if (step === 1) return table?.querySelector(area) ?? null
   return table?.querySelector('footer button.primary, button.primary') ?? null
 }
 
@@ -30,11 +24,11 @@ interface Spot {
 const LOOKS = 250
 
 /** Where the thing is, as long as it is on the screen. */
-const useSpot = (game: GameName, step: number): Spot | undefined => {
+const useSpot = (area: string, step: number): Spot | undefined => {
   const [spot, setSpot] = useState<Spot>()
   useEffect(() => {
     const look = () => {
-      const found = targetOf(game, step)?.getBoundingClientRect()
+      const found = targetOf(area, step)?.getBoundingClientRect()
       if (!found || found.width === 0) return setSpot(undefined)
       const { left, top, width, height } = found
       setSpot(was =>
@@ -46,7 +40,7 @@ const useSpot = (game: GameName, step: number): Spot | undefined => {
     look()
     const timer = setInterval(look, LOOKS)
     return () => clearInterval(timer)
-  }, [game, step])
+  }, [area, step])
   return spot
 }
 
@@ -72,11 +66,11 @@ interface CoachProps {
 
 const STEPS = 3
 
-const Pointing = ({ game, hasBet, isBetting }: CoachProps) => {
+const Pointing = ({ game, hasBet, isBetting, area }: CoachProps & { readonly area: string }) => {
   const { help, coach, shell } = useWords()
   const [step, setStep] = useState(0)
   const [seenBetting, setSeen] = useState(false)
-  const spot = useSpot(game, step)
+  const spot = useSpot(area, step)
   const end = () => {
     endCoach(game)
     setStep(STEPS)
@@ -117,11 +111,20 @@ const Pointing = ({ game, hasBet, isBetting }: CoachProps) => {
   )
 }
 
+/** For those who came for practice, and have not had it yet. */
+const useArea = (game: GameName): string | undefined => {
+  const [area, setArea] = useState<string>()
+  useEffect(() => {
+    if (isCoached(game)) void guideOf(game).then(({ FIRST_AREA }) => setArea(FIRST_AREA))
+  }, [game])
+  return area
+}
+
 export const Coach = (props: CoachProps) => {
-  const [isHere] = useState(() => isCoached(props.game))
-  return isHere ? (
+  const area = useArea(props.game)
+  return area === undefined ? null : (
     <InWords of={['help']}>
-      <Pointing {...props} />
+      <Pointing {...props} area={area} />
     </InWords>
-  ) : null
+  )
 }

@@ -126,6 +126,19 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   )
 }
 
+interface CompanyProps extends SittingProps {
+  readonly mode: Held['mode']
+  readonly hasBet: boolean
+}
+
+/** At a practice table, somebody who explains. */
+const Company = ({ connection: { practice, game }, mode, hasBet }: CompanyProps) =>
+  practice && (
+    <Suspense fallback={null}>
+      <Coach game={game as GameName} hasBet={hasBet} isBetting={mode === 'betting'} />
+    </Suspense>
+  )
+
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { connection, face, moment } = props
   const { view } = moment
@@ -176,12 +189,8 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       )}
       <TableDock {...props} {...sitting} sit={() => setOpen('arrive')} />
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
-      {connection.practice && (
-        <Suspense fallback={null}>
-          <Coach game={connection.game as GameName} hasBet={lies} isBetting={mode === 'betting'} />
-        </Suspense>
-      )}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
+      <Company {...props} mode={mode} hasBet={lies} />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { GameName } from '../../../../games/catalogue.ts'
 import { hrefTo, hrefToTable, practiceTable } from '../../../app/route.ts'
+import { guideOf } from '../../../games/guides.ts'
 import { GAME_NAMES } from '../../../games/index.ts'
 import { InWords, useWords } from '../../../i18n/index.ts'
 import { startCoach } from '../../coach/told.ts'
@@ -8,16 +9,9 @@ import styles from './guide.module.css'
 
 /** A game in ten pictures, made of its own cards, chips and dice, with a sentence each. */
 
-const PICTURES = {
-  baccarat: () => import('./baccarat.tsx'),
-  roulette: () => import('./roulette.tsx'),
-  'snake-eyes': () => import('./snake-eyes.tsx'),
-  'lunar-poker': () => import('./lunar-poker.tsx'),
-} as const
-
-const guideOf = (game: GameName) =>
+const drawn = (game: GameName) =>
   lazy(async () => {
-    const { PICTURES: pictures } = await PICTURES[game]()
+    const { PICTURES: pictures } = await guideOf(game)
     const Guide = () => {
       const { howTo } = useWords()
       return (
@@ -36,9 +30,9 @@ const guideOf = (game: GameName) =>
     return { default: Guide }
   })
 
-const GUIDES = Object.fromEntries(GAME_NAMES.map(game => [game, guideOf(game)])) as Record<
+const GUIDES = Object.fromEntries(GAME_NAMES.map(game => [game, drawn(game)])) as Record<
   GameName,
-  ReturnType<typeof guideOf>
+  ReturnType<typeof drawn>
 >
 
 export const isTaught = (game: string | undefined): game is GameName =>

@@ -1,13 +1,17 @@
-import { onPage } from '../../../games/index.ts'
-import { Picture } from '../../../games/roulette/picture.tsx'
-import styles from './guide.module.css'
-import { Cells, Place } from './parts.tsx'
+import styles from '../../features/help/guide/guide.module.css'
+import { Cells, Place } from '../../features/help/guide/parts.tsx'
+import { onPage } from '../index.ts'
+import { Picture } from './picture.tsx'
 
 const Tile = onPage('roulette')!.tile!
 
 const SEVENTEEN = ['17', 'black'] as const
 const TWENTY = ['20', 'black'] as const
 
+/** Where the coach points for a first bet. */
+export const FIRST_AREA = '[data-on="red"]'
+
+/** In the order of the sentences. */
 export const PICTURES = [
   <Picture key="wheel" />,
   <Cells key="number" numbers={[SEVENTEEN]} at="number" />,

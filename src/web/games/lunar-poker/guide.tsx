@@ -1,8 +1,12 @@
-import '../../../games/lunar-poker/felt.css'
-import { DOWN, Hand, Off, Place } from './parts.tsx'
+import './felt.css'
+import { DOWN, Hand, Off, Place } from '../../features/help/guide/parts.tsx'
 
 const MINE = ['AS', 'KD', '9C', '9H', '4S'] as const
 
+/** Where the coach points for a first bet. */
+export const FIRST_AREA = '[data-on="ante"]'
+
+/** In the order of the sentences. */
 export const PICTURES = [
   <Place key="ante" name="ANTE" chip={2500} />,
   <Hand key="mine" cards={MINE} />,

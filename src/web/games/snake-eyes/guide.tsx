@@ -1,10 +1,14 @@
-import '../../../games/snake-eyes/felt.css'
-import { onPage } from '../../../games/index.ts'
-import styles from './guide.module.css'
-import { Off, Place, Roll } from './parts.tsx'
+import './felt.css'
+import styles from '../../features/help/guide/guide.module.css'
+import { Off, Place, Roll } from '../../features/help/guide/parts.tsx'
+import { onPage } from '../index.ts'
 
 const Tile = onPage('snake-eyes')!.tile!
 
+/** Where the coach points for a first bet. */
+export const FIRST_AREA = '[data-on="field"]'
+
+/** In the order of the sentences. */
 export const PICTURES = [
   <Roll key="roll" faces={[3, 4]} />,
   <Place key="field" name="FIELD" chip={500} />,

@@ -38,11 +38,11 @@ const keptOf = (bundle: Bundle): readonly string[] => {
   return [...kept].sort()
 }
 
-export const serviceWorker = (): Plugin => {
+export const offlineWorker = (): Plugin => {
   let folder = ''
   let source = ''
   return {
-    name: 'service-worker',
+    name: 'offline-worker',
     apply: 'build',
     configResolved: config => {
       folder = join(config.root, config.build.outDir)

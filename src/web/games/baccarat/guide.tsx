@@ -1,8 +1,12 @@
-import { onPage } from '../../../games/index.ts'
-import { Hand, Place } from './parts.tsx'
+import { Hand, Place } from '../../features/help/guide/parts.tsx'
+import { onPage } from '../index.ts'
 
 const Road = onPage('baccarat')!.road!
 
+/** Where the coach points for a first bet. */
+export const FIRST_AREA = '[data-on="player"]'
+
+/** In the order of the sentences. */
 export const PICTURES = [
   <>
     <Hand cards={['7S', '2D']} says="P" />

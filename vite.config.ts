@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './src/web/build/compressed.ts'
+import { offlineWorker } from './src/web/build/offline-worker.ts'
 import { simplifiedChinese } from './src/web/build/simplified-chinese.ts'
 
 /** What a visit needs comes in few files: small ones compress badly. The first group that matches has a module. */
@@ -19,7 +20,7 @@ const CHUNKS = [
 export default defineConfig({
   root: 'src/web',
   base: './',
-  plugins: [react(), simplifiedChinese(), compressed()],
+  plugins: [react(), simplifiedChinese(), offlineWorker(), compressed()],
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

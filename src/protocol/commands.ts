@@ -3,6 +3,7 @@ import { PIT_LAW } from '../floor/pit/commands.ts'
 import { CATALOGUE } from '../games/catalogue.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
 import * as field from '../kernel/shape.ts'
+import { PROTECTION_LAW } from '../protection/commands.ts'
 import { DIRECTOR } from '../tournament/director/commands.ts'
 import { SESSION } from '../tournament/session/commands.ts'
 
@@ -24,6 +25,7 @@ const PLACES: ReadonlyMap<string, Commands> = new Map<string, Commands>([
   ...TABLES,
   ['floor', byName([BRING_TABLE])],
   ['pit', byName(PIT_LAW)],
+  ['protection', byName(PROTECTION_LAW)],
   ['tournament', byName(DIRECTOR)],
   ['session', byName(SESSION)],
 ])

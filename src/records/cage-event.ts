@@ -24,6 +24,15 @@ export type CageEvent = { readonly under: Authority } & (
       readonly chips: number
       readonly key: string
       readonly until?: number
+      /** Hash of the device's token. Older logs lack it. */
+      readonly device?: string
+    }
+  /** A guest who had signed out came back on the same device. */
+  | {
+      readonly is: 'GuestReturned'
+      readonly patron: Patron
+      readonly key: string
+      readonly until: number
     }
   | { readonly is: 'GuestLeft'; readonly patron: Patron }
   | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }

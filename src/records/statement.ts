@@ -49,6 +49,7 @@ type Entering = {
 
 const ENTERING: Entering = {
   GuestWelcomed: (_, { patron, chips }) => ({ patron, what: 'play money', table: null, chips }),
+  GuestReturned: () => undefined,
   GuestLeft: () => undefined,
   VoucherReserved: (book, { voucher, of: { patron, table, chips, paid } }) => {
     book.reserved[voucher] = { patron, table, chips, ...(paid && { paid }) }

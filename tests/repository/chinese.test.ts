@@ -17,9 +17,15 @@ const filesNamed = (folder: string, end: string): readonly string[] =>
     .filter(name => name.endsWith(end) && !name.includes('.test.'))
     .map(name => join(folder, name))
 
-const SOURCES = ['kernel', 'general', 'games', 'tournament', 'floor', 'server'].flatMap(name =>
-  filesNamed(`src/${name}`, '.ts'),
-)
+const SOURCES = [
+  'kernel',
+  'general',
+  'games',
+  'tournament',
+  'floor',
+  'protection',
+  'server',
+].flatMap(name => filesNamed(`src/${name}`, '.ts'))
 
 /** The sentence of a refusal stands behind its authority. */
 const SENTENCE =
@@ -62,7 +68,7 @@ const FACTS: Facts = {
   on: 'split:8-11', kind: 'pass', rank: 'game supervisor', colour: 'blue', colours: ['blue', 'red'],
   game: 'snake-eyes', units: ['rounds', 'shoes'], version: 'midi', election: 'decks',
   elected: 'mini', choices: ['midi', 'full'], why: { says: 'Give the reason.' }, style: 'B',
-  card: 'KD', mark: '00', spun: '00', number: '00', dice: [1, 2], table: 't1', tournament: 't1',
+  card: 'KD', period: 'day', until: '2026-11-18T00:00:00.000Z', renews: '2026-11-18T00:00:00.000Z', mark: '00', spun: '00', number: '00', dice: [1, 2], table: 't1', tournament: 't1',
 }
 
 const COUNTS = [

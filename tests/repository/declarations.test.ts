@@ -44,7 +44,9 @@ const isIn =
     folders.some(folder => file.startsWith(`src/${folder}/`))
 
 const NAMES: ReadonlySet<string> = new Set(
-  [...GAMES, 'floor', 'pit', 'tournament', 'session'].flatMap(commandsAt).map(({ does }) => does),
+  [...GAMES, 'floor', 'pit', 'protection', 'tournament', 'session']
+    .flatMap(commandsAt)
+    .map(({ does }) => does),
 )
 
 /** Names of one word, such as `call` and `card`, mean other things as well. */
@@ -53,7 +55,7 @@ const UNMISTAKABLE = [...NAMES].filter(name => name.includes('-'))
 describe('the fields, the ranks and the phases of a command are nowhere but in its declaration', () => {
   /** Whose work it is to give commands by name: the dealer, the player, whoever tells a story. */
   const giveCommands = isIn('dealing', 'scenario', 'cli', 'web/games', 'web/features', 'web/client')
-  const declare = isIn('kernel', 'general', 'games', 'tournament', 'floor', 'odds')
+  const declare = isIn('kernel', 'general', 'games', 'tournament', 'floor', 'protection', 'odds')
 
   /** Every other file that names a command, and why it has to. */
   const NAMED = {
@@ -68,6 +70,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     'src/server/api/approval-docs.ts': 'an example',
     'src/server/api/history-docs.ts': 'an example',
     'src/server/api/pit-docs.ts': 'an example',
+    'src/server/api/protection-docs.ts': 'an example',
     'src/server/api/staff-docs.ts': 'an example',
     'src/server/audit/public-log.ts': 'reads which card came',
     'src/server/chance/sealed-secrets.ts': 'places the cutting card',

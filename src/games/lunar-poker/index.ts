@@ -79,6 +79,12 @@ const ELECTIONS = {
   maxPayout: field.chips,
 } as const satisfies Readonly<Record<keyof TableElections, field.AnyShape>>
 
+/**
+ * The most that a wager may cost before its hand is over, in stakes: an Ante, its Bet of two Antes,
+ * the fee of a draw and the fee that forces the Dealer.
+ */
+const COMMITS: Readonly<Record<string, number>> = { ante: 5, bet: 0 }
+
 /** @rule nz1:2.1(w) */
 export const lunarPoker = {
   name: 'lunar-poker',
@@ -86,6 +92,7 @@ export const lunarPoker = {
   commands: [...GENERAL, ...LUNAR_POKER],
   elections: ELECTIONS,
   spots: ['ante', 'super'],
+  commits: COMMITS,
   books: ['nz22'],
   game,
   standard,

@@ -5,6 +5,7 @@ import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import type { show } from '../../law/show.ts'
+import type { Away } from '../../protection/state.ts'
 import type { Desk } from '../../protocol/desk.ts'
 import type { PlayView, SealedPromise, Shown } from '../../protocol/shown.ts'
 import type {
@@ -32,6 +33,8 @@ import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
+import type { Result } from '../protection/results.ts'
+import type { Standing } from '../protection/routes.ts'
 
 /**
  * The types of every answer over HTTP and of every message on the socket. `tools/schemas` turns them
@@ -84,6 +87,8 @@ interface Me {
   readonly odds?: boolean
   /** Whether this guest is excluded, and so from every table. */
   readonly excluded?: boolean
+  /** A break or an exclusion of their own. */
+  readonly away?: Away
 }
 
 interface Audited {
@@ -157,6 +162,8 @@ export interface Answers {
   'GET /api/tokens': readonly Omit<ApiToken, 'hash'>[]
   'POST /api/tokens': { readonly token: string; readonly until: number }
   'GET /api/me/statement': Statement
+  'GET /api/me/protection': Standing
+  'GET /api/me/results': readonly Result[]
   'GET /api/statements/:patron': Statement
   'GET /healthz': { readonly ok: boolean; readonly wrong?: readonly string[] }
   'GET /readyz': { readonly ready: boolean; readonly wrong: readonly string[] }

@@ -3,6 +3,7 @@ import { APPROVALS } from './approval-docs.ts'
 import { LOOKING_BACK } from './history-docs.ts'
 import { OPERATIONS } from './operation-docs.ts'
 import { PIT } from './pit-docs.ts'
+import { PROTECTION } from './protection-docs.ts'
 import { STAFF } from './staff-docs.ts'
 import { TOURNAMENTS } from './tournament-docs.ts'
 
@@ -33,8 +34,8 @@ const PLAYING: Readonly<Record<string, Described>> = {
     says: 'Come in as a guest, for play money',
     tells:
       'Gives a session as a cookie and $10,000 of play money. A name that is taken gets a number: `Ana 2`. ' +
-      'The cookie is the only way back to the account: a guest has no password, and who loses it comes ' +
-      'again as another guest.',
+      'The same name on the same device, which has a cookie of its own, is the same guest again. A guest ' +
+      'has no password, and anybody else with the name is another guest.',
     sends: { name: 'Ana' },
     answer: { name: 'Ana', balance: 1_000_000 },
   },
@@ -42,8 +43,8 @@ const PLAYING: Readonly<Record<string, Described>> = {
     tag: 'playing',
     says: 'Sign out',
     tells:
-      'Ends this session and closes its sockets; a guest who has signed out cannot come back to the ' +
-      'account. Chips left on a table come back to it, once no wager lies there.',
+      'Ends this session and closes its sockets. A guest comes back with the same name on the same ' +
+      'device. Chips left on a table come back to it, once no wager lies there.',
     answer: {},
   },
   'GET /api/me': {
@@ -167,6 +168,7 @@ export const DESCRIBED: Readonly<Record<string, Described>> = {
   ...LOOKING_BACK,
   ...STAFF,
   ...PIT,
+  ...PROTECTION,
   ...APPROVALS,
   ...OPERATIONS,
 }

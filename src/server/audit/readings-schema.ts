@@ -8,7 +8,7 @@ import { privateFile } from '../log/private-file.ts'
 /**
  * Raise this whenever readings would come out differently. Readings of another version start over.
  */
-const READ_BY = 7
+const READ_BY = 8
 
 const TABLES = `
   create table cursors (log text primary key, seq integer, hash text, reader text) strict;
@@ -18,7 +18,8 @@ const TABLES = `
   ) strict;
   create index rounds_by_time on rounds (settled desc, log, round desc);
   create table round_patrons (
-    patron text, log text, round integer, primary key (patron, log, round)
+    patron text, log text, round integer, at integer, game text, staked integer, net integer,
+    primary key (patron, log, round)
   ) strict, without rowid;
   create table bodies (log text, round integer, body text, primary key (log, round)) strict;
   create table promises (

@@ -1,7 +1,7 @@
 import { placeOf } from '../../protocol/permissions.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { stakesOf } from '../../records/pit/money.ts'
-import type { RoundRecord } from '../../records/round-record.ts'
+import type { PatronRound, RoundRecord } from '../../records/round-record.ts'
 import { unfinished } from '../../records/rounds.ts'
 import { partsOf, type Store } from '../log/store.ts'
 import { yielding } from '../time.ts'
@@ -120,10 +120,23 @@ export class Readings {
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)
 
+const netOf = ({ won, commission, lost, fees, corrected }: PatronRound): number =>
+  won - commission - lost - fees + corrected
+
+const AT_RISK: readonly string[] = ['win', 'lose', 'stand-off']
+
+const stakedIn = ({ ends }: RoundRecord, { patron }: PatronRound): number =>
+  sum(
+    ends
+      .filter(end => end.patron === patron && end.kind !== 'promotional')
+      .filter(({ outcome }) => AT_RISK.includes(outcome))
+      .map(({ chips }) => chips),
+  )
+
 const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
   const round = db.prepare('insert or replace into rounds values (?,?,?,?,?,?,?,?,?,?)')
   const body = db.prepare('insert or replace into bodies values (?,?,?)')
-  const patron = db.prepare('insert or replace into round_patrons values (?,?,?)')
+  const patron = db.prepare('insert or replace into round_patrons values (?,?,?,?,?,?,?)')
   const significant = db.prepare('insert or replace into significant values (?,?,?,?,?,?,?)')
   const line = db.prepare('insert or replace into lines values (?,?,?,?,?,?)')
   const sealed = db.prepare('insert or replace into promises values (?,?,?,?,?,null,null)')
@@ -141,7 +154,10 @@ const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
     const came = ` ${r.came.map(({ what }) => what).join(' ')} `
     round.run(r.table, r.round, r.game, r.book, r.state, r.opened, r.settled, staked, won, came)
     body.run(r.table, r.round, JSON.stringify(r))
-    for (const each of r.patrons) patron.run(each.patron, r.table, r.round)
+    for (const each of r.patrons) {
+      const at = r.settled ?? r.opened
+      patron.run(each.patron, r.table, r.round, at, r.game, stakedIn(r, each), netOf(each))
+    }
     if (placeOf(r.table) !== 'table') return
     const { stakes, turnover } = stakesOf(r)
     const [, last] = r.entries

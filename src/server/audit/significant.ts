@@ -1,6 +1,7 @@
 import type { Event } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { Topic } from '../../kernel/topic.ts'
+import { SIGNIFICANT as OF_PROTECTION } from '../../protection/state.ts'
 import { isDirection } from '../../protocol/permissions.ts'
 import { byName } from '../../records/by-name.ts'
 import type { Body, Kept } from '../../records/entry.ts'
@@ -18,6 +19,7 @@ import { SIGNIFICANT as OF_TOURNAMENTS } from '../tournaments/tournament-book.ts
 const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
   ...OF_HOUSE,
   ...OF_ACCOUNTS,
+  ...OF_PROTECTION,
   ...OF_TOURNAMENTS,
 }
 
@@ -89,6 +91,8 @@ const CHANGES: Readonly<Record<string, Changing>> = {
   ProgramLost: () => ({ before: 'running', after: 'ended without a word' }),
   TableOpened: () => ({ before: 'closed', after: 'open' }),
   TableClosed: () => ({ before: 'open', after: 'closed' }),
+  BreakTaken: (_, { until }: { until: number }) => ({ before: null, after: until }),
+  SelfExcluded: (_, { until }: { until: number | string }) => ({ before: null, after: until }),
   PatronExcluded: () => ({ before: 'at the table', after: 'excluded' }),
   RoundReconstructed: ofCards,
   ResultCorrected: ofCards,

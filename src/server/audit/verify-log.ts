@@ -3,6 +3,7 @@ import { FLOOR } from '../../floor/floor.ts'
 import { everyAccount, type Ring, type TableState } from '../../general/state.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
+import { PROTECTION } from '../../protection/protection.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { entered, type Ledger, newLedger, sumsWrong } from '../../records/ledger.ts'
 import { shownGame } from '../../records/public-facts.ts'
@@ -60,6 +61,7 @@ const BOOKS: Readonly<Record<string, AnyGame>> = {
   approvals: APPROVALS,
   tournaments: TOURNAMENTS,
   floor: FLOOR,
+  protection: PROTECTION,
 }
 
 /** The game or book of a log, by the name in its first entry. */

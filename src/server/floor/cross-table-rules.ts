@@ -4,6 +4,7 @@ import { recordOf } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { absentRefusal } from '../../protection/allowance.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import { guestOf } from '../money/cage.ts'
 import type { Floor } from './floor.ts'
@@ -56,10 +57,11 @@ const takesPart = (game: string | undefined, { does }: Saying): boolean =>
   TAKES_PART.includes(String(does)) || (does === 'declare' && game === 'roulette')
 
 /** A nominee needs an account here, and must not be excluded. */
-const unfit = ({ tables, cage }: Floor, nominee: Patron): Refusal | undefined => {
+const unfit = ({ tables, cage, protection }: Floor, nominee: Patron): Refusal | undefined => {
   if (!guestOf(cage.state, nominee))
     return refuse('nz5:2.3(a)', 'Nobody here is called {nominee}.', { nominee })
-  return isExcluded(tables, nominee) ? excludedNominee(nominee) : undefined
+  if (isExcluded(tables, nominee)) return excludedNominee(nominee)
+  return protection.awayOf(nominee) ? absentRefusal(nominee) : undefined
 }
 
 export const excludedNominee = (nominee: Patron): Refusal =>
@@ -75,6 +77,11 @@ export const keptOut = (
   if (principal.is !== 'guest') return undefined
   const isNew = takesPart(floor.tables.get(at)?.game, said)
   if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
+  const away = isNew ? floor.protection.keepsAway(principal.patron) : undefined
+  if (away) return away
+  const contest = said.does === 'apply' ? floor.tournaments.get(at) : undefined
+  if (contest)
+    return floor.protection.refuses(principal.patron, contest.host.state.conditions.entryFee)
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
 }
 

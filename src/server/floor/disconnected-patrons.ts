@@ -4,7 +4,8 @@ import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
 /**
- * Patrons who stay disconnected for too long leave the table, and so do excluded patrons. Their
+ * Patrons who stay disconnected for too long leave the table, and so do excluded patrons and
+ * those who take a break. Their
  * seat becomes free and their chips go to their account. Nobody leaves while they have a wager on
  * the table.
  */
@@ -20,7 +21,9 @@ export const watchAbsence = (
   const look = (table: Table, patron: Patron): void => {
     const key = `${table.id}/${patron}`
     const { wagers } = table.host.state
-    const isWelcome = (isHere(patron) || isWalkIn(patron)) && !isExcluded(floor.tables, patron)
+    const isKeptOut =
+      isExcluded(floor.tables, patron) || floor.protection.awayOf(patron) !== undefined
+    const isWelcome = (isHere(patron) || isWalkIn(patron)) && !isKeptOut
     if (isWelcome || wagers.some(wager => wager.patron === patron)) {
       gone.delete(key)
       return

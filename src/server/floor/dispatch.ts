@@ -59,7 +59,9 @@ export const asked = async (
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })
   const answer = await host.submitNext(
     own,
-    () => wagersElsewhere(floor.tables, table.id, command) ?? { command, note: {} },
+    () =>
+      wagersElsewhere(floor.tables, table.id, command) ??
+      floor.protection.refusesAt(table, command) ?? { command, note: {} },
   )
   await cashier.payOut()
   return answer

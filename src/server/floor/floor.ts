@@ -24,6 +24,8 @@ import type { Ports } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import { CAGE } from '../money/cage.ts'
 import { Cashier } from '../money/cashier.ts'
+import { Protection } from '../protection/protection.ts'
+import { Usages } from '../protection/usages.ts'
 import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
@@ -102,6 +104,7 @@ export interface Floor {
   readonly cage: ConstructorParameters<typeof Cashier>[0]
   readonly tables: ReadonlyMap<string, Table>
   readonly tournaments: Tournaments
+  readonly protection: Protection
   /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
   readonly time: Time
@@ -137,7 +140,9 @@ export const openFloor = async (
   ports: FloorPorts,
   plans: readonly Plan[] = PLANS,
 ): Promise<Floor> => {
-  const cage = await Host.open(ports, { log: 'cage', name: 'cage', game: CAGE, config: null })
+  const usages = new Usages()
+  const books = { log: 'cage', name: 'cage', game: CAGE, config: null }
+  const cage = await Host.open(ports, { ...books, followers: [usages.follower] })
   const calls = new OpenCalls()
   const floor = { log: 'floor', name: 'floor', game: FLOOR, config: null }
   const log = await Host.open(ports, { ...floor, followers: [calls] })
@@ -145,9 +150,11 @@ export const openFloor = async (
   const tables = new Map<string, Table>()
   await planned(log, plans)
   for (const [id, of] of Object.entries(log.state.tables))
-    tables.set(id, await openTable(ports, { id, of, cashier, log, tables, calls }))
+    tables.set(id, await openTable(ports, { id, of, cashier, log, tables, calls, usages }))
   await cashier.settle()
-  const tournaments = await Tournaments.open(ports, cage)
+  usages.begin()
+  const protection = await Protection.open(ports, { cage, usages, tables })
+  const tournaments = await Tournaments.open(ports, cage, protection)
   const wrong = [...cashier.audit(), ...tournaments.audit()]
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
   for (const { croupier } of tables.values()) croupier.look()
@@ -162,7 +169,7 @@ export const openFloor = async (
     const of = onFloor(log.state, table)
     if ('done' in answer && of && !tables.has(table) && !underway.has(table)) {
       underway.add(table)
-      const opened = await openTable(ports, { id: table, of, cashier, log, tables, calls })
+      const opened = await openTable(ports, { id: table, of, cashier, log, tables, calls, usages })
       tables.set(table, opened)
       opened.croupier.look()
     }
@@ -173,11 +180,12 @@ export const openFloor = async (
     for (const { croupier } of tables.values()) croupier.stop()
     for (const { host } of tables.values()) await host.stop('The house is closing.')
     await cashier.payOut()
+    await protection.log.stop('The house is closing.')
     await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
   const { time, now, random } = ports
-  return { log, cashier, cage, tables, tournaments, bring, time, now, random, close }
+  return { log, cashier, cage, tables, tournaments, protection, bring, time, now, random, close }
 }
 
 /** Games with single throws instead of a shoe commit before the first bet. */
@@ -224,11 +232,12 @@ interface Place {
   readonly log: FloorHost
   readonly tables: Tables
   readonly calls: OpenCalls
+  readonly usages: Usages
 }
 
 const openTable = async (
   ports: FloorPorts,
-  { id, of, cashier, log, tables, calls }: Place,
+  { id, of, cashier, log, tables, calls, usages }: Place,
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
@@ -249,7 +258,7 @@ const openTable = async (
     attended,
     ...(seals && { seals, renews: hasGoneBack }),
     ...(seals && THROWN.includes(chance) && { first: { seals: seals.seal(1, 0) } }),
-    followers: [rounds, cashier.followerOf(id)],
+    followers: [rounds, cashier.followerOf(id), usages.followerOf(id)],
   })
   if (seals && host.drawing.sealed) checkKey(seals, host.drawing.sealed, id)
   rounds.attend(host)

@@ -69,7 +69,10 @@ export const staffAsks = async (
   if (does === 'exclude') return excludes(floor, table, id, command)
   return table.host.submitNext(
     id,
-    () => stepTaken(table, said) ?? notAgreed(table, command, agreed) ?? { command, note: {} },
+    () =>
+      stepTaken(table, said) ??
+      notAgreed(table, command, agreed) ??
+      floor.protection.refusesAt(table, command) ?? { command, note: {} },
   )
 }
 

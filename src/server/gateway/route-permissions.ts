@@ -93,6 +93,10 @@ export const ROUTES = {
   'GET /api/significant': AUDITORS,
   'GET /api/audit': AUDITORS,
   'GET /api/me/statement': PATRONS,
+  // Limits, breaks and results: a guest's own. Staff have no way to them.
+  'GET /api/me/protection': PATRONS,
+  'POST /api/me/protection': PATRONS,
+  'GET /api/me/results': PATRONS,
   'GET /api/statements/:patron': AUDITORS,
 } as const satisfies Readonly<Record<string, Grants>>
 

@@ -15,13 +15,15 @@ import { playsAt } from '../floor/patron-locations.ts'
 import { Page, roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { Denied } from '../identity/access-denied.ts'
 import { isLikeStaff } from '../identity/account.ts'
-import { giveGuest, takeBack } from '../identity/cookies.ts'
+import { deviceOf, giveDevice, giveGuest, takeBack } from '../identity/cookies.ts'
 import { Doorman } from '../identity/doorman.ts'
 import { isReserved, malformedName, tidied } from '../identity/names.ts'
 import { networkOf } from '../identity/network.ts'
 import { isSignedIn, type Principal, roleOf } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'
+import { hashed } from '../identity/token.ts'
 import { addPitRoutes } from '../pit/routes.ts'
+import { addProtectionRoutes } from '../protection/routes.ts'
 import { realTime } from '../time.ts'
 import { SessionRounds } from '../tournaments/session-rounds.ts'
 import type { Door } from './http.ts'
@@ -52,6 +54,8 @@ const Me = z.object({
   odds: z.boolean().optional(),
   /** Whether this guest is excluded, and so from every table. */
   excluded: z.boolean().optional(),
+  /** A break or an exclusion of their own; `until` is null if it has no end. */
+  away: z.object({ is: z.enum(['break', 'excluded']), until: z.number().nullable() }).optional(),
 })
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
@@ -60,6 +64,7 @@ export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets):
   addTables(app, door)
   addDeskRoutes(app, door)
   addPitRoutes(app, door)
+  addProtectionRoutes(app, door)
   addOperators(app, door)
   plain.register((inside, _, done) => {
     inside.get('/ws', { websocket: true, schema: { hide: true } }, (socket, request) => {
@@ -128,14 +133,18 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       if (unfit) return reply.code(unfit.status).send({ message: unfit.message })
       if (!doorman.admits(request.ip))
         return reply.code(429).send({ message: 'Too many people at the door; try again.' })
-      const guest = await sessions.welcome(request.body.name, name =>
-        isLikeStaff(staff.state, name),
+      const device = deviceOf(request)
+      const guest = await sessions.welcome(
+        request.body.name,
+        name => isLikeStaff(staff.state, name),
+        hashed(device),
       )
       if (typeof guest === 'string') return reply.code(503).send({ message: guest })
       if (isRefusal(guest)) return reply.code(503).send(refusedAs(guest))
       const { patron: name, token } = guest
       await signOut(request, door)
       giveGuest(reply, request.line, token)
+      giveDevice(reply, request.line, device)
       return { name, balance: sessions.balance(name) }
     },
   )
@@ -151,6 +160,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       /** Patrons at a table may not use the odds, unless the operator allows it. @rule nz1:17.1 */
       const odds = door.oddsAtTables === true || at.length === 0
       const excluded = isExcluded(door.floor.tables, name)
+      const away = door.floor.protection.awayOf(name)
       return {
         name,
         role,
@@ -158,6 +168,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
         at,
         odds,
         ...(excluded && { excluded }),
+        ...(away && { away }),
       }
     }
     return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }

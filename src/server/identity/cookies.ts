@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ABSOLUTE } from './account.ts'
 import { GUEST_FOR } from './guest-sessions.ts'
+import { isToken, newToken } from './token.ts'
 
 /**
  * The session cookie. Over TLS, only this origin can read or set it. Over plain HTTP there is only
@@ -10,6 +11,10 @@ import { GUEST_FOR } from './guest-sessions.ts'
 
 const HOST_COOKIE = '__Host-croupier'
 const PLAIN_COOKIE = 'croupier'
+
+/** Stays when a guest signs out, so that the same guest can come back. It opens nothing by itself. */
+const DEVICE_COOKIE = 'croupier-device'
+const DEVICE_FOR = 400 * 86_400_000
 
 const TERMS = { httpOnly: true, sameSite: 'strict', path: '/' } as const
 
@@ -55,6 +60,18 @@ export const giveGuest = (reply: FastifyReply, line: Transport, token: string): 
   const [name, other] = secure ? [HOST_COOKIE, PLAIN_COOKIE] : [PLAIN_COOKIE, HOST_COOKIE]
   reply.setCookie(name, token, { ...TERMS, secure, maxAge: seconds(GUEST_FOR) })
   reply.clearCookie(other, { ...TERMS, secure: !secure })
+}
+
+/** The token of the device, or a new one if it has none. */
+export const deviceOf = ({ cookies }: FastifyRequest): string => {
+  const said = cookies[DEVICE_COOKIE]
+  return said !== undefined && isToken(said) ? said : newToken()
+}
+
+/** Given again each time, so that it lasts. */
+export const giveDevice = (reply: FastifyReply, line: Transport, token: string): void => {
+  const terms = { ...TERMS, secure: line === 'tls', maxAge: seconds(DEVICE_FOR) }
+  reply.setCookie(DEVICE_COOKIE, token, terms)
 }
 
 export const giveStaff = (reply: FastifyReply, token: string): void => {

@@ -26,6 +26,13 @@ interface Session {
   readonly until: number
 }
 
+type Welcomed = { readonly patron: Patron; readonly token: string } | Refusal | string
+
+const welcomed = (answer: Answer, patron: Patron, token: string): Welcomed => {
+  if ('done' in answer) return { patron, token }
+  return 'refused' in answer ? answer.refused : answer.unavailable
+}
+
 export class Sessions {
   readonly #cage: CageHost
   readonly #now: () => number
@@ -33,6 +40,8 @@ export class Sessions {
   readonly #sessions = new Map<string, Session>()
   /** Every name ever given, by its skeleton. */
   readonly #names = new Set<string>()
+  /** By the hash of the device's token and the skeleton of the name. */
+  readonly #onDevices = new Map<string, Patron>()
 
   constructor(cage: CageHost, now = realClock) {
     this.#cage = cage
@@ -41,14 +50,22 @@ export class Sessions {
     cage.follow((_, { events }) => {
       for (const event of events as readonly CageEvent[]) {
         if (event.is === 'GuestWelcomed') this.#know(event.patron, event)
+        if (event.is === 'GuestReturned') {
+          this.#forget(event.patron)
+          this.#know(event.patron, event)
+        }
         if (event.is === 'GuestLeft') this.#forget(event.patron)
       }
     })
   }
 
   /** Older logs have no expiry, so theirs counts from now. */
-  #know(patron: Patron, { key, until = this.#now() + GUEST_FOR }: Pick<Guest, 'key' | 'until'>) {
+  #know(
+    patron: Patron,
+    { key, until = this.#now() + GUEST_FOR, device }: Pick<Guest, 'key' | 'until' | 'device'>,
+  ) {
     this.#names.add(skeleton(patron))
+    if (device !== undefined) this.#onDevices.set(`${device} ${skeleton(patron)}`, patron)
     if (key !== null) this.#sessions.set(key, { patron, until })
   }
 
@@ -72,11 +89,28 @@ export class Sessions {
     return this.#names.has(skeleton(name))
   }
 
+  /** The guest who came under this name from the same device. */
+  #known(name: string, device: string): Patron | undefined {
+    return this.#onDevices.get(`${device} ${skeleton(name)}`)
+  }
+
+  /** The same name on the same device is the same guest, with their money and their seat. */
+  async #returns(patron: Patron, device: string): Promise<Welcomed> {
+    const token = newToken()
+    const key = hashed(token)
+    const until = this.#now() + GUEST_FOR
+    const said = { by: HOST, does: 'welcome-back', patron, key, until, device } as const
+    return welcomed(await this.#cage.submit(`welcome ${key}`, said), patron, token)
+  }
+
   /** Adds a number if the name is taken. `isOthers` names are not for guests. */
   async welcome(
     name: string,
     isOthers: (name: string) => boolean = () => false,
-  ): Promise<{ readonly patron: Patron; readonly token: string } | Refusal | string> {
+    device?: string,
+  ): Promise<Welcomed> {
+    const known = device === undefined ? undefined : this.#known(name, device)
+    if (known !== undefined) return this.#returns(known, device!)
     const token = newToken()
     const names = Array.from({ length: MOST_ALIKE }, (_, i) =>
       i === 0 ? name : `${name} ${i + 1}`,
@@ -90,9 +124,9 @@ export class Sessions {
       chips: PLAY_MONEY,
       key: hashed(token),
       until: this.#now() + GUEST_FOR,
+      ...(device !== undefined && { device }),
     })
-    if ('done' in answer) return { patron, token }
-    return 'refused' in answer ? answer.refused : answer.unavailable
+    return welcomed(answer, patron, token)
   }
 
   /** The token is invalid from now on, even if the log entry fails. */

@@ -16,6 +16,8 @@ export interface Guest {
   readonly key: string | null
   /** When the token expires. Older logs lack it. */
   readonly until?: number
+  /** Hash of the token of their device. */
+  readonly device?: string
 }
 
 export interface CageState {
@@ -35,6 +37,14 @@ export type CageCommand = { readonly by: Actor } & (
       readonly chips: number
       readonly key: string
       readonly until?: number
+      readonly device?: string
+    }
+  | {
+      readonly does: 'welcome-back'
+      readonly patron: Patron
+      readonly key: string
+      readonly until: number
+      readonly device: string
     }
   | { readonly does: 'farewell'; readonly patron: Patron }
   | {
@@ -86,6 +96,12 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
       return guestOf(state, patron)
         ? refuse('nz1:2.3', 'Somebody is called {patron} already.', { patron })
         : [{ is: 'GuestWelcomed', patron, ...given, under: 'nz1:2.3' }]
+    }
+    case 'welcome-back': {
+      const { patron, key, until, device } = command
+      return guestOf(state, patron)?.device === device
+        ? [{ is: 'GuestReturned', patron, key, until, under: 'nz1:2.3' }]
+        : refuse('nz1:2.3', 'Nobody is called {patron}.', { patron })
     }
     case 'farewell': {
       const { patron } = command
@@ -165,9 +181,18 @@ const counted = (state: CageState, table: string, chips: number): CageState => (
 const evolve = (state: CageState, event: CageEvent): CageState => {
   switch (event.is) {
     case 'GuestWelcomed': {
-      const { patron, chips, key, until } = event
-      const guest = { balance: chips, key, ...(until !== undefined && { until }) }
+      const { patron, chips, key, until, device } = event
+      const guest = {
+        balance: chips,
+        key,
+        ...(until !== undefined && { until }),
+        ...(device !== undefined && { device }),
+      }
       return { ...withGuest(state, patron, guest), given: state.given + chips }
+    }
+    case 'GuestReturned': {
+      const { patron, key, until } = event
+      return withGuest(state, patron, { ...guestOf(state, patron)!, key, until })
     }
     case 'GuestLeft': {
       const { patron } = event

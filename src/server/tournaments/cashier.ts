@@ -27,6 +27,11 @@ export type DirectorHost = Host<
 
 const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
 
+/** Whether patrons may pay, by the limits that they have set. */
+export interface Allows {
+  readonly refusesFee: (patron: Patron, chips: number) => Refusal | undefined
+}
+
 interface Due {
   readonly patron: Patron
   readonly chips: number
@@ -78,13 +83,15 @@ const total = (sums: Iterable<number>): number => [...sums].reduce((a, b) => a +
 export class TournamentCashier {
   readonly #cage: CageHost
   readonly #log: string
+  readonly #allows: Allows
   readonly #due = new Map<string, Due>()
   /** The other id under which the cage may have paid it. */
   readonly #formerly = new Map<string, string>()
   /** Income minus payouts, by the director's log. */
   #taken = 0
 
-  constructor(cage: CageHost, log: string) {
+  constructor(cage: CageHost, log: string, allows: Allows) {
+    this.#allows = allows
     this.#cage = cage
     this.#log = log
   }
@@ -153,7 +160,10 @@ export class TournamentCashier {
     const voucher = `${table}/${id}/${patron}`
     const by = { role: 'patron', patron } as const
     const of = { by, does: 'reserve', voucher, patron, table, chips, paid } as const
-    const answer = await this.#cage.submit(`reserve ${voucher}`, of)
+    const answer = await this.#cage.submitNext(
+      `reserve ${voucher}`,
+      () => this.#allows.refusesFee(patron, chips) ?? { command: of, note: {} },
+    )
     if (!('done' in answer)) return answer
     return voucherOf(this.#cage.state, voucher)?.state === 'reserved'
       ? answer

@@ -13,7 +13,7 @@ import { Croupier, type Pace } from '../floor/virtual-dealer.ts'
 import type { Said, Spoken } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
-import { type DirectorHost, TournamentCashier } from './cashier.ts'
+import { type Allows, type DirectorHost, TournamentCashier } from './cashier.ts'
 import { directorStep } from './course.ts'
 import { isOfHouse, welcomed } from './house-players.ts'
 import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
@@ -35,6 +35,7 @@ export interface Place {
   readonly id: string
   readonly cage: CageHost
   readonly ports: FloorPorts
+  readonly allows: Allows
   /** Its setup, with later changes. */
   readonly planned: () => Planned
 }
@@ -90,8 +91,8 @@ export class Tournament {
   }
 
   static async open(place: Place): Promise<Tournament> {
-    const { id, cage, ports, planned } = place
-    const cashier = new TournamentCashier(cage, id)
+    const { id, cage, ports, allows, planned } = place
+    const cashier = new TournamentCashier(cage, id, allows)
     const host: DirectorHost = await Host.open(ports, {
       log: id,
       name: 'tournament',

@@ -12,6 +12,7 @@ import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
+import type { Allows } from './cashier.ts'
 import { PastTournaments } from './past-tournaments.ts'
 import type { SessionHost } from './session-dealer.ts'
 import { type SessionTable, Tournament } from './tournament.ts'
@@ -83,6 +84,7 @@ export class Tournaments {
   readonly #book: BookHost
   readonly #cage: CageHost
   readonly #ports: FloorPorts
+  readonly #allows: Allows
   readonly #all = new Map<string, Tournament>()
   #stop: () => void = () => undefined
   #isExhibiting = false
@@ -90,21 +92,22 @@ export class Tournaments {
   #idleSince: number | null = null
   readonly #past: PastTournaments
 
-  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts) {
+  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts, allows: Allows) {
     this.#book = book
+    this.#allows = allows
     this.#cage = cage
     this.#ports = ports
     this.#past = new PastTournaments(ports.store, ports.fault)
   }
 
-  static async open(ports: FloorPorts, cage: CageHost): Promise<Tournaments> {
+  static async open(ports: FloorPorts, cage: CageHost, allows: Allows): Promise<Tournaments> {
     const book: BookHost = await Host.open(ports, {
       log: 'tournaments',
       name: 'tournaments',
       game: TOURNAMENTS,
       config: null,
     })
-    const all = new Tournaments(book, cage, ports)
+    const all = new Tournaments(book, cage, ports, allows)
     for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
     for (const { croupier } of all.#all.values()) croupier.look()
     all.#stop = ports.time.every(EVERY, () => all.#look())
@@ -146,7 +149,7 @@ export class Tournaments {
 
   async #open(id: string): Promise<void> {
     const planned = () => plannedAs(this.#book.state, id)!
-    const place = { id, cage: this.#cage, ports: this.#ports, planned }
+    const place = { id, cage: this.#cage, ports: this.#ports, allows: this.#allows, planned }
     this.#all.set(id, await Tournament.open(place))
   }
 

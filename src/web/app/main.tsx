@@ -6,6 +6,12 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell.tsx'
 
+/** The pages without a connection. It waits until everything else is here. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  addEventListener('load', () => {
+    void navigator.serviceWorker.register('./worker.js').catch(() => undefined)
+  })
+
 createRoot(document.getElementById('root')!).render(
   <StrictMode>
     <Suspense>

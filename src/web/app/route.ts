@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 /** The page is in the part of the URL after #. */
 
 export type Route =
-  | { readonly page: 'lobby' | 'settings' | 'pit' | 'start' }
+  | { readonly page: 'lobby' | 'settings' | 'limits' | 'pit' | 'start' }
   | { readonly page: 'table' | 'fairness'; readonly table: string }
   | { readonly page: 'replay'; readonly table: string; readonly round: number }
   | { readonly page: 'tournament'; readonly id: string }
@@ -72,6 +72,7 @@ const routeOf = (hash: string): Route => {
     case 'inspector':
       return { page, part: rest[0] ?? '', id: rest.slice(1).join('/') || undefined }
     case 'settings':
+    case 'limits':
     case 'pit':
     case 'start':
       return { page }

@@ -28,6 +28,7 @@ const LOADS = {
   odds: () => import('../features/odds/screen.tsx'),
   inspector: () => import('../features/inspector/screen.tsx'),
   settings: () => import('../features/settings/screen.tsx'),
+  limits: () => import('../features/limits/screen.tsx'),
   desk: () => import('../features/desk/screen.tsx'),
   help: () => import('../features/help/screen.tsx'),
   staff: () => import('../features/staff/screen.tsx'),
@@ -45,6 +46,7 @@ const FairnessScreen = lazy(async () => ({ default: (await LOADS.fairness()).Fai
 const OddsScreen = lazy(async () => ({ default: (await LOADS.odds()).OddsScreen }))
 const InspectorScreen = lazy(async () => ({ default: (await LOADS.inspector()).InspectorScreen }))
 const SettingsScreen = lazy(async () => ({ default: (await LOADS.settings()).SettingsScreen }))
+const LimitsScreen = lazy(async () => ({ default: (await LOADS.limits()).LimitsScreen }))
 const DeskScreen = lazy(async () => ({ default: (await LOADS.desk()).DeskScreen }))
 const HelpScreen = lazy(async () => ({ default: (await LOADS.help()).HelpScreen }))
 const StaffScreen = lazy(async () => ({ default: (await LOADS.staff()).StaffScreen }))
@@ -69,6 +71,7 @@ const WORDS: Partial<Readonly<Record<Page, readonly Volume[]>>> = {
   lobby: ['start'],
   table: ['table'],
   settings: ['help', 'table'],
+  limits: ['limits'],
   help: ['help'],
   rules: ['help'],
 }
@@ -109,6 +112,8 @@ const screenOf = (route: Route): ReactNode => {
       return <GalleryScreen key={route.id ?? ''} id={route.id} />
     case 'settings':
       return <SettingsScreen />
+    case 'limits':
+      return <LimitsScreen />
     case 'school':
       return <SchoolScreen key={route.id ?? ''} id={route.id} />
     case 'help':
@@ -128,6 +133,7 @@ const Nav = ({ route }: { readonly route: Route }) => {
     ...(atTable ? [] : ([['odds', nav.odds, hrefTo('odds')]] as const)),
     ['inspector', nav.inspector, hrefTo('inspector')],
     ['school', nav.school, hrefTo('school')],
+    ['limits', nav.limits, hrefTo('limits')],
     ['settings', nav.settings, hrefTo('settings')],
     ['help', nav.help, hrefTo('help')],
   ] as const
@@ -150,7 +156,15 @@ const Nav = ({ route }: { readonly route: Route }) => {
 }
 
 /** Pages that follow the light theme; the others are dark. */
-const IN_BOTH_THEMES: readonly Page[] = ['lobby', 'table', 'gallery', 'settings', 'help', 'rules']
+const IN_BOTH_THEMES: readonly Page[] = [
+  'lobby',
+  'table',
+  'gallery',
+  'settings',
+  'limits',
+  'help',
+  'rules',
+]
 
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */
 const useFocusOnPage = (page: string) => {

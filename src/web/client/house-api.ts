@@ -1,5 +1,6 @@
 import type { Limits } from '../../general/state.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
+import type { Away } from '../../protection/state.ts'
 import { type Failure, told } from './failure.ts'
 
 /** Requests to the server: who you are, and which tables there are. */
@@ -14,6 +15,8 @@ export interface Me {
   readonly odds?: boolean
   /** Whether a guest was excluded from the tables of the house. */
   readonly excluded?: boolean
+  /** A break or an exclusion that they asked for themselves. */
+  readonly away?: Away
 }
 
 export interface Listed {
@@ -49,7 +52,7 @@ const answerTo = async (path: string): Promise<Response> => {
   return answer
 }
 
-const get = async <T>(path: string): Promise<T> => (await (await answerTo(path)).json()) as T
+export const get = async <T>(path: string): Promise<T> => (await (await answerTo(path)).json()) as T
 
 export const fetchText = async (path: string): Promise<string> => (await answerTo(path)).text()
 

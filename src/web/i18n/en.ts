@@ -2,6 +2,7 @@ import { volume as baccarat } from './volumes/baccarat.en.ts'
 import { volume as desk } from './volumes/desk.en.ts'
 import { volume as help } from './volumes/help.en.ts'
 import { volume as inspector } from './volumes/inspector.en.ts'
+import { volume as limits } from './volumes/limits.en.ts'
 import { volume as lunarPoker } from './volumes/lunar-poker.en.ts'
 import { volume as odds } from './volumes/odds.en.ts'
 import { volume as roulette } from './volumes/roulette.en.ts'
@@ -27,6 +28,7 @@ export const en = {
   ...odds,
   ...inspector,
   ...help,
+  ...limits,
 }
 
 export type Words = typeof en

@@ -37,6 +37,7 @@ const LOADS: Readonly<Record<Language, Readonly<Record<Volume, Load>>>> = {
     odds: () => import('./volumes/odds.en.ts'),
     inspector: () => import('./volumes/inspector.en.ts'),
     help: () => import('./volumes/help.en.ts'),
+    limits: () => import('./volumes/limits.en.ts'),
   },
   'zh-Hans': {
     start: () => import('./volumes/start.zh-hant.ts?simplified'),
@@ -50,6 +51,7 @@ const LOADS: Readonly<Record<Language, Readonly<Record<Volume, Load>>>> = {
     odds: () => import('./volumes/odds.zh-hant.ts?simplified'),
     inspector: () => import('./volumes/inspector.zh-hant.ts?simplified'),
     help: () => import('./volumes/help.zh-hant.ts?simplified'),
+    limits: () => import('./volumes/limits.zh-hant.ts?simplified'),
   },
   'zh-Hant': {
     start: () => import('./volumes/start.zh-hant.ts'),
@@ -63,6 +65,7 @@ const LOADS: Readonly<Record<Language, Readonly<Record<Volume, Load>>>> = {
     odds: () => import('./volumes/odds.zh-hant.ts'),
     inspector: () => import('./volumes/inspector.zh-hant.ts'),
     help: () => import('./volumes/help.zh-hant.ts'),
+    limits: () => import('./volumes/limits.zh-hant.ts'),
   },
 }
 

@@ -6,4 +6,8 @@ export const marks = {
   sentence: (text: string) => `${text}.`,
   sentences: (parts: readonly string[]) => parts.join(' '),
   of: (name: string, text: string) => `${name}: ${text}`,
+  periods: { day: 'day', week: 'week', month: 'month' },
+  /** A moment of the house's clock, in the time of this device. */
+  moment: (at: number) =>
+    new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }).format(at),
 }

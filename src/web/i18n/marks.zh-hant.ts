@@ -6,4 +6,7 @@ export const marks: Words['marks'] = {
   sentence: text => `${text}。`,
   sentences: parts => parts.join(''),
   of: (name, text) => `${name}：${text}`,
+  periods: { day: '日', week: '週', month: '月' },
+  moment: at =>
+    new Intl.DateTimeFormat('zh-Hant', { dateStyle: 'medium', timeStyle: 'short' }).format(at),
 }

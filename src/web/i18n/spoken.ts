@@ -46,6 +46,8 @@ const game = ({ games }: Words, name: string): string =>
 const election = ({ terms }: Words, option: string): string => terms.election(option)
 const hand = ({ lunar }: Words, name: string): string => lunar.hand(name)
 
+const moment = ({ marks }: Words, iso: string): string => marks.moment(Date.parse(iso))
+
 /** Translates a fact by its name. Facts without an entry are the same in every language. */
 const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = {
   on: wager,
@@ -65,6 +67,9 @@ const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = 
   side: template,
   end: template,
   reason: template,
+  period: ({ marks }, name) => marks.periods[name as 'day'] ?? name,
+  until: moment,
+  renews: moment,
 }
 
 export const spoken = (words: Words, phrase: Phrase): string =>

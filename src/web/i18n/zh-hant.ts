@@ -3,6 +3,7 @@ import { volume as baccarat } from './volumes/baccarat.zh-hant.ts'
 import { volume as desk } from './volumes/desk.zh-hant.ts'
 import { volume as help } from './volumes/help.zh-hant.ts'
 import { volume as inspector } from './volumes/inspector.zh-hant.ts'
+import { volume as limits } from './volumes/limits.zh-hant.ts'
 import { volume as lunarPoker } from './volumes/lunar-poker.zh-hant.ts'
 import { volume as odds } from './volumes/odds.zh-hant.ts'
 import { volume as roulette } from './volumes/roulette.zh-hant.ts'
@@ -25,6 +26,7 @@ export const zhHant: Words = {
   ...odds,
   ...inspector,
   ...help,
+  ...limits,
   templates: {
     ...start.templates,
     ...table.templates,

@@ -4,6 +4,25 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '您的座位已被要回：座位已滿，而您已有 {rounds} 局沒有下注。您的籌碼已在您的帳戶中。',
   'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.':
     '您的座位已讓給別人：座位已滿，而您已有 {minutes} 分鐘沒有下注。您的籌碼已在您的帳戶中。',
+  'Your loss limit is {$most} a {period}, and {$left} of it is left. It renews at {renews}.':
+    '您的輸額上限是每{period} {$most}，還剩 {$left}，{renews} 重新計算。',
+  'Your limit on bets is {$most} a {period}, and {$left} of it is left. It renews at {renews}.':
+    '您的下注上限是每{period} {$most}，還剩 {$left}，{renews} 重新計算。',
+  'Your time limit is {minutes} minutes a {period}, and you have used it up. It renews at {renews}.':
+    '您的時間上限是每{period} {minutes} 分鐘，已經用完，{renews} 重新計算。',
+  'You are taking a break until {until}.': '您正在休息，至 {until} 為止。',
+  'You have excluded yourself until {until}.': '您已自我禁止，至 {until} 為止。',
+  'You have excluded yourself for good.': '您已永久自我禁止。',
+  'Reality check: you have been playing for {minutes} minutes. Answer it before you bet again.':
+    '現況提示：您已玩了 {minutes} 分鐘。請先回應再下注。',
+  '{patron} may not bet more now.': '{patron} 現在不可再下注。',
+  '{patron} has asked not to play now.': '{patron} 已要求現在不參加。',
+  'That is your limit already.': '這已是您的限額。',
+  'You have no such limit.': '您沒有這項限額。',
+  'No change of this limit waits.': '這項限額沒有待生效的更改。',
+  'Your reality checks come so already.': '您的現況提示已是這樣。',
+  'Your break or exclusion already lasts longer.': '您的休息或自我禁止已有更長的期限。',
+  'There is no such command.': '沒有這項指令。',
   'Nobody is called {patron}.': '沒有叫 {patron} 的人。',
   'Nobody is signed in as {patron}.': '沒有人以 {patron} 登入。',
   'Say how much you want to buy.': '請說明要買多少。',

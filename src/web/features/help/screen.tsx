@@ -1,10 +1,16 @@
 import { useWords } from '../../i18n/index.ts'
+import { GuideLinks, HowTo, isTaught } from './guide/how-to.tsx'
 
-export const HelpScreen = ({ game: _ }: { readonly game: string | undefined }) => {
+export const HelpScreen = ({ game }: { readonly game: string | undefined }) =>
+  isTaught(game) ? <HowTo key={game} game={game} /> : <Help />
+
+const Help = () => {
   const { help } = useWords()
   return (
     <div className="page help">
       <h1>{help.title}</h1>
+      <h2>{help.howTo}</h2>
+      <GuideLinks />
       <h2>{help.play}</h2>
       <ol>
         {help.steps.map(step => (

@@ -5,6 +5,7 @@ import { GAME_NAMES } from '../../games/index.ts'
 import { pictureOf } from '../../games/pictures.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { startCoach } from '../coach/told.ts'
 import styles from './game-cards.module.css'
 
 /** The four games: play at the table that suits best, or practise at once. */
@@ -43,6 +44,7 @@ const Ways = ({ game, best }: WaysProps) => {
       <a
         className={best ? 'button' : 'button primary'}
         href={hrefToTable(practiceTable(game))}
+        onClick={() => startCoach(game)}
         aria-label={marks.of(lobby.practice, name)}
       >
         {lobby.practice}

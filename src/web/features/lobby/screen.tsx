@@ -50,7 +50,7 @@ const YourSeats = ({ me, house }: { readonly me: Me; readonly house: Lobby }) =>
 }
 
 export const LobbyScreen = () => {
-  const { lobby } = useWords()
+  const { lobby, nav } = useWords()
   const [me, setMe] = useMe()
   const house = useLobby()
   const { goodRoads } = useSettings()
@@ -63,6 +63,14 @@ export const LobbyScreen = () => {
         </div>
         {house && <Account me={me} house={house} changed={setMe} />}
       </header>
+      {me?.away && (
+        <p className={styles.seat} data-part="away">
+          <strong>{lobby.away}</strong>
+          <a className="button" href={hrefTo('limits')}>
+            {nav.limits}
+          </a>
+        </p>
+      )}
       {me && house && <YourSeats me={me} house={house} />}
       <GameCards house={house} />
       {house ? (

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
@@ -82,6 +83,12 @@ interface AskedProps extends SittingProps {
   readonly setWhy: (round: OwnRound | undefined) => void
 }
 
+const Coach = lazy(async () => ({ default: (await import('../coach/coach.tsx')).Coach }))
+
+const RealityCheck = lazy(async () => ({
+  default: (await import('../limits/reality-check.tsx')).RealityCheck,
+}))
+
 const WhyDialog = lazy(async () => ({ default: (await import('./why.tsx')).WhyDialog }))
 
 /** The dialogs about money, and the one that explains a result. */
@@ -93,6 +100,11 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   const money = { view, connection, ask, close, gone }
   return (
     <>
+      {sitting.plays && !connection.practice && (
+        <Suspense fallback={null}>
+          <RealityCheck leave={() => void ask({ does: 'leave' }).then(gone)} />
+        </Suspense>
+      )}
       {open === 'cash-out' && <CashOut {...money} />}
       {open === 'leave' && <LeaveDialog {...money} />}
       {why && (
@@ -121,6 +133,19 @@ const afresh =
     closeLines()
     named(meant)
   }
+
+interface CompanyProps extends SittingProps {
+  readonly mode: Held['mode']
+  readonly hasBet: boolean
+}
+
+/** At a practice table, somebody who explains. */
+const Company = ({ connection: { practice, game }, mode, hasBet }: CompanyProps) =>
+  practice && (
+    <Suspense fallback={null}>
+      <Coach game={game as GameName} hasBet={hasBet} isBetting={mode === 'betting'} />
+    </Suspense>
+  )
 
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { connection, face, moment } = props
@@ -171,6 +196,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       )}
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
+      <Company {...props} mode={mode} hasBet={lies} />
     </div>
   )
 }

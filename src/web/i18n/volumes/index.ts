@@ -14,6 +14,7 @@ export const VOLUMES = [
   'odds',
   'inspector',
   'help',
+  'limits',
 ] as const
 
 export type Volume = (typeof VOLUMES)[number]
@@ -79,6 +80,9 @@ export const VOLUME_OF: Readonly<Record<Section, Volume>> = {
   fairness: 'inspector',
   proof: 'inspector',
   help: 'help',
+  howTo: 'help',
+  coach: 'help',
   settings: 'help',
   rules: 'help',
+  limits: 'limits',
 }

@@ -22,6 +22,9 @@ export const settings = {
 
 export const help = {
   title: 'Help',
+  howTo: 'How to play',
+  tryIt: 'Try it: a practice round',
+  more: 'All of Help',
   play: 'How to play a round',
   steps: [
     'If you are asked to cut the cards, choose a place and cut, or let the dealer cut.',

@@ -23,6 +23,9 @@ export const settings: Words['settings'] = {
 
 export const help: Words['help'] = {
   title: '說明',
+  howTo: '玩法',
+  tryIt: '試玩一局練習',
+  more: '全部說明',
   play: '一局怎樣玩',
   steps: [
     '輪到您切牌時，選一個位置切牌，或者由荷官來切。',

@@ -21,6 +21,7 @@ export const Menu = ({ isBeside, close, ...beside }: MenuProps) => {
     [nav.rules, hrefTo('rules')],
     [nav.fairness, hrefTo('fairness', table)],
     [nav.help, hrefTo('help')],
+    [nav.limits, hrefTo('limits')],
     [nav.settings, hrefTo('settings')],
   ] as const
   return (

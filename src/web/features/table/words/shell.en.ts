@@ -61,8 +61,8 @@ export const shell = {
   signOut: {
     title: 'Sign out?',
     seat: (where: string) =>
-      `You still have a seat at ${where}. Cash out there first, or your chips stay behind.`,
-    says: 'While you stay signed in, this device keeps your name, your money and your history. After signing out nobody can get them back.',
+      `You still have a seat at ${where}. Your chips go to your account when you leave it.`,
+    says: 'Sign in under the same name on this device, and you get your seat, your money and your history back. Nobody can get them on another device.',
     go: 'Sign out',
   },
 }

@@ -1,0 +1,200 @@
+import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import type { TableState } from '../../general/state.ts'
+import type { Command } from '../../kernel/game.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import type { Wager } from '../../kernel/wager.ts'
+import {
+  absentRefusal,
+  awayRefusal,
+  privateRefusal,
+  type Used,
+  wagerRefused,
+} from '../../protection/allowance.ts'
+import type { ProtectionCommand } from '../../protection/commands.ts'
+import { MINUTE, PERIODS, type Period, periodAt } from '../../protection/period.ts'
+import { PROTECTION } from '../../protection/protection.ts'
+import {
+  type Away,
+  awayAt,
+  type Protected,
+  type ProtectionEvent,
+  type ProtectionState,
+  protectedIn,
+} from '../../protection/state.ts'
+import { joined, lengthIn } from '../../protection/usage.ts'
+import type { TableHost } from '../floor/table-log.ts'
+import type { Ports } from '../log/log-opening.ts'
+import { type Answer, Host } from '../log/log-writer.ts'
+import type { CageHost } from '../money/cashier.ts'
+import { Devices } from './devices.ts'
+import type { Usages } from './usages.ts'
+
+/**
+ * Holds patrons to what they have asked for, at all tables and in tournaments. A wager is checked
+ * when its turn comes, against every table as it will be once what is being written is on the disk.
+ * So of two wagers at once the second knows of the first.
+ */
+
+/** A pause that is shorter does not begin a new visit. */
+const PAUSE = 10 * MINUTE
+
+interface Watched {
+  readonly id: string
+  readonly game: GameName
+  readonly host: TableHost
+}
+
+/** What the house knows about its patrons. */
+interface House {
+  readonly cage: CageHost
+  readonly usages: Usages
+  readonly tables: ReadonlyMap<string, Watched>
+}
+
+/** A patron's own command, without the fields that the house fills in. */
+export type Asked = Omit<ProtectionCommand, 'by' | 'holder' | 'at'>
+
+/** The most that a patron's wagers can still cost. */
+const committed = (game: GameName, wagers: Iterable<Wager>): number => {
+  const { commits = {} } = CATALOGUE[game] as { commits?: Readonly<Record<string, number>> }
+  let sum = 0
+  for (const { on, chips, kind } of wagers)
+    if (kind !== 'promotional') sum += chips * (commits[on] ?? 1)
+  return sum
+}
+
+const wagersOf = ({ wagers }: TableState<unknown>, patrons: readonly Patron[]): readonly Wager[] =>
+  wagers.filter(({ patron }) => patrons.includes(patron))
+
+/** Wagers as they lie, and as they will: a settlement that is being written has not paid yet. */
+const atRiskAt = ({ game, host }: Watched, patrons: readonly Patron[]): number => {
+  const most = new Map<string, Wager>()
+  for (const wager of [...wagersOf(host.state, patrons), ...wagersOf(host.ahead, patrons)])
+    if (wager.chips > (most.get(wager.id)?.chips ?? 0)) most.set(wager.id, wager)
+  return committed(game, most.values())
+}
+
+const inEach = <T>(of: (per: Period) => T): Readonly<Record<Period, T>> =>
+  Object.fromEntries(PERIODS.map(per => [per, of(per)])) as Record<Period, T>
+
+export class Protection {
+  readonly #log: Host<null, ProtectionState, ProtectionCommand & Command, ProtectionEvent, null>
+  readonly #house: House
+  readonly #devices: Devices
+  readonly #clock: () => number
+
+  private constructor(log: Protection['log'], house: House, clock: () => number) {
+    this.#log = log
+    this.#house = house
+    this.#devices = new Devices(house.cage)
+    this.#clock = clock
+  }
+
+  static async open(ports: Ports, house: House): Promise<Protection> {
+    const opening = { log: 'protection', name: 'protection', game: PROTECTION, config: null }
+    return new Protection(await Host.open(ports, opening), house, ports.now)
+  }
+
+  get log() {
+    return this.#log
+  }
+
+  /** The time that counts: the latest of the clock and every log. */
+  get now(): number {
+    return Math.max(this.#clock(), this.#log.ahead.now, this.#house.usages.latest)
+  }
+
+  ask(id: string, patron: Patron, asked: Asked): Promise<Answer> {
+    return this.#log.submitNext(`${patron}/${id}`, () => ({
+      command: {
+        ...asked,
+        by: { role: 'patron', patron },
+        holder: this.#devices.holderOf(patron),
+        at: this.now,
+      } as ProtectionCommand,
+      note: {},
+    }))
+  }
+
+  of(patron: Patron): Protected {
+    return protectedIn(this.#log.ahead, this.#devices.holderOf(patron))
+  }
+
+  /** A break or an exclusion of their own. */
+  awayOf(patron: Patron): Away | undefined {
+    return awayAt(this.of(patron), this.now)
+  }
+
+  used(patron: Patron): Used {
+    const { usages, tables, cage } = this.#house
+    const now = this.now
+    const patrons = this.#devices.guestsOf(this.#devices.holderOf(patron))
+    const spans = usages.spans(patrons, now)
+    const money = inEach(per => usages.money(patrons, periodAt(per, now)))
+    const visit = joined(spans, PAUSE).at(-1)
+    const lying = [...tables.values()].reduce((sum, table) => sum + atRiskAt(table, patrons), 0)
+    return {
+      staked: inEach(per => money[per].staked),
+      net: inEach(per => money[per].net),
+      time: inEach(per => lengthIn(spans, periodAt(per, now))),
+      atRisk: lying + feesUnderway(cage, patrons),
+      since: visit && visit.to === now ? visit.from : null,
+    }
+  }
+
+  /** Why this patron may not put more at risk. */
+  refuses(patron: Patron, more: number): Refusal | undefined {
+    const mine = this.of(patron)
+    return isFree(mine) ? undefined : wagerRefused(mine, this.used(patron), more, this.now)
+  }
+
+  /**
+   * Why a command may not put more chips at risk. Ask when its turn at the table has come. Only the
+   * patron is told which limit it is.
+   */
+  refusesAt({ game, host }: Watched, command: Command): Refusal | undefined {
+    const { by } = command
+    if (by.role === 'chance' || by.role === 'clock') return undefined
+    if (by.role !== 'staff' && isFree(this.of(by.patron))) return undefined
+    const before = host.state
+    const events = host.game.decide(before, command)
+    if (isRefusal(events)) return undefined
+    const after = events.reduce((state, event) => host.game.evolve(state, event), before)
+    for (const patron of new Set(after.wagers.map(wager => wager.patron))) {
+      const now = committed(game, wagersOf(after, [patron]))
+      const more = now - committed(game, wagersOf(before, [patron]))
+      const refused = more > 0 ? this.refuses(patron, more) : undefined
+      if (!refused) continue
+      return by.role === 'patron' && by.patron === patron ? refused : this.#privately(patron)
+    }
+    return undefined
+  }
+
+  #privately(patron: Patron): Refusal {
+    return this.awayOf(patron) ? absentRefusal(patron) : privateRefusal(patron)
+  }
+
+  /** Why an entry fee may not be taken, for the director who lets them in. */
+  refusesFee(patron: Patron, chips: number): Refusal | undefined {
+    return this.refuses(patron, chips) && this.#privately(patron)
+  }
+
+  /** Why somebody takes no part at all. */
+  keepsAway(patron: Patron): Refusal | undefined {
+    const away = this.awayOf(patron)
+    return away && awayRefusal(away)
+  }
+}
+
+const isFree = (mine: Protected): boolean =>
+  mine.every === null &&
+  mine.breakUntil === null &&
+  mine.excludedUntil === null &&
+  Object.keys(mine.limits).length === 0
+
+/** Entry fees that the cage is writing now. */
+const feesUnderway = ({ state, ahead }: CageHost, patrons: readonly Patron[]): number =>
+  Object.entries(ahead.vouchers)
+    .filter(([id, { patron, paid }]) => paid && patrons.includes(patron) && !(id in state.vouchers))
+    .reduce((sum, [, { chips }]) => sum + chips, 0)

@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import type { ZodTypeProvider } from 'fastify-type-provider-zod'
+import { z } from 'zod'
+import type { Patron } from '../../kernel/people.ts'
+import { type Allowance, allowancesOf, reminderDue } from '../../protection/allowance.ts'
+import type { Away } from '../../protection/state.ts'
+import { declaredAt, sentFields } from '../../protocol/commands.ts'
+import { decodeFields, mistakeText } from '../../protocol/decode.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { Floor } from '../floor/floor.ts'
+import { leaves } from '../floor/staff-commands.ts'
+import type { Door } from '../gateway/http.ts'
+import type { Asked, Protection } from './protection.ts'
+import { resultsOf, visitOf } from './results.ts'
+
+/** Limits, breaks and results of the guest who asks. No route reads or changes those of others. */
+
+/** What a guest sees about their own protection. Money is in cents, time in minutes. */
+export interface Standing {
+  readonly now: number
+  readonly limits: readonly Allowance[]
+  readonly away: Away | null
+  /** Minutes between reality checks. */
+  readonly every: number | null
+  /** When the next one is due, at a table. */
+  readonly due: number | null
+  /** The visit under way, if the guest is at a table. */
+  readonly visit: { readonly since: number; readonly staked: number; readonly net: number } | null
+}
+
+const standingOf = (
+  protection: Protection,
+  patron: Patron,
+  visit: (since: number) => { readonly staked: number; readonly net: number },
+): Standing => {
+  const { now } = protection
+  const mine = protection.of(patron)
+  const used = protection.used(patron)
+  const { since } = used
+  return {
+    now,
+    limits: allowancesOf(mine, used, now),
+    away: protection.awayOf(patron) ?? null,
+    every: mine.every,
+    due: reminderDue(mine, since),
+    visit: since === null ? null : { since, ...visit(since) },
+  }
+}
+
+/** Somebody who takes a break leaves every table where they have no wager; the others follow. */
+const leaveTables = async (floor: Floor, patron: Patron): Promise<void> => {
+  if (!floor.protection.awayOf(patron)) return
+  for (const table of floor.tables.values()) await leaves(floor, table, patron)
+  await floor.cashier.payOut()
+}
+
+const Said = z.looseObject({ does: z.string().max(64), id: z.string().min(1).max(64) })
+
+export const addProtectionRoutes = (plain: FastifyInstance, { floor, audit }: Door): void => {
+  const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { protection } = floor
+  const { readings } = audit
+  const guest = (principal: { readonly is: string }): Patron =>
+    'patron' in principal ? String(principal.patron) : ''
+  app.get('/api/me/protection', async ({ principal }) => {
+    const patron = guest(principal)
+    await readings.catchUp()
+    return standingOf(protection, patron, since => visitOf(readings, patron, since))
+  })
+  app.get('/api/me/results', async ({ principal }) => {
+    await readings.catchUp()
+    return resultsOf(readings, guest(principal))
+  })
+  app.post('/api/me/protection', { schema: { body: Said } }, async (request, reply) => {
+    const patron = guest(request.principal)
+    const { does, id, ...said } = request.body
+    const declared = declaredAt('protection', does)
+    if (!declared)
+      return reply.code(400).send({ message: `does: there is no command "${does}" here` })
+    const decoded = decodeFields(sentFields(declared), said)
+    if (decoded.is === 'mistaken') return reply.code(400).send({ message: mistakeText(decoded) })
+    const answer = await protection.ask(id, patron, { ...said, does } as Asked)
+    if ('refused' in answer) return reply.code(409).send(refusedAs(answer.refused))
+    if ('unavailable' in answer) return reply.code(503).send({ message: answer.unavailable })
+    await leaveTables(floor, patron)
+    return {}
+  })
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react'
+import type { Card } from '../../../../kernel/card.ts'
+import { HIDDEN, type Seen } from '../../../../kernel/secret.ts'
+import { PlayingCard } from '../../../ui/card.tsx'
+import { ChipPicture } from '../../../ui/chip.tsx'
+import { DiePicture } from '../../../ui/dice.tsx'
+import styles from './guide.module.css'
+
+/** What the pictures are made of: the cards, chips and dice of the tables. */
+
+export const DOWN = HIDDEN
+
+export const Hand = ({
+  cards,
+  says,
+}: {
+  readonly cards: readonly Seen<Card>[]
+  readonly says?: string | number
+}) => (
+  <span className={styles.hand}>
+    <span className={styles.cards}>
+      {cards.map((card, i) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+        <PlayingCard key={i} card={card} />
+      ))}
+    </span>
+    {says !== undefined && <strong>{says}</strong>}
+  </span>
+)
+
+export const Roll = ({ faces }: { readonly faces: readonly [number, number] }) => (
+  <span className={styles.roll}>
+    <DiePicture face={faces[0]} />
+    <DiePicture face={faces[1]} />
+  </span>
+)
+
+interface PlaceProps {
+  /** What is printed on the felt. */
+  readonly name: ReactNode
+  /** Cents. Nothing lies there without it. */
+  readonly chip?: number
+}
+
+export const Place = ({ name, chip }: PlaceProps) => (
+  <span className={styles.place}>
+    <span>{name}</span>
+    {chip !== undefined && (
+      <span className={styles.chip}>
+        <ChipPicture value={chip} />
+      </span>
+    )}
+  </span>
+)
+
+/** Numbers of the cloth, with a chip at a place between them. */
+export const Cells = ({
+  numbers,
+  at,
+}: {
+  readonly numbers: readonly (readonly [number: string, colour: 'red' | 'black' | 'green'])[]
+  readonly at: 'number' | 'line' | 'crossing' | 'end'
+}) => (
+  <span className={styles.cells} data-count={numbers.length}>
+    {numbers.map(([number, colour]) => (
+      <span key={number} className={styles.cell} data-colour={colour}>
+        {number}
+      </span>
+    ))}
+    <span className={styles.on} data-at={at}>
+      <ChipPicture value={500} />
+    </span>
+  </span>
+)
+
+export const Off = ({ children }: { readonly children: ReactNode }) => (
+  <span className={styles.off}>{children}</span>
+)

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import type { GameName } from '../../games/catalogue.ts'
+
+interface Guide {
+  readonly PICTURES: readonly ReactNode[]
+  readonly FIRST_AREA: string
+}
+
+const FOUND = import.meta.glob<Guide>('./*/guide.tsx')
+
+/** How a game is explained; it comes over the line when somebody asks. */
+export const guideOf = (game: GameName): Promise<Guide> => FOUND[`./${game}/guide.tsx`]!()

@@ -1,0 +1,33 @@
+import { DOWN, Hand, Off, Place } from '../../features/help/guide/parts.tsx'
+
+const MINE = ['AS', 'KD', '9C', '9H', '4S'] as const
+
+/** Where the coach points for a first bet. */
+export const FIRST_AREA = '[data-on="ante"]'
+
+/** In the order of the sentences. */
+export const PICTURES = [
+  <Place key="ante" name="ANTE" chip={2500} />,
+  <Hand key="mine" cards={MINE} />,
+  <Hand key="dealer" cards={['JD', DOWN, DOWN, DOWN, DOWN]} />,
+  <>
+    <Place name="ANTE" chip={2500} />
+    <Place name="BET" chip={5000} />
+  </>,
+  <>
+    <Hand cards={['AS', 'KD', '9C', '9H']} />
+    <Off>
+      <Hand cards={['4S']} />
+    </Off>
+  </>,
+  <Hand key="sixth" cards={[...MINE, '9D']} />,
+  <Off key="fold">
+    <Hand cards={[DOWN, DOWN, DOWN, DOWN, DOWN]} />
+  </Off>,
+  <Hand key="qualifies" cards={['AH', 'KC', '8S', '5D', '2C']} />,
+  <>
+    <Hand cards={['9C', '9H', '9D', 'AS', 'KD']} />
+    <Hand cards={['JD', 'JC', '8S', '5H', '2S']} />
+  </>,
+  <Place key="super" name="SUPER" chip={500} />,
+]

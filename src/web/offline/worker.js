@@ -1,0 +1,58 @@
+/**
+ * Keeps the pages for when there is no connection: practice, rules and odds run without a server.
+ * It never touches the API or a socket, and it never replaces a page that is open: a new version
+ * is used from the next visit on, once no page of the old one is left.
+ */
+
+const BUILD = __BUILD__
+const CACHE = `croupier-${BUILD.version}`
+
+/** Files of an earlier build with the same name have the same contents. */
+const fetched = async (cache, file) => {
+  const known = await caches.match(file)
+  return known ? cache.put(file, known) : cache.add(file)
+}
+
+addEventListener('install', event => {
+  const keep = async () => {
+    const cache = await caches.open(CACHE)
+    await cache.add(new Request('./', { cache: 'reload' }))
+    await Promise.all(BUILD.files.map(file => fetched(cache, file)))
+  }
+  event.waitUntil(keep())
+})
+
+addEventListener('activate', event => {
+  const clear = async () => {
+    for (const name of await caches.keys())
+      if (name.startsWith('croupier-') && name !== CACHE) await caches.delete(name)
+    await clients.claim()
+  }
+  event.waitUntil(clear())
+})
+
+const isOurs = url => {
+  const scope = new URL(registration.scope)
+  const path = url.pathname.slice(scope.pathname.length)
+  return url.origin === scope.origin && !/^(api\/|ws$|metrics$|healthz$|readyz$)/.test(path)
+}
+
+/** A page comes from the server while there is one, so that an update is seen at once. */
+const page = async request => {
+  try {
+    return await fetch(request)
+  } catch {
+    return (await caches.open(CACHE)).match('./')
+  }
+}
+
+const asset = async request => (await caches.match(request)) ?? fetch(request)
+
+addEventListener('fetch', event => {
+  const { request } = event
+  const url = new URL(request.url)
+  if (request.method !== 'GET' || !isOurs(url)) return
+  if (request.mode === 'navigate') event.respondWith(page(request))
+  else if (url.pathname.includes('/assets/') || /\.(svg|webmanifest)$/.test(url.pathname))
+    event.respondWith(asset(request))
+})

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test'
+import { test as atHouse } from '../house.ts'
+import { fitsEverywhere, violations } from './page.ts'
+
+/** Somebody who has never been here. */
+
+test.use({ bypassCSP: true })
+
+const GAMES = {
+  baccarat: 'Baccarat',
+  roulette: 'Roulette',
+  'snake-eyes': 'Snake Eyes',
+  'lunar-poker': 'Lunar Poker',
+}
+
+atHouse(
+  'one click starts a practice round, and a coach points out three things and leaves',
+  async ({ page }) => {
+    for (const [game, name] of Object.entries(GAMES)) {
+      await page.goto('/')
+      await page.getByRole('link', { name: `Practice: ${name}` }).click()
+      const coach = page.locator('[data-part=coach]')
+      await expect(coach).toContainText('1 of 3')
+      await coach.getByRole('button', { name: 'Next' }).click()
+      const dealerCuts = page.getByRole('button', { name: 'Let the dealer cut' })
+      if (game === 'baccarat') await dealerCuts.click()
+      await expect(coach).toContainText('2 of 3')
+      await coach.getByRole('button', { name: 'Next' }).click()
+      await expect(coach).toContainText('3 of 3')
+      await coach.getByRole('button', { name: 'Got it' }).click()
+      await expect(coach).toHaveCount(0)
+      await page.goto('/')
+      await page.getByRole('link', { name: `Practice: ${name}` }).click()
+      await expect(page.locator('[data-part=balance]')).toHaveText('$1,000')
+      await expect(coach).toHaveCount(0)
+    }
+  },
+)
+
+atHouse('every game is explained in ten pictures, each with a sentence', async ({ page }) => {
+  for (const [game, name] of Object.entries(GAMES)) {
+    await page.goto(`/#/help/${game}`)
+    await expect(page.getByRole('heading', { name: `How to play ${name}` })).toBeVisible()
+    const pictures = page.locator('main li:has([data-felt])')
+    await expect(pictures).toHaveCount(10)
+    for (const picture of await pictures.all())
+      expect(await picture.locator('[data-felt] svg, [data-felt] span').count()).toBeGreaterThan(0)
+    expect(await violations(page)).toEqual([])
+  }
+  await fitsEverywhere(page, 'how-to')
+})

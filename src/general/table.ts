@@ -105,7 +105,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   return {
     open: config => opened(config, play.open(config.elections)),
     evolve,
-    awaits: state => (state.open ? play.awaits(state.play) : undefined),
+    awaits: state => (state.open ? play.awaits(state.play, feltOf(state)) : undefined),
     view: (state, viewer) => viewRing(state, viewer, play.view(state.play, viewer)),
     decide: (state, command) => {
       const stale = passed(declaredAs(command.does), command.round, state.round.number)

@@ -135,7 +135,7 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   open(elections: Elections): State
   decide(state: State, command: C, felt: Felt): Decision<E>
   evolve(state: State, event: E): State
-  awaits(state: State): Ask | undefined
+  awaits(state: State, felt: Felt): Ask | undefined
   view(state: State, viewer: Viewer): View
   /** The game's own reason to refuse a new wager, or a change to a wager on the table. */
   permits(state: State, stake: Stake, felt: Felt, by: Actor): Refusal | undefined

@@ -6,8 +6,9 @@ import { ROOT } from '../../tests/fixtures/croupier.ts'
 import { scenarioTables } from '../../tests/fixtures/scenario-page.ts'
 import { staffTables } from '../../tests/fixtures/staff-page.ts'
 import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
+import * as scenarios from '../../tests/properties/recorded/scenarios.ts'
 
-/** What the repository has on record: evenings, the crossing table, and the pages of the commands. */
+/** What the repository has on record: scenarios, evenings, the crossing table, and the pages of the commands. */
 
 const linesOf = (path: string): ReadonlySet<string> =>
   new Set(readFileSync(join(ROOT, path), 'utf8').split('\n'))
@@ -18,6 +19,15 @@ const evenings = EVENINGS.map(evening => ({
   name: `recorded evening: ${evening.name}`,
   fails: () => !marks.has(lineOf(evening)),
 }))
+
+const decided = linesOf('tests/properties/recorded/scenarios.txt')
+
+const played = scenarios.FILES.flatMap(file =>
+  scenarios.scenariosOf(file).map(scenario => ({
+    name: `${file}:${scenario.line}`,
+    fails: () => !decided.has(scenarios.lineOf(file, scenario)),
+  })),
+)
 
 const page = readFileSync(join(ROOT, 'law/crossings.md'), 'utf8')
 const sections = page.split('\n## ')
@@ -44,4 +54,4 @@ const pages = [
   fails: () => !readFileSync(join(ROOT, path), 'utf8').includes(tables().trim()),
 }))
 
-export const recorded = [...evenings, ...crossings, ...pages]
+export const recorded = [...pages, ...played, ...evenings, ...crossings]

@@ -98,10 +98,10 @@ export const baccarat: Play<
   open,
   decide: LAW.decide,
   evolve: evolveBaccarat,
-  awaits: state => {
+  awaits: (state, felt) => {
     const { phase, elections } = state
     if (isMixed(state)) return { for: 'shuffle', decks: elections.decks }
-    const draws = phase.is === 'burning' || phase.is === 'dealing' || isReady(state)
+    const draws = phase.is === 'burning' || phase.is === 'dealing' || isReady(state, felt)
     return draws ? { for: 'card' } : undefined
   },
   view: viewBaccarat,

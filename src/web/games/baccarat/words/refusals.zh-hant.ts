@@ -29,8 +29,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is nothing to call now.': '現在沒有要宣布的。',
   'Wagers are open: the call comes before the next card.':
     '下注仍開放：發下一張牌之前須先停止下注。',
-  'Wagers have changed since the offers: offer Banker and Player again.':
-    '看牌人定下之後注有變動：請重新詢問莊家和閒家的看牌人。',
+  'Wagers or seats have changed: offer Banker and Player again.':
+    '看牌人定下之後，注或座位有變動：請重新詢問莊家和閒家的看牌人。',
   'The differential of {$now} is within {$most}.': '差額 {$now} 在 {$most} 之內。',
   'The first card is out: no wager may be touched.': '第一張牌已出：不得再動注。',
   'This table has no maximum differential.': '本桌沒有設最高差額。',
@@ -55,7 +55,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'First the hands are offered to those who have a claim.': '先詢問有權看牌的人。',
   'Hands are voided in Style B only.': '只有 B 式才把手牌作廢。',
   'It is for a patron to volunteer.': '須由玩家自己報名。',
-  'It is for whoever the hand goes to to ask.': '須由看這手牌的人提出。',
+  'Only the patron who gets this hand may ask.': '只有獲發這手牌的客人可以提出。',
   'No bets this hand.': '本局不接受下注。',
   'No card has gone to the wrong place in this round.': '本局沒有牌送錯地方。',
   'No card of that hand has been dealt.': '那手牌還沒有發牌。',

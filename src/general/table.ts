@@ -111,7 +111,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       const stale = passed(declaredAs(command.does), command.round, state.round.number)
       if (stale) return stale
       if (!isGeneral(command))
-        return state.open
+        return state.open || command.does === 'elect'
           ? continued(play.decide(state.play, command as C, feltOf(state)), events =>
               follow(state, events),
             )

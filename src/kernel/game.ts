@@ -57,6 +57,7 @@ export interface Felt {
   readonly carried: readonly WagerId[]
   readonly limits: Posted
   readonly denominations: Denominations
+  readonly isClosed?: boolean
 }
 
 /** How an event of play affects chips. The play names the effect and the table moves the chips. */
@@ -92,6 +93,8 @@ export type Consequence =
   | { readonly reopens: WagerId; readonly under: Authority }
   /** Takes back the settlement of a wager of this round or the last, and returns its stake. */
   | { readonly undoes: WagerId; readonly under: Authority }
+  /** The sign shows these limits from now on, since the table offers other wagers. */
+  | { readonly posts: Posted; readonly under: Authority }
   /** The wager counts for another place now, so the limits of that place apply to it. */
   | { readonly repositioned: WagerId }
 

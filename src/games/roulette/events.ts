@@ -3,10 +3,12 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
+import type { ElectionChanged } from '../elect.ts'
 import type { Colour, Pocket } from './s02-wheel.ts'
 import type { Cause, Counted, Direction } from './state.ts'
 
 type Happened =
+  | ElectionChanged
   | {
       readonly is: 'WagerDeclared'
       readonly declared: number
@@ -71,4 +73,5 @@ export const SIGNIFICANT: Topics<RouletteEvent> = {
   BallExamined: 'cards and equipment',
   BallChanged: 'cards and equipment',
   WagerRestored: 'reopening',
+  ElectionChanged: 'direction',
 }

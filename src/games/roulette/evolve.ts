@@ -1,3 +1,4 @@
+import { withElection } from '../elect.ts'
 import type { RouletteEvent } from './events.ts'
 import type { AtRest, Counted, Phase, State } from './state.ts'
 
@@ -87,6 +88,12 @@ const KEEPING: Keeping = {
   SpinAbandoned: state => ({ ...cleared(state), before: null, announced: [] }),
   BallExamined: state => ({ ...state, ballToExamine: false }),
   BallChanged: state => state,
+  // The last spin was played on another layout, and stays as it is.
+  ElectionChanged: (state, event) => ({
+    ...state,
+    elections: withElection(state.elections, event),
+    ...(event.election === 'layout' ? { before: null } : {}),
+  }),
   WagerClarified: (state, { wager, on }) => ({
     ...state,
     placed: { ...state.placed, [wager]: on },

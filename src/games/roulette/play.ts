@@ -73,6 +73,8 @@ const releases = (state: State, wager: Wager, by: Actor): Refusal | undefined =>
 const resolves = (state: State, event: RouletteEvent, felt: Felt): readonly Consequence[] => {
   const { phase } = state
   switch (event.is) {
+    case 'ElectionChanged':
+      return event.limits ? [{ posts: event.limits, under: event.under }] : []
     case 'WagerDeclared': {
       const { patron, piece: chips, kind, under } = event
       const pieces = piecesNamed(state.elections, event.on)

@@ -2,12 +2,14 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
+import type { ElectionChanged } from '../elect.ts'
 import type { Faces } from './dice.ts'
 import type { Compulsion, Ground } from './grounds.ts'
 import type { On } from './s04-wagers.ts'
 import type { ActiveDice, DieId, Inspection, Shooter } from './state.ts'
 
 type Happened =
+  | ElectionChanged
   | { readonly is: 'DiceInspected'; readonly inspection: Inspection }
   | { readonly is: 'DiceReady' }
   | { readonly is: 'DiceOffered'; readonly to: Patron }
@@ -105,4 +107,5 @@ export const SIGNIFICANT: Topics<SnakeEyesEvent> = {
   EquipmentFailed: 'cards and equipment',
   EquipmentResumed: 'cards and equipment',
   OperatorRuled: 'direction',
+  ElectionChanged: 'direction',
 }

@@ -48,8 +48,11 @@ const resolves = (state: State, event: SnakeEyesEvent, felt: Felt): readonly Con
       return event.reopens.map(wager => ({ reopens: wager, under: event.under }))
     case 'RollSettledAgain': {
       const standing = felt.wagers.filter(({ id }) => event.decided.includes(id))
-      return decisions(state, standing, event.faces)
+      const elections = state.last?.elections ?? state.elections
+      return decisions({ ...state, elections }, standing, event.faces)
     }
+    case 'ElectionChanged':
+      return event.limits ? [{ posts: event.limits, under: event.under }] : []
     default:
       return []
   }

@@ -49,6 +49,7 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   'cash-out': ['nz7:4.5', 'Tournament chips stay at this table until they are counted.'],
   'buy-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
   'sell-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
+  elect: ['nz7:2.2', 'The conditions of entry say how the tables are set up.'],
   alter: ['nz7:3.2', 'A wager on the layout is not touched again.'],
   withdraw: ['nz7:3.2', 'A wager on the layout is not touched again.'],
 }

@@ -39,8 +39,7 @@ export const isOutdated = ({ roles }: BaccaratState, felt: Claimed): boolean =>
 
 /** The call has been made and, in Style B, both roles are known. The deal may start. */
 export const isReady = (state: BaccaratState, felt: Claimed): boolean =>
-  state.phase.is === 'called' &&
-  (state.elections.style !== 'B' || !isOutdated(state, felt))
+  state.phase.is === 'called' && (state.elections.style !== 'B' || !isOutdated(state, felt))
 
 /** Offers the next role, Banker first, or reports that both are known. */
 const offered = (

@@ -64,6 +64,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Nobody called {patron} played here.': '沒有叫 {patron} 的人在此玩過。',
   'Say how much was paid wrongly, at most {$most}.': '請說明錯付多少，最多 {$most}。',
   'The table is not reserved.': '本桌沒有預留。',
+  '{election} is {elected} already.': '{election}：現在已經是 {elected}。',
+  'This option changes while the table is closed.': '這個選項要在本桌關閉時更改。',
+  'This option changes between two shoes.': '這個選項要在兩靴牌之間更改。',
+  'This option changes with the cards: have them replaced first.': '這個選項隨牌更改：請先換牌。',
   'Wagers are on the table; wait for the round to end.': '台面上有注；請等本局結束。',
   '{patron} is playing here and is not on the list.': '{patron} 正在此玩，卻不在名單上。',
   'A seat may be asked for only while every other seat is taken.':

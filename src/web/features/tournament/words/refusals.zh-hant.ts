@@ -128,6 +128,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Name the rule that was broken, and how.': '請指明違反了哪條規則、怎樣違反。',
   'Nobody leaves during a session without the consent of the director.':
     '未經賽事總監同意，一場進行中不得離開。',
+  'The conditions of entry say how the tables are set up.': '各桌的設置由參賽條件規定。',
   'Seats are drawn by lot and kept for the session.': '座位由抽籤決定，一場之內不變。',
   'No more chips are issued during a session.': '一場之內不再發籌碼。',
   'Tournament chips stay at this table until they are counted.': '比賽籌碼在點算之前留在本桌。',

@@ -102,6 +102,16 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   const isInvalidated = ({ round }: State, events: readonly GeneralEvent[]): boolean =>
     events.some(event => event.is === 'RoundInvalidated' && event.round === round.number)
 
+  const noResult = (after: State, events: readonly GeneralEvent[]): readonly E[] =>
+    events.some(({ is }) => is === 'RoundInvalidated')
+      ? (play.withdrawn?.(after.play, 'nz1:18.1') ?? [])
+      : []
+
+  const partedIn = (before: State, after: State, events: readonly GeneralEvent[]): readonly E[] =>
+    partings(before, events).flatMap(
+      ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],
+    )
+
   return {
     open: config => opened(config, play.open(config.elections)),
     evolve,
@@ -130,9 +140,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
           return [...events, ...boundary(after, 'round-void')]
         const inside = isOver
           ? play.abandon(after.play, 'nz1:18.1')
-          : partings(state, events).flatMap(
-              ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],
-            )
+          : [...noResult(after, events), ...partedIn(state, after, events)]
         return continued(follow(after, inside), rest => [...events, ...rest])
       })
     },

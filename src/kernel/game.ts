@@ -153,6 +153,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   isUnderWay(state: State): boolean
   /** Stops the round under way when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
+  /** The operator invalidated the last round, which is over. It has no result any more. */
+  withdrawn?(state: State, under: Authority): readonly E[]
   /** The events that follow in play, such as a role that passes on or a hand that is out. */
   parted?(state: State, patron: Patron, how: Parting, felt: Felt): readonly E[]
   /** The game's reason to refuse a nominee. If absent, the game allows no nominees. */

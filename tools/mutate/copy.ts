@@ -73,7 +73,13 @@ const bundled = async (): Promise<void> => {
     configFile: false,
     logLevel: 'error',
     plugins: [whereItWas],
-    build: { ssr: join(COPY, 'worker.ts'), outDir: join(COPY, 'bundle'), target: 'node20' },
+    build: {
+      ssr: join(COPY, 'worker.ts'),
+      outDir: join(COPY, 'bundle'),
+      target: 'node20',
+      // Tests are imported for what they do, not for what they export.
+      rollupOptions: { treeshake: false },
+    },
   })
 }
 

@@ -117,6 +117,7 @@ export const baccarat: Play<
     ...cardsReturned(state, cardsOut(faces(state.hands))),
     ...afterRound(state),
   ],
+  withdrawn: ({ settled }, under) => (settled ? [{ is: 'ResultVoided', wagers: [], under }] : []),
   kindOf,
   minds: anteMinds,
   pays,

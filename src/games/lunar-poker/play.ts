@@ -86,6 +86,18 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
   isUnderWay: isInRound,
   abandon: (state, under) =>
     isInRound(state) ? [voidRound(state, 'the round was invalidated', under, false)] : [],
+  withdrawn: (state, under) =>
+    state.boxes.length > 0 && !isInRound(state)
+      ? [
+          {
+            is: 'SettledRoundVoided',
+            reason: 'the round was invalidated',
+            wagers: [],
+            fees: [],
+            under,
+          },
+        ]
+      : [],
   parted,
   kindOf,
   level,

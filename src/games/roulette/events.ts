@@ -54,6 +54,8 @@ type Happened =
       readonly wasOver?: true
     }
   | { readonly is: 'SpinAbandoned' }
+  /** The last spin was invalidated after it was over. */
+  | { readonly is: 'ResultWithdrawn' }
   | { readonly is: 'BallExamined'; readonly replaced: boolean }
   | { readonly is: 'BallChanged' }
   | { readonly is: 'WagerClarified'; readonly wager: WagerId; readonly on: string }
@@ -70,6 +72,7 @@ export type RouletteEvent = Happened & { readonly under: Authority }
 export const SIGNIFICANT: Topics<RouletteEvent> = {
   SpinVoided: 'void',
   SpinAbandoned: 'void',
+  ResultWithdrawn: 'void',
   BallExamined: 'cards and equipment',
   BallChanged: 'cards and equipment',
   WagerRestored: 'reopening',

@@ -86,6 +86,7 @@ const KEEPING: Keeping = {
     announced: [...state.announced, { says: 'No spin' }],
   }),
   SpinAbandoned: state => ({ ...cleared(state), before: null, announced: [] }),
+  ResultWithdrawn: state => ({ ...state, before: null, results: state.results.slice(0, -1) }),
   BallExamined: state => ({ ...state, ballToExamine: false }),
   BallChanged: state => state,
   // The last spin was played on another layout, and stays as it is.

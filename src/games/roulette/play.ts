@@ -153,6 +153,7 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   isUnderWay: ({ phase }) => phase.is !== 'betting',
   parted,
   abandon: (_, under) => [{ is: 'SpinAbandoned', under }],
+  withdrawn: ({ before }, under) => (before ? [{ is: 'ResultWithdrawn', under }] : []),
   kindOf,
   placeOf: (state, wager) => liesOn(state, wager) ?? wager.on,
   strictOn,

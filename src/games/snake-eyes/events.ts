@@ -30,6 +30,8 @@ type Happened =
       readonly faces: Faces
       readonly leaning: readonly [boolean, boolean]
     }
+  /** The last roll was invalidated after it was over. */
+  | { readonly is: 'ResultWithdrawn' }
   | { readonly is: 'FaceRuled'; readonly faces: Faces }
   /** Corrects a wrong entry. */
   | { readonly is: 'DiceReread'; readonly faces: Faces }
@@ -98,6 +100,7 @@ export type EventOf<Is extends SnakeEyesEvent['is']> = Extract<SnakeEyesEvent, {
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT: Topics<SnakeEyesEvent> = {
   RollVoided: 'void',
+  ResultWithdrawn: 'void',
   CallOverruled: 'reopening',
   RollSettledAgain: 'reopening',
   EntryAmended: 'reopening',

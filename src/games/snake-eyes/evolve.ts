@@ -211,6 +211,11 @@ const KEEPING: Keeping = {
     ...state,
     restored: { ...state.restored, [wager]: on },
   }),
+  ResultWithdrawn: state => ({
+    ...state,
+    last: null,
+    history: state.last?.faces ? amended(state.history, null) : state.history,
+  }),
   // The last roll is reviewed by the options that it was played by.
   ElectionChanged: (state, event) => ({
     ...state,

@@ -95,6 +95,7 @@ export const snakeEyes: Play<
           },
         ]
       : [],
+  withdrawn: ({ last }, under) => (last ? [{ is: 'ResultWithdrawn', under }] : []),
   placeOf: positionOf,
   kindOf: on => ((MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'),
   pays: ({ elections }, on) => {

@@ -177,7 +177,7 @@ const notCorrectable = (state: BaccaratState, under: Authority): Refusal | undef
   if (isDealt(state.phase.is) && state.phase.is !== 'reopened') return undefined
   if (state.settled !== null && state.phase.is !== 'called' && state.phase.is !== 'offering')
     return undefined
-  return refuse(under, 'An entry can be corrected until the next round is called.')
+  return refuse(under, 'The last round is void, or the next one has begun: it cannot be put right.')
 }
 
 /**

@@ -81,7 +81,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Only the cards that were dealt can be put in order.': '只能重排本局發出的牌。',
   'The order was sealed before the cut, and the cards came in that order.':
     '牌序在切牌前已封存，牌就是按該次序發出的。',
-  'An entry can be corrected until the next round is called.': '下一局停止下注之前，才可更正輸入。',
   'No such card has been entered.': '沒有輸入過這張牌。',
   'That card was entered as {card}.': '這張牌輸入的就是 {card}。',
   'All {decks} of {card} have come since the shuffle. Was it mistyped? If not, report a foreign card or a card of another deck.':
@@ -99,9 +98,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This card is dealt face up: name it.': '這張牌以明牌發出，請報上牌面。',
   'The hands on the table are turned before the next card.': '發下一張牌之前，先翻開台面的牌。',
   'No card waits face down.': '沒有暗牌在等候。',
-  'No round has been dealt.': '還沒有發過一局。',
+  'There is no round to put right.': '還沒有發過一局。',
   'No round is dealt from these cards like that.': '這些牌按規則發不成這樣的一局。',
-  'The next round has begun, and what was dealt stands.': '下一局已經開始，已發的有效。',
+  'The last round is void, or the next one has begun: it cannot be put right.':
+    '上一局已作廢，或下一局已經開始：不能再更正。',
   'This is for cards of the first four; later it is their order.':
     '這只適用於頭四張牌；之後看的是次序。',
   'Wagers are open: the call comes before the cards are put right.':

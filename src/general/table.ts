@@ -103,9 +103,9 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     events.some(event => event.is === 'RoundInvalidated' && event.round === round.number)
 
   const noResult = (after: State, events: readonly GeneralEvent[]): readonly E[] =>
-    events.some(({ is }) => is === 'RoundInvalidated')
-      ? (play.withdrawn?.(after.play, 'nz1:18.1') ?? [])
-      : []
+    events
+      .filter(({ is }) => is === 'RoundInvalidated')
+      .flatMap(({ under }) => play.withdrawn?.(after.play, under) ?? [])
 
   const partedIn = (before: State, after: State, events: readonly GeneralEvent[]): readonly E[] =>
     partings(before, events).flatMap(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crossing, GAMES, rowOf } from '../../tests/conformance/crossings/crossing.ts'
-import { POWERS } from '../../tests/conformance/crossings/powers.ts'
+import { crossing, POWERS, phasesWith, rowOf } from '../../tests/conformance/crossings/crossing.ts'
 import { ROOT } from '../../tests/fixtures/croupier.ts'
 import { scenarioTables } from '../../tests/fixtures/scenario-page.ts'
 import { staffTables } from '../../tests/fixtures/staff-page.ts'
@@ -34,16 +33,14 @@ const sections = page.split('\n## ')
 
 const crossings = POWERS.flatMap(power => {
   const section = sections.find(text => text.startsWith(`${power.name}\n`)) ?? ''
-  return GAMES.flatMap(([, phases]) =>
-    phases.map(phase => ({
-      name: `crossing: ${power.name}, ${phase.book} ${phase.name}`,
-      fails: () => {
-        const [name = '', ...rest] = rowOf(crossing(phase, power))
-        const row = [`${phase.book} ${name}`, ...rest].map(text => text.replaceAll('|', '\\|'))
-        return !section.includes(`| ${row.join(' | ')} |`)
-      },
-    })),
-  )
+  return phasesWith(power).map(phase => ({
+    name: `crossing: ${power.name}, ${phase.book} ${phase.name}`,
+    fails: () => {
+      const [name = '', ...rest] = rowOf(crossing(phase, power))
+      const row = [`${phase.book} ${name}`, ...rest].map(text => text.replaceAll('|', '\\|'))
+      return !section.includes(`| ${row.join(' | ')} |`)
+    },
+  }))
 })
 
 const pages = [

@@ -39,6 +39,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'First bring the winning wagers of the racetrack to the layout.': '先把跑道上贏的注移到台面。',
   'Losing wagers are collected once the number is announced.': '報號之後才收取輸的注。',
   'No ball is in the wheel.': '輪盤裡沒有球。',
+  'The number has been announced, and is not entered again.': '號碼已經宣布，不能再次輸入。',
   'No ball is running round the wheel.': '沒有球在輪盤上轉。',
   'No more bets is called while the ball runs round the wheel.': '球轉動時才宣布停止下注。',
   'The game supervisor has to examine the ball first.': '牌桌主管須先檢查球。',

@@ -33,6 +33,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The Active Dice are chosen already.': '使用中的骰子已經選好。',
   'The dice here are {dice}.': '這裡的骰子是 {dice}。',
   'No call stands that could be overruled.': '沒有可以改判的報點。',
+  'That is the call as it is.': '報點本來就是這樣。',
   'Say what was wrong with the call.': '請說明報點有什麼不對。',
   'The {rank} has decided this: a higher rank is needed.': '此事已由{rank}決定：須由更高級別改判。',
   'A wager that has lost is not touched.': '已輸的注不得動。',

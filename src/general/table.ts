@@ -92,7 +92,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     const wagers =
       command.does === 'wager' || command.does === 'alter' || command.does === 'withdraw'
     if (!wagers || !play.represents)
-      return refuse('nz1:2.3', 'Nobody does this for a patron but the patron.')
+      return refuse('nz1:2.3', 'Nobody else may do this for a patron.')
     const refused = recordOf(state, by.patron)?.excluded
       ? refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron: by.patron })
       : play.represents(state.play, by)

@@ -73,13 +73,7 @@ const bundled = async (): Promise<void> => {
     configFile: false,
     logLevel: 'error',
     plugins: [whereItWas],
-    build: {
-      ssr: join(COPY, 'worker.ts'),
-      outDir: join(COPY, 'bundle'),
-      target: 'node20',
-      // Tests are imported for what they do, not for what they export.
-      rollupOptions: { treeshake: false },
-    },
+    build: { ssr: join(COPY, 'worker.ts'), outDir: join(COPY, 'bundle'), target: 'node20' },
   })
 }
 
@@ -94,6 +88,8 @@ export const mutatedCopy = async (): Promise<readonly Mutant[]> => {
     'tests/conformance',
   ])
     cpSync(join(ROOT, folder), join(COPY, folder), { recursive: true })
+  // Tests are imported for what they do, so that a bundler must not drop them.
+  writeFileSync(join(COPY, 'package.json'), JSON.stringify({ type: 'module', sideEffects: true }))
   mkdirSync(join(COPY, 'docs'))
   for (const page of ['docs/staff.md', 'docs/scenarios.md'])
     cpSync(join(ROOT, page), join(COPY, page))

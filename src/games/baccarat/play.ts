@@ -22,7 +22,7 @@ import { type BaccaratView, viewBaccarat } from './view.ts'
 
 /** The book refuses a command that no section declares. */
 const LAW = lawOf(BACCARAT, (state: BaccaratState) =>
-  refuse(bookOf(state).under.applies, 'Nobody does that at a baccarat table.'),
+  refuse(bookOf(state).under.applies, 'Baccarat has no such command.'),
 )
 
 const open = (elections: TableElections): BaccaratState => ({

@@ -52,9 +52,7 @@ const setUp = (elections: TableElections): TableConfig<TableElections> => ({
 const refused = ({ elections, limits, seats }: TableConfig<TableElections>): Refusal | undefined =>
   tableRefused(elections) ??
   limitsRefused(limits, Object.keys(LIMITS)) ??
-  (seats < 1
-    ? refuse('nz11a:5.3(a)', 'Dice are offered to somebody: a table has seats.')
-    : undefined)
+  (seats < 1 ? refuse('nz11a:5.3(a)', 'A Snake Eyes table needs at least one seat.') : undefined)
 
 /** @rule nz1:2.1(y) */
 export const snakeEyes = {

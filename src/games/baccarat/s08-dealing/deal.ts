@@ -41,7 +41,7 @@ export const inviteBets = command('invite-bets', {
   where: isInviting,
   decide: state => {
     const { invite, call: under } = bookOf(state).procedure
-    if (invite === undefined) return refuse(under, 'No rule here counts from an invitation to bet.')
+    if (invite === undefined) return refuse(under, 'This rulebook needs no invitation to bet.')
     if (state.phase.is !== 'betting') return refuse(invite, 'Bets are invited between rounds.')
     return state.invited
       ? refuse(invite, 'Bets have been invited.')

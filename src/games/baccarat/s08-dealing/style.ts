@@ -43,6 +43,6 @@ export const bankerFirst = command('banker-first', {
     const { bankerFirst: under } = bookOf(state).styles
     return state.elections.style === 'B'
       ? [{ is: 'BankerFirstAuthorised', under }]
-      : refuse(under, 'This is for Style B.')
+      : refuse(under, 'Only Style B has this rule.')
   },
 })

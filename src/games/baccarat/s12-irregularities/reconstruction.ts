@@ -157,7 +157,7 @@ export const reconstruct = command('reconstruct', {
     const named = picked([...cardsOf(state), ...state.waiting], cards)
     if (!named) return refuse(under, 'Only the cards that were dealt can be put in order.')
     return layFrom(state, named.taken).over.length > 0
-      ? refuse(under, 'No round is dealt from these cards like that.')
+      ? refuse(under, 'These cards do not make a complete round in that order.')
       : putRight(state, named.taken, named.rest, felt, { reason, under })
   },
 })

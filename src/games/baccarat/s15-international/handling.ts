@@ -109,7 +109,7 @@ export const giveCard = command('give-card', {
     const from = nameOf(by)
     const principal = out && state.roles?.[out.hand]
     if (!out || !principal || from === undefined || from !== out.receiver)
-      return refuse(under, 'This is for whoever was passed both cards of a hand.')
+      return refuse(under, 'Only the patron who was passed both cards may do this.')
     if (state.hands[out.hand].length !== 2)
       return refuse(under, 'Only the first two cards of a hand are handed on.')
     if (out.holders[card - 1] !== from || to === from)
@@ -149,7 +149,7 @@ export const volunteer = command('volunteer', {
     const under = 'nz5:15.7'
     const refused = notAdopted(state)
     if (refused) return refused
-    if (!isPatron(by)) return refuse(under, 'It is for a patron to volunteer.')
+    if (!isPatron(by)) return refuse(under, 'Only a patron may volunteer.')
     const { patron } = by
     if (!felt.seats.includes(patron))
       return refuse('nz5:5.6(b)', 'Only a seated patron handles the cards.')

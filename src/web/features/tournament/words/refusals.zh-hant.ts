@@ -46,7 +46,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{patron} is not the one who has to wager.': '現在不是輪到 {patron} 下注。',
   'Nobody does that in a session.': '一場比賽中沒有人這樣做。',
   'Nobody does that in a tournament.': '比賽中沒有人這樣做。',
-  'The clock tells the time, forwards.': '時鐘只會向前。',
+  'Time cannot go back.': '時鐘只會向前。',
   'No such prize waits to be shared.': '沒有這樣的獎品等著分。',
   'Say for how much it was sold, in whole cents.': '請說明賣了多少，以整分計。',
   '{to} has no share in it.': '{to} 沒有份。',

@@ -66,6 +66,11 @@ export class Lane {
   #worker = new Worker()
   #ready: Answer | undefined
 
+  async isReady(): Promise<this> {
+    this.#ready ??= await this.#worker.ready()
+    return this
+  }
+
   /** What killed the mutant, or null. */
   async tried(mutant: Mutant): Promise<string | null> {
     this.#ready ??= await this.#worker.ready()

@@ -1,3 +1,5 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import fc from 'fast-check'
 
@@ -103,7 +105,38 @@ const firstOf = async (list: readonly Check[]): Promise<Check | undefined> => {
   return undefined
 }
 
-if (active < 0) await measured()
+/** The first worker measures, and the others read what it wrote. */
+const MEASURED = join(import.meta.dirname, 'measured.json')
+
+interface Measured {
+  readonly slow: readonly number[]
+  readonly broken: readonly string[]
+  readonly covering: readonly (readonly [id: number, checks: readonly number[]])[]
+}
+
+const written = (): void => {
+  const places = new Map(all.map((check, at) => [check, at]))
+  const numbers = (list: Iterable<Check>) => [...list].map(check => places.get(check)!)
+  const found: Measured = {
+    slow: numbers(slow),
+    broken,
+    covering: [...covering].map(([id, list]) => [id, numbers(list)]),
+  }
+  writeFileSync(MEASURED, JSON.stringify(found))
+}
+
+const known = (): void => {
+  const found = JSON.parse(readFileSync(MEASURED, 'utf8')) as Measured
+  for (const at of found.slow) slow.add(all[at]!)
+  broken.push(...found.broken)
+  for (const [id, list] of found.covering) covering.set(id, list.map(at => all[at]!))
+}
+
+if (active < 0 && existsSync(MEASURED)) known()
+else if (active < 0) {
+  await measured()
+  written()
+}
 seen = undefined
 say({ ready: true, fixed: [...fixed], slow: [...slow].map(({ name }) => name), unusable: broken })
 

@@ -4,6 +4,7 @@ import { crossing, POWERS, phasesWith, rowOf } from '../../tests/conformance/cro
 import { ROOT } from '../../tests/fixtures/croupier.ts'
 import { scenarioTables } from '../../tests/fixtures/scenario-page.ts'
 import { staffTables } from '../../tests/fixtures/staff-page.ts'
+import * as conditions from '../../tests/properties/recorded/conditions.ts'
 import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
 import * as scenarios from '../../tests/properties/recorded/scenarios.ts'
 
@@ -19,7 +20,9 @@ const evenings = EVENINGS.map(evening => ({
   fails: () => !marks.has(lineOf(evening)),
 }))
 
-const decided = linesOf('tests/properties/recorded/scenarios.txt')
+const decided: ReadonlySet<string> = new Set(
+  scenarios.BOOKS.flatMap(book => readFileSync(scenarios.recordOf(book), 'utf8').split('\n')),
+)
 
 const played = scenarios.FILES.flatMap(file =>
   scenarios.scenariosOf(file).map(scenario => ({
@@ -51,4 +54,11 @@ const pages = [
   fails: () => !readFileSync(join(ROOT, path), 'utf8').includes(tables().trim()),
 }))
 
-export const recorded = [...pages, ...played, ...evenings, ...crossings]
+const refused = linesOf('tests/properties/recorded/conditions.txt')
+
+const entry = {
+  name: 'recorded conditions of a tournament',
+  fails: () => conditions.lines().some(line => !refused.has(line)),
+}
+
+export const recorded = [...pages, entry, ...played, ...evenings, ...crossings]

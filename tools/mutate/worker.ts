@@ -129,7 +129,11 @@ const known = (): void => {
   const found = JSON.parse(readFileSync(MEASURED, 'utf8')) as Measured
   for (const at of found.slow) slow.add(all[at]!)
   broken.push(...found.broken)
-  for (const [id, list] of found.covering) covering.set(id, list.map(at => all[at]!))
+  for (const [id, list] of found.covering)
+    covering.set(
+      id,
+      list.map(at => all[at]!),
+    )
 }
 
 if (active < 0 && existsSync(MEASURED)) known()

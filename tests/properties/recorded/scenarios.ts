@@ -6,6 +6,7 @@ import { SETTINGS } from '../../../src/scenario/index.ts'
 import { read, type Scenario } from '../../../src/scenario/language/read.ts'
 import { perform, type Traced } from '../../../src/scenario/run.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
+import { type DirectorState, entrants } from '../../../src/tournament/director/state.ts'
 import { ROOT } from '../../fixtures/croupier.ts'
 import { tapeOf } from '../subject.ts'
 import { attempt, type Present } from './attempt.ts'
@@ -17,16 +18,18 @@ import { Hash, numbersOf, saidIn } from './marks.ts'
  */
 
 /** Other commands at each step. */
-const ATTEMPTS = 6
+const ATTEMPTS = 10
 
 const presentIn = (setting: AnySetting, state: unknown): Present => {
   const ring = setting.inside?.(state)
-  return { ring, patrons: ring ? Object.keys(ring.patrons) : ['seat 1', 'Ana'] }
+  if (ring) return { ring, patrons: Object.keys(ring.patrons) }
+  return { ring, patrons: entrants(state as DirectorState).map(([patron]) => patron) }
 }
 
 const viewers = ({ patrons }: Present): readonly Viewer[] => [
   { role: 'rail' },
   { role: 'dealer' },
+  { role: 'auditor' },
   ...patrons.slice(0, 2).map(patron => ({ role: 'patron', patron }) as const),
 ]
 
@@ -79,3 +82,14 @@ export const scenariosOf = (file: string): readonly Scenario[] =>
 
 export const lineOf = (file: string, scenario: Scenario): string =>
   `${file} ${markOf(scenario)} ${scenario.title}`
+
+/** The folders of the scenarios. Each has a record of its own. */
+export const BOOKS: readonly string[] = [...new Set(FILES.map(file => file.split('/')[0]!))]
+
+export const recordOf = (book: string): string =>
+  join(ROOT, `tests/properties/recorded/scenarios/${book}.txt`)
+
+export const linesOf = (book: string): readonly string[] =>
+  FILES.filter(file => file.startsWith(`${book}/`)).flatMap(file =>
+    scenariosOf(file).map(scenario => lineOf(file, scenario)),
+  )

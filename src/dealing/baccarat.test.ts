@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { baccarat } from '../games/baccarat/index.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
+import { chips } from '../kernel/money.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { nextDuty } from './baccarat.ts'
 
@@ -76,4 +77,31 @@ test('nz5:8.2 the call comes when the bets are down and not before', () => {
   const call = nextDuty(betting, { betsAreDown: true })
   expect(call?.does).toBe('call')
   expect(nextDuty(after(betting, call!), { betsAreDown: true })).toBeUndefined()
+})
+
+test('ruling:511 the roles are offered again when a patron has taken a seat since', () => {
+  const config = baccarat.setUp({ ...baccarat.standard('nz5').elections, style: 'B' })
+  const open = (table: Table): Table => ({
+    ...table,
+    open: true,
+    play: { ...table.play, phase: { is: 'betting' }, left: 400 },
+  })
+  const ana = { role: 'patron', patron: 'ana' } as const
+  const wagered = (
+    [
+      { by: ALICE, does: 'sit', seat: 1 },
+      { by: ALICE, does: 'buy-in', chips: chips(100_000) },
+      { by: ALICE, does: 'wager', on: 'player', chips: chips(2000) },
+      { by: ana, does: 'stand' },
+      { by: ana, does: 'buy-in', chips: chips(100_000) },
+      { by: ana, does: 'wager', on: 'player', chips: chips(4000) },
+    ] as const
+  ).reduce<Table>(after, open(game.open(config)))
+  const called = after(wagered, nextDuty(wagered, { betsAreDown: true })!)
+  const offeredTo = after(called, nextDuty(called, WAITING)!)
+  const taken = after(offeredTo, { by: ALICE, does: 'accept-role' })
+  expect([game.awaits(taken), nextDuty(taken, WAITING)]).toEqual([{ for: 'card' }, undefined])
+  const seatedSince = after(taken, { by: ana, does: 'sit', seat: 2 })
+  expect(game.awaits(seatedSince)).toBeUndefined()
+  expect(nextDuty(seatedSince, WAITING)?.does).toBe('offer-roles')
 })

@@ -1,6 +1,7 @@
 import type { BaccaratCommand } from '../games/baccarat/commands.ts'
 import { engaged } from '../games/baccarat/s02-nominees/nominees.ts'
 import { isInviting } from '../games/baccarat/s07-shoe/shoe.ts'
+import { isReady } from '../games/baccarat/s08-dealing/roles.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
@@ -103,9 +104,7 @@ export const nextDuty = (
       if (isInviting(table.play) && !table.play.invited) return { by: DEALER, does: 'invite-bets' }
       return betsAreDown ? { by: DEALER, does: 'call' } : undefined
     case 'called':
-      return elections.style === 'B' && table.play.roles === null
-        ? { by: DEALER, does: 'offer-roles' }
-        : undefined
+      return isReady(table.play, table) ? undefined : { by: DEALER, does: 'offer-roles' }
     case 'reopened':
       return { by: DEALER, does: 'call' }
     case 'turning':

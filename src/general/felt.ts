@@ -27,4 +27,5 @@ export const feltOf = (ring: Ring): Felt => ({
     : ring.wagers.map(({ id }) => id).filter(id => ring.last?.carried.includes(id)),
   limits: ring.limits,
   denominations: ring.config.denominations,
+  isClosed: !ring.open,
 })

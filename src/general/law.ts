@@ -40,7 +40,7 @@ export const present = (ring: Ring, by: Actor): Patron | Refusal => {
   if (by.role !== 'patron') return refuse('nz1:2.3', 'Only a patron may do this.')
   return isAtTable(ring, by.patron)
     ? by.patron
-    : refuse('nz1:2.3', 'Join the table first: who takes part accepts its rules.')
+    : refuse('nz1:2.3', 'Join the table first. By joining you accept its rules.')
 }
 
 /** The same, but not for an excluded patron, who may only take their chips and leave. */

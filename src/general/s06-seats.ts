@@ -12,7 +12,7 @@ import { isAtTable, type Ring, recordOf } from './state.ts'
 /** Division 1 sections 2.3, 6 and 7: who may take part, and where they sit. */
 
 const joins = (ring: Ring, by: Actor, seat: Seat | null): Decision<GeneralEvent> => {
-  if (!isPatron(by)) return refuse('nz1:2.3', 'Only a patron takes a place at the table.')
+  if (!isPatron(by)) return refuse('nz1:2.3', 'Only a patron may take a seat.')
   const refused = kept(ring, by.patron)
   if (refused) return refused
   const joined: GeneralEvent = { is: 'PatronJoined', patron: by.patron, seat, under: 'nz1:2.3' }
@@ -41,7 +41,7 @@ export const sit = command('sit', {
   decide: (ring, { by, seat }) => {
     const holder = ring.seats[seat - 1]
     if (holder === undefined)
-      return refuse('nz1:6.0', 'Seats here are 1 to {seats}.', { seats: ring.seats.length })
+      return refuse('nz1:6.0', 'This table has seats 1 to {seats}.', { seats: ring.seats.length })
     if (holder !== null) return refuse('nz1:6.0', 'Seat {seat} is taken.', { seat })
     return joins(ring, by, seat)
   },
@@ -96,7 +96,7 @@ export const requireSeat = command('require-seat', {
   place: 'form',
   decide: (ring, { seat }) => {
     const patron = ring.seats[seat - 1]
-    if (!patron) return refuse('nz1:6.0', 'Nobody sits on seat {seat}.', { seat })
+    if (!patron) return refuse('nz1:6.0', 'Nobody sits at seat {seat}.', { seat })
     if (ring.round.wagered.includes(patron))
       return refuse('nz1:6.0', 'Seat {seat} has wagered again.', { seat })
     const rounds = recordOf(ring, patron)?.idleRounds ?? 0

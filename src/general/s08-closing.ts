@@ -31,7 +31,7 @@ export const announceClosing = command('announce-closing', {
   decide: (ring, { at }) =>
     (ring.open ? undefined : refuse('nz1:8.0', 'The table is closed already.')) ??
     (at < ring.now + NOTICE
-      ? refuse('nz1:8.0', 'The sign has to stand for 20 minutes before the table closes.')
+      ? refuse('nz1:8.0', 'Show the sign for 20 minutes before the table closes.')
       : [{ is: 'ClosingAnnounced', at, since: ring.now, under: 'nz1:8.0' }]),
 })
 

@@ -26,7 +26,7 @@ export const MOST = chips(1e12)
 
 const badLimit = ({ minimum, maximum, step }: Limit): Refusal | undefined => {
   if (minimum <= 0 || minimum > maximum)
-    return refuse('nz1:9.1', 'A minimum is above nothing and not above its maximum.')
+    return refuse('nz1:9.1', 'A minimum must be more than nothing and at most the maximum.')
   if (maximum > MOST) return refuse('nz1:9.1', 'A maximum is at most {$most}.', { most: MOST })
   if (step !== undefined && (step <= 0 || step > minimum))
     return refuse('nz1:9.5', 'A step is at most the minimum of {$minimum}.', { minimum })
@@ -104,7 +104,7 @@ export const announceLimits = command('announce-limits', {
     limitsRefused(limits, Object.keys(ring.limits)) ??
     inside.minds(limits) ??
     (from < ring.now + NOTICE
-      ? refuse('nz1:9.3(a)', 'The sign has to stand for 20 minutes before the limits change.')
+      ? refuse('nz1:9.3(a)', 'Show the sign for 20 minutes before the limits change.')
       : [{ is: 'LimitsAnnounced', limits, from, under: 'nz1:9.3(a)' }]),
 })
 
@@ -168,7 +168,7 @@ const tighter = (table: Limit, own: Limit): Refusal | undefined => {
   if (own.minimum > minimum || own.maximum < maximum)
     return refuse(
       'nz1:9.4',
-      'Own limits allow more than {$minimum} to {$maximum}, never less: change the table’s instead.',
+      'Personal limits may only widen the table’s limits of {$minimum} to {$maximum}.',
       { minimum, maximum },
     )
   return own.step !== undefined && (step === undefined || own.step > step)

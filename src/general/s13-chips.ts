@@ -87,9 +87,8 @@ export const cashOut = command('cash-out', {
     const patron = present(ring, by)
     if (isRefusal(patron)) return patron
     if (kind.startsWith('colour:'))
-      return refuse('nz1:14.3(d)', 'Colours are handed back at this table for chips with a value.')
-    if (kind !== 'value')
-      return refuse('nz1:13.2', 'These chips are for wagering and are not redeemed.')
+      return refuse('nz1:14.3(d)', 'Exchange colour chips for value chips at this table first.')
+    if (kind !== 'value') return refuse('nz1:13.2', 'These chips can be wagered but not cashed.')
     const paid = debtPaid(ring, patron)
     const after = paid.reduce(evolveRing, ring)
     const isAll = amount > 0 && amount === balance(after, `stack:${patron}`)
@@ -148,9 +147,13 @@ export const buyColour = command('buy-colour', {
       return refuse('nz1:14.3(e)', 'Somebody else plays with {colour}.', { colour })
     const each = holder?.worth ?? worthOf(ring, worth)
     if (holder && worth !== undefined && worth !== holder.worth)
-      return refuse('nz1:14.3(f)', 'Your chips are worth {$each} while any of them is out.', {
-        each,
-      })
+      return refuse(
+        'nz1:14.3(f)',
+        'Your colour is worth {$each} until you have handed all of it back.',
+        {
+          each,
+        },
+      )
     const under = 'nz1:14.3(f)'
     return (
       notInChips(ring, each) ??
@@ -175,7 +178,7 @@ export const buyColour = command('buy-colour', {
 const notWhole = (amount: Chips, each: Chips): Refusal | undefined =>
   amount > 0 && each > 0 && amount % each === 0
     ? undefined
-    : refuse('nz1:14.3(f)', '{$amount} is no number of chips of {$each}.', { amount, each })
+    : refuse('nz1:14.3(f)', '{$amount} is not a whole number of {$each} chips.', { amount, each })
 
 /** Exchanges chips of a colour for value chips of the same total. */
 const exchanged = (ring: Ring, colour: string, account: Account): GeneralEvent => {
@@ -210,7 +213,7 @@ export const sellColour = command('sell-colour', {
     if (isRefusal(patron)) return patron
     const kind: ChipKind = `colour:${colour}`
     if (!Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron)
-      return refuse('nz1:14.3(d)', 'You hold no {colour} chips of this table.', { colour })
+      return refuse('nz1:14.3(d)', 'You have no {colour} chips from this table.', { colour })
     if (ring.wagers.some(wager => wager.kind === kind))
       return refuse('nz1:14.3(d)', 'Your {colour} chips are still on the table.', { colour })
     return [exchanged(ring, colour, `stack:${patron}`)]

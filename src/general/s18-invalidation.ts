@@ -84,7 +84,7 @@ const wronglyForfeited = (
   forfeits: readonly Patron[],
 ): Refusal | undefined => {
   if (ground === 'disruption' && forfeits.length > 0)
-    return refuse('nz1:18.2', 'Only for fraud may a wager be forfeited.')
+    return refuse('nz1:18.2', 'A wager is forfeited only for fraud.')
   const all = [...live, ...stakes, ...over.map(({ wager }) => wager)]
   const patron = forfeits.find(one => !all.some(wager => wager.patron === one))
   return patron === undefined

@@ -15,7 +15,7 @@ export const dispute = command('dispute', {
   under: 'nz1:19.1',
   decide: (ring, { by, about }) => {
     if (!isPatron(by) || !recordOf(ring, by.patron))
-      return refuse('nz1:19.1', 'A dispute is between the house and a patron who played here.')
+      return refuse('nz1:19.1', 'Only a patron who played here may raise a dispute.')
     return about === ''
       ? refuse('nz1:19.1', 'Say what the dispute is about.')
       : [{ is: 'DisputeOpened', patron: by.patron, about, under: 'nz1:19.1' }]

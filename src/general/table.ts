@@ -92,7 +92,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     const wagers =
       command.does === 'wager' || command.does === 'alter' || command.does === 'withdraw'
     if (!wagers || !play.represents)
-      return refuse('nz1:2.3', 'Nobody does this for a patron but the patron.')
+      return refuse('nz1:2.3', 'Nobody else may do this for a patron.')
     const refused = recordOf(state, by.patron)?.excluded
       ? refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron: by.patron })
       : play.represents(state.play, by)
@@ -102,16 +102,26 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   const isInvalidated = ({ round }: State, events: readonly GeneralEvent[]): boolean =>
     events.some(event => event.is === 'RoundInvalidated' && event.round === round.number)
 
+  const noResult = (after: State, events: readonly GeneralEvent[]): readonly E[] =>
+    events
+      .filter(({ is }) => is === 'RoundInvalidated')
+      .flatMap(({ under }) => play.withdrawn?.(after.play, under) ?? [])
+
+  const partedIn = (before: State, after: State, events: readonly GeneralEvent[]): readonly E[] =>
+    partings(before, events).flatMap(
+      ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],
+    )
+
   return {
     open: config => opened(config, play.open(config.elections)),
     evolve,
-    awaits: state => (state.open ? play.awaits(state.play) : undefined),
+    awaits: state => (state.open ? play.awaits(state.play, feltOf(state)) : undefined),
     view: (state, viewer) => viewRing(state, viewer, play.view(state.play, viewer)),
     decide: (state, command) => {
       const stale = passed(declaredAs(command.does), command.round, state.round.number)
       if (stale) return stale
       if (!isGeneral(command))
-        return state.open
+        return state.open || command.does === 'elect'
           ? continued(play.decide(state.play, command as C, feltOf(state)), events =>
               follow(state, events),
             )
@@ -130,9 +140,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
           return [...events, ...boundary(after, 'round-void')]
         const inside = isOver
           ? play.abandon(after.play, 'nz1:18.1')
-          : partings(state, events).flatMap(
-              ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],
-            )
+          : [...noResult(after, events), ...partedIn(state, after, events)]
         return continued(follow(after, inside), rest => [...events, ...rest])
       })
     },

@@ -57,6 +57,7 @@ export interface Felt {
   readonly carried: readonly WagerId[]
   readonly limits: Posted
   readonly denominations: Denominations
+  readonly isClosed?: boolean
 }
 
 /** How an event of play affects chips. The play names the effect and the table moves the chips. */
@@ -92,6 +93,8 @@ export type Consequence =
   | { readonly reopens: WagerId; readonly under: Authority }
   /** Takes back the settlement of a wager of this round or the last, and returns its stake. */
   | { readonly undoes: WagerId; readonly under: Authority }
+  /** The sign shows these limits from now on, since the table offers other wagers. */
+  | { readonly posts: Posted; readonly under: Authority }
   /** The wager counts for another place now, so the limits of that place apply to it. */
   | { readonly repositioned: WagerId }
 
@@ -135,7 +138,7 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   open(elections: Elections): State
   decide(state: State, command: C, felt: Felt): Decision<E>
   evolve(state: State, event: E): State
-  awaits(state: State): Ask | undefined
+  awaits(state: State, felt: Felt): Ask | undefined
   view(state: State, viewer: Viewer): View
   /** The game's own reason to refuse a new wager, or a change to a wager on the table. */
   permits(state: State, stake: Stake, felt: Felt, by: Actor): Refusal | undefined
@@ -150,6 +153,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   isUnderWay(state: State): boolean
   /** Stops the round under way when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
+  /** The operator invalidated the last round, which is over. It has no result any more. */
+  withdrawn?(state: State, under: Authority): readonly E[]
   /** The events that follow in play, such as a role that passes on or a hand that is out. */
   parted?(state: State, patron: Patron, how: Parting, felt: Felt): readonly E[]
   /** The game's reason to refuse a nominee. If absent, the game allows no nominees. */

@@ -1,3 +1,4 @@
+import { type ElectionChanged, withElection } from '../games/elect.ts'
 import type { GeneralEvent } from '../general/events.ts'
 import type { Limits } from '../general/state.ts'
 import type { Event } from '../kernel/game.ts'
@@ -147,6 +148,8 @@ export const keepChanges = (book: TableBook, event: Event, changes: Changes): vo
     else putByName(book.holdings, patron, held)
   }
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style
+  if (event.is === 'ElectionChanged')
+    book.elections = withElection(book.elections, event as unknown as ElectionChanged)
   const keeping = KEEPING[event.is as Said['is']]
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)
 }

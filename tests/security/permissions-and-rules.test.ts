@@ -15,7 +15,7 @@ const NOT_THEIRS = [
   'Only a {rank} or above may do this.',
   'This is for the {rank} to do.',
   'Only a patron may do this.',
-  'It is for a patron at this table to ask.',
+  'Only a patron at this table may ask.',
 ]
 
 /**

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { crossing, GAMES, rowOf } from '../../tests/conformance/crossings/crossing.ts'
-import { POWERS } from '../../tests/conformance/crossings/powers.ts'
+import { crossing, POWERS, phasesWith, rowOf } from '../../tests/conformance/crossings/crossing.ts'
 import { ROOT } from '../../tests/fixtures/croupier.ts'
 import { scenarioTables } from '../../tests/fixtures/scenario-page.ts'
 import { staffTables } from '../../tests/fixtures/staff-page.ts'
+import * as conditions from '../../tests/properties/recorded/conditions.ts'
 import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
+import * as scenarios from '../../tests/properties/recorded/scenarios.ts'
 
-/** What the repository has on record: evenings, the crossing table, and the pages of the commands. */
+/** What the repository has on record: scenarios, evenings, the crossing table, and the pages of the commands. */
 
 const linesOf = (path: string): ReadonlySet<string> =>
   new Set(readFileSync(join(ROOT, path), 'utf8').split('\n'))
@@ -19,21 +20,30 @@ const evenings = EVENINGS.map(evening => ({
   fails: () => !marks.has(lineOf(evening)),
 }))
 
+const decided: ReadonlySet<string> = new Set(
+  scenarios.BOOKS.flatMap(book => readFileSync(scenarios.recordOf(book), 'utf8').split('\n')),
+)
+
+const played = scenarios.FILES.flatMap(file =>
+  scenarios.scenariosOf(file).map(scenario => ({
+    name: `${file}:${scenario.line}`,
+    fails: () => !decided.has(scenarios.lineOf(file, scenario)),
+  })),
+)
+
 const page = readFileSync(join(ROOT, 'law/crossings.md'), 'utf8')
 const sections = page.split('\n## ')
 
 const crossings = POWERS.flatMap(power => {
   const section = sections.find(text => text.startsWith(`${power.name}\n`)) ?? ''
-  return GAMES.flatMap(([, phases]) =>
-    phases.map(phase => ({
-      name: `crossing: ${power.name}, ${phase.book} ${phase.name}`,
-      fails: () => {
-        const [name = '', ...rest] = rowOf(crossing(phase, power))
-        const row = [`${phase.book} ${name}`, ...rest].map(text => text.replaceAll('|', '\\|'))
-        return !section.includes(`| ${row.join(' | ')} |`)
-      },
-    })),
-  )
+  return phasesWith(power).map(phase => ({
+    name: `crossing: ${power.name}, ${phase.book} ${phase.name}`,
+    fails: () => {
+      const [name = '', ...rest] = rowOf(crossing(phase, power))
+      const row = [`${phase.book} ${name}`, ...rest].map(text => text.replaceAll('|', '\\|'))
+      return !section.includes(`| ${row.join(' | ')} |`)
+    },
+  }))
 })
 
 const pages = [
@@ -44,4 +54,11 @@ const pages = [
   fails: () => !readFileSync(join(ROOT, path), 'utf8').includes(tables().trim()),
 }))
 
-export const recorded = [...evenings, ...crossings, ...pages]
+const refused = linesOf('tests/properties/recorded/conditions.txt')
+
+const entry = {
+  name: 'recorded conditions of a tournament',
+  fails: () => conditions.lines().some(line => !refused.has(line)),
+}
+
+export const recorded = [...pages, entry, ...played, ...evenings, ...crossings]

@@ -1,4 +1,5 @@
 import type { CommandOf } from '../../kernel/command.ts'
+import { elect } from './elect.ts'
 import {
   announceNominee,
   approveNominee,
@@ -81,6 +82,7 @@ export const BACCARAT = [
   acceptRole,
   declineRole,
   electStyle,
+  elect,
   bankerFirst,
   passHand,
   turnHand,

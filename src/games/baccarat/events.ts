@@ -4,6 +4,7 @@ import type { Unseen } from '../../kernel/chance.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
+import type { ElectionChanged } from '../elect.ts'
 import type { Style } from './books/book.ts'
 import type { Hands, Side } from './s09-third-card.ts'
 import type { InternationalHappening } from './s15-international/events.ts'
@@ -128,6 +129,7 @@ type Happened =
     }
   | { readonly is: 'ResultVoided'; readonly wagers: readonly Wager[] }
   | { readonly is: 'StyleElected'; readonly style: Style }
+  | ElectionChanged
   | {
       readonly is: 'RoleOffered'
       readonly hand: Side

@@ -1,6 +1,6 @@
 import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
-import type { Limit, TableConfig } from '../../general/state.ts'
+import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -8,9 +8,9 @@ import type { Book } from './books/book.ts'
 import { ELECTIONS, houseRefused, tableRefused } from './books/elections.ts'
 import { BOOKS } from './books/index.ts'
 import { BACCARAT } from './commands.ts'
+import { kindsOf, limitOf } from './limits.ts'
 import { baccarat as play } from './play.ts'
-import { isOn } from './s05-wagers/basic-wagers.ts'
-import { ANTE, anteTooHigh } from './s14-ante-up.ts'
+import { anteTooHigh } from './s14-ante-up.ts'
 import type { TableElections } from './state.ts'
 import { incidents } from './view.ts'
 
@@ -22,22 +22,6 @@ import { incidents } from './view.ts'
 const game = table(play)
 
 const dollars = (whole: number) => chips(whole * 100)
-
-const LIMITS = {
-  main: { minimum: dollars(20), maximum: dollars(5000) },
-  tie: { minimum: dollars(5), maximum: dollars(1000) },
-  side: { minimum: dollars(5), maximum: dollars(500) },
-}
-
-/** The kinds of wager that need posted limits. */
-const kindsOf = (elections: TableElections): readonly string[] => [
-  ...(elections.ante ? [ANTE] : []),
-  ...new Set(
-    Object.keys(BOOKS[elections.book].wagers(elections))
-      .filter(isOn)
-      .map(on => play.kindOf(on)),
-  ),
-]
 
 /** A typical table: eight decks, commission, seven seats. */
 const standard = (book: Book['id']): TableConfig<TableElections> => {
@@ -52,12 +36,6 @@ const standard = (book: Book['id']): TableConfig<TableElections> => {
     burn: 'by-value',
   }
   return setUp(elections)
-}
-
-/** The Ante is a fixed amount. The sign shows it with the limits. @rule nz5:14.3 */
-const limitOf = ({ ante }: TableElections, kind: string): Limit => {
-  if (kind === ANTE && ante) return { minimum: ante.fee, maximum: ante.fee }
-  return kind === 'main' || kind === 'tie' ? LIMITS[kind] : LIMITS.side
 }
 
 /** Completes these elections to a valid table. */

@@ -38,4 +38,4 @@ export const EVERYBODY = field.either(field.oneOf('everybody'), field.list(field
 export const byPlayer = (by: Actor, { present }: Felt, under: Authority): Refusal | undefined =>
   isPatron(by) && present.includes(by.patron)
     ? undefined
-    : refuse(under, 'It is for a patron at this table to ask.')
+    : refuse(under, 'Only a patron at this table may ask.')

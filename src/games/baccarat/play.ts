@@ -22,7 +22,7 @@ import { type BaccaratView, viewBaccarat } from './view.ts'
 
 /** The book refuses a command that no section declares. */
 const LAW = lawOf(BACCARAT, (state: BaccaratState) =>
-  refuse(bookOf(state).under.applies, 'Nobody does that at a baccarat table.'),
+  refuse(bookOf(state).under.applies, 'Baccarat has no such command.'),
 )
 
 const open = (elections: TableElections): BaccaratState => ({
@@ -98,10 +98,10 @@ export const baccarat: Play<
   open,
   decide: LAW.decide,
   evolve: evolveBaccarat,
-  awaits: state => {
+  awaits: (state, felt) => {
     const { phase, elections } = state
     if (isMixed(state)) return { for: 'shuffle', decks: elections.decks }
-    const draws = phase.is === 'burning' || phase.is === 'dealing' || isReady(state)
+    const draws = phase.is === 'burning' || phase.is === 'dealing' || isReady(state, felt)
     return draws ? { for: 'card' } : undefined
   },
   view: viewBaccarat,
@@ -117,6 +117,7 @@ export const baccarat: Play<
     ...cardsReturned(state, cardsOut(faces(state.hands))),
     ...afterRound(state),
   ],
+  withdrawn: ({ settled }, under) => (settled ? [{ is: 'ResultVoided', wagers: [], under }] : []),
   kindOf,
   minds: anteMinds,
   pays,

@@ -8,7 +8,7 @@ import { atClosing } from './s05-wagers/closing.ts'
 import type { Hands } from './s09-third-card.ts'
 import { ANTE } from './s14-ante-up.ts'
 import { onVoidedHands } from './s15-international/misdelivery.ts'
-import type { BaccaratState } from './state.ts'
+import { type BaccaratState, playedBy } from './state.ts'
 
 /** How the events of a round settle its wagers. */
 
@@ -61,7 +61,7 @@ const paidAgain = (
   felt: Felt,
 ): readonly Consequence[] => {
   const again = { ...felt, wagers: felt.wagers.filter(isOf(wagers)) }
-  const settled = outcomesOf(state, hands, again)
+  const settled = outcomesOf({ ...state, elections: playedBy(state) }, hands, again)
   return [
     ...antesTaken(again),
     ...settled.map(({ wager: { id }, outcome }): Consequence => ({ wager: id, outcome })),
@@ -104,6 +104,8 @@ export const resolves = (
       return atClosing(state, felt, 'first card')
     case 'CardDealt':
       return event.first ? atClosing(state, felt, 'first card') : []
+    case 'ElectionChanged':
+      return event.limits ? [{ posts: event.limits, under: event.under }] : []
     case 'DifferentialReduced':
       return event.reductions
         .filter(({ from, to }) => to < from)

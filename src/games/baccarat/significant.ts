@@ -19,6 +19,7 @@ export const SIGNIFICANT: Topics<BaccaratEvent> = {
   FirstCardFaceUp: 'cards and equipment',
   ExcessCard: 'cards and equipment',
   StyleElected: 'direction',
+  ElectionChanged: 'direction',
   NomineeApproved: 'people',
   NomineeRightWithdrawn: 'people',
 }

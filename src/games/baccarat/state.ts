@@ -137,6 +137,8 @@ export interface SettledRound {
   readonly dealt?: Hands
   /** The shoe that it was dealt from. */
   readonly shoe?: number
+  /** The options that it was played by, if they have changed since. */
+  readonly elections?: TableElections
 }
 
 export interface BaccaratState {
@@ -194,6 +196,10 @@ export interface BaccaratState {
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }
+
+/** The options by which the last round was played. */
+export const playedBy = ({ settled, elections }: BaccaratState): TableElections =>
+  settled?.elections ?? elections
 
 /**
  * The cards without their audience. The rules may look at every card, and count only the cards of a

@@ -1,4 +1,5 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
+import { elect } from './elect.ts'
 import {
   countDeck,
   cut,
@@ -82,6 +83,7 @@ export const LUNAR_POKER = [
   directConduct,
   separate,
   rule,
+  elect,
 ] as const
 
 export type LunarCommand = Of<(typeof LUNAR_POKER)[number]>

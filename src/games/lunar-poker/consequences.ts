@@ -253,6 +253,8 @@ export const resolves = (
       return handVoided(state, event, felt)
     case 'HandForfeited':
       return forfeited(state, event, felt)
+    case 'ElectionChanged':
+      return event.limits ? [{ posts: event.limits, under: event.under }] : []
     case 'MissedInstantCashPaid':
       return missedCash(state, event, felt)
     case 'MissedSuperPaid':

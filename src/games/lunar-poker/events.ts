@@ -4,6 +4,7 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { WagerId } from '../../kernel/wager.ts'
+import type { ElectionChanged } from '../elect.ts'
 import type { SuperCombination } from './s05-wagers/super-bet.ts'
 import type { Place } from './s08-dealing/deal.ts'
 import type { Settled } from './s10-settlement/settlement.ts'
@@ -18,6 +19,7 @@ export interface Seated {
 }
 
 type Happened =
+  | ElectionChanged
   | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
   | { readonly is: 'CardsSpread' }
   | { readonly is: 'CardsMixed' }
@@ -150,5 +152,6 @@ export const SIGNIFICANT: Topics<LunarEvent> = {
   DealerShown: 'cards and equipment',
   ConductDirected: 'direction',
   OperatorRuled: 'direction',
+  ElectionChanged: 'direction',
   PatronsSeparated: 'people',
 }

@@ -2,6 +2,7 @@ import { chips, NONE } from '../../kernel/money.ts'
 import type { Seat } from '../../kernel/people.ts'
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import { shown } from '../../kernel/secret.ts'
+import { withElection } from '../elect.ts'
 import {
   cardsOf,
   faceUp,
@@ -267,6 +268,10 @@ const KEEPING: Keeping = {
     separated: [...state.separated, patrons],
   }),
   OperatorRuled: noted,
+  ElectionChanged: (state, event) => ({
+    ...state,
+    elections: withElection(state.elections, event),
+  }),
 }
 
 export const evolveLunar = (state: LunarState, event: LunarEvent): LunarState =>

@@ -2,15 +2,12 @@ import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
-import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import * as field from '../../kernel/shape.ts'
 import { LUNAR_POKER } from './commands.ts'
-import { DEALING, electionRefused } from './elections.ts'
+import { electionRefused } from './elections.ts'
 import { BOXES } from './fields.ts'
+import { dollars, ELECTIONS, kindsOf, LIMITS } from './options.ts'
 import { lunarPoker as play } from './play.ts'
-import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
-import { SUPER_TABLES } from './s05-wagers/super-bet.ts'
 import type { TableElections } from './state.ts'
 
 /**
@@ -19,19 +16,6 @@ import type { TableElections } from './state.ts'
  */
 
 const game = table(play)
-
-const dollars = (whole: number) => chips(whole * 100)
-
-const LIMITS = {
-  ante: { minimum: dollars(5), maximum: dollars(500) },
-  super: { minimum: dollars(1), maximum: dollars(500) },
-  'dealer-super': { minimum: dollars(1), maximum: dollars(100) },
-  'other-super': { minimum: dollars(1), maximum: dollars(100) },
-}
-
-/** The kinds of wager that need posted limits. A Bet depends on its Ante. */
-const kindsOf = ({ multipleSuper }: TableElections): readonly (keyof typeof LIMITS)[] =>
-  multipleSuper ? ['ante', 'super', 'dealer-super', 'other-super'] : ['ante', 'super']
 
 /** A typical table: a shoe, five boxes, pay table 1. */
 const standard = (_book: 'nz22'): TableConfig<TableElections> =>
@@ -64,20 +48,6 @@ const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
     })
   return electionRefused(elections) ?? limitsRefused(config.limits, kindsOf(elections))
 }
-
-const among = (values: readonly number[]) => field.oneOf(...new Set(values))
-
-const ELECTIONS = {
-  dealing: field.oneOf(...DEALING),
-  superTable: field.oneOf(...SUPER_TABLES),
-  instantCash: field.record({
-    straightFlush: among(INSTANT_CASH.map(({ straightFlush }) => straightFlush)),
-    royalFlush: among(INSTANT_CASH.map(({ royalFlush }) => royalFlush)),
-  }),
-  multipleSuper: field.flag,
-  acting: field.oneOf('after-all', 'as-decided'),
-  maxPayout: field.chips,
-} as const satisfies Readonly<Record<keyof TableElections, field.AnyShape>>
 
 /**
  * The most that a wager may cost before its hand is over, in stakes: an Ante, its Bet of two Antes,

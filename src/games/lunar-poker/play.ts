@@ -16,7 +16,7 @@ import { type LunarView, viewLunar } from './view.ts'
 
 /** Division 22 as a play. @rule nz22:2.0 */
 
-const LAW = lawOf(LUNAR_POKER, refuse('nz22:2.0', 'Nobody does that at a Lunar Poker table.'))
+const LAW = lawOf(LUNAR_POKER, refuse('nz22:2.0', 'Lunar Poker has no such command.'))
 
 const open = (elections: TableElections): LunarState => ({
   elections,
@@ -86,6 +86,18 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
   isUnderWay: isInRound,
   abandon: (state, under) =>
     isInRound(state) ? [voidRound(state, 'the round was invalidated', under, false)] : [],
+  withdrawn: (state, under) =>
+    state.boxes.length > 0 && !isInRound(state)
+      ? [
+          {
+            is: 'SettledRoundVoided',
+            reason: 'the round was invalidated',
+            wagers: [],
+            fees: [],
+            under,
+          },
+        ]
+      : [],
   parted,
   kindOf,
   level,

@@ -18,6 +18,29 @@ test.each([
   expect(typed(line)).toEqual([{ on, chips: cents }])
 })
 
+test.each([
+  ['the 17', ['straight-up:17']],
+  ['5 on number 17', ['straight-up:17']],
+  ['bet 5 chips on the 17', ['straight-up:17']],
+  ['split 17 20', ['split:17-20']],
+  ['street 4 6', ['street:4-5-6']],
+  ['street 4 5 6', ['street:4-5-6']],
+  ['six line 1 6', ['six-line:1-2-3-4-5-6']],
+  ['six-line 1 2 3 4 5 6', ['six-line:1-2-3-4-5-6']],
+  ['corner 1 2 4 5', ['corner:1-2-4-5']],
+  ['first dozen', ['dozen:1']],
+  ['2nd 12', ['dozen:2']],
+  ['third col', ['column:3']],
+  ['1 to 18', ['low']],
+  ['19-36', ['high']],
+  ['zero', ['straight-up:0']],
+  ['even', ['even']],
+  ['odd', ['odd']],
+] as const)('nz8:3.1 nz8:3.1A "%s" is on %j', (line, ons) => {
+  const found = typed(line)
+  expect(Array.isArray(found) ? found.map(({ on }) => on) : found).toEqual(ons)
+})
+
 test('nz8:3.1(d) if the numbers fit several corners, all of them are suggested', () => {
   expect(typed('corner 17')).toEqual({
     unclear: 'which',

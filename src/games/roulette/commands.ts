@@ -1,4 +1,5 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
+import { elect } from './elect.ts'
 import { declare, lay, place, takeBack } from './s03-wagers/declared.ts'
 import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './s04-spin.ts'
 import { changeBall, clarify, examineBall, lies, noSpin, restore } from './s05-irregularities.ts'
@@ -23,6 +24,7 @@ export const ROULETTE = [
   examineBall,
   changeBall,
   restore,
+  elect,
 ] as const
 
 export type RouletteCommand = Of<(typeof ROULETTE)[number]>

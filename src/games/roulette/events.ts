@@ -3,10 +3,12 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
+import type { ElectionChanged } from '../elect.ts'
 import type { Colour, Pocket } from './s02-wheel.ts'
 import type { Cause, Counted, Direction } from './state.ts'
 
 type Happened =
+  | ElectionChanged
   | {
       readonly is: 'WagerDeclared'
       readonly declared: number
@@ -52,6 +54,8 @@ type Happened =
       readonly wasOver?: true
     }
   | { readonly is: 'SpinAbandoned' }
+  /** The last spin was invalidated after it was over. */
+  | { readonly is: 'ResultWithdrawn' }
   | { readonly is: 'BallExamined'; readonly replaced: boolean }
   | { readonly is: 'BallChanged' }
   | { readonly is: 'WagerClarified'; readonly wager: WagerId; readonly on: string }
@@ -68,7 +72,9 @@ export type RouletteEvent = Happened & { readonly under: Authority }
 export const SIGNIFICANT: Topics<RouletteEvent> = {
   SpinVoided: 'void',
   SpinAbandoned: 'void',
+  ResultWithdrawn: 'void',
   BallExamined: 'cards and equipment',
   BallChanged: 'cards and equipment',
   WagerRestored: 'reopening',
+  ElectionChanged: 'direction',
 }

@@ -1,3 +1,4 @@
+import { withElection } from '../elect.ts'
 import type { RouletteEvent } from './events.ts'
 import type { AtRest, Counted, Phase, State } from './state.ts'
 
@@ -85,8 +86,15 @@ const KEEPING: Keeping = {
     announced: [...state.announced, { says: 'No spin' }],
   }),
   SpinAbandoned: state => ({ ...cleared(state), before: null, announced: [] }),
+  ResultWithdrawn: state => ({ ...state, before: null, results: state.results.slice(0, -1) }),
   BallExamined: state => ({ ...state, ballToExamine: false }),
   BallChanged: state => state,
+  // The last spin was played on another layout, and stays as it is.
+  ElectionChanged: (state, event) => ({
+    ...state,
+    elections: withElection(state.elections, event),
+    ...(event.election === 'layout' ? { before: null } : {}),
+  }),
   WagerClarified: (state, { wager, on }) => ({
     ...state,
     placed: { ...state.placed, [wager]: on },

@@ -91,7 +91,7 @@ test('nz8:2.5 nz8:2.5(a) nz8:2.5(b) the wheel may give any compartment, whatever
   for (const layout of LAYOUTS) {
     const state = play.open({ ...standard().elections, layout })
     const asked = [[], ['17', '17', '0'] as const].map(results =>
-      play.awaits({ ...state, results, phase: { is: 'ball-dropped', counted: {} } }),
+      play.awaits({ ...state, results, phase: { is: 'ball-dropped', counted: {} } }, {} as never),
     )
     const pockets = WHEELS[layout === 'single-zero' ? 37 : 38].pockets
     expect(asked).toEqual([

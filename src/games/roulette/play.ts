@@ -16,14 +16,14 @@ import { ballDrops, spin, spun } from './s04-spin.ts'
 import { opened, type State, type TableElections } from './state.ts'
 import { type RouletteView, view } from './view.ts'
 
-const LAW = lawOf(ROULETTE, refuse('nz8:1.0', 'Nobody does that at a roulette table.'))
+const LAW = lawOf(ROULETTE, refuse('nz8:1.0', 'Roulette has no such command.'))
 
 const AT_WHEEL: readonly string[] = [spin.does, ballDrops.does, spun.does]
 
 /** Only the house, or its source of chance, handles the wheel and the ball. @rule nz8:4.6 */
 const touching = ({ by, does }: RouletteCommand): Refusal | undefined =>
   isPatron(by) && AT_WHEEL.includes(does)
-    ? refuse('nz8:4.6', 'Nobody but the dealer touches the wheel or the ball.')
+    ? refuse('nz8:4.6', 'Only the dealer may touch the wheel or the ball.')
     : undefined
 
 /** @rule nz8:5.8 nz8:5.9 */
@@ -38,7 +38,7 @@ const permits = (state: State, { on }: Stake, _: Felt, by: Actor): Refusal | und
   }
   if (on.startsWith(BY_HAND) && !isPatrons) return laidByHand(state, on)
   if (isDeclared(on) && (isPatrons || on.includes('/')))
-    return refuse('nz8:3.2B', 'Declare {on} to the dealer, who alone lays it down.', { on })
+    return refuse('nz8:3.2B', 'Declare {on} to the dealer, who places it for you.', { on })
   return betNamed(state.elections, on) ? undefined : notOnCloth(state, on)
 }
 
@@ -66,13 +66,15 @@ const releases = (state: State, wager: Wager, by: Actor): Refusal | undefined =>
       ? refuse('nz8:3.2B', 'Take back what you declared: the dealer hands it to you.')
       : undefined
   if ('number' in phase && judged(state, phase, wager).is === 'lose')
-    return refuse('nz8:3.7', 'A losing wager is for the dealer to collect.')
+    return refuse('nz8:3.7', 'The dealer collects this losing wager.')
   return refuse('nz8:3.6(b)', 'Wagers stay where they are until they are paid.')
 }
 
 const resolves = (state: State, event: RouletteEvent, felt: Felt): readonly Consequence[] => {
   const { phase } = state
   switch (event.is) {
+    case 'ElectionChanged':
+      return event.limits ? [{ posts: event.limits, under: event.under }] : []
     case 'WagerDeclared': {
       const { patron, piece: chips, kind, under } = event
       const pieces = piecesNamed(state.elections, event.on)
@@ -151,6 +153,7 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   isUnderWay: ({ phase }) => phase.is !== 'betting',
   parted,
   abandon: (_, under) => [{ is: 'SpinAbandoned', under }],
+  withdrawn: ({ before }, under) => (before ? [{ is: 'ResultWithdrawn', under }] : []),
   kindOf,
   placeOf: (state, wager) => liesOn(state, wager) ?? wager.on,
   strictOn,

@@ -95,7 +95,9 @@ export const spun = command('spun', {
     const { wheel } = clothOf(state.elections)
     const again = isReread(state, by)
     if (!isRunning(state.phase) && state.phase.is !== 'ball-dropped' && !again)
-      return refuse('nz8:4.4', 'No ball is in the wheel.')
+      return 'number' in state.phase
+        ? refuse('ruling:116', 'The number has been announced, and is not entered again.')
+        : refuse('nz8:4.4', 'No ball is in the wheel.')
     if (!isOnWheel(wheel, mark)) return refuse(wheel.under, 'The wheel has no {mark}.', { mark })
     if (again) return [{ is: 'BallRested', in: mark, under: 'ruling:116' }]
     const events: RouletteEvent[] = isRunning(state.phase) ? [...dropped(state, felt)] : []

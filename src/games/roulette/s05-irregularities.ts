@@ -153,7 +153,7 @@ export const lies = command('lies', {
     const wager = wagerOf(felt, id)
     if ('refused' in wager) return wager
     if (isResting(state.phase) && state.phase.is !== 'at-rest')
-      return refuse('nz8:3.8(a)', 'What counts is where it lay when the ball came to rest.')
+      return refuse('nz8:3.8(a)', 'The wager counts where it was when the ball came to rest.')
     if (state.phase.is === 'collected') return refuse('nz8:3.8(a)', 'Wagers are settled.')
     const on = lyingAt(clothOf(state.elections), at, RADIUS)?.on ?? null
     return [{ is: 'WagerMoved', wager: id, on, under: 'nz8:3.8(b)' }]
@@ -183,7 +183,7 @@ export const restore = command('restore', {
     if (Object.hasOwn(state.moved, id)) return [{ is: 'WagerRestored', wager: id, movedBy, under }]
     const on = liesOn(state, wager) ?? wager.on
     return on === wager.on
-      ? refuse(under, 'Wager {id} lies where it was placed.', { id })
+      ? refuse(under, 'Wager {id} is where it was placed.', { id })
       : staysOn(wager, on)
   },
 })
@@ -191,7 +191,9 @@ export const restore = command('restore', {
 /** The dealer placed it there on purpose. @rule nz8:3.5 nz8:5.6 */
 const staysOn = (wager: Wager, on: string): Refusal =>
   isDeclared(wager.on)
-    ? refuse('nz8:3.8(i)', 'The dealer laid what was declared on {on}, and there it stays.', { on })
+    ? refuse('nz8:3.8(i)', 'The dealer placed this declared wager on {on}, and it stays there.', {
+        on,
+      })
     : refuse('nz8:5.6', 'The dealer made clear after the call that this is a wager on {on}.', {
         on,
       })

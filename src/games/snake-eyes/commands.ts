@@ -1,4 +1,5 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
+import { elect } from './elect.ts'
 import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './s03-equipment.ts'
 import { call, dice, roll, settle } from './s05-roll/roll.ts'
 import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './s05-roll/shooter.ts'
@@ -47,6 +48,7 @@ export const SNAKE_EYES = [
   restoreWager,
   resume,
   rule,
+  elect,
 ] as const
 
 export type SnakeEyesCommand = Of<(typeof SNAKE_EYES)[number]>

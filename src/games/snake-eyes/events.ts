@@ -2,12 +2,14 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Patron, Seat, StaffRank } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
+import type { ElectionChanged } from '../elect.ts'
 import type { Faces } from './dice.ts'
 import type { Compulsion, Ground } from './grounds.ts'
 import type { On } from './s04-wagers.ts'
 import type { ActiveDice, DieId, Inspection, Shooter } from './state.ts'
 
 type Happened =
+  | ElectionChanged
   | { readonly is: 'DiceInspected'; readonly inspection: Inspection }
   | { readonly is: 'DiceReady' }
   | { readonly is: 'DiceOffered'; readonly to: Patron }
@@ -28,6 +30,8 @@ type Happened =
       readonly faces: Faces
       readonly leaning: readonly [boolean, boolean]
     }
+  /** The last roll was invalidated after it was over. */
+  | { readonly is: 'ResultWithdrawn' }
   | { readonly is: 'FaceRuled'; readonly faces: Faces }
   /** Corrects a wrong entry. */
   | { readonly is: 'DiceReread'; readonly faces: Faces }
@@ -96,6 +100,7 @@ export type EventOf<Is extends SnakeEyesEvent['is']> = Extract<SnakeEyesEvent, {
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT: Topics<SnakeEyesEvent> = {
   RollVoided: 'void',
+  ResultWithdrawn: 'void',
   CallOverruled: 'reopening',
   RollSettledAgain: 'reopening',
   EntryAmended: 'reopening',
@@ -105,4 +110,5 @@ export const SIGNIFICANT: Topics<SnakeEyesEvent> = {
   EquipmentFailed: 'cards and equipment',
   EquipmentResumed: 'cards and equipment',
   OperatorRuled: 'direction',
+  ElectionChanged: 'direction',
 }

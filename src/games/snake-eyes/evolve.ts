@@ -1,4 +1,5 @@
 import type { Phrase } from '../../kernel/refusal.ts'
+import { withElection } from '../elect.ts'
 import { total } from './dice.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import { added, amended } from './results-display.ts'
@@ -209,6 +210,17 @@ const KEEPING: Keeping = {
   WagerRestored: (state, { wager, on }) => ({
     ...state,
     restored: { ...state.restored, [wager]: on },
+  }),
+  ResultWithdrawn: state => ({
+    ...state,
+    last: null,
+    history: state.last?.faces ? amended(state.history, null) : state.history,
+  }),
+  // The last roll is reviewed by the options that it was played by.
+  ElectionChanged: (state, event) => ({
+    ...state,
+    elections: withElection(state.elections, event),
+    last: state.last && { elections: state.elections, ...state.last },
   }),
   OperatorRuled: (state, { ruling }) => said(state, { says: '{ruling}', facts: { ruling } }),
 }

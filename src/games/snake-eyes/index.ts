@@ -2,11 +2,10 @@ import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
-import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import * as field from '../../kernel/shape.ts'
-import { OFFERS, type TableElections, tableRefused } from './book.ts'
+import { type TableElections, tableRefused } from './book.ts'
 import { SNAKE_EYES } from './commands.ts'
+import { dollars, ELECTIONS, LIMITS } from './elections.ts'
 import { snakeEyes as play } from './play.ts'
 import { ONS } from './s04-wagers.ts'
 import { incidents } from './view.ts'
@@ -15,14 +14,6 @@ import { incidents } from './view.ts'
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
  * one.
  */
-
-const dollars = (whole: number) => chips(whole * 100)
-
-/** One limit for each of the two printed tables of odds. @rule nz11a:4.9 */
-const LIMITS = {
-  'multi-roll': { minimum: dollars(5), maximum: dollars(1000) },
-  'single-roll': { minimum: dollars(5), maximum: dollars(200) },
-}
 
 /** A typical table: five dice and the best odds for every wager. */
 const standard = (_: 'nz11a'): TableConfig<TableElections> =>
@@ -61,25 +52,7 @@ const setUp = (elections: TableElections): TableConfig<TableElections> => ({
 const refused = ({ elections, limits, seats }: TableConfig<TableElections>): Refusal | undefined =>
   tableRefused(elections) ??
   limitsRefused(limits, Object.keys(LIMITS)) ??
-  (seats < 1
-    ? refuse('nz11a:5.3(a)', 'Dice are offered to somebody: a table has seats.')
-    : undefined)
-
-const among = (values: readonly number[]) => field.oneOf(...values)
-
-const ELECTIONS = {
-  hard4: among(OFFERS.hard4),
-  hard6: among(OFFERS.hard6),
-  hard8: among(OFFERS.hard8),
-  hard10: among(OFFERS.hard10),
-  field: among(OFFERS.field),
-  craps2: among(OFFERS.craps2),
-  craps12: among(OFFERS.craps12),
-  dice: field.oneOf(2, 3, 4, 5),
-  layout: field.oneOf(1, 2, 3),
-  resultsDisplay: field.flag,
-  resultEntry: field.flag,
-} as const satisfies Readonly<Record<keyof TableElections, field.AnyShape>>
+  (seats < 1 ? refuse('nz11a:5.3(a)', 'A Snake Eyes table needs at least one seat.') : undefined)
 
 /** @rule nz1:2.1(y) */
 export const snakeEyes = {

@@ -13,7 +13,7 @@ import { isOn, MULTI_ROLL, wagersOf } from './s04-wagers.ts'
 import { open, type State } from './state.ts'
 import { type SnakeEyesView, view } from './view.ts'
 
-const LAW = lawOf(SNAKE_EYES, refuse('nz11a:2.0', 'Nobody does that at a Snake Eyes table.'))
+const LAW = lawOf(SNAKE_EYES, refuse('nz11a:2.0', 'Snake Eyes has no such command.'))
 
 /**
  * While the dice roll, only the dealer may accept a wager. Once they rest, nobody may.
@@ -34,8 +34,8 @@ const releases = (state: State, wager: Wager): Refusal | undefined => {
   if (phase.is !== 'at-rest') return undefined
   const [decided] = decisions(state, [wager], phase.faces)
   return decided?.outcome.is === 'lose'
-    ? refuse('nz11a:4.8', 'A wager that has lost is not touched.')
-    : refuse('nz11a:4.7', 'The dice have come to rest: the wager is decided as it lies.')
+    ? refuse('nz11a:4.8', 'You cannot change a wager that has lost.')
+    : refuse('nz11a:4.7', 'The dice have come to rest: the wager can no longer change.')
 }
 
 const resolves = (state: State, event: SnakeEyesEvent, felt: Felt): readonly Consequence[] => {
@@ -48,8 +48,11 @@ const resolves = (state: State, event: SnakeEyesEvent, felt: Felt): readonly Con
       return event.reopens.map(wager => ({ reopens: wager, under: event.under }))
     case 'RollSettledAgain': {
       const standing = felt.wagers.filter(({ id }) => event.decided.includes(id))
-      return decisions(state, standing, event.faces)
+      const elections = state.last?.elections ?? state.elections
+      return decisions({ ...state, elections }, standing, event.faces)
     }
+    case 'ElectionChanged':
+      return event.limits ? [{ posts: event.limits, under: event.under }] : []
     default:
       return []
   }
@@ -92,6 +95,7 @@ export const snakeEyes: Play<
           },
         ]
       : [],
+  withdrawn: ({ last }, under) => (last ? [{ is: 'ResultWithdrawn', under }] : []),
   placeOf: positionOf,
   kindOf: on => ((MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'),
   pays: ({ elections }, on) => {

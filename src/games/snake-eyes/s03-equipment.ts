@@ -26,7 +26,7 @@ export const inspectDice = command('inspect-dice', {
     }
     const others = phase.inspections
     if (others.some(one => one.rank === inspection.rank || (name && one.name === name)))
-      return refuse('nz11a:5.2', 'The dealer and the game supervisor each look, independently.')
+      return refuse('nz11a:5.2', 'The dealer and the game supervisor each inspect the dice.')
     return [
       { is: 'DiceInspected', inspection, under: 'nz11a:5.2' },
       ...(others.length > 0 ? [{ is: 'DiceReady', under: 'nz11a:5.2' } as const] : []),
@@ -85,7 +85,7 @@ export const equipmentFailed = command('equipment-failed', {
       return refuse('nz11a:3.4', 'This table has no electronic equipment.')
     return equipment === 'working'
       ? [{ is: 'EquipmentFailed', under: 'nz11a:6.10' }]
-      : refuse('nz11a:6.10', 'The equipment is known to be out of order.')
+      : refuse('nz11a:6.10', 'The equipment is already reported out of order.')
   },
 })
 

@@ -51,6 +51,7 @@ export const consequenceOf = (
       ]
     )
   }
+  if ('posts' in said) return [{ is: 'LimitsChanged', limits: said.posts, under: said.under }]
   if ('repositioned' in said) return repositioned(ring, said.repositioned, inside)
   if ('undoes' in said) return undone(ring, said.undoes, said.under)
   return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)

@@ -47,7 +47,7 @@ export const limitRefused = (
   const all = onIt(ring, [stake.patron], stake.on, inside) - now + size
   if (all > maximum) return refuse(under.maximum, 'The maximum here is {$maximum}.', { maximum })
   if (step !== undefined && size % step !== 0)
-    return refuse('nz1:9.5', 'Wagers go in steps of {$step}.', { step })
+    return refuse('nz1:9.5', 'Wagers must be in steps of {$step}.', { step })
   if (ring.config.multiplesOfMinimum && size % minimum !== 0)
     return refuse('nz1:9.2', 'Wagers here are multiples of {$minimum}.', { minimum })
   return partnersRefused(ring, stake, size - now, maximum, inside) ?? offLevel(stake, size, inside)

@@ -1,5 +1,6 @@
 import type { Style } from '../../games/baccarat/books/book.ts'
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
+import { elect } from '../../games/baccarat/elect.ts'
 import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
@@ -10,6 +11,7 @@ import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Card } from '../../kernel/card.ts'
+import { electing } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
@@ -37,6 +39,7 @@ const approves =
   })
 
 export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
+  electing(elect),
   verb('elects style {A|B|C}', ([style], { by }) => ({
     by,
     does: 'elect-style',

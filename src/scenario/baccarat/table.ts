@@ -86,7 +86,8 @@ export const MORE_EXPECTATIONS: readonly Expected[] = [
     says: 'the display shows {text}',
     finds: ([words], { view }) => {
       const results = view().play.results.map(({ result }) => result)
-      return found(results.join(' ') === words, results.join(' '))
+      const shown = results.join(' ') || 'nothing'
+      return found(shown === words, shown)
     },
   },
   {

@@ -1,9 +1,11 @@
 import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
+import { elect } from '../../games/lunar-poker/elect.ts'
 import type { Direction, LunarState } from '../../games/lunar-poker/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Card } from '../../kernel/card.ts'
 import { type Drawn, FACE_DOWN, type Unseen } from '../../kernel/chance.ts'
+import { electing } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
@@ -21,6 +23,7 @@ const verb = (
 const seat = Number
 
 const decisions: readonly Verb<State, Commands>[] = [
+  electing(elect),
   verb('staff', 'inspects the cards', (_, { by }) => ({ by, does: 'inspect' })),
   verb('staff', 'spreads the cards', (_, { by }) => ({ by, does: 'spread' })),
   verb('staff', 'mixes the cards', (_, { by }) => ({ by, does: 'mix' })),

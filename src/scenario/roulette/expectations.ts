@@ -50,7 +50,8 @@ export const ROULETTE_EXPECTATIONS: readonly Expected[] = [
   {
     says: 'the display shows {text}',
     finds: ([numbers], { view }) => {
-      const last = view().play.display?.last.join(' ')
+      const { display } = view().play
+      const last = display ? display.last.join(' ') || 'nothing' : undefined
       return found(last === numbers, last)
     },
   },

@@ -1,4 +1,5 @@
 import type { RouletteCommand } from '../../games/roulette/commands.ts'
+import { elect } from '../../games/roulette/elect.ts'
 import { racetrackWinners, winners } from '../../games/roulette/s03-wagers/settlement.ts'
 import {
   CAUSES,
@@ -11,6 +12,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
+import { electing } from '../elections.ts'
 import { money, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
@@ -59,6 +61,7 @@ const settles = (by: Actor, state: State): readonly Commands[] => {
 }
 
 const patrons: readonly Verb<State, Commands>[] = [
+  electing(elect),
   verb('anybody', 'declares {word} at {money}', ([on, piece], { by }) => ({
     by,
     does: 'declare',

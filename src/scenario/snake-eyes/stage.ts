@@ -67,7 +67,7 @@ const expects: readonly Expected[] = [
     [...layout.multiRoll, ...layout.singleRoll].join(' '),
   ),
   sees('the display shows {text}', ({ display }) =>
-    display?.results.map(([one, other]) => one + other).join(' '),
+    display ? display.results.map(([one, other]) => one + other).join(' ') || 'nothing' : undefined,
   ),
   sees('the display says that {text}', ({ display }) => display?.disclaimer),
   sees('the dice are {text}', ({ dice }) =>

@@ -1,11 +1,13 @@
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import type { Face, Faces } from '../../games/snake-eyes/dice.ts'
+import { elect } from '../../games/snake-eyes/elect.ts'
 import { type Compulsion, GROUNDS, type Ground } from '../../games/snake-eyes/grounds.ts'
 import { ONS, type On } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
+import { electing } from '../elections.ts'
 import { patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
@@ -42,6 +44,7 @@ const wholeRoll = (faces: Faces, { play: { phase, elections } }: State): readonl
 }
 
 const DICE: readonly Verb<State, Commands>[] = [
+  electing(elect),
   verb('dice', '{number} {number}', (words, { state }) => wholeRoll(two(words), state)),
   verb('dice', 'rest at {number} {number}', words => ({
     by: CHANCE,

@@ -104,6 +104,10 @@ const CHANGES: Readonly<Record<string, Changing>> = {
     before: book.elections.style ?? null,
     after: style,
   }),
+  ElectionChanged: (book, { election, value }: { election: string; value: unknown }) => ({
+    before: byName(book.elections, election) ?? null,
+    after: value,
+  }),
   TournamentSetUp: (_, { of }: { of: { conditions: object; run: string; fill: unknown } }) => ({
     before: null,
     after: of,

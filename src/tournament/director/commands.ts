@@ -23,7 +23,7 @@ const time = command('time', {
   decide: (state, { at }) =>
     at >= state.now
       ? [{ is: 'TimePassed', at, under: 'nz7:2.7' }]
-      : refuse('nz7:2.7', 'The clock tells the time, forwards.'),
+      : refuse('nz7:2.7', 'Time cannot go back.'),
 })
 
 export const DIRECTOR_LAW = [

@@ -83,8 +83,10 @@ export const afterRound = (state: Session): readonly SessionEvent[] => {
 }
 
 /** After a Stand Off, wagers go back. Everyone wagers again, in turn. @rule nz7:4.8 ruling:734 */
-export const takenBack = ({ id, patron, chips, kind }: Wager): GeneralEvent => {
-  const under = 'ruling:734'
+export const takenBack = (
+  { id, patron, chips, kind }: Wager,
+  under: Authority = 'ruling:734',
+): GeneralEvent => {
   const moves: readonly Move[] = [{ from: `area:${id}`, to: `stack:${patron}`, chips, kind, under }]
   return { is: 'WagerWithdrawn', wager: id, moves, under }
 }

@@ -7,6 +7,7 @@ import { lawOf, passed } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { WagerId } from '../../kernel/wager.ts'
 import { SESSION, SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
@@ -49,6 +50,7 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   'cash-out': ['nz7:4.5', 'Tournament chips stay at this table until they are counted.'],
   'buy-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
   'sell-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
+  elect: ['nz7:2.2', 'The conditions of entry say how the tables are set up.'],
   alter: ['nz7:3.2', 'A wager on the layout is not touched again.'],
   withdraw: ['nz7:3.2', 'A wager on the layout is not touched again.'],
 }
@@ -81,6 +83,16 @@ const closedTo = (state: SessionState<unknown>, command: Command): Refusal | und
 const isOfLastRound = ({ inner }: SessionState<unknown>, event: Event): boolean =>
   event.is === 'RoundInvalidated' &&
   (event as EventOf<'RoundInvalidated'>).round !== inner.round.number
+
+/** The wagers of a spin that is void although it was paid. It is played again. @rule ruling:738 */
+const voidAfterPayment = (events: readonly Event[]): readonly WagerId[] | undefined =>
+  events
+    .filter((event): event is Event & PaidSpin => event.is === 'SpinVoided' && 'wasOver' in event)
+    .map(({ reopens = [] }) => reopens)[0]
+
+interface PaidSpin {
+  readonly reopens?: readonly WagerId[]
+}
 
 /** At terminals, a wager may be changed until betting closes. */
 const OPEN_ON_TERMINALS: readonly string[] = ['alter', 'withdraw']
@@ -138,6 +150,12 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       }
       const mayEnd = event.is === 'TimePassed' || event.is === 'RoundInvalidated'
       if (mayEnd && timeIsUp(state)) happen(over(state, 'nz7:5.2'))
+    }
+    const again = voidAfterPayment(events)
+    if (again) {
+      for (const wager of state.inner.wagers.filter(({ id }) => again.includes(id)))
+        happen(takenBack(wager, 'ruling:738'))
+      for (const each of roundTakenBack(start, state)) happen(each)
     }
     return [...all, ...adjusted(start, state)]
   }

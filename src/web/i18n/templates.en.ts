@@ -8,7 +8,7 @@ export const templates: Readonly<Record<string, string>> = {
   'No wager on {on} is offered here.': 'You can’t bet on {on} at this table.',
   'There is no wager {id} on the table.': 'That bet is not on the table.',
   'Wager {id} is not yours.': 'That bet is not yours.',
-  'Wagers go in steps of {$step}.': 'Bet in steps of {$step}.',
+  'Wagers must be in steps of {$step}.': 'Bet in steps of {$step}.',
   'Wagers here are multiples of {$minimum}.': 'Bets here must be multiples of {$minimum}.',
   'Wagers go up by at most the minimum, {$minimum}.':
     'You can raise a bet by at most the minimum, {$minimum}.',
@@ -17,7 +17,7 @@ export const templates: Readonly<Record<string, string>> = {
     'There are bets on the table. Wait for the round to end.',
   '{patron} has wagers at another table.': '{patron} has bets at another table.',
   'Seat {seat} has wagered again.': 'Seat {seat} has bet again.',
-  'These chips are for wagering and are not redeemed.':
+  'These chips can be wagered but not cashed.':
     'These chips are for betting only. You can’t cash them out.',
   'Your seat was asked for: every seat is taken, and you have wagered nothing for {rounds} rounds. Your chips are in your account.':
     'You lost your seat: the table is full, and you did not bet for {rounds} rounds. Your chips are in your account.',
@@ -34,11 +34,11 @@ export const templates: Readonly<Record<string, string>> = {
     'The first card is out. You can’t bet or change a bet now.',
   'Wagers are taken once the cards are in the shoe.':
     'Betting opens when the cards are in the shoe.',
-  'Without wagers a round is dealt when a patron asks for it.':
+  'A round without wagers is dealt only when a patron asks for one.':
     'If nobody bets, a round is dealt only when a patron asks for it.',
-  '{most} rounds without wagers in a row are the most.':
+  'At most {most} rounds in a row may be dealt without wagers.':
     'At most {most} rounds in a row are dealt without bets.',
-  '{patron} wagers for themselves.': '{patron} bets for themselves.',
+  'The nominee of {patron} may not wager.': '{patron} bets for themselves.',
 
   'A declared wager comes with chips.': 'Hand over chips with the bet you call.',
   'No wager {id} was declared.': 'You did not call that bet.',
@@ -46,7 +46,7 @@ export const templates: Readonly<Record<string, string>> = {
     'The ball has dropped. A bet made now would be void.',
   'There is no wager {id} on the layout.': 'That bet is not on the layout.',
   'There is no wager {on} on this cloth.': 'You can’t bet on {on} at this table.',
-  'A losing wager is for the dealer to collect.':
+  'The dealer collects this losing wager.':
     'You can’t take back a losing bet. The dealer collects it.',
   'Wagers stay where they are until they are paid.':
     'Bets stay where they are until they are paid.',
@@ -54,10 +54,10 @@ export const templates: Readonly<Record<string, string>> = {
   'There is no wager on {on}.': 'There is no bet on {on}.',
   'There is no wager on {on} in this game.': 'You can’t bet on {on} in this game.',
   'There is no wager {wager} on the layout.': 'That bet is not on the layout.',
-  'A wager that has lost is not touched.': 'You can’t change a bet that has lost.',
+  'You cannot change a wager that has lost.': 'You can’t change a bet that has lost.',
   'The dice are rolling: the dealer has to confirm this wager.':
     'The dice are rolling. The dealer has to confirm this bet.',
-  'The dice have come to rest: the wager is decided as it lies.':
+  'The dice have come to rest: the wager can no longer change.':
     'The dice have stopped. You can’t change a bet now.',
   'Place a wager to roll, or give up the dice.': 'Bet before you roll, or pass the dice.',
   'The dice are passed once all wagers of this roll are settled.':

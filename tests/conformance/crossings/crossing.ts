@@ -9,7 +9,8 @@ import { read } from '../../../src/scenario/language/read.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
 import { type Line, understand } from '../../../src/scenario/understand.ts'
 import { ROOT } from '../../fixtures/croupier.ts'
-import type { Power } from './powers.ts'
+import { CORRECTIONS } from './corrections.ts'
+import { type GameOf, GENERAL_POWERS, type Power } from './powers.ts'
 
 /** Plays a power of Division 1 in a phase of a game, and says what becomes of everybody's money. */
 
@@ -169,6 +170,31 @@ const SEATS = ['seat 1', 'seat 2', 'seat 3']
 const sums = (net: Sums, seats: readonly string[]): Sums =>
   Object.fromEntries(seats.map(seat => [seat, net[seat] ?? 0]))
 
+export const POWERS: readonly Power[] = [...GENERAL_POWERS, ...CORRECTIONS]
+
+const GAME_OF: Readonly<Record<string, GameOf>> = {
+  nz5: 'baccarat',
+  mbs: 'baccarat',
+  nz8: 'roulette',
+  nz11a: 'snake-eyes',
+  nz22: 'lunar-poker',
+}
+
+const gameOf = ({ book, before }: Phase): GameOf =>
+  GAME_OF[book] ?? (before.includes('session  baccarat') ? 'baccarat' : 'roulette')
+
+const isList = (lines: Power['lines']): lines is readonly string[] => Array.isArray(lines)
+
+const linesOfPower = ({ lines }: Power, phase: Phase): readonly string[] | undefined => {
+  const [, wager = 'player'] = phase.before.match(/seat 1 +wagers \d+ on (\S+)/) ?? []
+  const own = isList(lines) ? lines : lines[gameOf(phase)]
+  return own?.map(line => line.replace('KIND', KINDS[phase.book]!).replace('WAGER', wager))
+}
+
+/** Every phase of a game that has the power. */
+export const phasesWith = (power: Power): readonly Phase[] =>
+  GAMES.flatMap(([, phases]) => phases).filter(phase => linesOfPower(power, phase) !== undefined)
+
 export const crossing = (phase: Phase, power: Power): Cell => {
   const [opening, ...prelude] = linesOf(phase.before)
   if (opening?.is !== 'opens') throw new Error(`${phase.name} opens no table`)
@@ -177,8 +203,7 @@ export const crossing = (phase: Phase, power: Power): Cell => {
     if (next.refused) throw new Error(`${phase.name}: ${next.refused.says}`)
     return next
   }, opened(opening))
-  const lines = power.lines.map(line => line.replace('KIND', KINDS[phase.book]!))
-  const used = linesAfter(phase, lines).reduce(played, here)
+  const used = linesAfter(phase, linesOfPower(power, phase)!).reduce(played, here)
   const finish = (from: Scene, more: readonly string[]) =>
     linesAfter(phase, [...roundEnd(phase), ...more]).reduce(played, from)
   const end = finish(used, power.after ?? [])

@@ -2,10 +2,15 @@ import type { Cell } from './crossing.ts'
 
 /** The powers of Division 1, each with what the regulations say of it in every phase. */
 
+export type GameOf = 'baccarat' | 'roulette' | 'snake-eyes' | 'lunar-poker'
+
 export interface Power {
   readonly name: string
-  /** The lines of the scenario; `KIND` is a kind of wager that the table has limits for. */
-  readonly lines: readonly string[]
+  /**
+   * The lines of the scenario, or those of each game where a game has its own. `KIND` is a kind of
+   * wager that the table has limits for, `WAGER` a wager of seat 1.
+   */
+  readonly lines: readonly string[] | Readonly<Partial<Record<GameOf, readonly string[]>>>
   /** Lines after the end of the round. */
   readonly after?: readonly string[]
   /** What a regulator should find in each cell, in our words. */
@@ -14,21 +19,22 @@ export interface Power {
   readonly wrong: (cell: Cell) => string | undefined
 }
 
-const isSession = ({ book }: Cell): boolean => book === 'nz7'
+export const isSession = ({ book }: Cell): boolean => book === 'nz7'
 
 /** The session has ended: only its result counts. */
-const isOver = ({ phase }: Cell): boolean => phase === 'over' || phase === 'counted'
+export const isOver = ({ phase }: Cell): boolean => phase === 'over' || phase === 'counted'
 
-const because = (isWrong: boolean, says: string): string | undefined => (isWrong ? says : undefined)
+export const because = (isWrong: boolean, says: string): string | undefined =>
+  isWrong ? says : undefined
 
 /** Nobody's money is another than if the power had not been used. */
-const movesNothing = ({ end, undisturbed }: Cell): string | undefined =>
+export const movesNothing = ({ end, undisturbed }: Cell): string | undefined =>
   because(JSON.stringify(end) !== JSON.stringify(undisturbed), 'it changes money')
 
 /** Where one hand fewer is dealt, the others get other cards. */
 const isBeforeDeal = ({ book, phase }: Cell): boolean => book === 'nz22' && phase === 'betting'
 
-const othersUntouched = (cell: Cell): string | undefined => {
+export const othersUntouched = (cell: Cell): string | undefined => {
   const { end, undisturbed, seats } = cell
   return because(
     !isBeforeDeal(cell) && seats.slice(1).some(seat => end[seat] !== undisturbed[seat]),
@@ -40,14 +46,14 @@ const othersUntouched = (cell: Cell): string | undefined => {
 const hasPaidRound = ({ phase }: Cell): boolean =>
   ['settled', 'next bets', 'next spin', 'next roll', 'Void Hand', 'paid'].includes(phase)
 
-const accepted =
+export const accepted =
   (under: string) =>
   ({ refused, by }: Cell): string | undefined =>
     refused === undefined
       ? because(!by.some(clause => clause.startsWith(under)), `it does not rest on ${under}`)
       : `it is refused by ${refused}`
 
-const refusedBy = ({ refused }: Cell, under: string): string | undefined =>
+export const refusedBy = ({ refused }: Cell, under: string): string | undefined =>
   because(
     refused?.startsWith(under) !== true && refused !== 'nz7:5.5',
     `it is not refused by ${under}`,
@@ -62,10 +68,10 @@ const isUnplayed = ({ book, phase }: Cell): boolean =>
 const isSecondRound = ({ phase }: Cell): boolean =>
   phase.startsWith('next ') || phase === 'Void Hand'
 
-const first = (...found: readonly (string | undefined)[]): string | undefined =>
+export const first = (...found: readonly (string | undefined)[]): string | undefined =>
   found.find(each => each !== undefined)
 
-export const POWERS: readonly Power[] = [
+export const GENERAL_POWERS: readonly Power[] = [
   {
     name: 'The wagers of seat 1 are voided',
     lines: ['casino supervisor voids the wagers of seat 1 because of a device'],

@@ -6,6 +6,7 @@ import { irregular } from '../irregular.ts'
 import { type Subject, tapeOf } from '../subject.ts'
 import { SUBJECTS } from '../subjects.ts'
 import { tournamentOf } from '../tournaments.ts'
+import { Hash, numbersOf, saidIn } from './marks.ts'
 import { inSession, SESSIONS } from './sessions.ts'
 
 /**
@@ -16,29 +17,15 @@ import { inSession, SESSIONS } from './sessions.ts'
 /** Steps that share a mark. */
 const STRIDE = 10
 
-/** A linear congruential generator always gives the same tape. */
-const numbersOf = (seed: number, length: number): readonly number[] => {
-  let state = seed * 7919 + 17
-  return Array.from({ length }, () => {
-    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
-    return state % 1_000_001
-  })
-}
-
 type Take = (command: Command, decision: Decision<Event>) => void
 
-/** FNV-1a. Each mark depends on everything before it. */
 class Marks {
-  #hash = 0x811c9dc5
+  readonly #hash = new Hash()
   #steps = 0
   readonly all: string[] = []
 
   take(command: Command, decision: Decision<Event>): void {
-    const said = isRefusal(decision) ? decision.refused : decision
-    for (const char of JSON.stringify([command.does, said])) {
-      this.#hash ^= char.codePointAt(0)!
-      this.#hash = Math.imul(this.#hash, 0x01000193) >>> 0
-    }
+    this.#hash.add(saidIn(command, decision))
     this.#steps += 1
     if (this.#steps % STRIDE === 0) this.#mark()
   }
@@ -49,7 +36,7 @@ class Marks {
   }
 
   #mark(): void {
-    this.all.push((this.#hash % 46_656).toString(36).padStart(3, '0'))
+    this.all.push(this.#hash.mark(3))
   }
 }
 

@@ -138,7 +138,7 @@ const conflict = (
   if (cuttingCards === 2 && !procedure.secondCuttingCard)
     return refuse(procedure.cut, 'This rulebook has no {election}.', { election: 'cuttingCards' })
   return deepestCuttingCard !== undefined && deepestCuttingCard < LEAST_BEHIND
-    ? refuse(procedure.cut, 'At least {least} cards lie behind the cutting card.', {
+    ? refuse(procedure.cut, 'Leave at least {least} cards behind the cutting card.', {
         least: LEAST_BEHIND,
       })
     : undefined

@@ -1,7 +1,8 @@
 import type { Patron } from '../../../kernel/people.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import { withElection } from '../../elect.ts'
 import { counted } from '../s07-shoe/composition.ts'
-import type { BaccaratState, Nomination, OutHand } from '../state.ts'
+import { type BaccaratState, type Nomination, type OutHand, playedBy } from '../state.ts'
 import { type Keeping, lies, NOBODY, named, said } from './common.ts'
 
 /** Keeps the books on who handles the cards: roles, passed and turned hands, and nominees. */
@@ -41,6 +42,12 @@ const passed = (state: BaccaratState, out: OutHand): BaccaratState => ({
 
 export const HANDLING = {
   StyleElected: (state, { style }) => ({ ...state, elections: { ...state.elections, style } }),
+  // The last round is corrected by the options that it was played by.
+  ElectionChanged: (state, event) => ({
+    ...state,
+    elections: withElection(state.elections, event),
+    settled: state.settled && { ...state.settled, elections: playedBy(state) },
+  }),
   RoleOffered: (state, { hand, offers, claims }) => ({
     ...state,
     phase: { is: 'offering', hand, offers },

@@ -29,7 +29,7 @@ const wherePermitted =
     hasNominees(play) ? under : 'nz1:2.3'
 
 const notPermitted = (state: BaccaratState): Refusal | undefined =>
-  hasNominees(state) ? undefined : refuse('nz1:2.3', 'Nobody acts for a patron by this rulebook.')
+  hasNominees(state) ? undefined : refuse('nz1:2.3', 'This rulebook does not allow nominees.')
 
 const PAIR = { patron: field.patron, nominee: field.patron }
 
@@ -43,7 +43,7 @@ export const requestNominee = command('request-nominee', {
     const refused = notPermitted(state)
     if (refused) return refused
     if (!isPatron(by) || by.patron === nominee)
-      return refuse('nz5:2.3(a)', 'A patron asks for somebody else to act.')
+      return refuse('nz5:2.3(a)', 'Name somebody other than yourself.')
     return nominationOf(state, by.patron, nominee)
       ? refuse('nz5:2.3(a)', '{nominee} has been asked for.', { nominee })
       : [{ is: 'NomineeRequested', patron: by.patron, nominee, under: 'nz5:2.3(a)' }]
@@ -62,7 +62,7 @@ export const engaged = (
 ): Refusal | undefined => {
   const others = nominations.filter(({ stands }) => stands !== 'requested')
   if (others.some(each => each.nominee === nominee))
-    return refuse('nz5:2.3(d)', '{nominee} acts for somebody already.', { nominee })
+    return refuse('nz5:2.3(d)', '{nominee} already acts for another patron.', { nominee })
   return !elections.international && others.some(each => each.patron === patron)
     ? refuse('ruling:533', '{patron} has a nominee already.', { patron })
     : undefined
@@ -91,9 +91,11 @@ export const approveNominee = command('approve-nominee', {
     if (nominationOf(state, patron, nominee)?.stands !== 'requested')
       return refuse('nz5:2.3(a)', '{patron} has not asked for {nominee}.', { patron, nominee })
     if (elsewhere)
-      return refuse('nz5:2.3(d)', '{nominee} acts for somebody at another table.', { nominee })
+      return refuse('nz5:2.3(d)', '{nominee} already acts for a patron at another table.', {
+        nominee,
+      })
     if (associated)
-      return refuse('nz5:2.3(h)', 'Nobody of the casino or close to it acts for a patron.')
+      return refuse('nz5:2.3(h)', 'Casino staff and people close to them cannot act for a patron.')
     return (
       engaged(state, patron, nominee) ?? [
         { is: 'NomineeApproved', patron, nominee, mayWager, mayHandle, under: 'nz5:2.3(a)' },
@@ -132,7 +134,7 @@ export const announceNominee = command('announce-nominee', {
     if (refused) return refused
     return nominationOf(state, patron, nominee)?.stands === 'approved'
       ? [{ is: 'NomineeAnnounced', patron, nominee, under: 'nz5:2.3(b)' }]
-      : refuse('nz5:2.3(b)', '{nominee} is announced once approved.', { nominee })
+      : refuse('nz5:2.3(b)', 'Approve {nominee} first.', { nominee })
   },
 })
 
@@ -147,14 +149,15 @@ export const endNominee = command('end-nominee', {
   decide: (state, { by, patron, nominee }) => {
     const under = 'nz5:2.3(e)'
     const stands = nominationOf(state, patron, nominee)?.stands
-    if (stands === undefined) return refuse(under, '{nominee} does not act here.', { nominee })
+    if (stands === undefined)
+      return refuse(under, '{nominee} is not a nominee at this table.', { nominee })
     if (isPatron(by))
       return by.patron === patron
         ? [{ is: 'NomineeEndConfirmed', patron, nominee, under }]
-        : refuse(under, 'It is for {patron} to confirm.', { patron })
+        : refuse(under, 'Only {patron} can confirm this.', { patron })
     return stands === 'ending'
       ? [...cardsBack(state, nominee, under), { is: 'NomineeEnded', patron, nominee, under }]
-      : refuse(under, '{patron} confirms it first.', { patron })
+      : refuse(under, '{patron} must confirm this first.', { patron })
   },
 })
 
@@ -211,10 +214,10 @@ const acting = (
   if (right === 'wager')
     return found.mayWager
       ? undefined
-      : refuse('nz5:2.3(f)', '{patron} wagers for themselves.', { patron })
+      : refuse('nz5:2.3(f)', 'The nominee of {patron} may not wager.', { patron })
   return found.mayHandle
     ? undefined
-    : refuse('nz5:2.3(g)', '{patron} handles cards for themselves.', { patron })
+    : refuse('nz5:2.3(g)', 'The nominee of {patron} may not handle cards.', { patron })
 }
 
 export const represents = (state: BaccaratState, by: Nominee): Refusal | undefined =>
@@ -233,7 +236,7 @@ export const handlerRefused = (
   acting(state, { patron, nominee }, 'handle') ??
   (seats.includes(nominee)
     ? undefined
-    : refuse(SEATED[hand], 'Cards are passed to somebody who is seated.'))
+    : refuse(SEATED[hand], 'Only a seated person may be given cards.'))
 
 /** Every patron with a nominee has a marker in front of them. @rule nz5:2.3(c) */
 export const markers = ({ nominations }: BaccaratState): readonly Nomination[] =>

@@ -56,11 +56,11 @@ const numberedRefused = (
   const { areas } = bookOf(state)
   if (area === undefined) return undefined
   if (!seats.includes(patron))
-    return refuse(areas.standing, 'Numbered areas are for seated patrons; stand bets lie apart.')
+    return refuse(areas.standing, 'Numbered areas are only for seated patrons.')
   const holder = seats[area - 1] ?? patron
   const other = wagers.some(w => w.area === area && w.patron !== patron)
   return holder !== patron || other
-    ? refuse(areas.numbered, 'Area {area} is somebody else’s.', { area })
+    ? refuse(areas.numbered, 'Area {area} belongs to another patron.', { area })
     : undefined
 }
 
@@ -101,7 +101,7 @@ const cappedRefused = (
     return counts(patron) && sum + chips > maximum
   })
   return passed
-    ? refuse(bookOf(state).areas.capped, 'Together this area takes at most {$maximum}.', {
+    ? refuse(bookOf(state).areas.capped, 'This area takes at most {$maximum} in all.', {
         maximum,
       })
     : undefined
@@ -118,7 +118,7 @@ export const capArea = command('cap-area', {
   decide: (state, { patrons }) => {
     const { capped: under } = bookOf(state).areas
     if (state.elections.version === 'full')
-      return refuse(under, 'This is for mini and midi tables.')
+      return refuse(under, 'Only mini and midi tables have this rule.')
     return patrons.length === 0
       ? refuse(under, 'Name the patrons, or everybody.')
       : [{ is: 'AreaCapped', patrons, under }]

@@ -82,7 +82,7 @@ export const reduceDifferential = command('reduce-differential', {
     if (state.phase.is === 'dealing' && !again)
       return refuse(concerns.altering, 'The first card is out: no wager may be touched.')
     if (state.phase.is !== 'called' && !(again && state.phase.is !== 'reopened'))
-      return refuse(under, 'Wagers are weighed after the call.')
+      return refuse(under, 'The differential is applied after the call.')
     const now = tableDifferential(felt.wagers)
     return now <= most
       ? refuse(under, 'The differential of {$now} is within {$most}.', { now, most })

@@ -61,7 +61,7 @@ export const reportLiftedChips = command('report-lifted-chips', {
     if (!wager) return refuse(under, 'There is no wager {id} on the table.', { id })
     const before = state.lifted[id] ?? 0
     if (chips <= 0 || before + chips > wager.chips)
-      return refuse(under, 'No more can be taken off than lies there.')
+      return refuse(under, 'The wager has fewer chips than that.')
     if (!putBack && wager.kind !== 'value')
       return refuse(under, 'Only chips with a value can be owed; have these put back.')
     const { patron } = wager

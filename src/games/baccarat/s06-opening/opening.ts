@@ -39,7 +39,7 @@ export const spread = command('spread', {
   decide: state => {
     const { spread: under } = bookOf(state).procedure
     return state.phase.is !== 'opening' || state.phase.step !== 'inspected'
-      ? refuse(under, 'Checked cards are laid out; these are not at that point.')
+      ? refuse(under, 'Check the cards before you spread them.')
       : [{ is: 'CardsSpread', under }]
   },
 })
@@ -72,13 +72,9 @@ export const wash = command('wash', {
     const { mix } = bookOf(state).procedure
     const step = stepOf(state)
     const unseen = step === 'brought' || (step === 'inspected' && hasShuffler(state))
-    if (step !== 'spread' && !unseen)
-      return refuse(mix, 'The cards are washed after they were laid out.')
+    if (step !== 'spread' && !unseen) return refuse(mix, 'Spread the cards before you wash them.')
     if (step === 'spread' && !hasShuffler(state) && seats.every(seated => seated === null))
-      return refuse(
-        mix,
-        'The first patron to arrive gets to look at the cards before they are mixed.',
-      )
+      return refuse(mix, 'Let a patron look at the cards before you mix them.')
     return [{ is: 'CardsWashed', under: mixing(state).wash }]
   },
 })
@@ -94,7 +90,7 @@ export const stack = command('stack', {
   decide: state =>
     stepOf(state) === 'washed'
       ? [{ is: 'CardsStacked', under: mixing(state).stack }]
-      : refuse(bookOf(state).procedure.mix, 'The cards are stacked after they were washed.'),
+      : refuse(bookOf(state).procedure.mix, 'Wash the cards before you stack them.'),
 })
 
 export const riffle = command('riffle', {
@@ -110,6 +106,6 @@ export const riffle = command('riffle', {
     const enough = state.prepared === 'shuffled' && (step === 'brought' || step === 'washed')
     return step === 'stacked' || enough
       ? [{ is: 'CardsRiffled', under: mixing(state).riffle }]
-      : refuse(bookOf(state).procedure.mix, 'The cards are riffled after they were stacked.')
+      : refuse(bookOf(state).procedure.mix, 'Stack the cards before you riffle them.')
   },
 })

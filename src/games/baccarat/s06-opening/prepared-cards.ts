@@ -36,7 +36,7 @@ export const bringPrepared = command('bring-prepared', {
     if (prepared === 'sealed') return broughtSealed(sealed, brought, approval)
     return secured
       ? [{ is: 'CardsBrought', prepared, under }]
-      : refuse(under, 'Cards that were not locked away since are checked and mixed here.')
+      : refuse(under, 'Cards that were not kept locked must be checked and mixed here.')
   },
 })
 
@@ -47,7 +47,7 @@ const broughtSealed = (
 ): Decision<BaccaratEvent> => {
   if (sealed === undefined) return refuse(brought, 'No cards of a factory are used as they come.')
   return approval === undefined || approval === ''
-    ? refuse(sealed, 'Sealed cards of a factory need an approval; name it.')
+    ? refuse(sealed, 'Factory-sealed cards need an approval: name it.')
     : [{ is: 'CardsBrought', prepared: 'sealed', approval, under: sealed }]
 }
 

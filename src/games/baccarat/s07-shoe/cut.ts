@@ -78,7 +78,7 @@ export const declineCut = command('decline-cut', {
   decide: (state, { by }, felt) => {
     const { offerCut: under } = bookOf(state).procedure
     if (state.phase.is !== 'cutting' || state.phase.seat === null)
-      return refuse(under, 'The cut is not offered to anybody who could decline it.')
+      return refuse(under, 'The cut is not offered to a patron now.')
     const refused = isPatron(by) ? notOffered(state, by, felt) : undefined
     if (refused) return refused
     const { seat, declined } = state.phase
@@ -119,11 +119,11 @@ const wronglyPlaced = (state: BaccaratState, behind: number): Refusal | undefine
   const { cut: under } = bookOf(state).procedure
   const { deepestCuttingCard: most } = state.elections
   if (!Number.isInteger(behind) || behind < LEAST_BEHIND)
-    return refuse(under, 'At least {least} cards lie behind the cutting card.', {
+    return refuse(under, 'Leave at least {least} cards behind the cutting card.', {
       least: LEAST_BEHIND,
     })
   if (behind >= cardsIn(state))
-    return refuse(under, 'The cutting card goes into the stack of {cards} cards.', {
+    return refuse(under, 'The stack has only {cards} cards.', {
       cards: cardsIn(state),
     })
   return most !== undefined && behind > most

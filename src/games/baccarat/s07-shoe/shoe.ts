@@ -115,3 +115,14 @@ export const cardsReturned = (state: BaccaratState, cards: number): readonly Bac
   isEndless(state) && cards > 0
     ? [{ is: 'CardsReturned', cards, under: bookOf(state).shuffler.mixing }]
     : []
+
+const BETWEEN_SHOES: readonly BaccaratState['phase']['is'][] = [
+  'opening',
+  'shuffling',
+  'cutting',
+  'cut',
+]
+
+/** No card of the coming shoe has been dealt or burned. */
+export const isBetweenShoes = ({ phase }: BaccaratState): boolean =>
+  BETWEEN_SHOES.includes(phase.is)

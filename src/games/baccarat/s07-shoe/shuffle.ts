@@ -84,7 +84,10 @@ export const directShuffle = command('direct-shuffle', {
     const { vacantOnly } = bookOf(state).procedure
     const under = shuffles(state)[ground]
     if (vacantOnly && ground === 'discretion' && seats.some(seated => seated !== null))
-      return refuse(under, 'Without a doubt, cards are shuffled again after the table stood empty.')
+      return refuse(
+        under,
+        'Cards are shuffled again in doubt about them, or after the table was empty.',
+      )
     if (!isBetweenRounds(state)) return refuse(under, 'Cards are shuffled between rounds.')
     return unreasoned(reason, under) ?? [{ is: 'ShuffleDirected', reason, under }]
   },

@@ -20,7 +20,7 @@ import {
 import { closeAgain } from '../s15-international/reopening.ts'
 import type { BaccaratState } from '../state.ts'
 import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
-import { claimsOf, isReady } from './roles.ts'
+import { isOutdated } from './roles.ts'
 import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
 
 /** Division 5 sections 8 and 9: the call and the deal. */
@@ -41,7 +41,7 @@ export const inviteBets = command('invite-bets', {
   where: isInviting,
   decide: state => {
     const { invite, call: under } = bookOf(state).procedure
-    if (invite === undefined) return refuse(under, 'No rule here counts from an invitation to bet.')
+    if (invite === undefined) return refuse(under, 'This rulebook needs no invitation to bet.')
     if (state.phase.is !== 'betting') return refuse(invite, 'Bets are invited between rounds.')
     return state.invited
       ? refuse(invite, 'Bets have been invited.')
@@ -176,11 +176,11 @@ const mustBeNamed = (state: BaccaratState, { card: drawn, face }: Report): Refus
 const rolesMissing = (state: BaccaratState, { card: drawn }: Report, felt: Felt) => {
   const { roles } = bookOf(state).styles
   if (state.elections.style !== 'B' || state.voidHand || drawn === 'cutting-card') return undefined
-  if (!isReady(state))
+  if (state.roles === null)
     return refuse(roles, 'Banker and Player are determined before the first card.')
-  return JSON.stringify(claimsOf(felt)) === JSON.stringify(state.roles?.claims)
-    ? undefined
-    : refuse('ruling:511', 'Wagers have changed since the offers: offer Banker and Player again.')
+  return isOutdated(state, felt)
+    ? refuse('ruling:511', 'Wagers or seats have changed: offer Banker and Player again.')
+    : undefined
 }
 
 /** A first card closes the betting even if there was no call. @rule nz1:10.6 ruling:502 */

@@ -11,10 +11,13 @@ export const freeRoundRefused = (state: BaccaratState, { wagers }: Felt): Refusa
   const { under, onRequest } = bookOf(state).freeRounds
   const { asked, dealt } = state.freeRounds
   if (wagers.length > 0 || onRequest === undefined) return undefined
-  if (!asked) return refuse(under, 'Without wagers a round is dealt when a patron asks for it.')
+  if (!asked)
+    return refuse(under, 'A round without wagers is dealt only when a patron asks for one.')
   return dealt < onRequest.most
     ? undefined
-    : refuse(under, '{most} rounds without wagers in a row are the most.', { most: onRequest.most })
+    : refuse(under, 'At most {most} rounds in a row may be dealt without wagers.', {
+        most: onRequest.most,
+      })
 }
 
 /** True if a patron has to ask first, and nobody has asked since the last wager. */

@@ -10,13 +10,15 @@ import type { BaccaratState, Roles } from '../state.ts'
 
 /** Division 5 rules 8.8 to 8.11: the Banker and the Player of a Style B round. */
 
+type Claimed = Pick<Felt, 'seats' | 'wagers'>
+
 /**
  * Seated patrons by their total on a hand, highest first. Among equals, the lowest seat comes
  * first. A standing patron has no claim.
  * @rule nz5:8.9(a) nz5:8.9(b) nz5:8.9(c) nz5-old:8.9(a) nz5-old:8.9(b) nz5-old:8.9(c)
  * @rule nz5:5.6(c) nz5-old:5.6(c) nz5-old:1.0/banker nz5-old:1.0/player ruling:512 ruling:513
  */
-const claimsOn = ({ seats, wagers }: Felt, hand: Side): readonly Patron[] => {
+const claimsOn = ({ seats, wagers }: Claimed, hand: Side): readonly Patron[] => {
   const wagered = (patron: Patron): number =>
     wagers
       .filter(wager => wager.patron === patron && wager.on === hand)
@@ -26,14 +28,18 @@ const claimsOn = ({ seats, wagers }: Felt, hand: Side): readonly Patron[] => {
     .sort((a, b) => wagered(b) - wagered(a))
 }
 
-export const claimsOf = (felt: Felt): Roles['claims'] => ({
+export const claimsOf = (felt: Claimed): Roles['claims'] => ({
   player: claimsOn(felt, 'player'),
   banker: claimsOn(felt, 'banker'),
 })
 
+/** Wagers or seats have changed since the roles were offered. @rule ruling:511 */
+export const isOutdated = ({ roles }: BaccaratState, felt: Claimed): boolean =>
+  JSON.stringify(claimsOf(felt)) !== JSON.stringify(roles?.claims)
+
 /** The call has been made and, in Style B, both roles are known. The deal may start. */
-export const isReady = ({ phase, elections, roles }: BaccaratState): boolean =>
-  phase.is === 'called' && (elections.style !== 'B' || roles !== null)
+export const isReady = (state: BaccaratState, felt: Claimed): boolean =>
+  state.phase.is === 'called' && (state.elections.style !== 'B' || !isOutdated(state, felt))
 
 /** Offers the next role, Banker first, or reports that both are known. */
 const offered = (

@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { bookOf, command, inBook } from '../law.ts'
-import { isEndless } from '../s07-shoe/shoe.ts'
+import { isBetweenShoes, isEndless } from '../s07-shoe/shoe.ts'
 
 /** Division 5 rules 8.5 and 8.17: the casino supervisor chooses how cards are turned. */
 
@@ -23,11 +23,8 @@ export const electStyle = command('elect-style', {
       return refuse(styles.elects, 'Style {style} is not dealt here.', { style })
     if (isEndless(state) && style === 'B')
       return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
-    const phase = state.phase.is
-    const empty =
-      phase === 'opening' || phase === 'shuffling' || phase === 'cutting' || phase === 'cut'
-    const between = isEndless(state) && phase === 'betting' && procedure !== undefined
-    return empty || between
+    const isApproved = isEndless(state) && procedure !== undefined
+    return isBetweenShoes(state) || (isApproved && state.phase.is === 'betting')
       ? [{ is: 'StyleElected', style, under: styles.elects }]
       : refuse(styles.elects, 'The style holds until this shoe is finished.')
   },
@@ -46,6 +43,6 @@ export const bankerFirst = command('banker-first', {
     const { bankerFirst: under } = bookOf(state).styles
     return state.elections.style === 'B'
       ? [{ is: 'BankerFirstAuthorised', under }]
-      : refuse(under, 'This is for Style B.')
+      : refuse(under, 'Only Style B has this rule.')
   },
 })

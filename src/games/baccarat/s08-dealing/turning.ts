@@ -111,7 +111,7 @@ const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | und
     const holders = [...new Set(state.out.holders.filter(one => one !== null))]
     return holders.some(one => one === nameOf(by))
       ? undefined
-      : refuse(styles.turns, 'This hand is for {holders} to turn.', { holders })
+      : refuse(styles.turns, 'Only {holders} may turn this hand.', { holders })
   }
   if (state.out) return refuse(styles.oneHand, 'The other hand is out.')
   if (nameOf(by) !== undefined) return refuse(styles.handling, 'The cards are not with you.')

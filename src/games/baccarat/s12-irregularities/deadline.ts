@@ -38,10 +38,10 @@ export const tooLate = (state: BaccaratState, error: DealingError): Refusal | un
   const { moment, under } = irregular.until
   if (isDealt(state.phase.is)) return undefined
   if (state.settled === null && state.results.length === 0)
-    return refuse(irregular.error[error], 'No round has been dealt.')
+    return refuse(irregular.error[error], 'There is no round to put right.')
   const begun = moment === 'place-your-bets' && (state.invited || state.phase.is === 'called')
   return state.settled === null || begun
-    ? refuse(under, 'The next round has begun, and what was dealt stands.')
+    ? refuse(under, 'The last round is void, or the next one has begun: it cannot be put right.')
     : undefined
 }
 

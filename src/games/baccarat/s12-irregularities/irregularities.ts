@@ -46,7 +46,7 @@ export const excessCard = command('excess-card', {
     const card: Card | Unseen = named ?? FACE_DOWN
     const refused = impossible(state, card) ?? unnamed(state, card, face) ?? noShoe(state)
     if (refused) return refused
-    return isReady(state) || state.phase.is === 'dealing'
+    return isReady(state, felt) || state.phase.is === 'dealing'
       ? dealCard(
           state,
           { card, ...(face === 'up' ? { face } : {}), ...(to === undefined ? {} : { to }) },

@@ -157,7 +157,7 @@ export const reconstruct = command('reconstruct', {
     const named = picked([...cardsOf(state), ...state.waiting], cards)
     if (!named) return refuse(under, 'Only the cards that were dealt can be put in order.')
     return layFrom(state, named.taken).over.length > 0
-      ? refuse(under, 'No round is dealt from these cards like that.')
+      ? refuse(under, 'These cards do not make a complete round in that order.')
       : putRight(state, named.taken, named.rest, felt, { reason, under })
   },
 })
@@ -177,7 +177,7 @@ const notCorrectable = (state: BaccaratState, under: Authority): Refusal | undef
   if (isDealt(state.phase.is) && state.phase.is !== 'reopened') return undefined
   if (state.settled !== null && state.phase.is !== 'called' && state.phase.is !== 'offering')
     return undefined
-  return refuse(under, 'An entry can be corrected until the next round is called.')
+  return refuse(under, 'The last round is void, or the next one has begun: it cannot be put right.')
 }
 
 /**

@@ -13,8 +13,8 @@ import type { Split } from './events.ts'
 
 /** Division 5 rules 15.3 to 15.8: who gets each card of a hand, and who turns it. */
 
-const areCardsDue = (state: BaccaratState): boolean =>
-  isReady(state) || state.phase.is === 'dealing' || state.phase.is === 'turning'
+const areCardsDue = (state: BaccaratState, felt: Felt): boolean =>
+  isReady(state, felt) || state.phase.is === 'dealing' || state.phase.is === 'turning'
 
 /** Cards go to the patron with the role, or to someone who may handle cards for that patron. */
 const outsideCircle = (
@@ -47,10 +47,10 @@ export const askSplit = command('ask-split', {
     if (refused) return refused
     const principal = state.roles?.[hand]
     if (!isPatron(by) || by.patron !== principal)
-      return refuse(under, 'It is for whoever the hand goes to to ask.')
+      return refuse(under, 'Only the patron who gets this hand may ask.')
     if (!markers(state).some(({ patron }) => patron === principal))
       return refuse(under, 'Cards are divided between a patron and those who act for them.')
-    if (!areCardsDue(state) || !isWhole(state, hand))
+    if (!areCardsDue(state, felt) || !isWhole(state, hand))
       return refuse(under, 'The first two cards of this hand have been passed.')
     return (
       outsideCircle(state, hand, principal, felt, first, second) ?? [
@@ -109,7 +109,7 @@ export const giveCard = command('give-card', {
     const from = nameOf(by)
     const principal = out && state.roles?.[out.hand]
     if (!out || !principal || from === undefined || from !== out.receiver)
-      return refuse(under, 'This is for whoever was passed both cards of a hand.')
+      return refuse(under, 'Only the patron who was passed both cards may do this.')
     if (state.hands[out.hand].length !== 2)
       return refuse(under, 'Only the first two cards of a hand are handed on.')
     if (out.holders[card - 1] !== from || to === from)
@@ -126,10 +126,10 @@ export const giveCard = command('give-card', {
  * Refuses a volunteer for a hand that another patron or the dealer has to turn.
  * @rule nz5:15.7 nz5:15.7(a) nz5:15.7(b) ruling:535
  */
-const taken = (state: BaccaratState, hand: Side): Refusal | undefined => {
+const taken = (state: BaccaratState, hand: Side, felt: Felt): Refusal | undefined => {
   if (state.elections.style !== 'B')
     return refuse('nz5:15.7', 'Only in Style B do patrons turn the cards.')
-  if (!areCardsDue(state) || state.roles === null)
+  if (!areCardsDue(state, felt) || state.roles === null)
     return refuse('nz5:15.7', 'First the hands are offered to those who have a claim.')
   if (state.roles[hand] !== null)
     return refuse('nz5:15.7', '{patron} turns this hand.', { patron: state.roles[hand] })
@@ -145,17 +145,17 @@ export const volunteer = command('volunteer', {
   about: 'this-round',
   under: whereAdopted('nz5:15.7'),
   where: isInternational,
-  decide: (state, { by, hand }, { seats }) => {
+  decide: (state, { by, hand }, felt) => {
     const under = 'nz5:15.7'
     const refused = notAdopted(state)
     if (refused) return refused
-    if (!isPatron(by)) return refuse(under, 'It is for a patron to volunteer.')
+    if (!isPatron(by)) return refuse(under, 'Only a patron may volunteer.')
     const { patron } = by
-    if (!seats.includes(patron))
+    if (!felt.seats.includes(patron))
       return refuse('nz5:5.6(b)', 'Only a seated patron handles the cards.')
     const again = state.international.volunteers.some(v => v.hand === hand && v.patron === patron)
     return (
-      taken(state, hand) ??
+      taken(state, hand, felt) ??
       (again
         ? refuse(under, '{patron} has volunteered.', { patron })
         : [{ is: 'Volunteered', hand, patron, under }])
@@ -171,14 +171,14 @@ export const directTurner = command('direct-turner', {
   under: whereAdopted('nz5:15.7'),
   place: 'form',
   where: isInternational,
-  decide: (state, { hand, patron }, { seats, wagers }) => {
+  decide: (state, { hand, patron }, felt) => {
     const refused = notAdopted(state)
     if (refused) return refused
     const offers = state.international.volunteers.some(v => v.hand === hand && v.patron === patron)
-    if (!offers || !seats.includes(patron))
+    if (!offers || !felt.seats.includes(patron))
       return refuse('nz5:15.7', '{patron} has not volunteered from a seat.', { patron })
-    const isBacked = wagers.some(({ on }) => on === hand)
+    const isBacked = felt.wagers.some(({ on }) => on === hand)
     const under = isBacked ? 'nz5:15.7(b)' : 'nz5:15.7(a)'
-    return taken(state, hand) ?? [{ is: 'TurnerDirected', hand, patron, under }]
+    return taken(state, hand, felt) ?? [{ is: 'TurnerDirected', hand, patron, under }]
   },
 })

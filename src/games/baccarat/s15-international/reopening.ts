@@ -33,7 +33,7 @@ export const reopenBets = command('reopen-bets', {
     const out = cardsOut(faces(state.hands))
     const isDealing = state.phase.is === 'dealing' || state.phase.is === 'turning'
     if (!isDealing || out === 0 || out > INITIAL_DEAL)
-      return refuse(under, 'This is for a round of which the first four cards are being dealt.')
+      return refuse(under, 'Betting can reopen only while the first four cards are dealt.')
     return isUntouched(state)
       ? [{ is: 'BetsReopened', under }]
       : refuse(under, 'A card has been seen or handled: no wager may be made or touched.')

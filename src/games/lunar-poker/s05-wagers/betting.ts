@@ -128,7 +128,7 @@ export const releases = (state: LunarState): Refusal | undefined =>
 export const callFirst = (state: LunarState, felt: Felt): Decision<LunarEvent> => {
   const under = 'nz22:8.1(a)'
   return boxesIn(state, felt).length === 0
-    ? refuse(under, 'A round needs a box with its wagers in order.')
+    ? refuse(under, 'No box has valid wagers for a round.')
     : [{ is: 'NoMoreBets', under }]
 }
 

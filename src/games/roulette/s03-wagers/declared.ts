@@ -30,7 +30,7 @@ export const declare = command('declare', {
   about: 'this-round',
   under: 'nz8:3.2B',
   decide: (state, { by, on, piece, kind = 'value' }) => {
-    if (!isPatron(by)) return refuse('nz8:3.2B', 'It is the patron who declares a wager.')
+    if (!isPatron(by)) return refuse('nz8:3.2B', 'Only a patron may declare a wager.')
     const pieces = piecesNamed(state.elections, on)
     if (isRefusal(pieces)) return pieces
     if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
@@ -134,7 +134,7 @@ export const place = command('place', {
   decide: (state, { declared: id, as }, felt) => {
     const declared = waiting(state, id)
     if (isRefusal(declared)) return declared
-    if (declared.isPlaced) return refuse('nz8:3.2B', 'It lies on the racetrack already.')
+    if (declared.isPlaced) return refuse('nz8:3.2B', 'The wager is already on the racetrack.')
     const pieces = piecesNamed(state.elections, declared.on)
     const lies = piecesNamed(state.elections, as ?? declared.on)
     if (isRefusal(pieces)) return pieces

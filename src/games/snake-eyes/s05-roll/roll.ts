@@ -97,7 +97,7 @@ export const call = command('call', {
     if (!Number.isInteger(sum) || sum < 2 || sum > 12)
       return refuse('nz11a:1.1/total', 'Two dice make a total of 2 to 12.')
     if (phase.called && phase.called.by !== rank)
-      return refuse('nz11a:6.6', 'The total has been called; a call is overruled from above.')
+      return refuse('nz11a:6.6', 'The total has been called: only a supervisor can overrule it.')
     return [{ is: 'TotalCalled', total: sum, by: rank, under: 'nz11a:5.6(a)' }]
   },
 })

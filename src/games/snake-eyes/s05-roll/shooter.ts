@@ -67,8 +67,7 @@ export const offerDice = command('offer-dice', {
   decide: (state, _, felt) => {
     const abandoned = abandonedDice(state, felt)
     const offering = abandoned ? { ...START, after: abandoned.after } : state.phase
-    if (offering.is !== 'offering')
-      return refuse('nz11a:5.3(a)', 'The dice are not to be offered now.')
+    if (offering.is !== 'offering') return refuse('nz11a:5.3(a)', 'The dice cannot be offered now.')
     const { to } = offering
     if (to !== null && mayBeOffered(offering, felt, to))
       return refuse(underOffer(offering, false), '{patron} has not answered yet.', { patron: to })
@@ -112,10 +111,10 @@ export const declineDice = command('decline-dice', {
   decide: (state, { by }, felt) => {
     const { phase } = state
     if (phase.is !== 'offering' || phase.to === null)
-      return refuse('nz11a:5.3(b)', 'The dice are not on offer.')
+      return refuse('nz11a:5.3(b)', 'The dice are not offered to anybody now.')
     const mayAnswer = by.role === 'staff' || (by.role === 'patron' && by.patron === phase.to)
     if (!mayAnswer)
-      return refuse(underOffer(phase, false), 'The dice are on offer to {patron}.', {
+      return refuse(underOffer(phase, false), 'The dice are offered to {patron}.', {
         patron: phase.to,
       })
     const under = underOffer(phase, false)
@@ -142,9 +141,9 @@ export const takeDice = command('take-dice', {
     const start = phase.is === 'offering' && phase.after === null
     const under = start ? 'nz11a:5.3(c)' : 'nz11a:5.9(c)'
     if (phase.is !== 'offering' || phase.to === null)
-      return refuse(under, 'The dice are not on offer.')
+      return refuse(under, 'The dice are not offered to anybody now.')
     if (by.role !== 'patron' || by.patron !== phase.to)
-      return refuse(under, 'The dice are on offer to {patron}.', { patron: phase.to })
+      return refuse(under, 'The dice are offered to {patron}.', { patron: phase.to })
     if (!mayBeOffered(phase, felt, phase.to))
       return start
         ? refuse(under, 'The dice go to a patron at the table.')
@@ -234,7 +233,7 @@ export const takeDiceAway = command('take-dice-away', {
     if (phase.is !== 'betting' || phase.shooter.is === 'dealer')
       return refuse(under, 'No shooter holds the dice now.')
     if (reason === 'void-rolls' && state.voidRolls < REPEATEDLY)
-      return refuse(under, 'One void roll is not yet repeated void rolls.')
+      return refuse(under, 'The shooter has had only one void roll.')
     return givenUp(state, felt, phase.shooter, reason, under)
   },
 })

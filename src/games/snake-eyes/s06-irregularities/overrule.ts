@@ -49,13 +49,22 @@ export const overrule = command('overrule', {
     }
     if (command.reason === '') return refuse(LADDER[rank], 'Say what was wrong with the call.')
     const { phase, last } = state
+    if (isAsCalled(state, command.outcome)) return refuse(LADDER[rank], 'That is already the call.')
     if (phase.is === 'at-rest' && phase.called)
       return outranked(rank, phase.called.by) ?? beforeSettlement(state, command, rank, felt)
     if (!last || phase.is === 'at-rest')
-      return refuse(LADDER[rank], 'No call stands that could be overruled.')
+      return refuse(LADDER[rank], 'There is no call to overrule.')
     return outranked(rank, last.by) ?? afterwards(state, last, command, rank, felt)
   },
 })
+
+/** Nobody overrules a call to what it says: the same dice, or a void roll that is void. */
+const isAsCalled = ({ phase, last }: State, outcome: Faces | 'no-roll'): boolean => {
+  if (phase.is === 'at-rest' || !last) return false
+  return outcome === 'no-roll'
+    ? last.faces === null
+    : last.faces !== null && last.faces.toSorted().join() === outcome.toSorted().join()
+}
 
 interface Overruling {
   readonly outcome: Faces | 'no-roll'

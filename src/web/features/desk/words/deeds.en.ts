@@ -1,3 +1,5 @@
+import { elections } from './elections.en.ts'
+
 /** What is reported and directed at the desk, and what its forms ask. */
 
 /** What happened, or what is directed. */
@@ -15,6 +17,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'reduce-differential': 'Reduce bets to the differential',
   'cap-area': 'Cap what lies on one area',
   'elect-style': 'Choose another style of dealing',
+  elect: 'Change an option of the table',
   'dealer-turns': 'Let the dealer turn a hand',
   'banker-first': 'Let Banker be turned first',
   'withdraw-nominees': 'Withdraw a right of nominees',
@@ -226,6 +229,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'end-of-hours': 'The casino closes for the day',
   mayWager: 'May wager for them',
   mayHandle: 'May handle cards for them',
+  election: 'Option',
+  value: 'New value, such as 9, yes or none',
   associated: 'Works for the casino, or is close to someone who does',
 }
 
@@ -291,5 +296,5 @@ const OPTIONS: Readonly<Record<string, string>> = {
 export const deeds = {
   deed: (does: string) => DEEDS[does] ?? does.replaceAll('-', ' '),
   field: (name: string) => FIELDS[name] ?? name,
-  option: (value: string) => OPTIONS[value] ?? value.replaceAll('-', ' '),
+  option: (value: string) => OPTIONS[value] ?? elections.elected(value).replaceAll('-', ' '),
 }

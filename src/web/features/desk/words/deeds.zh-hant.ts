@@ -1,4 +1,5 @@
 import type { Words } from '../../../i18n/en.ts'
+import { elections } from './elections.zh-hant.ts'
 
 /** 工作台上報告、指示的事項，以及表格的欄目。 */
 
@@ -17,6 +18,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'reduce-differential': '把注削減至差額限紅',
   'cap-area': '限制一個下注區的總額',
   'elect-style': '改用另一種發牌方式',
+  elect: '更改本桌的一個選項',
   'dealer-turns': '由荷官開一手牌',
   'banker-first': '先開莊家',
   'withdraw-nominees': '撤銷代理人的一項權利',
@@ -228,6 +230,8 @@ const FIELDS: Readonly<Record<string, string>> = {
   'end-of-hours': '賭場當日打烊',
   mayWager: '可代其下注',
   mayHandle: '可代其看牌',
+  election: '選項',
+  value: '新的值，例如 9、yes 或 none',
   associated: '是賭場的人，或與賭場的人關係密切',
 }
 
@@ -293,5 +297,5 @@ const OPTIONS: Readonly<Record<string, string>> = {
 export const deeds: Pick<Words['desk'], 'deed' | 'field' | 'option'> = {
   deed: does => DEEDS[does] ?? does.replaceAll('-', ' '),
   field: name => FIELDS[name] ?? name,
-  option: value => OPTIONS[value] ?? value.replaceAll('-', ' '),
+  option: value => OPTIONS[value] ?? elections.elected(value).replaceAll('-', ' '),
 }

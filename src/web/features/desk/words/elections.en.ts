@@ -60,6 +60,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'double-zero-0-00': 'Two zeros, 0 and 00',
   'after-all': 'after all have decided',
   'as-decided': 'as each decides',
+  none: 'none',
   yes: 'Yes',
   no: 'No',
 }

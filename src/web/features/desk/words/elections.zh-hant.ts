@@ -62,6 +62,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
   'double-zero-0-00': '雙零，0 與 00',
   'after-all': '全部決定之後',
   'as-decided': '各自決定時',
+  none: '不設',
   yes: '是',
   no: '否',
 }

@@ -46,7 +46,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{patron} is not the one who has to wager.': '現在不是輪到 {patron} 下注。',
   'Nobody does that in a session.': '一場比賽中沒有人這樣做。',
   'Nobody does that in a tournament.': '比賽中沒有人這樣做。',
-  'The clock tells the time, forwards.': '時鐘只會向前。',
+  'Time cannot go back.': '時鐘只會向前。',
   'No such prize waits to be shared.': '沒有這樣的獎品等著分。',
   'Say for how much it was sold, in whole cents.': '請說明賣了多少，以整分計。',
   '{to} has no share in it.': '{to} 沒有份。',
@@ -128,6 +128,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Name the rule that was broken, and how.': '請指明違反了哪條規則、怎樣違反。',
   'Nobody leaves during a session without the consent of the director.':
     '未經賽事總監同意，一場進行中不得離開。',
+  'The conditions of entry say how the tables are set up.': '各桌的設置由參賽條件規定。',
   'Seats are drawn by lot and kept for the session.': '座位由抽籤決定，一場之內不變。',
   'No more chips are issued during a session.': '一場之內不再發籌碼。',
   'Tournament chips stay at this table until they are counted.': '比賽籌碼在點算之前留在本桌。',

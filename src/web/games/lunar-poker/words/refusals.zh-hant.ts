@@ -2,7 +2,7 @@
 export const REFUSALS: Readonly<Record<string, string>> = {
   'A Bet is twice the Ante: it is made by deciding to play.': '跟注是底注的兩倍：決定跟注時才下。',
   'A Super Bet goes with an Ante on the same box.': '超級注須與同一位的底注一起下。',
-  'A round needs a box with its wagers in order.': '一局須有一位的注齊備。',
+  'No box has valid wagers for a round.': '一局須有一位的注齊備。',
   'No wager may be touched until it has been decided and settled.':
     '結果未定、未派彩之前，注不得動。',
   'Seat {target} has no Ante, so no Super Bet is taken on its hand.':
@@ -62,7 +62,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No new cards wait to be inspected.': '沒有新牌等候驗牌。',
   'The cards are cut after the shuffle.': '洗牌之後才切牌。',
   'This is for a card that was seen on its way into the shoe.': '這只適用於入靴途中被看到的牌。',
-  'Nobody does that at a Lunar Poker table.': '月亮撲克桌上沒有人這樣做。',
+  'Lunar Poker has no such command.': '月亮撲克沒有這個指令。',
   'A round needs an Ante Wager.': '一局須有底注。',
   'A table has {boxes} wagering areas; there is no {seat}.':
     '本桌有 {boxes} 個下注區；沒有 {seat} 號。',

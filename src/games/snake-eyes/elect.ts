@@ -1,0 +1,49 @@
+import { OPERATOR } from '../../general/law.ts'
+import * as field from '../../kernel/shape.ts'
+import { elected, type Option } from '../elect.ts'
+import { tableRefused } from './book.ts'
+import { ELECTIONS, LIMITS } from './elections.ts'
+import { command } from './law.ts'
+
+/** Odds may be any of the printed ones, and the layout changes with the cloth. @rule ruling:125 */
+const OPTIONS = {
+  hard4: { when: 'round', under: 'nz11a:4.10' },
+  hard6: { when: 'round', under: 'nz11a:4.10' },
+  hard8: { when: 'round', under: 'nz11a:4.10' },
+  hard10: { when: 'round', under: 'nz11a:4.10' },
+  field: { when: 'round', under: 'nz11a:4.10' },
+  craps2: { when: 'round', under: 'nz11a:4.10' },
+  craps12: { when: 'round', under: 'nz11a:4.10' },
+  resultsDisplay: { when: 'round', under: 'nz11a:3.4(b)' },
+  resultEntry: { when: 'round', under: 'nz11a:3.4(c)' },
+  layout: { when: 'closed', under: 'nz11a:3.2' },
+} as const satisfies Readonly<Record<string, Option>>
+
+const NAMES = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[]
+
+export const elect = command('elect', {
+  mood: 'direction',
+  by: [OPERATOR],
+  fields: { election: field.oneOf(...NAMES), value: field.word },
+  about: 'the-table',
+  under: 'nz11a:4.10',
+  underBy: {
+    field: 'election',
+    clauses: () => Object.fromEntries(NAMES.map(name => [name, OPTIONS[name].under])),
+  },
+  place: 'notice',
+  decide: ({ elections, phase }, said, felt) =>
+    elected(
+      {
+        elections,
+        options: OPTIONS,
+        shapes: ELECTIONS,
+        moment: { isUnderWay: phase.is === 'rolling' || phase.is === 'at-rest' },
+        refused: tableRefused,
+        kindsOf: () => Object.keys(LIMITS),
+        usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
+      },
+      said,
+      felt,
+    ),
+})

@@ -1,0 +1,34 @@
+import type { Command, Event } from '../../../src/kernel/game.ts'
+import { type Decision, isRefusal } from '../../../src/kernel/refusal.ts'
+
+/** A linear congruential generator always gives the same tape. */
+export const numbersOf = (seed: number, length: number): readonly number[] => {
+  let state = seed * 7919 + 17
+  return Array.from({ length }, () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state % 1_000_001
+  })
+}
+
+/** FNV-1a. A mark depends on everything before it. */
+export class Hash {
+  #hash = 0x811c9dc5
+
+  add(value: unknown): void {
+    const text = JSON.stringify(value) ?? ''
+    for (let i = 0; i < text.length; i += 1) {
+      this.#hash ^= text.charCodeAt(i)
+      this.#hash = Math.imul(this.#hash, 0x01000193) >>> 0
+    }
+  }
+
+  mark(digits: number): string {
+    return (this.#hash % 36 ** digits).toString(36).padStart(digits, '0')
+  }
+}
+
+/** What a decision says, without the sentence: words may change, and the law stays the same. */
+export const saidIn = (command: Command, decision: Decision<Event>): unknown => [
+  command.does,
+  isRefusal(decision) ? decision.refused : decision,
+]

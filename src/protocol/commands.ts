@@ -1,10 +1,10 @@
-import { AT_TABLES, BRING_TABLE, MIX_IN, PROCEED } from '../floor/commands.ts'
+import { AT_TABLES, BRING_TABLE, HANDS_OVER, MIX_IN, PROCEED } from '../floor/commands.ts'
 import { PIT_LAW } from '../floor/pit/commands.ts'
 import { CATALOGUE } from '../games/catalogue.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
 import * as field from '../kernel/shape.ts'
 import { DIRECTOR } from '../tournament/director/commands.ts'
-import { SESSION } from '../tournament/session/commands.ts'
+import { DEALING, SESSION } from '../tournament/session/commands.ts'
 
 /** Every command that can be sent, by the place that receives it. */
 
@@ -25,7 +25,7 @@ const PLACES: ReadonlyMap<string, Commands> = new Map<string, Commands>([
   ['floor', byName([BRING_TABLE])],
   ['pit', byName(PIT_LAW)],
   ['tournament', byName(DIRECTOR)],
-  ['session', byName(SESSION)],
+  ['session', byName([...DEALING, PROCEED, ...HANDS_OVER, ...SESSION])],
 ])
 
 export const commandsAt = (place: string): readonly AnyDeclared[] => [

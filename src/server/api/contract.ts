@@ -32,6 +32,8 @@ import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
+import type { Planned } from '../tournaments/tournament-book.ts'
+import type { Considered as ConsideredByDirector } from '../tournaments/tournaments.ts'
 
 /**
  * The types of every answer over HTTP and of every message on the socket. `tools/schemas` turns them
@@ -84,6 +86,8 @@ interface Me {
   readonly odds?: boolean
   /** Whether this guest is excluded, and so from every table. */
   readonly excluded?: boolean
+  /** The tournament that this guest has entered and that is not over. */
+  readonly tournament?: string
 }
 
 interface Audited {
@@ -128,6 +132,9 @@ export interface Answers {
   'GET /api/tournaments': readonly ListedTournament[]
   'GET /api/tournaments/:id/results': ReportPage
   'GET /api/tournaments/:id/entries': ReportPage
+  'GET /api/tournaments/:id/money': ReportPage
+  'GET /api/tournaments/:id/conditions': Planned
+  'POST /api/tournaments/:id/consider': ConsideredByDirector
   'POST /api/tournaments': { readonly tournament: string }
   'GET /api/desk': readonly ReturnType<typeof deskLine>[]
   'POST /api/desk/:id/consider': ReturnType<typeof considered>

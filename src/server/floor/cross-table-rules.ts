@@ -49,6 +49,8 @@ const TAKES_PART: readonly string[] = [
 
 const EXCLUDED = refuse('ruling:115', 'You have been excluded, and from every table here.')
 
+const PLAYED_ON = refuse('nz7:4.2(a)', 'A session of a tournament is played at this table.')
+
 type Saying = Readonly<Record<string, unknown>>
 
 /** `declare` means a new wager at roulette, but a hand at Lunar Poker. */
@@ -75,6 +77,7 @@ export const keptOut = (
   if (principal.is !== 'guest') return undefined
   const isNew = takesPart(floor.tables.get(at)?.game, said)
   if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
+  if (isNew && floor.tables.get(at)?.attended && floor.tournaments.sessionAt(at)) return PLAYED_ON
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
 }
 

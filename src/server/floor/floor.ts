@@ -147,7 +147,7 @@ export const openFloor = async (
   for (const [id, of] of Object.entries(log.state.tables))
     tables.set(id, await openTable(ports, { id, of, cashier, log, tables, calls }))
   await cashier.settle()
-  const tournaments = await Tournaments.open(ports, cage)
+  const tournaments = await Tournaments.open(ports, cage, { log, tables })
   const wrong = [...cashier.audit(), ...tournaments.audit()]
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
   for (const { croupier } of tables.values()) croupier.look()

@@ -52,6 +52,8 @@ const Me = z.object({
   odds: z.boolean().optional(),
   /** Whether this guest is excluded, and so from every table. */
   excluded: z.boolean().optional(),
+  /** The tournament that this guest has entered and that is not over. */
+  tournament: z.string().optional(),
 })
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
@@ -151,6 +153,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       /** Patrons at a table may not use the odds, unless the operator allows it. @rule nz1:17.1 */
       const odds = door.oddsAtTables === true || at.length === 0
       const excluded = isExcluded(door.floor.tables, name)
+      const tournament = door.floor.tournaments.enteredBy(name)
       return {
         name,
         role,
@@ -158,6 +161,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
         at,
         odds,
         ...(excluded && { excluded }),
+        ...(tournament !== undefined && { tournament }),
       }
     }
     return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }

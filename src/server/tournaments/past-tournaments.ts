@@ -3,6 +3,7 @@ import type { Body } from '../../records/entry.ts'
 import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { DirectorState } from '../../tournament/director/state.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Store } from '../log/store.ts'
@@ -68,6 +69,13 @@ export class PastTournaments {
 
   add(id: string, past: Past): void {
     this.#all.set(id, past)
+  }
+
+  /** Its director's books, read from the log. */
+  async stateOf(id: string): Promise<DirectorState | undefined> {
+    if (!this.#all.has(id)) return undefined
+    const read = await folded<Conditions, DirectorState>(this.#store, id, () => director as never)
+    return read.state
   }
 
   /** The tournament of a name, and the session if the name means one. */

@@ -1,18 +1,30 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { decodeCommand } from '../../protocol/command-message.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { placeOf } from '../../protocol/permissions.ts'
-import type { CommandMessage } from '../../protocol/wire.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { CommandMessage, RefusedOnWire } from '../../protocol/wire.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { CONDITIONS } from '../../tournament/director/example.ts'
-import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { Consequences, TournamentLine } from '../../tournament/director/standing.ts'
+import {
+  type DirectorEvent,
+  type DirectorState,
+  entryOf,
+  isInPlay,
+} from '../../tournament/director/state.ts'
+import { DEALING } from '../../tournament/session/commands.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
-import { nameOf, type SignedIn } from '../identity/principal.ts'
+import { nameOf, roleOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
+import { dealsAtSession, type Floors } from './attended.ts'
 import { PastTournaments } from './past-tournaments.ts'
+import { followsAtSession, followsInTournament } from './preview.ts'
 import type { SessionHost } from './session-dealer.ts'
 import { type SessionTable, Tournament } from './tournament.ts'
 import {
@@ -60,6 +72,37 @@ export const EXHIBITION: Planned = {
   },
 }
 
+/** Players of the house enter one by one, as anybody does. */
+const FILLS: Consequences = { follows: [], told: 0, mayUndo: false }
+
+/** A session that is played at a table of the house. */
+export interface HouseSession {
+  readonly tournament: string
+  readonly session: number
+  readonly name: string
+}
+
+const directs = ({ is, ...who }: SignedIn): boolean =>
+  is === 'tournament-director' || ('rank' in who && who.rank === 'operator')
+
+/** Whether it is the work of a dealer, or asked by somebody who does not direct. */
+const isDealt = (principal: SignedIn, does: string): boolean =>
+  principal.is !== 'guest' &&
+  (!directs(principal) || DEALING.some(declared => declared.does === does))
+
+const VIRTUAL = { refused: refuse('nz7:4.1', 'A virtual dealer deals this session.') }
+
+/** The events of one entry of a tournament's log, and its time. */
+export interface Paid {
+  readonly at: number
+  readonly events: readonly DirectorEvent[]
+}
+
+export type Considered =
+  | { readonly malformed: string }
+  | { readonly refused: RefusedOnWire }
+  | Consequences
+
 /** The actor of a tournament command, and the approver if it needs two people. */
 const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
   const second = approvedBy === undefined ? {} : { approvedBy }
@@ -83,6 +126,7 @@ export class Tournaments {
   readonly #book: BookHost
   readonly #cage: CageHost
   readonly #ports: FloorPorts
+  readonly #floors: Floors
   readonly #all = new Map<string, Tournament>()
   #stop: () => void = () => undefined
   #isExhibiting = false
@@ -90,21 +134,22 @@ export class Tournaments {
   #idleSince: number | null = null
   readonly #past: PastTournaments
 
-  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts) {
+  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts, floors: Floors) {
     this.#book = book
+    this.#floors = floors
     this.#cage = cage
     this.#ports = ports
     this.#past = new PastTournaments(ports.store, ports.fault)
   }
 
-  static async open(ports: FloorPorts, cage: CageHost): Promise<Tournaments> {
+  static async open(ports: FloorPorts, cage: CageHost, floors: Floors): Promise<Tournaments> {
     const book: BookHost = await Host.open(ports, {
       log: 'tournaments',
       name: 'tournaments',
       game: TOURNAMENTS,
       config: null,
     })
-    const all = new Tournaments(book, cage, ports)
+    const all = new Tournaments(book, cage, ports, floors)
     for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
     for (const { croupier } of all.#all.values()) croupier.look()
     all.#stop = ports.time.every(EVERY, () => all.#look())
@@ -144,9 +189,38 @@ export class Tournaments {
     return this.#all.get(id)
   }
 
+  /** The newest tournament that a patron has entered and that is not over. */
+  enteredBy(patron: string): string | undefined {
+    return this.list.find(({ host: { state } }) => {
+      const status = entryOf(state, patron)?.status
+      const isOn = state.status === 'entries-open' || state.status === 'running'
+      return isOn && status !== undefined && !['refused', 'transferred'].includes(status)
+    })?.id
+  }
+
+  /** Conditions and setup, also of a tournament that is over. @rule nz7:2.6 */
+  plannedAs(id: string): Planned | undefined {
+    return plannedAs(this.#book.state, id)
+  }
+
+  /** The director's books, also of a tournament that is over. */
+  async stateOf(id: string): Promise<DirectorState | undefined> {
+    return this.#all.get(id)?.host.state ?? this.#past.stateOf(id)
+  }
+
+  /** Everything that was paid, from the log. */
+  async paymentsIn(id: string): Promise<readonly Paid[] | undefined> {
+    if (!this.plannedAs(id)) return undefined
+    const kept = await this.#ports.store.read(id)
+    return kept.map(({ at, body }) => {
+      const { events } = JSON.parse(body) as { readonly events: readonly DirectorEvent[] }
+      return { at, events }
+    })
+  }
+
   async #open(id: string): Promise<void> {
     const planned = () => plannedAs(this.#book.state, id)!
-    const place = { id, cage: this.#cage, ports: this.#ports, planned }
+    const place = { id, cage: this.#cage, ports: this.#ports, floors: this.#floors, planned }
     this.#all.set(id, await Tournament.open(place))
   }
 
@@ -228,6 +302,28 @@ export class Tournaments {
     return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
   }
 
+  /** What would follow from a command of somebody who directs. */
+  considered(
+    principal: SignedIn,
+    table: string,
+    said: Readonly<Record<string, unknown>>,
+  ): Considered {
+    const message = decodeCommand({ ...said, id: 'preview', table }, roleOf(principal), name =>
+      this.spokenAt(name),
+    )
+    if (message.is === 'malformed') return { malformed: message.says }
+    const by = speaker(principal)
+    const tournament = this.#all.get(table)
+    const session = this.#session(table)?.[1]
+    if (!by || (!tournament && !session)) return { malformed: 'table: there is no such table' }
+    const command = commandFrom(message.asked, by)
+    if (command.does === 'fill') return FILLS
+    const follows = tournament
+      ? followsInTournament(tournament, command as DirectorCommand, this.#ports.now())
+      : followsAtSession(session!, command)
+    return isRefusal(follows) ? { refused: refusedAs(follows) } : follows
+  }
+
   async asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {
     const { id, table, ...said } = wanted
     const by = speaker(principal, approvedBy)
@@ -237,7 +333,7 @@ export class Tournaments {
     const own = `${nameOf(principal)}/${id}`
     const command = commandFrom(wanted, by)
     const tournament = this.#all.get(table)
-    if (!tournament) return this.#session(table)![1].host.submit(own, command)
+    if (!tournament) return this.#atSession(principal, by, own, wanted)
     if (command.does !== 'fill') return tournament.submit(own, command)
     const { players } = said as { readonly players?: number }
     if (players === undefined) return OVER
@@ -245,6 +341,31 @@ export class Tournaments {
     const answer = await this.#book.submit(`${table} ${own}`, fill)
     tournament.croupier.look()
     return answer
+  }
+
+  /** At an attended table people deal. At others they only direct. */
+  #atSession(
+    principal: SignedIn,
+    by: Actor,
+    own: string,
+    wanted: CommandMessage,
+  ): Promise<Answer> | Answer {
+    const { table, ...said } = wanted
+    const [, { host, attended }] = this.#session(table)!
+    if (by.role === 'staff' && attended && principal.is === 'staff')
+      return dealsAtSession(attended, by, own, said)
+    return isDealt(principal, said.does) ? VIRTUAL : host.submit(own, commandFrom(wanted, by))
+  }
+
+  /** The session that is played at a table of the house now, or is the next there. */
+  sessionAt(table: string): HouseSession | undefined {
+    for (const { id, host } of this.#all.values()) {
+      const { sessions, status } = host.state
+      const at = sessions.findIndex(each => each.table === table && isInPlay(each))
+      if (status === 'running' && at >= 0)
+        return { tournament: id, session: at, name: host.state.conditions.name }
+    }
+    return undefined
   }
 
   /** Differences in any of them. */

@@ -14,6 +14,8 @@ export interface Me {
   readonly odds?: boolean
   /** Whether a guest was excluded from the tables of the house. */
   readonly excluded?: boolean
+  /** The tournament that a guest has entered and that is not over. */
+  readonly tournament?: string
 }
 
 export interface Listed {

@@ -17,6 +17,13 @@ export const sessionName = ({ tournament }: Words, view: TournamentView, at: num
   return playOff ? tournament.playOff(name) : tournament.heat(name, nth)
 }
 
+/** "Roulette 2" for the table `roulette-2`. */
+export const tableName = ({ tournament }: Words, table: string): string => {
+  const [, game = '', number = '1'] = /^([a-z]+)(?:-(\w+))?$/.exec(table) ?? []
+  const { games } = tournament.form
+  return game in games ? tournament.table(games[game as keyof typeof games], number) : table
+}
+
 const Badges = ({ session, moment }: Pick<TopProps, 'session' | 'moment'>) => {
   const { tournament } = useWords()
   const { at } = tournament

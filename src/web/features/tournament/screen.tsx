@@ -8,6 +8,7 @@ import { useWords } from '../../i18n/index.ts'
 import { Refusal } from '../table/shell/toast.tsx'
 import { Conditions } from './conditions.tsx'
 import { ConditionsForm } from './director/conditions-form.tsx'
+import { Counts } from './director/counts.tsx'
 import { Desk } from './director/desk.tsx'
 import { Entry } from './entry.tsx'
 import { sessionName } from './header.tsx'
@@ -136,6 +137,7 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
   const { refused, ask, forget } = useAsk(asking)
   const { conditions, status, taken } = view
   const patron = me?.role === 'guest' ? me.name : ''
+  const directing = { at: id, view, ask: asking }
   const isOver = status === 'completed' || status === 'cancelled'
   return (
     <div className="page tournament">
@@ -148,9 +150,12 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
       {patron !== '' && <Personal view={view} patron={patron} />}
       {me?.role === 'guest' && <Entry view={view} ask={ask} />}
       {!me && status === 'entries-open' && <p className="note">{tournament.signIn}</p>}
-      {directs(me) && <Desk view={view} ask={asking} />}
+      {directs(me) && <Desk directing={directing} />}
       {me && me.role !== 'guest' && !directs(me) && (
-        <p className="note">{tournament.director.lookOn}</p>
+        <>
+          <p className="note">{tournament.director.lookOn}</p>
+          <Counts directing={directing} />
+        </>
       )}
       <Places view={view} />
       {isOver && <Money view={view} />}

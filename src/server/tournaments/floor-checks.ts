@@ -65,7 +65,7 @@ const DEPENDS = refuse('ruling:742', 'Something depends on it already: it cannot
 export const refusedOnFloor = (at: At, command: DirectorCommand): Refusal | undefined => {
   switch (command.does) {
     case 'assign':
-      return unfitTable(at, command.table)
+      return unfitTable(at, command.place)
     case 'begin-session':
       return notBegun(at, command.session)
     case 'undo':

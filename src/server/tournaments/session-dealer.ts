@@ -118,10 +118,12 @@ const played = ({ host: { state }, random }: Session, patron: Patron): Duty => {
  * waits for their decision. Otherwise the house lets the player go.
  * @rule nz7:3.6 nz7:3.9 nz7:4.6 ruling:714 ruling:739
  */
-const awaited = ({ host: { state }, isDirected }: Session, patron: Patron): Duty | undefined => {
+const awaited = (at: Session, patron: Patron): Duty | undefined => {
+  const { host, isDirected, seals } = at
+  const { state } = host
   const whom = `${patron} ${state.late === patron}`
   if (wageredBy(state, patron) > 0)
-    return now({ by: DEALER, does: 'confirm', patron }, 'patron', whom)
+    return now({ by: DEALER, does: 'confirm', patron }, seals ? 'patron' : 'step', whom)
   if (state.timer === null) return undefined
   if (state.silent !== patron) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
   const reason = 'did not act, and no director was there to decide'

@@ -67,14 +67,17 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
     silent: view.silent,
     indicator: view.indicator,
     clock: view.clock,
-    players: view.players.map(({ patron, seat, chips, status, card, offline }) => ({
+    players: view.players.map(({ patron, seat, chips, status, card, offline, done }) => ({
       patron,
       seat,
       chips,
       status,
       card,
       offline,
+      done,
     })),
+    limits: view.limits,
+    marker: view.marker,
   }
 }
 

@@ -134,11 +134,11 @@ const sharing = (state: DirectorState, at: number, table: string): number =>
 export const assign = command('assign', {
   mood: 'direction',
   by: [DIRECTOR],
-  fields: { session: SESSION_NUMBER, table: field.word },
+  fields: { session: SESSION_NUMBER, place: field.word },
   about: 'the-table',
   under: 'nz7:4.2(a)',
 
-  decide: (state, { session: at, table }) => {
+  decide: (state, { session: at, place: table }) => {
     const session = found(state, at, isWaiting)
     if (isRefusal(session)) return session
     return sharing(state, at, table) < 0

@@ -17,8 +17,10 @@ export interface Standing {
   readonly clock: SessionView<unknown>['clock']
   readonly players: readonly Pick<
     PlayerView,
-    'patron' | 'seat' | 'chips' | 'status' | 'card' | 'offline'
+    'patron' | 'seat' | 'chips' | 'status' | 'card' | 'offline' | 'done'
   >[]
+  readonly limits: SessionView<unknown>['limits']
+  readonly marker: SessionView<unknown>['marker']
 }
 
 /** A session with its number in the tournament, and its table's number in the stage. */

@@ -19,12 +19,12 @@ export const sessionName = ({ tournament }: Words, view: TournamentView, at: num
 
 /** "Roulette 2" for the table `roulette-2`. */
 export const tableName = ({ tournament }: Words, table: string): string => {
-  const [, game = '', number = '1'] = /^([a-z]+)(?:-(\w+))?$/.exec(table) ?? []
+  const [, game = '', number = ''] = /^([a-z-]+?)-(\d+)(?:-attended)?$/.exec(table) ?? []
   const { games } = tournament.form
   return game in games ? tournament.table(games[game as keyof typeof games], number) : table
 }
 
-const Badges = ({ session, moment }: Pick<TopProps, 'session' | 'moment'>) => {
+export const Badges = ({ session, moment }: Pick<TopProps, 'session' | 'moment'>) => {
   const { tournament } = useWords()
   const { at } = tournament
   const { indicator, limits, timer, rules } = session

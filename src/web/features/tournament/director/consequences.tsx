@@ -127,7 +127,7 @@ export const Confirmation = ({
   const { proposed, refused, send, drop } = proposal
   if (!proposed) return <Against refused={refused} />
   return (
-    <div className="consequences" role="group" aria-label={follows.title}>
+    <section className="consequences" aria-label={follows.title}>
       <h4>{follows.title}</h4>
       <Lines view={view} of={proposed.consequences} />
       <p className="row">
@@ -143,7 +143,7 @@ export const Confirmation = ({
           {follows.back}
         </button>
       </p>
-    </div>
+    </section>
   )
 }
 

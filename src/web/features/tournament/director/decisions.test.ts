@@ -10,6 +10,7 @@ import {
   starting,
   tell,
 } from '../../../../../tests/fixtures/director-fixture.ts'
+import { chips } from '../../../../kernel/money.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import type { DirectorCommand } from '../../../../tournament/director/commands.ts'
 import { director } from '../../../../tournament/director/director.ts'
@@ -20,6 +21,14 @@ import type { DirectorState } from '../../../../tournament/director/state.ts'
 import { viewDirector } from '../../../../tournament/director/view.ts'
 import { countsOf, shownTo } from '../../../../tournament/director/window.ts'
 import { askOf, type Decision, decisionsOf } from './decisions.ts'
+
+const LIMITS = {
+  minimum: chips(2500),
+  maximum: chips(50_000),
+  step: chips(500),
+  raised: 0,
+  next: null,
+}
 
 const NAMED = { session: (at: number) => `session ${at + 1}`, table: (table: string) => table }
 
@@ -154,7 +163,7 @@ test('nz7:9.5 nz7:9.5(a) nz7:9.5(b) nz7:9.5(c) when the system has failed there 
     ...starting(0),
   ).state
   // biome-ignore format: a standing
-  const standing = { session: 0, table: '', status: 'void', turn: null, silent: null, indicator: null, clock: null } as const
+  const standing = { session: 0, table: '', status: 'void', turn: null, silent: null, indicator: null, clock: null, limits: LIMITS, marker: null } as const
   const view = { ...viewOf(state), standings: [{ ...standing, players: [] }] }
   const remedies = decisionsOf(view, NAMED, NOW).slice(0, 3)
   expect(remedies.map(({ under }) => under)).toEqual(['nz7:9.5(a)', 'nz7:9.5(b)', 'nz7:9.5(c)'])

@@ -124,7 +124,7 @@ const assigning = (view: TournamentView, named: Named): readonly Decision[] => {
   const waiting = view.sessions.filter(isWaiting)
   if (tables !== 'attended' || waiting.length === 0) return []
   const of = (places ?? []).map(table => option(table, named.table(table)))
-  const field: Field = { is: 'one', name: 'table', of }
+  const field: Field = { is: 'one', name: 'place', of }
   const under = 'nz7:4.2(a)'
   const without = waiting.filter(({ table }) => table === undefined)
   const others = waiting.filter(({ table }) => table !== undefined)

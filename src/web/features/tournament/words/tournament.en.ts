@@ -6,6 +6,16 @@ import { at } from './session.en.ts'
 /** Words of tournaments. */
 export const tournament = {
   at,
+  dealing: {
+    title: (who: string) => `Bet of ${who}`,
+    how: (minimum: string, maximum: string, step: string) =>
+      `Enter what lies on the layout: ${minimum} to ${maximum} in all, in steps of ${step}. Set the amount, then press the place. Players may also bet on their own phones.`,
+    amount: 'Amount, in dollars',
+    pass: (left: number) => `Pass card (${left} left)`,
+    secret: (left: number) => `Secret wager card (${left} left)`,
+    none: 'Nothing entered yet.',
+    takeBack: 'Take back',
+  },
   director,
   form,
   wall: {
@@ -26,7 +36,7 @@ export const tournament = {
     afterwards2: (who: string, next: string) => `then ${who}, then ${next}`,
     afterwardsDeal: 'then the bets close',
     bettingNow: 'betting now',
-    hasBet: (sum: string) => `bet ${sum}`,
+    done: 'has bet',
     secretBet: 'secret bet',
     passes: 'passes',
     isOut: 'out',

@@ -6,6 +6,16 @@ import { at } from './session.zh-hant.ts'
 /** 賽事用詞。 */
 export const tournament = {
   at,
+  dealing: {
+    title: (who: string) => `${who} 的注`,
+    how: (minimum: string, maximum: string, step: string) =>
+      `輸入檯面上的注：合計 ${minimum} 至 ${maximum}，每級 ${step}。先設定金額，再按下注位置。選手也可用自己的手機下注。`,
+    amount: '金額（元）',
+    pass: (left: number) => `免注卡（剩 ${left} 張）`,
+    secret: (left: number) => `暗注卡（剩 ${left} 張）`,
+    none: '尚未輸入。',
+    takeBack: '收回',
+  },
   director,
   form,
   wall: {
@@ -26,7 +36,7 @@ export const tournament = {
     afterwards2: (who: string, next: string) => `其次 ${who}，再次 ${next}`,
     afterwardsDeal: '其後停止下注',
     bettingNow: '正在下注',
-    hasBet: (sum: string) => `已下注 ${sum}`,
+    done: '已下注',
     secretBet: '暗注',
     passes: '免注',
     isOut: '出局',

@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   agrees: 'Is the fee returned?',
   players: 'Players in all',
   session: 'Session',
-  table: 'Table',
+  place: 'Table',
   at: 'New time',
   term: 'Term that was notified',
   to: 'Goes to',

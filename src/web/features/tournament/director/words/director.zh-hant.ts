@@ -53,7 +53,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   agrees: '是否退費？',
   players: '總人數',
   session: '場次',
-  table: '牌桌',
+  place: '牌桌',
   at: '新時間',
   term: '已書面通知的條款',
   to: '歸於',

@@ -1,0 +1,120 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Phrase } from '../../../kernel/refusal.ts'
+import { type Answer, type Ask, type Connection, whyNot } from '../../client/connection.ts'
+import { spoken, useWords, type Words } from '../../i18n/index.ts'
+import { useSay } from '../../ui/announcer.tsx'
+import { ClauseLink } from '../../ui/clause.tsx'
+import { type At, ONE_PRESS } from './desk-context.ts'
+
+/** Sends what the dealer does, and shows what came of it. */
+
+/** How long it is told that something was done. */
+const LONG_ENOUGH = 5000
+
+interface Told extends Phrase {
+  readonly under?: string
+  readonly is: 'refused' | 'waiting' | 'done'
+}
+
+/** More steps than any game has between a result and the end of its round. */
+const MOST_STEPS = 10
+
+const useRepeated = () => {
+  const last = useRef({ text: '', at: Number.NEGATIVE_INFINITY })
+  return useCallback((what: Ask): boolean => {
+    const now = { text: JSON.stringify(what), at: performance.now() }
+    const isSame = now.text === last.current.text && now.at - last.current.at < ONE_PRESS
+    last.current = now
+    return isSame
+  }, [])
+}
+
+/** Waits until the page shows the table as it is after this entry. */
+const shownSince = (connection: Connection, seq: number): Promise<void> =>
+  new Promise(resolve => {
+    const isShown = () => (connection.moment()?.seq ?? 0) >= seq
+    if (isShown()) return resolve()
+    const stop = connection.subscribe(() => {
+      if (!isShown()) return
+      stop()
+      resolve()
+    })
+  })
+
+/** Sends, and tells what came of it: done, refused with the clause, or held for a second person. */
+export const useAsk = (connection: Connection) => {
+  const words = useWords()
+  const { desk, line } = words
+  const say = useSay()
+  const [told, setTold] = useState<Told>()
+  /** Of what waits for a second person, the list beside the table tells from then on. */
+  useEffect(() => {
+    if (told?.is !== 'waiting') return
+    const timer = setTimeout(() => setTold(undefined), LONG_ENOUGH)
+    return () => clearTimeout(timer)
+  }, [told])
+  const isRepeated = useRepeated()
+  const tell = useCallback(
+    (answer: Answer, named?: string): boolean => {
+      const now = toldOf(answer, { desk, line }, named)
+      setTold(now)
+      if (now?.is === 'done') say(now.says)
+      else if (now) say(spoken(words, now), 'urgently')
+      return now?.is !== 'refused'
+    },
+    [desk, line, words, say],
+  )
+  const ask = useCallback(
+    async (what: Ask, named?: string): Promise<boolean> =>
+      !isRepeated(what) && tell(await connection.send(what), named),
+    [connection, isRepeated, tell],
+  )
+  const report = useCallback(
+    async (what: Ask): Promise<boolean> => {
+      if (isRepeated(what)) return false
+      const answer = await connection.send(what)
+      if ('done' in answer) await shownSince(connection, answer.done)
+      return tell(answer)
+    },
+    [connection, isRepeated, tell],
+  )
+  const stepUntil = useCallback<At['stepUntil']>(
+    async isThere => {
+      for (let taken = 0; taken < MOST_STEPS; taken += 1) {
+        const now = connection.moment()
+        if (!now || isThere(now)) return true
+        const answer = await connection.send({ does: 'proceed' })
+        if (!tell(answer) || !('done' in answer)) return false
+        await shownSince(connection, answer.done)
+      }
+      return false
+    },
+    [connection, tell],
+  )
+  return { told, ask, report, stepUntil }
+}
+
+/** A step of the round is seen on the table; of a deed it is told that it was done. */
+const toldOf = (
+  answer: Answer,
+  { desk, line }: Pick<Words, 'desk' | 'line'>,
+  named?: string,
+): Told | undefined => {
+  if ('done' in answer) return named ? { says: desk.doneWith(named), is: 'done' } : undefined
+  if ('refused' in answer) return { ...answer.refused, is: 'refused' }
+  const says = whyNot(answer, { failed: desk.pending, notSent: line.notSent })
+  return { says, is: 'waits' in answer ? 'waiting' : 'refused' }
+}
+
+export const ToldLine = ({ told }: { readonly told: Told | undefined }) => {
+  const words = useWords()
+  return (
+    <div className="told" role="status">
+      {told && (
+        <p className={told.is === 'done' ? 'done' : 'refusal'}>
+          {told.under && <ClauseLink id={told.under} />} <span>{spoken(words, told)}</span>
+        </p>
+      )}
+    </div>
+  )
+}

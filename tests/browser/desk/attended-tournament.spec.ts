@@ -84,7 +84,6 @@ const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
   const pad = dan.getByLabel('Number', { exact: true })
   await pad.fill(number)
   await pad.press('Enter')
-  await dan.getByRole('button', { name: /^Announce|^Mark/ }).click()
   await dan.getByRole('button', { name: /^Collected/ }).click()
 }
 

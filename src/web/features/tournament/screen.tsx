@@ -11,6 +11,7 @@ import { ConditionsForm } from './director/conditions-form.tsx'
 import { Counts } from './director/counts.tsx'
 import { Desk } from './director/desk.tsx'
 import { Entry } from './entry.tsx'
+import { Everybody } from './everybody.tsx'
 import { sessionName } from './header.tsx'
 import { Personal } from './personal.tsx'
 import { Ranking } from './ranking.tsx'
@@ -77,15 +78,26 @@ const Sessions = ({
   )
 }
 
+const KINDS = [
+  ['CSV', 'csv'],
+  ['JSON', 'json-file'],
+] as const
+
 /** The wall display needs no signing in. */
 const Links = ({ id, isDirector }: { readonly id: string; readonly isDirector: boolean }) => {
   const { wall, sheets, files } = useWords().tournament
+  const reports = isDirector ? (['results', 'entries', 'money'] as const) : (['results'] as const)
   return (
     <p className="row tournament-links">
       <a href={hrefTo('tournament', id, 'wall')}>{wall.open}</a>
-      <a href={`/api/tournaments/${id}/results?as=csv`}>{files.results}</a>
       {isDirector && <a href={hrefTo('tournament', id, 'sheets')}>{sheets.open}</a>}
-      {isDirector && <a href={`/api/tournaments/${id}/entries?as=csv`}>{files.entries}</a>}
+      {reports.flatMap(report =>
+        KINDS.map(([kind, as]) => (
+          <a key={`${report} ${as}`} href={`/api/tournaments/${id}/${report}?as=${as}`}>
+            {files.as(files[report], kind)}
+          </a>
+        )),
+      )}
     </p>
   )
 }
@@ -160,6 +172,7 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
       <Places view={view} />
       {isOver && <Money view={view} />}
       {isOver && <History view={view} />}
+      {status !== 'draft' && status !== 'entries-open' && <Everybody id={id} view={view} />}
       {!isOver && view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
       <Links id={id} isDirector={directs(me)} />
       <Conditions view={view} />

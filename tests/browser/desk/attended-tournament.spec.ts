@@ -76,7 +76,9 @@ const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
     await bets.getByLabel('Amount, in dollars').fill(String(100 + 25 * nth))
     await bets.locator(`.spot[data-on="${places[nth]}"]`).press('Enter')
     await dan.getByRole('button', { name: 'Confirm the bet' }).click()
-    await expect(spin.or(bets.getByRole('heading', { level: 2 }).filter({ hasNotText: turn }))).toBeVisible()
+    await expect(
+      spin.or(bets.getByRole('heading', { level: 2 }).filter({ hasNotText: turn })),
+    ).toBeVisible()
   }
   await spin.click()
   await dan.getByRole('button', { name: /No more bets|Call/ }).click()
@@ -84,7 +86,7 @@ const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
   const pad = dan.getByLabel('Number', { exact: true })
   await pad.fill(number)
   await pad.press('Enter')
-  await dan.getByRole('button', { name: /^Collected/ }).click()
+  await dan.getByRole('button', { name: /^Collected .*paid/ }).click()
 }
 
 /** Two people count what lies before each player. */
@@ -138,6 +140,7 @@ test('nz7:4.2(a) nz7:5.5(a) nz7:2.3(ad)(i) nz7:5.9 three heats in waves and a fi
     await deal(dan, desk, String(heat))
     await count([dan, sue], desk)
     await house.later()
+    await olga.reload()
   }
   await decide(olga, named(olga, /^Choose the table of a session/))
   await decide(olga, named(olga, /^Begin the session/))

@@ -144,12 +144,12 @@ interface WholeProps {
   readonly asking: Asking
 }
 
-const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
+const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {
   const { tournament } = useWords()
   const { refused, ask, forget } = useAsk(asking)
   const { conditions, status, taken } = view
   const patron = me?.role === 'guest' ? me.name : ''
-  const directing = { at: id, view, ask: asking }
+  const directing = { at: id, view, ask: asking, ahead }
   const isOver = status === 'completed' || status === 'cancelled'
   return (
     <div className="page tournament">
@@ -207,7 +207,7 @@ const Looking = ({ id, part }: { readonly id: string; readonly part: string | un
     part === undefined
       ? ownTable(view, patron)
       : view.standings.find(({ session }) => session === Number(part) - 1)
-  if (part === 'wall') return <Wall view={view} />
+  if (part === 'wall') return <Wall view={view} ahead={now.ahead} />
   if (part === 'sheets') return <Sheets view={view} />
   if (!standing && part !== undefined && part !== 'all')
     return <p className="wait">{tournament.at.notYet}</p>

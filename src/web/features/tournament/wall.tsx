@@ -131,10 +131,10 @@ const Facts = ({ view, one, now }: Told & { readonly one: Standing | undefined }
   )
 }
 
-export const Wall = ({ view }: Pick<Told, 'view'>) => {
+export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: number }) => {
   const words = useWords()
   const { tournament } = words
-  const now = useClock()
+  const now = useClock() + ahead
   const { conditions, stage, status } = view
   const on = view.standings.filter(isOn)
   const one = on.length === 1 ? on[0] : undefined

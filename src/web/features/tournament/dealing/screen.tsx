@@ -153,7 +153,10 @@ const Working = (props: WorkingProps) => {
         <div>
           <Waiting contest={contest} />
           {isOn && <Next at={at} />}
-          <Counts directing={{ at: tournament, view, ask: asking }} only={session} />
+          <Counts
+            directing={{ at: tournament, view, ask: asking, ahead: now.ahead }}
+            only={session}
+          />
         </div>
         <div>
           <Contestants session={contest} face={face} patron="" />

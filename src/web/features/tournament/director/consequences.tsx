@@ -22,6 +22,8 @@ export interface Directing {
   readonly at: string
   readonly view: TournamentView
   readonly ask: Sending
+  /** How far the house's clock is ahead of this machine's. */
+  readonly ahead: number
 }
 
 const timeOf = (at: number): string =>

@@ -256,14 +256,14 @@ const Calls = ({ view }: Pick<Directing, 'view'>) => {
   )
 }
 
-/** The time of day, often enough to see that a session is due. */
-const useNow = (): number => {
+/** The time of day by the house's clock, often enough to see that a session is due. */
+const useNow = (ahead: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 2000)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return now + ahead
 }
 
 /** Sessions that were announced for later. @rule nz7:2.7 */
@@ -289,7 +289,7 @@ export const Desk = ({ directing }: DeskProps) => {
   const { tournament } = words
   const { director } = tournament
   const { view } = directing
-  const now = useNow()
+  const now = useNow(directing.ahead)
   const named = {
     session: (at: number) => sessionName(words, view, at),
     table: (table: string) => tableName(words, table),

@@ -86,8 +86,8 @@ export const SessionDesk = (props: SessionDeskProps) => {
   const { tournament } = useWords()
   const { director } = tournament
   const { view, session, table, id, ask } = props
-  const atTable: Directing = { at: table, view, ask: what => ask(what, table) }
-  const whole: Directing = { at: id, view, ask }
+  const atTable: Directing = { at: table, view, ask: what => ask(what, table), ahead: 0 }
+  const whole: Directing = { at: id, view, ask, ahead: 0 }
   const faults = faultsOf(view)
   const decisions = [
     ...sessionDecisions(session, director.breach),

@@ -12,7 +12,7 @@ import { Counts } from './director/counts.tsx'
 import { Desk } from './director/desk.tsx'
 import { Entry } from './entry.tsx'
 import { Everybody } from './everybody.tsx'
-import { sessionName } from './header.tsx'
+import { sessionName, tableName } from './header.tsx'
 import { Personal } from './personal.tsx'
 import { Ranking } from './ranking.tsx'
 import { History, Money, Places } from './results.tsx'
@@ -25,11 +25,18 @@ import './tournament.css'
 
 type Told = { readonly view: TournamentView }
 
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+
 const Sessions = ({
   view,
   patron,
   id,
-}: Told & { readonly patron: string; readonly id: string }) => {
+  isStaff,
+}: Told & { readonly patron: string; readonly id: string; readonly isStaff: boolean }) => {
   const words = useWords()
   const { tournament } = words
   const { sessions, standings } = view
@@ -37,7 +44,7 @@ const Sessions = ({
     <section aria-label={tournament.ranking}>
       <h2>{tournament.ranking}</h2>
       <ul className="tiles">
-        {sessions.map(({ players, isVoid, result, at }) => {
+        {sessions.map(({ players, isVoid, result, at, table, startsAt, begun }) => {
           const standing = standings.find(each => each.session === at)
           const { indicator } = standing ?? {}
           const status = isVoid ? 'void' : (standing?.status ?? 'waiting')
@@ -50,6 +57,12 @@ const Sessions = ({
                 {tournament.session[status]}
                 {indicator &&
                   ` · ${tournament.indicator(indicator.unit, indicator.now, indicator.of)}`}
+              </p>
+              <p className="note">
+                {[
+                  ...(table === undefined ? [] : [tableName(words, table)]),
+                  ...(begun || result ? [] : [timeOf(startsAt)]),
+                ].join(' · ')}
               </p>
               {standing ? (
                 <Ranking
@@ -68,6 +81,15 @@ const Sessions = ({
                   aria-label={`${go}: ${name}`}
                 >
                   {go}
+                </a>
+              )}
+              {isStaff && begun && !result && table !== undefined && (
+                <a
+                  className="button"
+                  href={hrefTo('desk', `${id}-session-${at + 1}`)}
+                  aria-label={`${tournament.director.deal}: ${name}`}
+                >
+                  {tournament.director.deal}
                 </a>
               )}
             </li>
@@ -172,8 +194,10 @@ const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {
       <Places view={view} />
       {isOver && <Money view={view} />}
       {isOver && <History view={view} />}
-      {status !== 'draft' && status !== 'entries-open' && <Everybody id={id} view={view} />}
-      {!isOver && view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
+      {!isOver && view.sessions.length > 0 && (
+        <Sessions view={view} patron={patron} id={id} isStaff={me !== null && patron === ''} />
+      )}
+      {(isOver || view.sessions.some(({ result }) => result)) && <Everybody id={id} view={view} />}
       <Links id={id} isDirector={directs(me)} />
       <Conditions view={view} />
     </div>

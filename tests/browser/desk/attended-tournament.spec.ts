@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from '../tables/page.ts'
 import { signedIn } from '../tables/table.ts'
+import { decide } from './decide.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
 /** A whole tournament on a physical floor: three heats in waves and a final, dealt from the desk. */
@@ -18,15 +19,6 @@ const pageOf = async (browser: Browser): Promise<Page> =>
 let house: DeskHouse
 
 test.afterAll(() => house?.close())
-
-/** Presses a decision, reads what follows, and confirms it. */
-const decide = async (page: Page, button: ReturnType<Page['getByRole']>): Promise<void> => {
-  await button.click()
-  const follows = page.getByRole('region', { name: 'What follows' })
-  await expect(follows).toBeVisible()
-  await follows.getByRole('button', { name: 'Confirm' }).click()
-  await expect(follows).toHaveCount(0)
-}
 
 const named = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).first()
 

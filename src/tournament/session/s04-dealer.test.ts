@@ -26,7 +26,7 @@ test('ruling:746 nz7:3.6(a) the dealer enters a wager, and the turn ends with it
 
 test('ruling:746 nz7:3.2 the dealer takes back what was entered wrongly, until the turn ends', () => {
   const laid = tell(started(), accept('Ana', 20_000)).state
-  const [{ id }] = laid.inner.wagers as readonly [{ id: string }]
+  const { id } = laid.inner.wagers[0]!
   const back: Command = { by: DEALER, does: 'withdraw', wager: id }
   expect(wageredBy(tell(laid, back).state, 'Ana')).toBe(0)
   const own: Command = { by: patron('Ana'), does: 'withdraw', wager: id }

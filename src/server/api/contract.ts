@@ -32,8 +32,8 @@ import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
+import type { Considered as ConsideredByDirector } from '../tournaments/preview.ts'
 import type { Planned } from '../tournaments/tournament-book.ts'
-import type { Considered as ConsideredByDirector } from '../tournaments/tournaments.ts'
 
 /**
  * The types of every answer over HTTP and of every message on the socket. `tools/schemas` turns them

@@ -4,8 +4,7 @@ import { paySheet } from '../../dealing/pay-sheet.ts'
 import { deals, type FloorCommand } from '../../floor/commands.ts'
 import type { Dealing } from '../../floor/state.ts'
 import { CATALOGUE } from '../../games/catalogue.ts'
-import { heldIn, type TableState } from '../../general/state.ts'
-import type { Command, Event } from '../../kernel/game.ts'
+import { heldIn } from '../../general/state.ts'
 import { type Actor, RANKS } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
@@ -16,6 +15,7 @@ import { announcedBy } from '../desk/preview.ts'
 import { positionOf, type Step } from '../desk/steps.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorHost, Table } from '../floor/floor.ts'
+import type { AnyGame } from '../floor/table-log.ts'
 import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import type { SessionHost } from './session-dealer.ts'
@@ -46,13 +46,7 @@ export const dealingAt = ({ tables }: Floors, at: string): Dealing =>
 const stepAt = ({ inner, done, late }: State): string =>
   `${positionOf(inner)} ${done.length} ${inner.wagers.length} ${late === null ? '' : 'late'}`
 
-const gameIn = (state: State) => CATALOGUE[applicationOf(state).table]
-
-interface Rules {
-  readonly decide: (state: TableState<unknown>, command: Command) => readonly Event[] | Refusal
-  readonly evolve: (state: TableState<unknown>, event: Event) => TableState<unknown>
-  readonly awaits: (state: TableState<unknown>) => unknown
-}
+const rulesIn = (state: State): AnyGame => CATALOGUE[applicationOf(state).table].game
 
 const isPersons = ({ of }: Step): boolean => of === 'dealer' || of === 'chance'
 
@@ -62,8 +56,9 @@ const nextOf = ({ host: { state }, step }: AttendedSession): NextStep | null => 
   const { does, of, after, whom, ask } = next
   const command = of === 'chance' ? undefined : next.says().command
   const { by: _, does: __, ...more } = command ?? { by: null, does: '' }
-  const inner = { host: { game: gameIn(state).game, state: state.inner } } as unknown as Table
-  const says = command ? announcedBy(inner, command) : []
+  const says = command
+    ? announcedBy({ host: { game: rulesIn(state), state: state.inner } }, command)
+    : []
   return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
 }
 
@@ -71,7 +66,7 @@ const payOf = (state: State): RoundPay | null => {
   const { inner } = state
   const { round, last, seats, config } = inner
   const { table } = applicationOf(state)
-  const ahead = endsAhead(gameIn(state).game as unknown as Rules, inner, DUTIES[table])
+  const ahead = endsAhead(rulesIn(state), inner, DUTIES[table])
   const ended = ahead ?? (round.stakes === null ? last?.ended : undefined) ?? []
   if (ended.length === 0) return null
   const sheet = paySheet(ended, { denominations: config.denominations, colours: {}, seats })

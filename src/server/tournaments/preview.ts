@@ -1,13 +1,19 @@
 import type { Command, Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { decodeCommand } from '../../protocol/command-message.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import type { Consequence, Consequences } from '../../tournament/director/standing.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { mayUndo } from '../../tournament/director/undo.ts'
+import { commandFrom } from '../floor/dispatch.ts'
+import { roleOf, type SignedIn } from '../identity/principal.ts'
 import { refusedOnFloor } from './floor-checks.ts'
+import { speaker } from './speakers.ts'
 import type { SessionTable, Tournament } from './tournament.ts'
 
 /** What would follow from a director's command, before anybody confirms it. */
@@ -37,7 +43,7 @@ const namesIn = (event: Any): readonly Patron[] => {
 /** Fees and prizes in a director's event, or chips that move at a table. */
 const chipsIn = (event: Any): number =>
   'moves' in event
-    ? paymentsOf(event as unknown as DirectorEvent).reduce((all, { chips }) => all + chips, 0)
+    ? paymentsOf(event as Event as DirectorEvent).reduce((all, { chips }) => all + chips, 0)
     : 0
 
 const consequence = (event: Any): Consequence => ({
@@ -86,7 +92,7 @@ const atTime = (state: DirectorState, now: number): DirectorState => {
   return isRefusal(told) ? state : told.reduce(director.evolve, state)
 }
 
-export const followsInTournament = (
+const followsInTournament = (
   tournament: Tournament,
   command: DirectorCommand,
   now: number,
@@ -104,10 +110,45 @@ export const followsInTournament = (
 }
 
 /** At the table of a session nothing is undone. */
-export const followsAtSession = (
+const followsAtSession = (
   { host: { game, state } }: SessionTable,
   command: Command,
 ): Consequences | Refusal => {
   const decision = game.decide(state, command)
   return isRefusal(decision) ? decision : { follows: grouped(decision), told: 0, mayUndo: false }
+}
+
+export type Considered =
+  | { readonly malformed: string }
+  | { readonly refused: RefusedOnWire }
+  | Consequences
+
+export type Said = Readonly<Record<string, unknown>>
+
+/** Players of the house enter one by one, as anybody does. */
+const FILLS: Consequences = { follows: [], told: 0, mayUndo: false }
+
+interface At {
+  readonly tournament: Tournament | undefined
+  readonly session: SessionTable | undefined
+}
+
+export const considered = (
+  principal: SignedIn,
+  table: string,
+  said: Said,
+  { tournament, session }: At,
+  now: number,
+): Considered => {
+  const place = tournament ? 'tournament' : session && 'session'
+  const message = decodeCommand({ ...said, id: 'preview', table }, roleOf(principal), () => place)
+  if (message.is === 'malformed') return { malformed: message.says }
+  const by = speaker(principal)
+  if (!by) return { malformed: 'does: you only look on here' }
+  const command = commandFrom(message.asked, by)
+  if (command.does === 'fill') return FILLS
+  const follows = tournament
+    ? followsInTournament(tournament, command as DirectorCommand, now)
+    : followsAtSession(session!, command)
+  return isRefusal(follows) ? { refused: refusedAs(follows) } : follows
 }

@@ -1,31 +1,28 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, refuse } from '../../kernel/refusal.ts'
-import { decodeCommand } from '../../protocol/command-message.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { placeOf } from '../../protocol/permissions.ts'
-import { refusedAs } from '../../protocol/refused.ts'
-import type { CommandMessage, RefusedOnWire } from '../../protocol/wire.ts'
-import type { DirectorCommand } from '../../tournament/director/commands.ts'
-import { CONDITIONS } from '../../tournament/director/example.ts'
-import type { Consequences, TournamentLine } from '../../tournament/director/standing.ts'
+import type { CommandMessage } from '../../protocol/wire.ts'
+import type { TournamentLine } from '../../tournament/director/standing.ts'
 import {
   type DirectorEvent,
   type DirectorState,
   entryOf,
   isInPlay,
 } from '../../tournament/director/state.ts'
-import { DEALING } from '../../tournament/session/commands.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
-import { nameOf, roleOf, type SignedIn } from '../identity/principal.ts'
+import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
 import { dealsAtSession, type Floors } from './attended.ts'
+import { EXHIBITION } from './exhibition.ts'
 import { PastTournaments } from './past-tournaments.ts'
-import { followsAtSession, followsInTournament } from './preview.ts'
+import { type Considered, considered, type Said } from './preview.ts'
 import type { SessionHost } from './session-dealer.ts'
+import { isDealt, speaker } from './speakers.ts'
 import { type SessionTable, Tournament } from './tournament.ts'
 import {
   type BookCommand,
@@ -52,29 +49,6 @@ const KEPT = 3
 /** Pause between two demonstrations, in betting times. */
 const REST = 4
 
-/** Three heats of four players and a final, quick enough to watch. */
-export const EXHIBITION: Planned = {
-  run: 'house',
-  fill: 12,
-  conditions: {
-    ...CONDITIONS,
-    name: 'House Exhibition',
-    entryForm: ['name'],
-    minPlayers: 4,
-    maxPlayers: 12,
-    stages: CONDITIONS.stages.map((stage, at) => ({
-      ...stage,
-      duration: { unit: 'spins', value: at === 0 ? 4 : 6 },
-    })),
-    transferable: false,
-    timeToAct: { seconds: 20, silence: 'disqualified' },
-    playStart: 1,
-  },
-}
-
-/** Players of the house enter one by one, as anybody does. */
-const FILLS: Consequences = { follows: [], told: 0, mayUndo: false }
-
 /** A session that is played at a table of the house. */
 export interface HouseSession {
   readonly tournament: string
@@ -82,40 +56,12 @@ export interface HouseSession {
   readonly name: string
 }
 
-const directs = ({ is, ...who }: SignedIn): boolean =>
-  is === 'tournament-director' || ('rank' in who && who.rank === 'operator')
-
-/** Whether it is the work of a dealer, or asked by somebody who does not direct. */
-const isDealt = (principal: SignedIn, does: string): boolean =>
-  principal.is !== 'guest' &&
-  (!directs(principal) || DEALING.some(declared => declared.does === does))
-
 const VIRTUAL = { refused: refuse('nz7:4.1', 'A virtual dealer deals this session.') }
 
 /** The events of one entry of a tournament's log, and its time. */
 export interface Paid {
   readonly at: number
   readonly events: readonly DirectorEvent[]
-}
-
-export type Considered =
-  | { readonly malformed: string }
-  | { readonly refused: RefusedOnWire }
-  | Consequences
-
-/** The actor of a tournament command, and the approver if it needs two people. */
-const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
-  const second = approvedBy === undefined ? {} : { approvedBy }
-  switch (principal.is) {
-    case 'guest':
-      return { role: 'patron', patron: principal.patron }
-    case 'staff':
-      return { role: 'staff', rank: principal.rank, name: principal.name, ...second }
-    case 'tournament-director':
-      return { role: 'staff', rank: 'operator', name: principal.name, ...second }
-    default:
-      return undefined
-  }
 }
 
 const ANOTHER = { refused: refuse('ruling:113', 'This needs a second person who approves it.') }
@@ -303,25 +249,9 @@ export class Tournaments {
   }
 
   /** What would follow from a command of somebody who directs. */
-  considered(
-    principal: SignedIn,
-    table: string,
-    said: Readonly<Record<string, unknown>>,
-  ): Considered {
-    const message = decodeCommand({ ...said, id: 'preview', table }, roleOf(principal), name =>
-      this.spokenAt(name),
-    )
-    if (message.is === 'malformed') return { malformed: message.says }
-    const by = speaker(principal)
-    const tournament = this.#all.get(table)
-    const session = this.#session(table)?.[1]
-    if (!by || (!tournament && !session)) return { malformed: 'table: there is no such table' }
-    const command = commandFrom(message.asked, by)
-    if (command.does === 'fill') return FILLS
-    const follows = tournament
-      ? followsInTournament(tournament, command as DirectorCommand, this.#ports.now())
-      : followsAtSession(session!, command)
-    return isRefusal(follows) ? { refused: refusedAs(follows) } : follows
+  considered(principal: SignedIn, table: string, said: Said): Considered {
+    const at = { tournament: this.#all.get(table), session: this.#session(table)?.[1] }
+    return considered(principal, table, said, at, this.#ports.now())
   }
 
   async asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {

@@ -2,7 +2,7 @@ import { type FormEvent, useId, useState } from 'react'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 import type { Ask } from '../../client/connection.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { Refunds } from './director/desk.tsx'
+import { Refunds } from './director/refunds.tsx'
 
 /** Entering a tournament, handing the entry on, and taking it back. */
 

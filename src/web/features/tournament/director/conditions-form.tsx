@@ -1,22 +1,20 @@
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import { BACCARAT_CONDITIONS, CONDITIONS } from '../../../../tournament/director/example.ts'
 import { conditionsMissing } from '../../../../tournament/director/s02-entry/conditions.ts'
-import { CHOICES } from '../../../../tournament/director/s02-entry/variants.ts'
-import type { TournamentLine } from '../../../../tournament/director/standing.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { hrefTo } from '../../../app/route.ts'
-import { fetchPlanned, fetchTournaments, setUpTournament } from '../../../client/tournaments-api.ts'
+import { setUpTournament } from '../../../client/tournaments-api.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { conditionsOf, type Draft, draftOf, EMPTY, withGame } from './draft.ts'
 import { Check, Choice, Chosen, Section, Text } from './form-fields.tsx'
 import { Stages } from './stage-form.tsx'
+import { Earlier, SOON, TableTerms } from './table-form.tsx'
 
 /** A tournament is set up from its conditions; while anything is missing it cannot be. @rule nz7:2.2 */
 
 const GAMES = Object.keys(APPLICATION)
-const SOON = 10 * 60_000
 
 interface Missing {
   readonly under: string
@@ -133,103 +131,6 @@ const Playing = ({ draft, write, lacks }: Writing) => {
   )
 }
 
-/** Where it is played, which variant, and how long a turn takes. @rule nz7:3.9 ruling:721 */
-const Table = ({ draft, write, lacks }: Writing) => {
-  const { form } = useWords().tournament
-  const at = isGameName(draft.game) ? APPLICATION[draft.game] : undefined
-  const isWheel = at?.table !== 'baccarat'
-  return (
-    <>
-      <Section title={form.tables} under={['nz7:4.2(a)', 'ruling:721']} lacks={lacks}>
-        {!at?.terminals && (
-          <Choice
-            label={form.tables}
-            value={draft.tables}
-            of={['virtual', 'attended', 'outside']}
-            named={form.tablesOf}
-            set={tables => write({ tables: tables as Draft['tables'] })}
-          />
-        )}
-        {isWheel && (
-          <Choice
-            label={form.layout}
-            value={draft.layout}
-            of={CHOICES.roulette.layout}
-            named={form.layouts}
-            set={layout => write({ layout })}
-          />
-        )}
-        {!isWheel && (
-          <Choice
-            label={form.variant}
-            value={draft.variant}
-            of={CHOICES.baccarat.variant}
-            named={form.variantsOf}
-            set={variant => write({ variant })}
-          />
-        )}
-        {!isWheel && (
-          <Choice
-            label={form.tie}
-            value={draft.tie}
-            of={['8', '9']}
-            named={form.ties}
-            set={tie => write({ tie })}
-          />
-        )}
-      </Section>
-      {!at?.terminals && (
-        <Section title={form.timeToAct} under={['nz7:3.9', 'nz7:3.5', 'ruling:739']} lacks={lacks}>
-          <Text
-            label={form.seconds}
-            number
-            value={draft.seconds}
-            set={seconds => write({ seconds })}
-          />
-          <Choice
-            label={form.silence}
-            value={draft.silence}
-            of={['director', 'disqualified']}
-            named={form.silences}
-            set={silence => write({ silence: silence as Draft['silence'] })}
-          />
-        </Section>
-      )}
-    </>
-  )
-}
-
-/** Conditions that were used before. */
-const Earlier = ({ start }: { readonly start: (draft: Draft) => void }) => {
-  const { form } = useWords().tournament
-  const [lines, setLines] = useState<readonly TournamentLine[]>([])
-  const [chosen, choose] = useState('')
-  useEffect(() => {
-    void fetchTournaments().then(setLines, () => setLines([]))
-  }, [])
-  if (lines.length === 0) return null
-  const id = chosen || lines[0]!.id
-  const copy = async () => {
-    const planned = await fetchPlanned(id)
-    if (planned) start(draftOf(planned.conditions, Date.now() + SOON, planned.tables))
-  }
-  return (
-    <p className="row">
-      <label htmlFor="earlier">{form.copyFrom}</label>
-      <select id="earlier" value={id} onChange={event => choose(event.target.value)}>
-        {lines.map(line => (
-          <option key={line.id} value={line.id}>
-            {line.name} ({line.id})
-          </option>
-        ))}
-      </select>
-      <button type="button" onClick={() => void copy()}>
-        {form.copy}
-      </button>
-    </p>
-  )
-}
-
 const Lacking = ({ missing }: { readonly missing: readonly Missing[] }) => {
   const { form } = useWords().tournament
   if (missing.length === 0) return <p className="verdict-line good">{form.complete}</p>
@@ -303,7 +204,7 @@ export const ConditionsForm = () => {
           set={playStart => write({ playStart })}
         />
       </Section>
-      <Table {...writing} />
+      <TableTerms {...writing} />
       <Entering {...writing} />
       <Playing {...writing} />
       <Lacking missing={missing} />

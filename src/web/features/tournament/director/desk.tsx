@@ -6,6 +6,7 @@ import { Deed, type Directing } from './consequences.tsx'
 import { Counts } from './counts.tsx'
 import { DecisionForm, Decisions } from './decision-form.tsx'
 import { type Decision, decisionsOf, isWaiting } from './decisions.ts'
+import { Refunds, timeOf } from './refunds.tsx'
 
 /** The director's desk: who applies, what is next, and what else may be decided as it stands. */
 
@@ -96,33 +97,6 @@ const Applications = ({ directing }: DeskProps) => {
       )
     )
   })
-}
-
-const TWO_DAYS = 48 * 60 * 60_000
-
-/** What comes back of a fee goes by the calendar. @rule nz7:2.4(1)(i) nz7:2.4(1)(ii) nz7:2.4 nz7:2.5 */
-export const Refunds = ({ view }: Pick<Directing, 'view'>) => {
-  const { director } = useWords().tournament
-  const { playStart } = view.conditions
-  const rows = [
-    ['nz7:2.4(1)(i)', director.refunds.early(timeOf(playStart - TWO_DAYS))],
-    ['nz7:2.4(1)(ii)', director.refunds.late],
-    ['nz7:2.4', director.refunds.after],
-    ['nz7:2.5', director.refunds.never],
-    ['nz7:2.4(b)', director.refunds.cancelled],
-  ] as const
-  return (
-    <details className="tile">
-      <summary>{director.refunds.title}</summary>
-      <ul>
-        {rows.map(([under, says]) => (
-          <li key={under}>
-            {says} <ClauseLink id={under} />
-          </li>
-        ))}
-      </ul>
-    </details>
-  )
 }
 
 const EntryRow = ({ directing, entry }: DeskProps & { readonly entry: Shown }) => {
@@ -280,8 +254,6 @@ const Later = ({ view, now }: Pick<Directing, 'view'> & { readonly now: number }
       ),
   )
 }
-
-const timeOf = (at: number): string => new Date(at).toLocaleString(document.documentElement.lang)
 
 /** Only what the state allows; the rules have the last word. */
 export const Desk = ({ directing }: DeskProps) => {

@@ -3,7 +3,7 @@ import type { Body } from '../../records/entry.ts'
 import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
-import type { DirectorState } from '../../tournament/director/state.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Store } from '../log/store.ts'
@@ -27,6 +27,12 @@ interface Past {
   readonly taken: number
   /** Which of its sessions had a table. */
   readonly tables: readonly number[]
+}
+
+/** The events of one entry of a tournament's log, and its time. */
+export interface Paid {
+  readonly at: number
+  readonly events: readonly DirectorEvent[]
 }
 
 const READ_AT_ONCE = 4
@@ -69,6 +75,15 @@ export class PastTournaments {
 
   add(id: string, past: Past): void {
     this.#all.set(id, past)
+  }
+
+  /** Everything that happened in a tournament, with its time. */
+  async paymentsIn(id: string): Promise<readonly Paid[]> {
+    const kept = await this.#store.read(id)
+    return kept.map(({ at, body }) => {
+      const { events } = JSON.parse(body) as { readonly events: readonly DirectorEvent[] }
+      return { at, events }
+    })
   }
 
   /** Its director's books, read from the log. */

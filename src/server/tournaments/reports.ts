@@ -6,7 +6,7 @@ import { paymentsOf } from '../../tournament/director/money.ts'
 import { type Outcome, outcomesOf } from '../../tournament/director/outcomes.ts'
 import { type DirectorState, entrants } from '../../tournament/director/state.ts'
 import type { Door } from '../gateway/http.ts'
-import type { Paid } from './tournaments.ts'
+import type { Paid } from './past-tournaments.ts'
 
 /**
  * Results, entries and money: page by page, or all of them as CSV or JSON. The results are public.

@@ -5,12 +5,7 @@ import { declaredAt } from '../../protocol/commands.ts'
 import { placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage } from '../../protocol/wire.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
-import {
-  type DirectorEvent,
-  type DirectorState,
-  entryOf,
-  isInPlay,
-} from '../../tournament/director/state.ts'
+import type { DirectorState } from '../../tournament/director/state.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
@@ -19,7 +14,8 @@ import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
 import { dealsAtSession, type Floors } from './attended.ts'
 import { EXHIBITION } from './exhibition.ts'
-import { PastTournaments } from './past-tournaments.ts'
+import { type HouseSession, isEnteredBy, playedAt } from './house-sessions.ts'
+import { type Paid, PastTournaments } from './past-tournaments.ts'
 import { type Considered, considered, type Said } from './preview.ts'
 import type { SessionHost } from './session-dealer.ts'
 import { isDealt, speaker } from './speakers.ts'
@@ -49,20 +45,7 @@ const KEPT = 3
 /** Pause between two demonstrations, in betting times. */
 const REST = 4
 
-/** A session that is played at a table of the house. */
-export interface HouseSession {
-  readonly tournament: string
-  readonly session: number
-  readonly name: string
-}
-
 const VIRTUAL = { refused: refuse('nz7:4.1', 'A virtual dealer deals this session.') }
-
-/** The events of one entry of a tournament's log, and its time. */
-export interface Paid {
-  readonly at: number
-  readonly events: readonly DirectorEvent[]
-}
 
 const ANOTHER = { refused: refuse('ruling:113', 'This needs a second person who approves it.') }
 const OVER = { refused: refuse('nz7:5.9', 'This tournament is over.') }
@@ -137,11 +120,7 @@ export class Tournaments {
 
   /** The newest tournament that a patron has entered and that is not over. */
   enteredBy(patron: string): string | undefined {
-    return this.list.find(({ host: { state } }) => {
-      const status = entryOf(state, patron)?.status
-      const isOn = state.status === 'entries-open' || state.status === 'running'
-      return isOn && status !== undefined && !['refused', 'transferred'].includes(status)
-    })?.id
+    return this.list.find(({ host }) => isEnteredBy(host.state, patron))?.id
   }
 
   /** Conditions and setup, also of a tournament that is over. @rule nz7:2.6 */
@@ -157,11 +136,7 @@ export class Tournaments {
   /** Everything that was paid, from the log. */
   async paymentsIn(id: string): Promise<readonly Paid[] | undefined> {
     if (!this.plannedAs(id)) return undefined
-    const kept = await this.#ports.store.read(id)
-    return kept.map(({ at, body }) => {
-      const { events } = JSON.parse(body) as { readonly events: readonly DirectorEvent[] }
-      return { at, events }
-    })
+    return this.#past.paymentsIn(id)
   }
 
   async #open(id: string): Promise<void> {
@@ -289,13 +264,7 @@ export class Tournaments {
 
   /** The session that is played at a table of the house now, or is the next there. */
   sessionAt(table: string): HouseSession | undefined {
-    for (const { id, host } of this.#all.values()) {
-      const { sessions, status } = host.state
-      const at = sessions.findIndex(each => each.table === table && isInPlay(each))
-      if (status === 'running' && at >= 0)
-        return { tournament: id, session: at, name: host.state.conditions.name }
-    }
-    return undefined
+    return playedAt(this.list, table)
   }
 
   /** Differences in any of them. */

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { Client, signIn } from '../../fixtures/http-client.ts'
 import { violations } from '../tables/page.ts'
 import { signedIn } from '../tables/table.ts'
 import { decide } from './decide.ts'
@@ -63,7 +64,9 @@ const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
   const spin = dan.getByRole('button', { name: /^Spin/ })
   const bets = dan.getByRole('region', { name: /^Bet of/ })
   const places = ['red', 'black', 'odd', 'even']
-  for (let nth = 0; !(await spin.isVisible()); nth += 1) {
+  for (let nth = 0; ; nth += 1) {
+    await expect(spin.or(bets)).toBeVisible()
+    if (await spin.isVisible()) break
     const turn = await bets.getByRole('heading', { level: 2 }).innerText()
     await bets.getByLabel('Amount, in dollars').fill(String(100 + 25 * nth))
     await bets.locator(`.spot[data-on="${places[nth]}"]`).press('Enter')
@@ -117,7 +120,9 @@ test('nz7:4.2(a) nz7:5.5(a) nz7:2.3(ad)(i) nz7:5.9 three heats in waves and a fi
   await decide(olga, named(olga, 'Let in: Mere'))
   await expect(mere.getByText('You are in.')).toBeVisible()
   for (const name of ['Ana', 'Ben', 'Cho', 'Eve', 'Fay']) {
-    await enter(browser, name, address)
+    const client = await Client.open(await signIn(house.url, name))
+    await client.ask(id, { does: 'apply', form: { name } })
+    client.close()
     await decide(olga, named(olga, `Let in: ${name}`))
   }
   await decide(olga, named(olga, 'Draw the seats and begin'))

@@ -49,6 +49,35 @@ const ResultRow = ({ row }: { readonly row: Row }) => {
   )
 }
 
+interface PagerProps {
+  readonly found: ResultsPage
+  readonly turn: (page: number) => void
+}
+
+const Pager = ({ found, turn }: PagerProps) => {
+  const { paged } = useWords().tournament
+  const { page } = found
+  return (
+    <p className="row">
+      {found.pages > 1 && (
+        <button type="button" aria-disabled={page <= 1} onClick={() => turn(Math.max(1, page - 1))}>
+          {paged.before}
+        </button>
+      )}
+      <span>{paged.page(found.page, found.pages, found.total)}</span>
+      {found.pages > 1 && (
+        <button
+          type="button"
+          aria-disabled={page >= found.pages}
+          onClick={() => turn(Math.min(found.pages, page + 1))}
+        >
+          {paged.next}
+        </button>
+      )}
+    </p>
+  )
+}
+
 /** @rule nz7:5.5 nz7:5.8 nz7:5.9 nz7:2.3(ac) */
 export const Everybody = ({ id, view }: EverybodyProps) => {
   const { tournament } = useWords()
@@ -88,27 +117,7 @@ export const Everybody = ({ id, view }: EverybodyProps) => {
           </tbody>
         </table>
       </div>
-      <p className="row">
-        {found.pages > 1 && (
-          <button
-            type="button"
-            aria-disabled={page <= 1}
-            onClick={() => turn(Math.max(1, page - 1))}
-          >
-            {paged.before}
-          </button>
-        )}
-        <span>{paged.page(found.page, found.pages, found.total)}</span>
-        {found.pages > 1 && (
-          <button
-            type="button"
-            aria-disabled={page >= found.pages}
-            onClick={() => turn(Math.min(found.pages, page + 1))}
-          >
-            {paged.next}
-          </button>
-        )}
-      </p>
+      <Pager found={found} turn={turn} />
     </section>
   )
 }

@@ -31,6 +31,15 @@ const timeOf = (at: number): string =>
     timeStyle: 'short',
   })
 
+const DealLink = ({ table, name }: { readonly table: string; readonly name: string }) => {
+  const { deal } = useWords().tournament.director
+  return (
+    <a className="button" href={hrefTo('desk', table)} aria-label={`${deal}: ${name}`}>
+      {deal}
+    </a>
+  )
+}
+
 const Sessions = ({
   view,
   patron,
@@ -84,13 +93,7 @@ const Sessions = ({
                 </a>
               )}
               {isStaff && begun && !result && table !== undefined && (
-                <a
-                  className="button"
-                  href={hrefTo('desk', `${id}-session-${at + 1}`)}
-                  aria-label={`${tournament.director.deal}: ${name}`}
-                >
-                  {tournament.director.deal}
-                </a>
+                <DealLink table={`${id}-session-${at + 1}`} name={name} />
               )}
             </li>
           )

@@ -80,6 +80,38 @@ const Entered = ({ at, contest, face }: Pick<PlaceBetsProps, 'at' | 'contest' | 
   )
 }
 
+interface CardsProps {
+  readonly at: At
+  readonly turn: string
+  readonly left: Contest['players'][number]['left']
+  readonly isSecret: boolean
+  readonly setSecret: (isSecret: boolean) => void
+}
+
+/** @rule nz7:4.14 nz7:4.15 */
+const Cards = ({ at, turn, left, isSecret, setSecret }: CardsProps) => {
+  const { dealing } = useWords().tournament
+  return (
+    <div className="row">
+      {left.pass > 0 && (
+        <button type="button" onClick={() => void at.ask({ does: 'pass-card', patron: turn })}>
+          {dealing.pass(left.pass)}
+        </button>
+      )}
+      {left.secret > 0 && (
+        <label className="check">
+          <input
+            type="checkbox"
+            checked={isSecret}
+            onChange={event => setSecret(event.target.checked)}
+          />{' '}
+          {dealing.secret(left.secret)}
+        </label>
+      )}
+    </div>
+  )
+}
+
 export const PlaceBets = ({ at, contest, face }: PlaceBetsProps) => {
   const words = useWords()
   const { dealing } = words.tournament
@@ -111,23 +143,7 @@ export const PlaceBets = ({ at, contest, face }: PlaceBetsProps) => {
           </button>
         ))}
       </div>
-      <div className="row">
-        {me.left.pass > 0 && (
-          <button type="button" onClick={() => void at.ask({ does: 'pass-card', patron: turn })}>
-            {dealing.pass(me.left.pass)}
-          </button>
-        )}
-        {me.left.secret > 0 && (
-          <label className="check">
-            <input
-              type="checkbox"
-              checked={isSecret}
-              onChange={event => setSecret(event.target.checked)}
-            />{' '}
-            {dealing.secret(me.left.secret)}
-          </label>
-        )}
-      </div>
+      <Cards at={at} turn={turn} left={me.left} isSecret={isSecret} setSecret={setSecret} />
       <Surface face={face} game={at.line.game} mode="betting" isPicture>
         <face.Layout
           view={at.moment.view}

@@ -12,11 +12,50 @@ import { Choice, Section, Text } from './form-fields.tsx'
 
 export const SOON = 10 * 60_000
 
+/** The variant of the game. @rule ruling:721 */
+const Variants = ({
+  draft,
+  write,
+  isWheel,
+}: Pick<Writing, 'draft' | 'write'> & { readonly isWheel: boolean }) => {
+  const { form } = useWords().tournament
+  return (
+    <>
+      {isWheel && (
+        <Choice
+          label={form.layout}
+          value={draft.layout}
+          of={CHOICES.roulette.layout}
+          named={form.layouts}
+          set={layout => write({ layout })}
+        />
+      )}
+      {!isWheel && (
+        <Choice
+          label={form.variant}
+          value={draft.variant}
+          of={CHOICES.baccarat.variant}
+          named={form.variantsOf}
+          set={variant => write({ variant })}
+        />
+      )}
+      {!isWheel && (
+        <Choice
+          label={form.tie}
+          value={draft.tie}
+          of={['8', '9']}
+          named={form.ties}
+          set={tie => write({ tie })}
+        />
+      )}
+    </>
+  )
+}
+
 /** Where it is played, which variant, and how long a turn takes. @rule nz7:3.9 ruling:721 */
 export const TableTerms = ({ draft, write, lacks }: Writing) => {
   const { form } = useWords().tournament
   const at = isGameName(draft.game) ? APPLICATION[draft.game] : undefined
-  const isWheel = at?.table !== 'baccarat'
   return (
     <>
       <Section title={form.tables} under={['nz7:4.2(a)', 'ruling:721']} lacks={lacks}>
@@ -29,33 +68,7 @@ export const TableTerms = ({ draft, write, lacks }: Writing) => {
             set={tables => write({ tables: tables as Draft['tables'] })}
           />
         )}
-        {isWheel && (
-          <Choice
-            label={form.layout}
-            value={draft.layout}
-            of={CHOICES.roulette.layout}
-            named={form.layouts}
-            set={layout => write({ layout })}
-          />
-        )}
-        {!isWheel && (
-          <Choice
-            label={form.variant}
-            value={draft.variant}
-            of={CHOICES.baccarat.variant}
-            named={form.variantsOf}
-            set={variant => write({ variant })}
-          />
-        )}
-        {!isWheel && (
-          <Choice
-            label={form.tie}
-            value={draft.tie}
-            of={['8', '9']}
-            named={form.ties}
-            set={tie => write({ tie })}
-          />
-        )}
+        <Variants draft={draft} write={write} isWheel={at?.table !== 'baccarat'} />
       </Section>
       {!at?.terminals && (
         <Section title={form.timeToAct} under={['nz7:3.9', 'nz7:3.5', 'ruling:739']} lacks={lacks}>

@@ -177,8 +177,11 @@ export const FLOOR_LAW = [
 
 export type FloorCommand = CommandOf<(typeof FLOOR_LAW)[number]> | BringTable
 
+/** Who deals at a table. */
+export const HANDS_OVER: readonly AnyDeclared[] = [takeOver, handBack]
+
 /** The floor commands that people give at a table. */
-export const AT_TABLES: readonly AnyDeclared[] = [takeOver, handBack, callFor, answerCall]
+export const AT_TABLES: readonly AnyDeclared[] = [...HANDS_OVER, callFor, answerCall]
 
 const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name)
 

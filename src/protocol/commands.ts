@@ -1,11 +1,11 @@
-import { AT_TABLES, BRING_TABLE, MIX_IN, PROCEED } from '../floor/commands.ts'
+import { AT_TABLES, BRING_TABLE, HANDS_OVER, MIX_IN, PROCEED } from '../floor/commands.ts'
 import { PIT_LAW } from '../floor/pit/commands.ts'
 import { CATALOGUE } from '../games/catalogue.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
 import * as field from '../kernel/shape.ts'
 import { PROTECTION_LAW } from '../protection/commands.ts'
 import { DIRECTOR } from '../tournament/director/commands.ts'
-import { SESSION } from '../tournament/session/commands.ts'
+import { DEALING, SESSION } from '../tournament/session/commands.ts'
 
 /** Every command that can be sent, by the place that receives it. */
 
@@ -27,7 +27,7 @@ const PLACES: ReadonlyMap<string, Commands> = new Map<string, Commands>([
   ['pit', byName(PIT_LAW)],
   ['protection', byName(PROTECTION_LAW)],
   ['tournament', byName(DIRECTOR)],
-  ['session', byName(SESSION)],
+  ['session', byName([...DEALING, PROCEED, ...HANDS_OVER, ...SESSION])],
 ])
 
 export const commandsAt = (place: string): readonly AnyDeclared[] => [

@@ -8,7 +8,6 @@ export interface SeenMoment {
 
 export const momentIn = (shown: Shown | undefined): SeenMoment => {
   if (shown === undefined || shown.is === 'tournament') return {}
-  if (shown.is === 'session') return { round: shown.view.table.round + 1 }
-  const { view, desk } = shown
-  return { round: view.round + 1, ...(desk && { step: desk.step }) }
+  const { round } = shown.is === 'session' ? shown.view.table : shown.view
+  return { round: round + 1, ...(shown.desk && { step: shown.desk.step }) }
 }

@@ -21,9 +21,16 @@ export type Role = (typeof ROLES)[number]
 
 const isRank = (role: Role): role is StaffRank => (RANKS as readonly string[]).includes(role)
 
-/** In a tournament, the director acts for the operator. @rule nz7:1.1/tournament-director */
-const mayDirect = (role: Role, declared: AnyDeclared): boolean =>
-  (role === 'tournament-director' || role === 'operator') && leastRank(declared) !== undefined
+/**
+ * In a tournament, the director acts for the operator. Dealers and supervisors deal, and count chips.
+ * @rule nz7:1.1/tournament-director nz7:5.5(a)
+ */
+const mayDirect = (role: Role, declared: AnyDeclared): boolean => {
+  const least = leastRank(declared)
+  if (least === undefined) return false
+  if (role === 'tournament-director' || role === 'operator') return true
+  return isRank(role) && least === 'dealer'
+}
 
 const mayGive = (place: string, role: Role, declared: AnyDeclared): boolean => {
   if (role === 'guest') return declared.by.includes('patron')

@@ -52,6 +52,8 @@ export interface SessionShown extends Always {
   readonly is: 'session'
   readonly tournament: string
   readonly view: SessionView<PlayView>
+  /** Only for staff, where a person deals. */
+  readonly desk?: Desk
 }
 
 export type Shown = TableShown | TournamentShown | SessionShown

@@ -92,6 +92,7 @@ const trouble = (tape: Tape, state: DirectorState): DirectorCommand => {
     { by: DIRECTOR, does: 'another-heat', patron, to: session },
     { by: DIRECTOR, does: 'seat', patron, session, seat: 1 + tape.below(4) },
     { by: DIRECTOR, does: 'check-in', patron, here: tape.below(2) === 0 },
+    { by: DIRECTOR, does: 'assign', session, place: tape.one(['roulette-4', 'roulette-5']) },
     { by: DIRECTOR, does: 'undo', action: Math.max(1, state.acted - tape.below(3)) },
     { by: DIRECTOR, does: 'disqualify', patron, ground: 'no-show', reason: 'absent' },
     { by: DIRECTOR, does: 'reschedule', session, at: state.now + 1_000_000 },

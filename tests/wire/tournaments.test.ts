@@ -4,8 +4,8 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import type { Principal, SignedIn } from '../../src/server/identity/principal.ts'
 import type { Answer } from '../../src/server/log/log-writer.ts'
 import { guestOf } from '../../src/server/money/cage.ts'
+import { EXHIBITION } from '../../src/server/tournaments/exhibition.ts'
 import type { Tournament } from '../../src/server/tournaments/tournament.ts'
-import { EXHIBITION } from '../../src/server/tournaments/tournaments.ts'
 import { entryOf } from '../../src/tournament/director/state.ts'
 import {
   drop,

@@ -38,6 +38,11 @@ const counted = ({ result }: Session): Readonly<Record<string, number>> => resul
 
 const players: readonly Said[] = [
   verb('patron', 'is done', (_, { by }) => ({ by, does: 'confirm' })),
+  verb('staff', 'sees a pass card of {patron}', ([who], { by }) => ({
+    by,
+    does: 'pass-card',
+    patron: who!,
+  })),
   verb('patron', 'plays a pass card', (_, { by }) => ({ by, does: 'pass-card' })),
   verb('patron', 'secretly wagers {money} on {word}', ([amount, on], { by }) => ({
     by,

@@ -66,6 +66,7 @@ const HAPPENS: Readonly<Record<DirectorEvent['is'], true>> = {
   EntryWaitListed: true,
   CheckedIn: true,
   SeatsArranged: true,
+  TableAssigned: true,
   CountEntered: true,
   ActionUndone: true,
   EntryAccepted: true,

@@ -132,6 +132,12 @@ const times: readonly Said[] = [
     does: 'time',
     at: state.now + Number(minutes) * MINUTE,
   })),
+  verb('staff', 'plays session {number} at table {text}', ([number, place], { by }) => ({
+    by,
+    does: 'assign',
+    session: Number(number) - 1,
+    place: place!,
+  })),
   verb('staff', 'moves session {number} to {number} minutes from now', (words, { by, state }) => ({
     by,
     does: 'reschedule',

@@ -35,6 +35,8 @@ import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
 import type { Result } from '../protection/results.ts'
 import type { Standing } from '../protection/routes.ts'
+import type { Considered as ConsideredByDirector } from '../tournaments/preview.ts'
+import type { Planned } from '../tournaments/tournament-book.ts'
 
 /**
  * The types of every answer over HTTP and of every message on the socket. `tools/schemas` turns them
@@ -89,6 +91,8 @@ interface Me {
   readonly excluded?: boolean
   /** A break or an exclusion of their own. */
   readonly away?: Away
+  /** The tournament that this guest has entered and that is not over. */
+  readonly tournament?: string
 }
 
 interface Audited {
@@ -133,6 +137,9 @@ export interface Answers {
   'GET /api/tournaments': readonly ListedTournament[]
   'GET /api/tournaments/:id/results': ReportPage
   'GET /api/tournaments/:id/entries': ReportPage
+  'GET /api/tournaments/:id/money': ReportPage
+  'GET /api/tournaments/:id/conditions': Planned
+  'POST /api/tournaments/:id/consider': ConsideredByDirector
   'POST /api/tournaments': { readonly tournament: string }
   'GET /api/desk': readonly ReturnType<typeof deskLine>[]
   'POST /api/desk/:id/consider': ReturnType<typeof considered>

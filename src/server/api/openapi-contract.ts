@@ -107,6 +107,7 @@ const success = (route: string) => {
 // biome-ignore format: a list
 const CSV = [
   'GET /api/tournaments/:id/results', 'GET /api/tournaments/:id/entries',
+  'GET /api/tournaments/:id/money',
   'GET /api/records', 'GET /api/significant', 'GET /api/me/statement', 'GET /api/statements/:patron',
 ]
 

@@ -42,7 +42,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
     says: 'Results of everyone who entered, fifty on a page',
     tells:
       'Places, eliminations, withdrawals and disqualifications, each with its reason and clause. ' +
-      '`as=csv` gives all of them as CSV.',
+      '`as=csv` and `as=json-file` give all of them.',
     answer: {
       page: 1,
       pages: 1,
@@ -65,7 +65,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
   'GET /api/tournaments/:id/entries': {
     tag: 'staff',
     says: 'All entries, fifty on a page',
-    tells: 'For whoever directs the tournament. `as=csv` gives all of them as CSV.',
+    tells: 'For whoever directs the tournament. `as=csv` and `as=json-file` give all of them.',
     answer: {
       page: 1,
       pages: 1,
@@ -78,10 +78,61 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
           fee: '50.00',
           refund: null,
           here: 'yes',
+          form: 'name: Ana Silva',
           reason: null,
           clause: null,
         },
       ],
+    },
+  },
+  'GET /api/tournaments/:id/money': {
+    tag: 'staff',
+    says: 'Fees, refunds, bought chips and prizes, fifty on a page',
+    tells: 'Every payment in the order of the log. `as=csv` and `as=json-file` give all of them.',
+    answer: {
+      page: 1,
+      pages: 1,
+      total: 1,
+      rows: [
+        {
+          time: '2026-11-16T18:00:00.000Z',
+          player: 'Ana',
+          for: 'entry fee',
+          paid: '50.00',
+          received: null,
+          clause: 'nz7:2.1',
+        },
+      ],
+    },
+  },
+  'GET /api/tournaments/:id/conditions': {
+    tag: 'playing',
+    says: 'The conditions of entry of a tournament, also of one that is over',
+    tells: 'You can send them again to set up another tournament.',
+    answer: { conditions, run: 'director', fill: null },
+  },
+  'POST /api/tournaments/:id/consider': {
+    tag: 'staff',
+    says: 'What would follow from a decision, before it is made',
+    tells: 'Changes nothing. The id is that of a tournament, or of the table of a session.',
+    sends: {
+      said: { does: 'disqualify', patron: 'Ana', ground: 'breach', reason: 'chips hidden' },
+    },
+    answer: {
+      follows: [
+        {
+          is: 'Disqualified',
+          patrons: ['Ana'],
+          count: 1,
+          session: null,
+          chips: 0,
+          at: null,
+          table: null,
+          under: 'nz7:2.3(ac)(i)',
+        },
+      ],
+      told: 0,
+      mayUndo: true,
     },
   },
 }

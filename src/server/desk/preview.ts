@@ -148,12 +148,17 @@ const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknow
   return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)
 }
 
+/** The rules of a table, and where it is. */
+interface Played {
+  readonly host: Pick<Table['host'], 'game' | 'state'>
+}
+
 interface Shown {
   readonly phase: string
   readonly calls: readonly Phrase[]
 }
 
-const playAt = ({ host }: Table, state: TableState<unknown>): Shown =>
+const playAt = ({ host }: Played, state: TableState<unknown>): Shown =>
   (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
 
 /** What one event adds to what was said, of which only the latest is remembered. */
@@ -165,14 +170,14 @@ const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[]
 }
 
 /** What the dealer would say with this step. */
-export const announcedBy = (table: Table, command: Command): readonly Phrase[] => {
+export const announcedBy = (table: Played, command: Command): readonly Phrase[] => {
   const { game, state } = table.host
   const decision = game.decide(state, command)
   return isRefusal(decision) ? [] : newlySaid(table, state, decision)
 }
 
 const newlySaid = (
-  table: Table,
+  table: Played,
   before: TableState<unknown>,
   events: readonly Event[],
 ): readonly Phrase[] => {

@@ -20,7 +20,12 @@ const Asked = z.strictObject({ as: z.literal(RANKS), said: z.record(z.string(), 
 export const addDeskRoutes = (plain: FastifyInstance, door: Door): void => {
   const { floor, staff, now = realClock } = door
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  app.get('/api/desk', async () => [...floor.tables.values()].map(table => deskLine(table, now())))
+  app.get('/api/desk', async () =>
+    [...floor.tables.values()].map(table => ({
+      ...deskLine(table, now()),
+      session: floor.tournaments.sessionAt(table.id) ?? null,
+    })),
+  )
   app.get('/api/attention', async ({ principal }) =>
     isSignedIn(principal) ? attentionFor(door, principal, now()) : [],
   )

@@ -50,6 +50,8 @@ const TAKES_PART: readonly string[] = [
 
 const EXCLUDED = refuse('ruling:115', 'You have been excluded, and from every table here.')
 
+const PLAYED_ON = refuse('nz7:4.2(a)', 'A session of a tournament is played at this table.')
+
 type Saying = Readonly<Record<string, unknown>>
 
 /** `declare` means a new wager at roulette, but a hand at Lunar Poker. */
@@ -77,6 +79,7 @@ export const keptOut = (
   if (principal.is !== 'guest') return undefined
   const isNew = takesPart(floor.tables.get(at)?.game, said)
   if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
+  if (isNew && floor.tables.get(at)?.attended && floor.tournaments.sessionAt(at)) return PLAYED_ON
   const away = isNew ? floor.protection.keepsAway(principal.patron) : undefined
   if (away) return away
   const contest = said.does === 'apply' ? floor.tournaments.get(at) : undefined

@@ -154,7 +154,10 @@ export const openFloor = async (
   await cashier.settle()
   usages.begin()
   const protection = await Protection.open(ports, { cage, usages, tables })
-  const tournaments = await Tournaments.open(ports, cage, protection)
+  const tournaments = await Tournaments.open(ports, cage, {
+    floors: { log, tables },
+    allows: protection,
+  })
   const wrong = [...cashier.audit(), ...tournaments.audit()]
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
   for (const { croupier } of tables.values()) croupier.look()

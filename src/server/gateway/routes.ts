@@ -56,6 +56,8 @@ const Me = z.object({
   excluded: z.boolean().optional(),
   /** A break or an exclusion of their own; `until` is null if it has no end. */
   away: z.object({ is: z.enum(['break', 'excluded']), until: z.number().nullable() }).optional(),
+  /** The tournament that this guest has entered and that is not over. */
+  tournament: z.string().optional(),
 })
 
 export const addRoutes = (plain: FastifyInstance, door: Door, sockets: Sockets): void => {
@@ -161,6 +163,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       const odds = door.oddsAtTables === true || at.length === 0
       const excluded = isExcluded(door.floor.tables, name)
       const away = door.floor.protection.awayOf(name)
+      const tournament = door.floor.tournaments.enteredBy(name)
       return {
         name,
         role,
@@ -169,6 +172,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
         odds,
         ...(excluded && { excluded }),
         ...(away && { away }),
+        ...(tournament !== undefined && { tournament }),
       }
     }
     return { name: isSignedIn(principal) ? principal.name : '', role: roleOf(principal) }

@@ -3,6 +3,7 @@ import type { Body } from '../../records/entry.ts'
 import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Store } from '../log/store.ts'
@@ -26,6 +27,12 @@ interface Past {
   readonly taken: number
   /** Which of its sessions had a table. */
   readonly tables: readonly number[]
+}
+
+/** The events of one entry of a tournament's log, and its time. */
+export interface Paid {
+  readonly at: number
+  readonly events: readonly DirectorEvent[]
 }
 
 const READ_AT_ONCE = 4
@@ -68,6 +75,22 @@ export class PastTournaments {
 
   add(id: string, past: Past): void {
     this.#all.set(id, past)
+  }
+
+  /** Everything that happened in a tournament, with its time. */
+  async paymentsIn(id: string): Promise<readonly Paid[]> {
+    const kept = await this.#store.read(id)
+    return kept.map(({ at, body }) => {
+      const { events } = JSON.parse(body) as { readonly events: readonly DirectorEvent[] }
+      return { at, events }
+    })
+  }
+
+  /** Its director's books, read from the log. */
+  async stateOf(id: string): Promise<DirectorState | undefined> {
+    if (!this.#all.has(id)) return undefined
+    const read = await folded<Conditions, DirectorState>(this.#store, id, () => director as never)
+    return read.state
   }
 
   /** The tournament of a name, and the session if the name means one. */

@@ -2,32 +2,25 @@ import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
+import { paymentsOf } from '../../tournament/director/money.ts'
 import { type Outcome, outcomesOf } from '../../tournament/director/outcomes.ts'
 import { type DirectorState, entrants } from '../../tournament/director/state.ts'
 import type { Door } from '../gateway/http.ts'
+import type { Paid } from './past-tournaments.ts'
 
 /**
- * Results and entries, page by page or as CSV. The results are public. The list of entries is for
- * whoever directs.
+ * Results, entries and money: page by page, or all of them as CSV or JSON. The results are public.
+ * Entries and money are for those who direct.
  */
 
 const PAGE = 50
 
 const Asked = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
-  as: z.literal(['json', 'csv']).default('json'),
+  as: z.literal(['json', 'csv', 'json-file']).default('json'),
 })
 
 const Named = z.strictObject({ id: z.string().min(1).max(60) })
-
-/** Working out all results is done once for each change. */
-const KNOWN = new WeakMap<DirectorState, readonly Outcome[]>()
-
-const resultsOf = (state: DirectorState): readonly Outcome[] => {
-  const known = KNOWN.get(state) ?? outcomesOf(state)
-  KNOWN.set(state, known)
-  return known
-}
 
 type Cell = string | number | null
 type Row = Readonly<Record<string, Cell>>
@@ -58,15 +51,27 @@ const resultRow =
     clause: under,
   })
 
+/** Working out all results is done once for each change. */
+const KNOWN = new WeakMap<DirectorState, readonly Row[]>()
+
+const resultRows = (state: DirectorState): readonly Row[] => {
+  const known = KNOWN.get(state) ?? outcomesOf(state).map(resultRow(state))
+  KNOWN.set(state, known)
+  return known
+}
+
 const entryRows = (state: DirectorState): readonly Row[] =>
   entrants(state).map(
-    ([patron, { number, status, paid, asksRefund, checkedIn, reason, under }]) => ({
+    ([patron, { number, status, paid, asksRefund, checkedIn, form, reason, under }]) => ({
       number,
       player: patron,
       status,
       fee: dollars(paid ? state.conditions.entryFee : 0),
       refund: asksRefund ? 'asked' : null,
       here: checkedIn ? 'yes' : 'no',
+      form: Object.entries(form ?? {})
+        .map(([asked, said]) => `${asked}: ${said}`)
+        .join('; '),
       reason: reason ?? null,
       clause: under ?? null,
     }),
@@ -79,26 +84,57 @@ const paged = <T>(rows: readonly T[], page: number) => ({
   rows: rows.slice((page - 1) * PAGE, page * PAGE),
 })
 
+/** Every payment between a player and the operator, as the log has it. */
+const moneyRows = (bodies: readonly Paid[]): readonly Row[] =>
+  bodies.flatMap(({ at, events }) =>
+    events.flatMap(paymentsOf).map(({ patron, does, chips, for: purpose, under }) => ({
+      time: new Date(at).toISOString(),
+      player: patron,
+      for: purpose,
+      paid: does === 'pays' ? dollars(chips) : null,
+      received: does === 'gets' ? dollars(chips) : null,
+      clause: under,
+    })),
+  )
+
+const FILES = {
+  csv: ['csv', 'text/csv; charset=utf-8', csv],
+  'json-file': [
+    'json',
+    'application/json',
+    (rows: readonly Row[]) => JSON.stringify(rows, null, 1),
+  ],
+} as const
+
 export const addReportRoutes = (plain: FastifyInstance, { floor }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
+  const { tournaments } = floor
   const schema = { params: Named, querystring: Asked }
   const report = (
-    path: 'results' | 'entries',
-    rowsOf: (state: DirectorState) => readonly Row[],
+    path: 'results' | 'entries' | 'money',
+    rowsOf: (id: string) => Promise<readonly Row[] | undefined>,
   ): void => {
     app.get(`/api/tournaments/:id/${path}`, { schema }, async (request, reply) => {
       const { id } = request.params
-      const state = floor.tournaments.get(id)?.host.state
-      if (!state) return reply.code(404).send({ message: 'There is no such tournament.' })
+      const rows = await rowsOf(id)
+      if (!rows) return reply.code(404).send({ message: 'There is no such tournament.' })
       const { page, as } = request.query
-      const rows = rowsOf(state)
       if (as === 'json') return paged(rows, page)
+      const [ending, type, write] = FILES[as]
       return reply
-        .header('content-disposition', `attachment; filename="${id}-${path}.csv"`)
-        .type('text/csv; charset=utf-8')
-        .send(csv(rows))
+        .header('content-disposition', `attachment; filename="${id}-${path}.${ending}"`)
+        .type(type)
+        .send(write(rows))
     })
   }
-  report('results', state => resultsOf(state).map(resultRow(state)))
-  report('entries', entryRows)
+  const ofState = (rowsOf: (state: DirectorState) => readonly Row[]) => async (id: string) => {
+    const state = await tournaments.stateOf(id)
+    return state && rowsOf(state)
+  }
+  report('results', ofState(resultRows))
+  report('entries', ofState(entryRows))
+  report('money', async id => {
+    const paid = await tournaments.paymentsIn(id)
+    return paid && moneyRows(paid)
+  })
 }

@@ -17,6 +17,10 @@ const SetUp = z.strictObject({
   tables: z.literal(['virtual', 'attended', 'outside']).exactOptional(),
 })
 
+const Asked = z.strictObject({ said: z.record(z.string(), z.unknown()) })
+
+const Named = z.strictObject({ id: z.string().min(1).max(60) })
+
 const SHOWN = 20
 
 export const addTournamentRoutes = (plain: FastifyInstance, door: Door): void => {
@@ -24,6 +28,22 @@ export const addTournamentRoutes = (plain: FastifyInstance, door: Door): void =>
   const { tournaments } = door.floor
   addReportRoutes(plain, door)
   app.get('/api/tournaments', async () => tournaments.lines.slice(0, SHOWN))
+  app.post(
+    '/api/tournaments/:id/consider',
+    { schema: { params: Named, body: Asked } },
+    async ({ params, principal, body }, reply) =>
+      isSignedIn(principal)
+        ? tournaments.considered(principal, params.id, body.said)
+        : reply.code(404).send({ message: 'There is no such tournament.' }),
+  )
+  app.get(
+    '/api/tournaments/:id/conditions',
+    { schema: { params: Named } },
+    async (request, reply) => {
+      const planned = tournaments.plannedAs(request.params.id)
+      return planned ?? reply.code(404).send({ message: 'There is no such tournament.' })
+    },
+  )
   app.post('/api/tournaments', { schema: { body: SetUp } }, async (request, reply) => {
     const { principal, body } = request
     const name = isSignedIn(principal) && 'name' in principal ? principal.name : ''

@@ -39,7 +39,8 @@ export type SessionHost = Host<
 
 export interface Session {
   readonly host: SessionHost
-  readonly seals: Seals
+  /** Undefined at an attended table, where people deal. */
+  readonly seals: Seals | undefined
   /** Seconds to wager, once the timer runs. */
   readonly seconds: number
   readonly now: () => number
@@ -92,13 +93,13 @@ const showsIndicator = (state: State, host: SessionHost): boolean => {
 }
 
 /** Between two rounds: the clock of a timed session, and the indicator card. */
-const between = ({ host, now: clock }: Session): Duty | undefined => {
+const between = ({ host, seals, now: clock }: Session): Duty | undefined => {
   const { state } = host
   if (!isFresh(state)) return undefined
   const isTimed = state.terms.duration.unit === 'time'
   if (isTimed && clock() - state.inner.now >= SECOND)
     return now({ by: CLOCK, does: 'time', at: clock() })
-  return state.status === 'running' && showsIndicator(state, host)
+  return state.status === 'running' && seals && showsIndicator(state, host)
     ? now({ by: DEALER, does: 'indicator-card' })
     : undefined
 }
@@ -117,10 +118,13 @@ const played = ({ host: { state }, random }: Session, patron: Patron): Duty => {
  * waits for their decision. Otherwise the house lets the player go.
  * @rule nz7:3.6 nz7:3.9 nz7:4.6 ruling:714 ruling:739
  */
-const awaited = ({ host: { state }, isDirected }: Session, patron: Patron): Duty | undefined => {
+const awaited = (at: Session, patron: Patron): Duty | undefined => {
+  const { host, isDirected, seals } = at
+  const { state } = host
   const whom = `${patron} ${state.late === patron}`
   if (wageredBy(state, patron) > 0)
-    return now({ by: DEALER, does: 'confirm', patron }, 'patron', whom)
+    return now({ by: DEALER, does: 'confirm', patron }, seals ? 'patron' : 'step', whom)
+  if (state.timer === null) return undefined
   if (state.silent !== patron) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
   const reason = 'did not act, and no director was there to decide'
   return isDirected
@@ -153,7 +157,7 @@ const opens = (at: Session, begins: Command): Duty | undefined => {
   const { terminals } = applicationOf(state)
   const due = between(at)
   if (due) return due
-  if (state.timer === null && !terminals)
+  if (state.timer === null && !terminals && at.seals)
     return now({ by: DEPUTY, does: 'bet-timer', seconds: at.seconds })
   if (state.status === 'seating') return now({ by: DEPUTY, does: 'start' })
   const gone = departed(at)
@@ -166,7 +170,8 @@ const opens = (at: Session, begins: Command): Duty | undefined => {
 const dutyAt = (at: Session): Duty | undefined => {
   const { state } = at.host
   const { status, result } = state
-  if (status === 'over' && result) return now({ by: DEPUTY, does: 'tally', counts: result.stacks })
+  if (status === 'over' && result && at.seals)
+    return now({ by: DEPUTY, does: 'tally', counts: result.stacks })
   if (status !== 'seating' && status !== 'running') return undefined
   const command = dutyOf(state)
   if (!command) return undefined
@@ -181,7 +186,8 @@ const stepFor = ({ command, after, whom }: Duty, rounds: number): Step => ({
   does: command.does,
   after,
   ...(whom !== undefined && { whom }),
-  of: command.by.role === 'staff' ? command.by.rank : 'dealer',
+  /** What the clock and players of the house do is no work of a dealer. */
+  of: command.by.role === 'staff' ? command.by.rank : 'operator',
   says: () => ({ command, note: {} }),
 })
 

@@ -7,6 +7,7 @@ import {
   type Conditions,
   conditionsRefused,
 } from '../../tournament/director/s02-entry/conditions.ts'
+import { APPLICATION, isGameName } from '../../tournament/session/application.ts'
 
 /**
  * The list of tournaments and who runs them. Each tournament has a log for its director, and one
@@ -54,6 +55,12 @@ const tooMany = ({ maxPlayers }: Conditions, players: number | null): Refusal | 
     ? refuse('nz7:2.2(v)', 'There are {maxPlayers} places.', { maxPlayers })
     : undefined
 
+/** Terminals have no dealer, and count for themselves. @rule nz7:5.5(b) */
+const noTables = ({ conditions: { game }, tables = 'virtual' }: Planned): Refusal | undefined =>
+  isGameName(game) && APPLICATION[game].terminals && tables !== 'virtual'
+    ? refuse('nz7:5.5(b)', 'A tournament at terminals has no tables with dealers.')
+    : undefined
+
 /** @rule nz7:2.2 nz7:2.2(v) */
 const decide = (state: BookState, command: BookCommand): Decision<BookEvent> => {
   const { by, tournament } = command
@@ -65,6 +72,7 @@ const decide = (state: BookState, command: BookCommand): Decision<BookEvent> => 
     if (known) return refuse('nz7:2.2', 'There is a tournament {tournament}.', { tournament })
     return (
       conditionsRefused(of.conditions) ??
+      noTables(of) ??
       tooMany(of.conditions, of.fill) ?? [
         { is: 'TournamentSetUp', tournament, of, under: 'nz7:2.2' },
       ]

@@ -13,8 +13,10 @@ import { Croupier, type Pace } from '../floor/virtual-dealer.ts'
 import type { Said, Spoken } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
+import type { AttendedSession, Floors } from './attended.ts'
 import { type Allows, type DirectorHost, TournamentCashier } from './cashier.ts'
 import { directorStep } from './course.ts'
+import { agreedAtTable, refusedOnFloor } from './floor-checks.ts'
 import { isOfHouse, welcomed } from './house-players.ts'
 import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
 import { completed, heatsLeft } from './terminals.ts'
@@ -29,6 +31,8 @@ export interface SessionTable {
   readonly session: number
   readonly host: SessionHost
   readonly croupier: Croupier
+  /** Where people deal it. */
+  readonly attended?: AttendedSession
 }
 
 export interface Place {
@@ -36,6 +40,7 @@ export interface Place {
   readonly cage: CageHost
   readonly ports: FloorPorts
   readonly allows: Allows
+  readonly floors: Floors
   /** Its setup, with later changes. */
   readonly planned: () => Planned
 }
@@ -56,6 +61,7 @@ export class Tournament {
   readonly host: DirectorHost
   readonly sessions = new Map<number, SessionTable>()
   readonly planned: () => Planned
+  readonly floors: Floors
   readonly croupier: Croupier
   readonly #place: Place
   readonly #cashier: TournamentCashier
@@ -65,6 +71,7 @@ export class Tournament {
   private constructor(place: Place, host: DirectorHost, cashier: TournamentCashier) {
     this.id = place.id
     this.planned = place.planned
+    this.floors = place.floors
     this.host = host
     this.#place = place
     this.#cashier = cashier
@@ -110,6 +117,7 @@ export class Tournament {
 
   /** Sessions in play have a table. Finished sessions keep theirs for people to look at. */
   async #openTables(): Promise<void> {
+    if (this.planned().tables === 'outside') return
     for (const [at, session] of this.host.state.sessions.entries())
       if (session.begun && !session.isVoid && !this.sessions.has(at) && !this.#isClosing)
         this.sessions.set(at, await this.#openTable(at))
@@ -123,34 +131,38 @@ export class Tournament {
     const terms = termsOf(this.host.state, session)
     const isWheel = APPLICATION[terms.game].table === 'roulette'
     const room = isWheel ? wheel : shoe
-    const seals = sealsOf(id, ports.key, false, ports.random)
+    const at = this.host.state.sessions[session]!.table
+    const seals = at === undefined ? sealsOf(id, ports.key, false, ports.random) : undefined
     const host = (await Host.open(ports, {
       log: id,
       name: `session/${isWheel ? 'roulette' : 'baccarat'}`,
       game: room.game as SessionHost['game'],
       config: room.config(terms) as never,
-      seals,
-      ...(isWheel && { first: { seals: seals.seal(1, 0) } }),
+      ...(seals ? { seals } : { attended: true }),
+      ...(seals && isWheel && { first: { seals: seals.seal(1, 0) } }),
     })) as SessionHost
     const isDirected = this.planned().run === 'director'
     const announced = isDirected ? terms.timeToAct?.seconds : undefined
     const seconds = announced ?? Math.max(1, Math.round(pace.bets / 1000))
+    const standing = this.#standing(session)
+    const step = () => sessionStep({ host, seals, seconds, now, random, isDirected, ...standing })
     const croupier = new Croupier({
       host,
-      step: () =>
-        sessionStep({ host, seals, seconds, now, random, isDirected, ...this.#standing(session) }),
-      attendance: () => 'deals',
+      step,
+      attendance: () => (seals ? 'deals' : 'stands-by'),
       pace: { ...pace, patron: announced === undefined ? pace.bets : announced * 1000 },
       now,
       time,
       fault,
     })
     host.follow(() => {
-      void revealed(host, seals)
+      if (seals) void revealed(host, seals)
       this.croupier.look()
     })
-    await revealed(host, seals)
-    return { id, session, host, croupier }
+    if (seals) await revealed(host, seals)
+    const { floors } = this
+    const attended = at === undefined ? {} : { attended: { host, step, at, floors } }
+    return { id, session, host, croupier, ...attended }
   }
 
   /** The director's state of a session during play. */
@@ -227,6 +239,12 @@ export class Tournament {
       if (TIMED.includes(command.does) && host.state.now < now())
         await host.submit(`time-${host.seq + 1}`, { by: CLOCK, does: 'time', at: now() })
       const whole = completed(this, command as DirectorCommand)
+      const refused = refusedOnFloor(this, whole)
+      if (refused) return { refused }
+      if (whole.does === 'count') {
+        const agreed = await agreedAtTable(this, id, whole)
+        if (agreed) return agreed
+      }
       return this.#carriedOut(id, () => ({ command: whole, note: {} }))
     })
   }

@@ -4,17 +4,22 @@ import { isRefusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage } from '../../protocol/wire.ts'
-import { CONDITIONS } from '../../tournament/director/example.ts'
 import type { TournamentLine } from '../../tournament/director/standing.ts'
+import type { DirectorState } from '../../tournament/director/state.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
+import { dealsAtSession, type Floors } from './attended.ts'
 import type { Allows } from './cashier.ts'
-import { PastTournaments } from './past-tournaments.ts'
+import { EXHIBITION } from './exhibition.ts'
+import { type HouseSession, isEnteredBy, playedAt } from './house-sessions.ts'
+import { type Paid, PastTournaments } from './past-tournaments.ts'
+import { type Considered, considered, type Said } from './preview.ts'
 import type { SessionHost } from './session-dealer.ts'
+import { isDealt, speaker } from './speakers.ts'
 import { type SessionTable, Tournament } from './tournament.ts'
 import {
   type BookCommand,
@@ -27,6 +32,12 @@ import {
 import { lineOf, watchedSession, watchedTournament } from './view.ts'
 
 /** All tournaments of the house: set up, find, command and close them. */
+
+/** What the house gives its tournaments: its floor, and the limits of its patrons. */
+interface House {
+  readonly floors: Floors
+  readonly allows: Allows
+}
 
 type BookHost = Host<null, BookState, BookCommand & Command, BookEvent, null>
 
@@ -41,40 +52,7 @@ const KEPT = 3
 /** Pause between two demonstrations, in betting times. */
 const REST = 4
 
-/** Three heats of four players and a final, quick enough to watch. */
-export const EXHIBITION: Planned = {
-  run: 'house',
-  fill: 12,
-  conditions: {
-    ...CONDITIONS,
-    name: 'House Exhibition',
-    entryForm: ['name'],
-    minPlayers: 4,
-    maxPlayers: 12,
-    stages: CONDITIONS.stages.map((stage, at) => ({
-      ...stage,
-      duration: { unit: 'spins', value: at === 0 ? 4 : 6 },
-    })),
-    transferable: false,
-    timeToAct: { seconds: 20, silence: 'disqualified' },
-    playStart: 1,
-  },
-}
-
-/** The actor of a tournament command, and the approver if it needs two people. */
-const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
-  const second = approvedBy === undefined ? {} : { approvedBy }
-  switch (principal.is) {
-    case 'guest':
-      return { role: 'patron', patron: principal.patron }
-    case 'staff':
-      return { role: 'staff', rank: principal.rank, name: principal.name, ...second }
-    case 'tournament-director':
-      return { role: 'staff', rank: 'operator', name: principal.name, ...second }
-    default:
-      return undefined
-  }
-}
+const VIRTUAL = { refused: refuse('nz7:4.1', 'A virtual dealer deals this session.') }
 
 const ANOTHER = { refused: refuse('ruling:113', 'This needs a second person who approves it.') }
 const OVER = { refused: refuse('nz7:5.9', 'This tournament is over.') }
@@ -85,6 +63,7 @@ export class Tournaments {
   readonly #cage: CageHost
   readonly #ports: FloorPorts
   readonly #allows: Allows
+  readonly #floors: Floors
   readonly #all = new Map<string, Tournament>()
   #stop: () => void = () => undefined
   #isExhibiting = false
@@ -92,22 +71,23 @@ export class Tournaments {
   #idleSince: number | null = null
   readonly #past: PastTournaments
 
-  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts, allows: Allows) {
+  private constructor(book: BookHost, cage: CageHost, ports: FloorPorts, house: House) {
     this.#book = book
-    this.#allows = allows
+    this.#allows = house.allows
+    this.#floors = house.floors
     this.#cage = cage
     this.#ports = ports
     this.#past = new PastTournaments(ports.store, ports.fault)
   }
 
-  static async open(ports: FloorPorts, cage: CageHost, allows: Allows): Promise<Tournaments> {
+  static async open(ports: FloorPorts, cage: CageHost, house: House): Promise<Tournaments> {
     const book: BookHost = await Host.open(ports, {
       log: 'tournaments',
       name: 'tournaments',
       game: TOURNAMENTS,
       config: null,
     })
-    const all = new Tournaments(book, cage, ports, allows)
+    const all = new Tournaments(book, cage, ports, house)
     for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
     for (const { croupier } of all.#all.values()) croupier.look()
     all.#stop = ports.time.every(EVERY, () => all.#look())
@@ -147,9 +127,31 @@ export class Tournaments {
     return this.#all.get(id)
   }
 
+  /** The newest tournament that a patron has entered and that is not over. */
+  enteredBy(patron: string): string | undefined {
+    return this.list.find(({ host }) => isEnteredBy(host.state, patron))?.id
+  }
+
+  /** Conditions and setup, also of a tournament that is over. @rule nz7:2.6 */
+  plannedAs(id: string): Planned | undefined {
+    return plannedAs(this.#book.state, id)
+  }
+
+  /** The director's books, also of a tournament that is over. */
+  async stateOf(id: string): Promise<DirectorState | undefined> {
+    return this.#all.get(id)?.host.state ?? this.#past.stateOf(id)
+  }
+
+  /** Everything that was paid, from the log. */
+  async paymentsIn(id: string): Promise<readonly Paid[] | undefined> {
+    if (!this.plannedAs(id)) return undefined
+    return this.#past.paymentsIn(id)
+  }
+
   async #open(id: string): Promise<void> {
     const planned = () => plannedAs(this.#book.state, id)!
-    const place = { id, cage: this.#cage, ports: this.#ports, allows: this.#allows, planned }
+    const [allows, floors] = [this.#allows, this.#floors]
+    const place = { id, cage: this.#cage, ports: this.#ports, allows, floors, planned }
     this.#all.set(id, await Tournament.open(place))
   }
 
@@ -231,6 +233,12 @@ export class Tournaments {
     return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
   }
 
+  /** What would follow from a command of somebody who directs. */
+  considered(principal: SignedIn, table: string, said: Said): Considered {
+    const at = { tournament: this.#all.get(table), session: this.#session(table)?.[1] }
+    return considered(principal, table, said, at, this.#ports.now())
+  }
+
   async asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {
     const { id, table, ...said } = wanted
     const by = speaker(principal, approvedBy)
@@ -240,7 +248,7 @@ export class Tournaments {
     const own = `${nameOf(principal)}/${id}`
     const command = commandFrom(wanted, by)
     const tournament = this.#all.get(table)
-    if (!tournament) return this.#session(table)![1].host.submit(own, command)
+    if (!tournament) return this.#atSession(principal, by, own, wanted)
     if (command.does !== 'fill') return tournament.submit(own, command)
     const { players } = said as { readonly players?: number }
     if (players === undefined) return OVER
@@ -248,6 +256,25 @@ export class Tournaments {
     const answer = await this.#book.submit(`${table} ${own}`, fill)
     tournament.croupier.look()
     return answer
+  }
+
+  /** At an attended table people deal. At others they only direct. */
+  #atSession(
+    principal: SignedIn,
+    by: Actor,
+    own: string,
+    wanted: CommandMessage,
+  ): Promise<Answer> | Answer {
+    const { table, ...said } = wanted
+    const [, { host, attended }] = this.#session(table)!
+    if (by.role === 'staff' && attended && principal.is === 'staff')
+      return dealsAtSession(attended, by, own, said)
+    return isDealt(principal, said.does) ? VIRTUAL : host.submit(own, commandFrom(wanted, by))
+  }
+
+  /** The session that is played at a table of the house now, or is the next there. */
+  sessionAt(table: string): HouseSession | undefined {
+    return playedAt(this.list, table)
   }
 
   /** Differences in any of them. */

@@ -9,7 +9,9 @@ import { viewDirector } from '../../tournament/director/view.ts'
 import { countsOf, latest, shownTo } from '../../tournament/director/window.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Principal } from '../identity/principal.ts'
+import { type AttendedSession, dealingAt, deskOfSession, type Floors } from './attended.ts'
 import type { DirectorHost } from './cashier.ts'
+import { dependsAtTable, tablesFor } from './floor-checks.ts'
 import type { SessionHost } from './session-dealer.ts'
 import type { Planned } from './tournament-book.ts'
 
@@ -25,6 +27,7 @@ export interface ShownSession {
   readonly session: number
   readonly host: Pick<SessionHost, 'seq' | 'state' | 'game'>
   readonly croupier: Waiting
+  readonly attended?: AttendedSession
 }
 
 /** A tournament, in progress or read again from its logs. */
@@ -34,6 +37,8 @@ export interface ShownTournament {
   readonly sessions: ReadonlyMap<number, ShownSession>
   readonly croupier: Waiting
   readonly planned: () => Planned
+  /** Absent once it is only in the logs. */
+  readonly floors?: Floors
 }
 
 export const lineOf = ({ id, host }: ShownTournament): TournamentLine => {
@@ -62,14 +67,17 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
     silent: view.silent,
     indicator: view.indicator,
     clock: view.clock,
-    players: view.players.map(({ patron, seat, chips, status, card, offline }) => ({
+    players: view.players.map(({ patron, seat, chips, status, card, offline, done }) => ({
       patron,
       seat,
       chips,
       status,
       card,
       offline,
+      done,
     })),
+    limits: view.limits,
+    marker: view.marker,
   }
 }
 
@@ -95,7 +103,19 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
       const common = { run, tables: dealt, standings, ...countsOf(state) }
       return viewer => {
         const { entries: _, undrawn: __, ...whole } = viewDirector(state, viewer)
-        const view: TournamentView = { ...whole, ...common, ...shownTo(state, viewer) }
+        const shown = shownTo(state, viewer)
+        const actions = shown.actions?.map(action => ({
+          ...action,
+          mayUndo: action.mayUndo && !dependsAtTable(tournament, action.id),
+        }))
+        const isHouse = viewer.role === 'dealer'
+        const view: TournamentView = {
+          ...whole,
+          ...common,
+          ...shown,
+          actions: actions ?? null,
+          places: isHouse && tournament.floors ? tablesFor(state, tournament.floors) : null,
+        }
         return { is: 'tournament', seq, until, dealer: 'virtual', view }
       }
     },
@@ -103,9 +123,9 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
 }
 
 export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Watched => {
-  const { host, croupier } = table
+  const { host, croupier, attended } = table
   return {
-    moment: () => `${host.seq}`,
+    moment: () => `${host.seq} ${attended ? attended.floors.log.seq : ''}`,
     viewer: principal =>
       viewerOf(principal, patron => host.state.players.some(each => each.patron === patron)),
     look: () => {
@@ -114,10 +134,14 @@ export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Wa
         is: 'session',
         seq,
         until: croupier.until,
-        dealer: 'virtual',
+        dealer: attended ? dealingAt(attended.floors, attended.at).is : 'virtual',
         tournament: id,
       } as const
-      return viewer => ({ ...common, view: game.view(state, viewer) })
+      return viewer => ({
+        ...common,
+        view: game.view(state, viewer),
+        ...(viewer.role === 'dealer' && attended && { desk: deskOfSession(attended) }),
+      })
     },
   }
 }

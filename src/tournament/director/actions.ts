@@ -33,6 +33,7 @@ const replaced = (state: DirectorState, event: DirectorEvent): Remembered | unde
   switch (event.is) {
     case 'EntriesOpened':
       return {}
+    case 'EntryAccepted':
     case 'EntryRefused':
     case 'EntryWaitListed':
     case 'Disqualified':
@@ -43,6 +44,10 @@ const replaced = (state: DirectorState, event: DirectorEvent): Remembered | unde
     case 'SessionMoved': {
       const { startsAt } = state.sessions[event.session]!
       return { session: event.session, before: { startsAt, until: event.at } }
+    }
+    case 'TableAssigned': {
+      const { table } = state.sessions[event.session]!
+      return { session: event.session, before: table === undefined ? {} : { table } }
     }
     case 'SeatsArranged': {
       const seats = event.seats.map(([at]) => [at, state.sessions[at]!.players] as const)
@@ -55,7 +60,7 @@ const replaced = (state: DirectorState, event: DirectorEvent): Remembered | unde
     case 'CountEntered':
       return { session: event.session }
     case 'SessionTallied':
-      return state.sessions[event.session]!.counted
+      return state.sessions[event.session]!.counted && !state.sessions[event.session]!.table
         ? { session: event.session, before: stageOf(state) }
         : undefined
     default:
@@ -106,7 +111,7 @@ const statusBack = (
 const sessionWithout = (
   state: DirectorState,
   at: number,
-  ...fields: readonly ('begun' | 'counted' | 'result')[]
+  ...fields: readonly ('begun' | 'counted' | 'result' | 'table')[]
 ): DirectorState => {
   const kept = Object.entries(state.sessions[at]!).filter(
     ([name]) => !(fields as readonly string[]).includes(name),
@@ -130,6 +135,7 @@ const BACK: {
   ) => DirectorState
 } = {
   EntriesOpened: state => ({ ...state, status: 'draft' }),
+  EntryAccepted: statusBack,
   EntryRefused: statusBack,
   EntryWaitListed: statusBack,
   Disqualified: statusBack,
@@ -148,6 +154,16 @@ const BACK: {
       startsAt: before!.startsAt!,
     }),
   }),
+  TableAssigned: (state, { session, before }) => {
+    const without = sessionWithout(state, session!, 'table')
+    const { table } = before!
+    return table === undefined
+      ? without
+      : {
+          ...without,
+          sessions: without.sessions.with(session!, { ...without.sessions[session!]!, table }),
+        }
+  },
   SeatsArranged: seatsBack,
   SessionBegan: (state, action) =>
     seatsBack(sessionWithout(state, action.session!, 'begun'), action),

@@ -6,7 +6,7 @@ import { command } from './law.ts'
 import { accept, apply, notify, openEntries, refuseEntry, waitList } from './s02-entry/entry.ts'
 import { consent, disqualify, transfer, withdraw } from './s02-entry/leaving.ts'
 import { checkIn, seat } from './s02-entry/seating.ts'
-import { begin, beginSession, lot, reschedule, sessionEnded } from './s04-heats.ts'
+import { assign, begin, beginSession, lot, reschedule, sessionEnded } from './s04-heats.ts'
 import { count } from './s05-results/counts.ts'
 import { shareItem } from './s05-results/distribution.ts'
 import { advance } from './s05-results/progression.ts'
@@ -44,6 +44,7 @@ export const DIRECTOR_LAW = [
   begin,
   lot,
   reschedule,
+  assign,
   beginSession,
   sessionEnded,
   count,

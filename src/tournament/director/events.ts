@@ -16,7 +16,12 @@ import type { Action, Session } from './state.ts'
 export type ItemShare = { readonly to: Patron } | { readonly soldFor: Chips }
 
 type OfEntry =
-  | { readonly is: 'Applied'; readonly patron: Patron }
+  | {
+      readonly is: 'Applied'
+      readonly patron: Patron
+      /** What the applicant wrote. Older logs have it only in the command. @rule nz7:2.2(1) */
+      readonly form?: Readonly<Record<string, string>>
+    }
   | { readonly is: 'ConditionsSent'; readonly patron: Patron }
   | { readonly is: 'EntryWaitListed'; readonly patron: Patron }
   | {
@@ -45,6 +50,8 @@ type OfSession =
       readonly seats: readonly (readonly [number, readonly Patron[]])[]
     }
   | { readonly is: 'SessionMoved'; readonly session: number; readonly at: Time }
+  /** @rule nz7:4.2(a) */
+  | { readonly is: 'TableAssigned'; readonly session: number; readonly table: string }
   | { readonly is: 'SessionVoided'; readonly session: number }
   /** With the players who are still in it. Nobody else has chips there. */
   | {

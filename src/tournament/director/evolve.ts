@@ -57,7 +57,11 @@ const decided = (
 const evolveEntry = (state: DirectorState, event: DirectorEvent): DirectorState => {
   switch (event.is) {
     case 'Applied':
-      return entered(state, event.patron, { status: 'applied', asksRefund: false })
+      return entered(state, event.patron, {
+        status: 'applied',
+        asksRefund: false,
+        ...(event.form ? { form: event.form } : {}),
+      })
     case 'ConditionsSent':
       return entered(state, event.patron, { status: 'notified' })
     case 'EntryWaitListed':
@@ -140,6 +144,8 @@ const evolveSession = (state: DirectorState, event: DirectorEvent): DirectorStat
       return moved(state, event)
     case 'SessionMoved':
       return session(state, event.session, { startsAt: event.at })
+    case 'TableAssigned':
+      return session(state, event.session, { table: event.table })
     case 'SessionVoided':
       return session(state, event.session, { isVoid: true })
     case 'CountEntered': {

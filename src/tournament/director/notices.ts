@@ -1,8 +1,15 @@
 import type { Time } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { withValue } from './roll.ts'
-import { type DirectorEvent, type DirectorState, entryOf, type Session } from './state.ts'
+import { listed, withValue } from './roll.ts'
+import {
+  type Action,
+  type DirectorEvent,
+  type DirectorState,
+  type Entry,
+  entryOf,
+  type Session,
+} from './state.ts'
 
 /** What each player is told: where and when to play, every change, and how it ended. */
 
@@ -21,12 +28,17 @@ export interface Notice {
     | 'refunded'
     | 'cancelled'
     | 'restored'
+    | 'table'
+    | 'waiting'
+    | 'recount'
+    | 'redraw'
   readonly at: Time
   readonly session?: number
   readonly seat?: number
   readonly startsAt?: Time
   readonly chips?: number
   readonly place?: number
+  readonly table?: string
   readonly under: Authority
 }
 
@@ -74,6 +86,33 @@ const reseated = (
     )
   })
 
+const IN: readonly Entry['status'][] = ['applied', 'notified', 'alternate', 'accepted']
+
+/** An undone action is a change too. */
+const toldByUndo = (
+  state: DirectorState,
+  { does, patron, session = 0, before }: Action,
+): readonly Told[] => {
+  switch (does) {
+    case 'SessionMoved':
+      return inSession(state, session, { is: 'moved', startsAt: before!.startsAt! })
+    case 'TableAssigned':
+      return inSession(state, session, { is: 'table', table: before!.table ?? '' })
+    case 'SeatsArranged':
+      return reseated(state, before!.seats!)
+    case 'SessionBegan':
+      return inSession(state, session, { is: 'waiting' })
+    case 'SessionTallied':
+      return inSession(state, session, { is: 'recount' })
+    case 'StageOpened':
+      return state.sessions.flatMap(({ players }) =>
+        players.map((each): Told => [each, { is: 'redraw' }]),
+      )
+    default:
+      return patron === undefined ? [] : [[patron, { is: 'restored' }]]
+  }
+}
+
 /** Who is told what by an event. */
 const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => {
   switch (event.is) {
@@ -92,6 +131,8 @@ const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => 
       const seat = players.length + 1
       return [[event.patron, { is: 'seated', session: event.to, seat, startsAt }]]
     }
+    case 'TableAssigned':
+      return inSession(state, event.session, { is: 'table', table: event.table })
     case 'SessionMoved':
       return inSession(state, event.session, { is: 'moved', startsAt: event.at })
     case 'SessionBegan':
@@ -108,7 +149,11 @@ const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => 
     case 'TournamentDecided':
       return event.placings.map(({ patron, place }) => [patron, { is: 'placed', place }])
     case 'ActionUndone':
-      return event.action.patron ? [[event.action.patron, { is: 'restored' }]] : []
+      return toldByUndo(state, event.action)
+    case 'TournamentCancelled':
+      return listed(state.entries).flatMap(([patron, { status }]) =>
+        IN.includes(status) ? [[patron, { is: 'cancelled' }] as const] : [],
+      )
     default:
       return []
   }

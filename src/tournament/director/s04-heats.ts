@@ -121,6 +121,32 @@ export const reschedule = command('reschedule', {
   },
 })
 
+/** Another session at this table that would be played at the same time. */
+const sharing = (state: DirectorState, at: number, table: string): number =>
+  state.sessions.findIndex(
+    (other, i) =>
+      i !== at &&
+      other.table === table &&
+      (isInPlay(other) || (isWaiting(other) && other.startsAt === state.sessions[at]!.startsAt)),
+  )
+
+/** The attended table of the house where a session is dealt. @rule nz7:4.2 nz7:4.2(a) */
+export const assign = command('assign', {
+  mood: 'direction',
+  by: [DIRECTOR],
+  fields: { session: SESSION_NUMBER, place: field.word },
+  about: 'the-table',
+  under: 'nz7:4.2(a)',
+
+  decide: (state, { session: at, place: table }) => {
+    const session = found(state, at, isWaiting)
+    if (isRefusal(session)) return session
+    return sharing(state, at, table) < 0
+      ? [{ is: 'TableAssigned', session: at, table, under: 'nz7:4.2(a)' }]
+      : refuse('nz7:4.2(a)', 'Another session is played at {table} at that time.', { table })
+  },
+})
+
 /** Not before the announced time. @rule nz7:2.7 nz7:4.4 */
 export const beginSession = command('begin-session', {
   mood: 'direction',
@@ -134,6 +160,10 @@ export const beginSession = command('begin-session', {
     if (isRefusal(session)) return session
     if (session.startsAt > state.now)
       return refuse('nz7:2.7', 'This session was announced for later: move it first.')
+    const { table } = session
+    const other = state.sessions.find(each => isInPlay(each) && each.table === table)
+    if (table !== undefined && other)
+      return refuse('nz7:4.2(a)', 'Another session is being played at {table}.', { table })
     const seated = remaining(state, session)
     return [
       { is: 'SessionBegan', session: at, players: seated, under: 'nz7:4.4' },

@@ -1,3 +1,4 @@
+import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { PlayerView, SessionView } from '../session/view.ts'
 import type { Action, Entry, Session } from './state.ts'
@@ -16,8 +17,10 @@ export interface Standing {
   readonly clock: SessionView<unknown>['clock']
   readonly players: readonly Pick<
     PlayerView,
-    'patron' | 'seat' | 'chips' | 'status' | 'card' | 'offline'
+    'patron' | 'seat' | 'chips' | 'status' | 'card' | 'offline' | 'done'
   >[]
+  readonly limits: SessionView<unknown>['limits']
+  readonly marker: SessionView<unknown>['marker']
 }
 
 /** A session with its number in the tournament, and its table's number in the stage. */
@@ -52,12 +55,35 @@ export interface TournamentView extends Omit<DirectorView, 'entries' | 'undrawn'
   readonly entries: readonly ShownEntry[] | null
   readonly actions: readonly ShownAction[] | null
   readonly standings: readonly Standing[]
+  /** For staff: the attended tables of the house where sessions can be dealt. */
+  readonly places: readonly string[] | null
 }
 
 export const sessionAt = (
   { sessions }: Pick<TournamentView, 'sessions'>,
   at: number,
 ): ShownSession | undefined => sessions.find(each => each.at === at)
+
+/** One thing that would follow from a decision. */
+export interface Consequence {
+  /** The event. */
+  readonly is: string
+  /** The first few of them. */
+  readonly patrons: readonly Patron[]
+  readonly count: number
+  readonly session: number | null
+  readonly chips: number
+  readonly at: number | null
+  readonly table: string | null
+  readonly under: Authority
+}
+
+export interface Consequences {
+  readonly follows: readonly Consequence[]
+  /** How many players would be told. */
+  readonly told: number
+  readonly mayUndo: boolean
+}
 
 export interface TournamentLine {
   readonly id: string

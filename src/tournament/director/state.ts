@@ -28,6 +28,8 @@ export interface Entry {
   /** A late withdrawal that waits for the operator's decision. @rule nz7:2.4(1)(ii) */
   readonly asksRefund: boolean
   readonly checkedIn?: true
+  /** What the applicant wrote. @rule nz7:2.2(1) */
+  readonly form?: Readonly<Record<string, string>>
   /** Why the entry has its status, if somebody decided it. */
   readonly reason?: string
   readonly under?: Authority
@@ -46,6 +48,8 @@ export interface Session {
   /** In seat order. */
   readonly players: readonly Patron[]
   readonly startsAt: Time
+  /** The attended table of the house where it is dealt. @rule nz7:4.2(a) */
+  readonly table?: string
   readonly begun?: true
   readonly result?: Result
   readonly isVoid?: true
@@ -72,6 +76,7 @@ export interface Before {
   readonly status?: Entry['status']
   readonly paid?: boolean
   readonly startsAt?: Time
+  readonly table?: string
   /** The time that replaced it. */
   readonly until?: Time
   readonly seats?: readonly (readonly [number, readonly Patron[]])[]

@@ -2,6 +2,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { command, DIRECTOR } from './law.ts'
 import { chipsRefunded } from './money.ts'
+import { refund } from './s02-entry/entry.ts'
 import {
   type Action,
   type DirectorEvent,
@@ -35,6 +36,9 @@ const areUntouched = (state: DirectorState, from: number): boolean =>
 /** Whether nothing depends on it yet. */
 const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
   EntriesOpened: state => state.status === 'entries-open' && state.entered === 0,
+  /** Until the draw the fee goes back with the acceptance. */
+  EntryAccepted: (state, { patron }) =>
+    state.status === 'entries-open' && entryOf(state, patron!)?.status === 'accepted',
   EntryRefused: (state, action) =>
     state.status === 'entries-open' && entryIs(state, action, 'refused'),
   EntryWaitListed: (state, action) => isOpen(state) && entryIs(state, action, 'alternate'),
@@ -55,6 +59,10 @@ const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
   SessionMoved: (state, { session, before }) => {
     const now = state.sessions[session!]
     return now !== undefined && isWaiting(now) && now.startsAt === before?.until
+  },
+  TableAssigned: (state, { session }) => {
+    const now = state.sessions[session!]
+    return now !== undefined && isWaiting(now)
   },
   SeatsArranged: (state, { before }) =>
     before!.now!.every(([at, players]) => {
@@ -82,8 +90,10 @@ const passed = ({ now }: DirectorState, { does, before }: Action): Refusal | und
     ? refuse('nz7:2.7', 'The earlier time has passed: choose a new one.')
     : undefined
 
-/** Chips that were sold for a session go back. @rule ruling:730 */
-const soldBack = (state: DirectorState, { does, session }: Action): readonly DirectorEvent[] => {
+/** The fee, or the price of chips that were sold for a session, goes back. @rule ruling:730 */
+const soldBack = (state: DirectorState, action: Action): readonly DirectorEvent[] => {
+  const { does, session, patron, before } = action
+  if (does === 'EntryAccepted') return before?.paid ? [] : refund(state, patron!, 'ruling:742')
   if (does !== 'SessionBegan') return []
   const begun = state.sessions[session!]!
   return chipsRefunded(state, begun, begun.players, 'ruling:742')

@@ -151,10 +151,23 @@ export const noCard = (state: Session, patron: Patron, form: WagerForm): Refusal
     : refuse(under, 'You have no such card left in this session.')
 }
 
-export const passCard = (state: Session, by: Actor): Decision<Either> =>
-  isPatron(by)
-    ? (noCard(state, by.patron, 'pass') ?? [ended(state, by.patron, 'pass')])
-    : refuse('nz7:4.14', 'Players play their own cards.')
+/** The player, or the one whom a dealer names. */
+export const cardOf = (by: Actor, named: Patron | undefined): Patron | undefined => {
+  if (isPatron(by)) return named === undefined || named === by.patron ? by.patron : undefined
+  return ranksAtLeast(by, 'dealer') ? named : undefined
+}
+
+/** @rule nz7:4.14 ruling:746 */
+export const passCard = (
+  state: Session,
+  by: Actor,
+  named: Patron | undefined,
+): Decision<Either> => {
+  const patron = cardOf(by, named)
+  return patron === undefined
+    ? refuse('nz7:4.14', 'Players play their own cards.')
+    : (noCard(state, patron, 'pass') ?? [ended(state, patron, 'pass')])
+}
 
 /** `after` already includes the wager. */
 export const secretEnded = (after: Session, patron: Patron): Decision<Either> =>

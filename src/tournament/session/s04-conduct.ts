@@ -206,13 +206,14 @@ const confirmTurn = command('confirm', {
   decide: (state, { by, patron }) => notUnderWay(state) ?? confirm(state, by, patron),
 })
 
+/** At an attended table the dealer reports the card that a player laid down. @rule ruling:746 */
 const playPassCard = command('pass-card', {
   mood: 'request',
-  by: ['patron'],
-  fields: {},
+  by: ['patron', 'dealer'],
+  fields: { patron: field.optional(field.patron) },
   about: 'this-round',
   under: 'nz7:4.14',
-  decide: (state, { by }) => notUnderWay(state) ?? passCard(state, by),
+  decide: (state, { by, patron }) => notUnderWay(state) ?? passCard(state, by, patron),
 })
 
 /** A lost connection is reported to the director, who decides. @rule nz7:4.6 ruling:739 */

@@ -13,7 +13,15 @@ import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
 import { opened, seated, wideOpen } from './opening.ts'
 import { limitsFixed } from './s03-limits.ts'
-import { noCard, notUnderWay, outOfTurn, secretEnded, tooLittle, tooMuch } from './s03-turn.ts'
+import {
+  cardOf,
+  noCard,
+  notUnderWay,
+  outOfTurn,
+  secretEnded,
+  tooLittle,
+  tooMuch,
+} from './s03-turn.ts'
 import {
   adjusted,
   afterRound,
@@ -53,6 +61,20 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   elect: ['nz7:2.2', 'The conditions of entry say how the tables are set up.'],
   alter: ['nz7:3.2', 'A wager on the layout is not touched again.'],
   withdraw: ['nz7:3.2', 'A wager on the layout is not touched again.'],
+}
+
+type Secret = Extract<SessionCommand, { readonly does: 'secret-wager' }>
+
+/** A dealer takes back what was entered wrongly, until the turn ends. @rule ruling:746 */
+const isEnteredAgain = (state: SessionState<unknown>, command: Command): boolean => {
+  const { wager } = command as { readonly wager?: string }
+  const patron = state.inner.wagers.find(({ id }) => id === wager)?.patron
+  return (
+    command.does === 'withdraw' &&
+    command.by.role === 'staff' &&
+    patron !== undefined &&
+    turnOf(state) === patron
+  )
 }
 
 /** Commands that are still allowed after a session. */
@@ -184,14 +206,16 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
   }
 
   const secret = (state: State, command: Any): Decision<Happened> => {
-    if (!('on' in command && 'chips' in command) || !isPatron(command.by))
+    const { by, on, chips: amount, patron: named } = command as Partial<Secret> & Command
+    const patron = cardOf(by, named)
+    if (on === undefined || amount === undefined || patron === undefined)
       return refuse('nz7:4.15', 'Players play their own cards.')
-    const { patron } = command.by
-    const { on, chips: amount } = command
     const refused = notUnderWay(state) ?? noCard(state, patron, 'secret')
     if (refused) return refused
-    const wager = { by: command.by, does: 'wager', on, chips: amount } as Any
-    const decision = bet(state, patron, wager)
+    const wager = isPatron(by)
+      ? { by, does: 'wager', on, chips: amount }
+      : { by, does: 'accept', patron, on, chips: amount }
+    const decision = bet(state, patron, wager as Any)
     if (isRefusal(decision)) return decision
     const ends = secretEnded(decision.reduce(evolve, state), patron)
     return isRefusal(ends) ? ends : [...decision, ...(ends as readonly Happened[])]
@@ -213,8 +237,9 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     const limits = limitsFixed(state, command)
     if (limits) return limits
     const closed = Object.hasOwn(CLOSED, command.does) ? CLOSED[command.does] : undefined
-    if (closed && !(terminals && OPEN_ON_TERMINALS.includes(command.does)))
-      return refuse(closed[0], closed[1])
+    const isOpen =
+      (terminals && OPEN_ON_TERMINALS.includes(command.does)) || isEnteredAgain(state, command)
+    if (closed && !isOpen) return refuse(closed[0], closed[1])
     if (isPatron(command.by) && ['wager', 'alter', ...betting].includes(command.does))
       return bet(state, command.by.patron, command)
     if (command.does === 'accept' && 'patron' in command)

@@ -1,9 +1,14 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { fetchMe, type Me } from '../client/house-api.ts'
 import { useWords } from '../i18n/index.ts'
 import { hrefTo, hrefToTable, type Route } from './route.ts'
 
 /** In the bar of every page: the pages of a member of staff, and the way back to a guest's seat. */
+
+/** Most visitors are in no tournament. */
+const TournamentNotice = lazy(async () => ({
+  default: (await import('../features/tournament/notice-link.tsx')).TournamentNotice,
+}))
 
 /** Where each role works. */
 const PAGES: Readonly<
@@ -57,7 +62,20 @@ export const OwnLinks = ({ route }: { readonly route: Route }) => {
   const { nav } = useWords()
   const me = useMe(route)
   const [seat] = me?.at ?? []
-  if (seat !== undefined && route.page !== 'lobby') return <SeatLink at={seat} />
+  const { tournament } = me ?? {}
+  const notice = tournament !== undefined && route.page !== 'tournament' && (
+    <Suspense fallback={null}>
+      <TournamentNotice me={{ ...me!, tournament }} />
+    </Suspense>
+  )
+  if (seat !== undefined && route.page !== 'lobby')
+    return (
+      <>
+        {notice}
+        <SeatLink at={seat} />
+      </>
+    )
+  if (notice) return notice
   const pages = pagesOf(me?.role ?? '')
   const names = {
     desk: nav.desk,

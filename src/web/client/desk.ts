@@ -29,6 +29,14 @@ export interface DeskLine {
   readonly differential: Used | null
   readonly incidents: readonly { readonly is: string; readonly about: string }[]
   readonly calls: readonly OpenCall[]
+  /** The session of a tournament that is played at this table now. */
+  readonly session?: HouseSession | null
+}
+
+interface HouseSession {
+  readonly tournament: string
+  readonly session: number
+  readonly name: string
 }
 
 /** How far something is used, of how much. */

@@ -17,6 +17,8 @@ export interface Me {
   readonly excluded?: boolean
   /** A break or an exclusion that they asked for themselves. */
   readonly away?: Away
+  /** The tournament that a guest has entered and that is not over. */
+  readonly tournament?: string
 }
 
 export interface Listed {

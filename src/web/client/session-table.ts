@@ -76,7 +76,15 @@ export const openSession = (table: string, game: string, patron: string): Sessio
       session = shown.view
       const left = until === null ? null : until - now
       const view = tableOf(session, patron)
-      moment = { seq, view, left, heardAt: performance.now(), houseTime: now }
+      const { desk } = shown
+      moment = {
+        seq,
+        view,
+        left,
+        heardAt: performance.now(),
+        houseTime: now,
+        ...(desk && { desk }),
+      }
       tell()
     },
     lineChanged: tell,

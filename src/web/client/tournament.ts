@@ -9,6 +9,8 @@ export interface TournamentNow {
   readonly view: TournamentView
   /** The waiting time that was left when the message arrived. */
   readonly left: number | null
+  /** How far the house's clock is ahead of this machine's. */
+  readonly ahead: number
 }
 
 /** Sends a command and returns its answer. */
@@ -22,7 +24,7 @@ export const useTournament = (id: string) => {
         shown: (shown, time) => {
           if (shown.is !== 'tournament') return
           const { view, until } = shown
-          setNow({ view, left: until === null ? null : until - time })
+          setNow({ view, left: until === null ? null : until - time, ahead: time - Date.now() })
         },
       }),
     [id],

@@ -1,8 +1,8 @@
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
-import type { TournamentLine } from '../../tournament/director/standing.ts'
-
-import { told } from './failure.ts'
+import type { Consequences, TournamentLine } from '../../tournament/director/standing.ts'
+import type { Refused } from './connection.ts'
+import { type Failure, told } from './failure.ts'
 
 /** All tournaments, newest first. */
 export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => {
@@ -13,11 +13,12 @@ export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => 
 /** Its name, or the reason to refuse it. @rule nz7:2.2 */
 export const setUpTournament = async (
   conditions: Conditions,
+  tables: 'virtual' | 'attended' | 'outside',
 ): Promise<{ readonly tournament: string } | Phrase> => {
   const answer = await fetch('/api/tournaments', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ conditions, run: 'director', fill: null }),
+    body: JSON.stringify({ conditions, run: 'director', fill: null, tables }),
   })
   const said = (await answer.json().catch(() => ({}))) as {
     readonly tournament?: string
@@ -26,4 +27,49 @@ export const setUpTournament = async (
     readonly facts?: Facts
   }
   return said.tournament === undefined ? told(said, answer.status) : { tournament: said.tournament }
+}
+
+const get = async <T>(path: string): Promise<T | undefined> => {
+  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+  return answer.ok ? ((await answer.json()) as T) : undefined
+}
+
+/** The conditions of an earlier tournament. @rule nz7:2.2 */
+export const fetchPlanned = (
+  id: string,
+): Promise<
+  | {
+      readonly conditions: Conditions
+      readonly tables?: 'virtual' | 'attended' | 'outside'
+    }
+  | undefined
+> => get(`/api/tournaments/${encodeURIComponent(id)}/conditions`)
+
+/** A page of the results, as the CSV file has them. */
+export interface ResultsPage {
+  readonly page: number
+  readonly pages: number
+  readonly total: number
+  readonly rows: readonly Readonly<Record<string, string | number | null>>[]
+}
+
+export const fetchResults = (id: string, page: number): Promise<ResultsPage | undefined> =>
+  get(`/api/tournaments/${encodeURIComponent(id)}/results?page=${page}`)
+
+/** What would follow from a decision, or why it is refused. */
+export const considerInTournament = async (
+  at: string,
+  said: object,
+): Promise<Consequences | Refused> => {
+  const answer = await fetch(`/api/tournaments/${encodeURIComponent(at)}/consider`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ said }),
+  })
+  const found = (await answer.json().catch(() => ({}))) as Failure &
+    (Consequences | { readonly refused: Refused } | { readonly malformed: string })
+  if ('follows' in found) return found
+  if ('refused' in found) return found.refused
+  if ('malformed' in found) return { under: '', says: found.malformed }
+  return { under: '', ...told(found, answer.status) }
 }

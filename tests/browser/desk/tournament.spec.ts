@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { violations } from '../tables/page.ts'
 import { signedIn } from '../tables/table.ts'
+import { decide } from './decide.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
 /** A tournament that a person directs from the desk, played on the felt by two others. */
@@ -81,12 +82,12 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
   await olga.getByLabel('The entry form asks for').fill('name')
   await olga.getByLabel('Play starts').fill('2026-01-01T10:00')
   await olga.getByLabel(/^Fewest players/).fill('3')
-  await olga.getByLabel('How many').first().fill('2')
+  await olga.getByLabel('How many', { exact: true }).first().fill('2')
   await expect(olga.getByText('Complete: the tournament can be set up')).toBeVisible()
   await olga.getByRole('button', { name: 'Set up the tournament' }).click()
   await expect(olga.getByRole('heading', { level: 1, name: 'Winter Wheel' })).toBeVisible()
   const address = olga.url().replace('/all', '')
-  await olga.getByRole('button', { name: 'Open entries' }).click()
+  await decide(olga, olga.getByRole('button', { name: 'Open entries' }))
   await expect(olga.getByText(/^Entries are open/)).toBeVisible()
 
   const mere = await guest(browser, 'Mere', { width: 1440, height: 900 })
@@ -94,13 +95,14 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
   const heard = new Map([mere, tane].map(page => [page, heardBy(page)]))
   for (const page of [mere, tane]) await enter(page, address)
   for (const name of ['Mere', 'Tane'])
-    await olga.getByRole('button', { name: `Let in: ${name}` }).click()
+    await decide(olga, olga.getByRole('button', { name: `Let in: ${name}` }))
   await expect(tane.getByText('You take part.')).toBeVisible()
   await olga.getByText('Fill places with players of the house').first().click()
   await olga.getByLabel('Players in all').fill('3')
-  await olga.getByRole('button', { name: 'Fill places with players of the house' }).click()
-  await olga.getByRole('button', { name: 'Draw the seats and begin' }).click()
-  await olga.getByRole('button', { name: /^Begin the session/ }).click()
+  await decide(olga, olga.getByRole('button', { name: 'Fill places with players of the house' }))
+  await expect(olga.getByText(/3 of/)).toBeVisible()
+  await decide(olga, olga.getByRole('button', { name: 'Draw the seats and begin' }))
+  await decide(olga, olga.getByRole('button', { name: /^Begin the session/ }))
 
   const [first, second] = await inTurn(mere, tane)
   const spot = (page: Page, on: string) => page.locator(`.spot[data-on="${on}"]`)
@@ -130,7 +132,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 opened by its director, played on the felt with 
   const places = (page: Page) => page.getByRole('region', { name: 'Places' })
   await expect(async () => {
     const playOff = olga.getByRole('button', { name: /^Begin the session/ })
-    if (await playOff.isVisible()) await playOff.click()
+    if (await playOff.isVisible()) await decide(olga, playOff)
     await expect(places(olga)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(places(olga).locator('tbody tr').first()).toContainText(/nz7:5\./)

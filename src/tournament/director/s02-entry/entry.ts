@@ -78,7 +78,7 @@ export const apply = command('apply', {
       return refuse('nz7:1.1/applicant', '{patron} has applied.', { patron: by.patron })
     const missing = state.conditions.entryForm.find(field => !form[field])
     return missing === undefined
-      ? [{ is: 'Applied', patron: by.patron, under: 'nz7:1.1/applicant' }]
+      ? [{ is: 'Applied', patron: by.patron, form, under: 'nz7:1.1/applicant' }]
       : refuse('nz7:2.2(1)', 'The form asks for your {missing}.', { missing })
   },
 })

@@ -4,8 +4,7 @@ import type { DeskLine, Who } from '../../client/desk.ts'
 import { connectionTo } from '../../client/table-connections.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { faceOf, hasFace } from '../../games/index.ts'
-import { spoken, useWords } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
+import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { NoticeLine } from '../table/notice-line.tsx'
 import { useMoment } from '../table/state/use-view.ts'
@@ -14,12 +13,14 @@ import { OpenCalls } from './calls.tsx'
 import type { At, Opened } from './desk-context.ts'
 import { formsAt } from './forms/command-forms.ts'
 import { Next } from './next-step.tsx'
+import { SessionLink } from './overview.tsx'
 import { Asks, Disputes, Nominees } from './people.tsx'
 import { Side } from './side.tsx'
 import { OnSign } from './sign.tsx'
 import { TableBar } from './table-bar.tsx'
+import { ToldLine } from './told-line.tsx'
 import { Tray } from './tray.tsx'
-import { type Told, useAsk } from './use-ask.ts'
+import { useAsk } from './use-ask.ts'
 import './at-table.css'
 
 /** One table at the desk: what comes next, what lies on the table, and what else may happen. */
@@ -49,19 +50,6 @@ const useReached = (table: string): Reached | undefined => {
     }
   }, [table])
   return reached
-}
-
-const ToldLine = ({ told }: { readonly told: Told | undefined }) => {
-  const words = useWords()
-  return (
-    <div className="told" role="status">
-      {told && (
-        <p className={told.is === 'done' ? 'done' : 'refusal'}>
-          {told.under && <ClauseLink id={told.under} />} <span>{spoken(words, told)}</span>
-        </p>
-      )}
-    </div>
-  )
 }
 
 interface FootProps {
@@ -107,6 +95,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
       <TableBar at={at} />
       <div className="work">
         <ToldLine told={told} />
+        <SessionLink line={line} />
         <NoticeLine connection={connection} />
         <div className="dealing" hidden={isOpen}>
           <Next at={at} />

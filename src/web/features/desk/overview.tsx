@@ -60,12 +60,28 @@ const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => 
           </li>
         ))}
       </ul>
+      <SessionLink line={line} />
       <Figures line={line} />
       <p className={asks.length > 0 ? 'need' : 'note'}>
         {asks.length > 0 ? asks.join(' · ') : desk.quiet}
       </p>
     </li>
   )
+}
+
+/** The session of a tournament that is played at this table. */
+export const SessionLink = ({ line: { session } }: { readonly line: DeskLine }) => {
+  const { desk } = useWords()
+  return session ? (
+    <p>
+      <a
+        className="button primary"
+        href={hrefTo('desk', `${session.tournament}-session-${session.session + 1}`)}
+      >
+        {desk.dealSession(session.name)}
+      </a>
+    </p>
+  ) : null
 }
 
 /** What is still open, for whoever comes next. */

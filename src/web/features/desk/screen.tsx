@@ -1,7 +1,8 @@
-import { hrefTo } from '../../app/route.ts'
+import { hrefTo, sessionAt } from '../../app/route.ts'
 import { startOf } from '../../app/staff-links.tsx'
 import { useWords } from '../../i18n/index.ts'
 import type { Role } from '../staff/roles.ts'
+import { SessionDealing } from '../tournament/dealing/screen.tsx'
 import { AtTable } from './at-table.tsx'
 import { Wall } from './overview.tsx'
 import { useDesk } from './use-desk.ts'
@@ -37,6 +38,7 @@ export const DeskScreen = ({ id }: { readonly id: string | undefined }) => {
         </p>
       </div>
     )
+  if (id !== undefined && sessionAt(id)) return <SessionDealing table={id} who={found.who} />
   const at = found.lines.find(one => one.id === id)
   return at ? (
     <AtTable key={at.id} line={at} {...found} />

@@ -1,5 +1,7 @@
 import type { Duration, Stage } from '../../../tournament/director/s02-entry/conditions.ts'
+import { layoutOf, variantOf } from '../../../tournament/director/s02-entry/variants.ts'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
+import { APPLICATION, isGameName } from '../../../tournament/session/application.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 
@@ -23,6 +25,15 @@ const stageRows = (words: Words, stage: Stage): readonly Row[] => {
     [form.roundTakes, range.join(' → '), range.length > 1 ? 'nz7:4.13' : 'nz7:2.2(u)'],
     [form.increment, dollars(increment), 'nz7:3.4'],
     [form.seats, String(seats), 'nz7:4.2(a)'],
+    ...(stage.waves
+      ? [
+          [
+            form.wavesTables,
+            form.wavesSays(stage.waves.tables, stage.waves.every / MINUTE),
+            'nz7:2.3(ad)(i)',
+          ] as const,
+        ]
+      : []),
     [form.unit, lasts(words, duration), 'nz7:2.2(w)'],
     ...(progression
       ? [
@@ -36,8 +47,32 @@ const stageRows = (words: Words, stage: Stage): readonly Row[] => {
   ]
 }
 
-const rowsOf = (words: Words, { conditions, rules, run }: TournamentView): readonly Row[] => {
+/** @rule nz7:3.9 ruling:721 ruling:743 */
+const playRows = (words: Words, view: TournamentView): readonly Row[] => {
+  const { form, director } = words.tournament
+  const { timeToAct, variants, lateEntry, game } = view.conditions
+  const at = isGameName(game) ? APPLICATION[game] : undefined
+  const variant =
+    at?.table === 'baccarat'
+      ? [
+          words.tournament.director.pair(form.variant, form.variantsOf[variantOf(variants)]),
+          words.tournament.director.pair(form.tie, form.ties[`${variants?.tie ?? 8}`]),
+        ]
+      : [words.tournament.director.pair(form.layout, form.layouts[layoutOf(variants)])]
+  const says = timeToAct
+    ? form.timeSays(timeToAct.seconds, form.silences[timeToAct.silence])
+    : form.timeOpen
+  return [
+    [form.tables, form.tablesOf[view.tables], 'nz7:4.2(a)'],
+    [form.variants, variant.join('; '), 'ruling:721'],
+    ...(at?.terminals ? [] : [[form.timeToAct, says, 'nz7:3.9'] as const]),
+    [form.lateEntry, director.option(lateEntry ? 'yes' : 'no'), 'ruling:743'],
+  ]
+}
+
+const rowsOf = (words: Words, view: TournamentView): readonly Row[] => {
   const { form, results } = words.tournament
+  const { conditions, rules, run } = view
   const { feeSplit, prizes, endVariant, discretion, minPlayers, maxPlayers } = conditions
   const list = prizes.map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
   const starts =
@@ -48,6 +83,7 @@ const rowsOf = (words: Words, { conditions, rules, run }: TournamentView): reado
   return [
     [form.game, `${game} · ${rules?.says ?? ''}`, 'nz7:1.1/tournament'],
     [form.playStart, starts, 'nz7:2.7'],
+    ...playRows(words, view),
     [form.entryForm, conditions.entryForm.join(', '), 'nz7:2.2(1)'],
     [form.entryFee, dollars(conditions.entryFee), 'nz7:2.2(q)'],
     [form.fee, results.split(feeSplit.prizes, feeSplit.related, feeSplit.costs), 'nz7:2.3(af)'],

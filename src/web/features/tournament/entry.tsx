@@ -1,8 +1,8 @@
-import { type FormEvent, useId } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 import type { Ask } from '../../client/connection.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
-import { Refunds } from './director/desk.tsx'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { Refunds } from './director/refunds.tsx'
 
 /** Entering a tournament, handing the entry on, and taking it back. */
 
@@ -33,6 +33,54 @@ const HandOn = ({ ask }: Pick<Acting, 'ask'>) => {
   )
 }
 
+const TWO_DAYS = 48 * 60 * 60_000
+
+/** What becomes of the fee, before anybody withdraws. @rule nz7:2.4 nz7:2.4(1)(i) nz7:2.4(1)(ii) */
+const feeSays = ({ tournament: { withdrawAsk } }: Words, view: TournamentView): string => {
+  const { entry, sessions, conditions } = view
+  const fee = dollars(conditions.entryFee)
+  if (!entry?.paid) return withdrawAsk.free
+  const open = sessions.filter(({ isVoid }) => !isVoid)
+  if (open.some(({ begun, result }) => begun || result)) return withdrawAsk.after
+  const starts = open.map(({ startsAt }) => startsAt)
+  const begins = starts.length === 0 ? conditions.playStart : Math.min(...starts)
+  return Date.now() <= begins - TWO_DAYS ? withdrawAsk.early(fee) : withdrawAsk.late(fee)
+}
+
+const Withdrawal = ({ view, ask }: Acting) => {
+  const words = useWords()
+  const { tournament } = words
+  const { withdrawAsk } = tournament
+  const [isAsked, setAsked] = useState(false)
+  if (!isAsked)
+    return (
+      <p className="row">
+        <button type="button" onClick={() => setAsked(true)}>
+          {tournament.withdraw}
+        </button>
+      </p>
+    )
+  const withdraw = () => {
+    setAsked(false)
+    ask({ does: 'withdraw' })
+  }
+  return (
+    <section className="consequences" aria-label={withdrawAsk.sure}>
+      <p>
+        <strong>{withdrawAsk.sure}</strong> {feeSays(words, view)}
+      </p>
+      <p className="row">
+        <button type="button" className="primary" onClick={withdraw}>
+          {withdrawAsk.yes}
+        </button>
+        <button type="button" onClick={() => setAsked(false)}>
+          {withdrawAsk.no}
+        </button>
+      </p>
+    </section>
+  )
+}
+
 /** @rule nz7:2.4(1) nz7:2.6 */
 const Entered = ({ view, ask }: Acting) => {
   const { tournament } = useWords()
@@ -44,11 +92,7 @@ const Entered = ({ view, ask }: Acting) => {
         {tournament.entry[entry!.status]}{' '}
         {entry!.paid && tournament.feePaid(dollars(conditions.entryFee))}
       </p>
-      <p className="row">
-        <button type="button" onClick={() => ask({ does: 'withdraw' })}>
-          {tournament.withdraw}
-        </button>
-      </p>
+      <Withdrawal view={view} ask={ask} />
       {conditions.transferable &&
         entry!.status === 'accepted' &&
         view.status === 'entries-open' && <HandOn ask={ask} />}
@@ -68,7 +112,9 @@ export const Entry = ({ view, ask }: Acting) => {
   const isLate = status === 'running' && conditions.lateEntry && view.standings.length === 0
   if (status !== 'entries-open' && !isLate)
     return entry && status === 'running' ? (
-      <p className="note">{tournament.entry[entry.status]}</p>
+      <p className="note">
+        {tournament.entry[entry.status]} {entry.asksRefund && tournament.refundWaits}
+      </p>
     ) : null
   return (
     <form
@@ -77,7 +123,11 @@ export const Entry = ({ view, ask }: Acting) => {
       onSubmit={event => ask({ does: 'apply', form: fieldsOf(event) })}
     >
       <h2>{tournament.entryTitle}</h2>
-      {entry && <p>{tournament.entry[entry.status]}</p>}
+      {entry && (
+        <p>
+          {tournament.entry[entry.status]} {entry.asksRefund && tournament.refundWaits}
+        </p>
+      )}
       <p className="note">{tournament.entrySays(dollars(conditions.entryFee))}</p>
       {conditions.entryForm.map(field => (
         <label key={field}>

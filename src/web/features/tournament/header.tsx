@@ -17,7 +17,14 @@ export const sessionName = ({ tournament }: Words, view: TournamentView, at: num
   return playOff ? tournament.playOff(name) : tournament.heat(name, nth)
 }
 
-const Badges = ({ session, moment }: Pick<TopProps, 'session' | 'moment'>) => {
+/** "Roulette 2" for the table `roulette-2`. */
+export const tableName = ({ tournament }: Words, table: string): string => {
+  const [, game = '', number = ''] = /^([a-z-]+?)-(\d+)(?:-attended)?$/.exec(table) ?? []
+  const { games } = tournament.form
+  return game in games ? tournament.table(games[game as keyof typeof games], number) : table
+}
+
+export const Badges = ({ session, moment }: Pick<TopProps, 'session' | 'moment'>) => {
   const { tournament } = useWords()
   const { at } = tournament
   const { indicator, limits, timer, rules } = session

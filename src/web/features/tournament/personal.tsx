@@ -2,7 +2,7 @@ import type { Notice } from '../../../tournament/director/notices.ts'
 import { sessionAt, type TournamentView } from '../../../tournament/director/standing.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
-import { sessionName } from './header.tsx'
+import { sessionName, tableName } from './header.tsx'
 
 /** Where and when you play next, and everything that changed for you. @rule nz7:2.7 nz7:4.2 nz7:5.5 */
 
@@ -37,6 +37,12 @@ const said = (words: Words, view: TournamentView, notice: Notice): string => {
       return notices.placed(words.tournament.results.nth(place))
     case 'refunded':
       return notices.refunded(dollars(chips))
+    case 'table':
+      return notices.table(name, notice.table ? tableName(words, notice.table) : '')
+    case 'waiting':
+      return notices.waiting(name)
+    case 'recount':
+      return notices.recount(name)
     case 'begun':
       return notices.begun(name)
     case 'void':
@@ -61,6 +67,7 @@ const Next = ({ view, patron }: Told) => {
       <strong>
         {sessionName(words, view, next.at)} · {at.seat(seat)}
       </strong>
+      {next.table && <span>{notices.at(tableName(words, next.table))}</span>}
       <span>{timeOf(next.startsAt)}</span>
     </p>
   )

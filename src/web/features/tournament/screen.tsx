@@ -8,9 +8,11 @@ import { useWords } from '../../i18n/index.ts'
 import { Refusal } from '../table/shell/toast.tsx'
 import { Conditions } from './conditions.tsx'
 import { ConditionsForm } from './director/conditions-form.tsx'
+import { Counts } from './director/counts.tsx'
 import { Desk } from './director/desk.tsx'
 import { Entry } from './entry.tsx'
-import { sessionName } from './header.tsx'
+import { Everybody } from './everybody.tsx'
+import { sessionName, tableName } from './header.tsx'
 import { Personal } from './personal.tsx'
 import { Ranking } from './ranking.tsx'
 import { History, Money, Places } from './results.tsx'
@@ -23,11 +25,27 @@ import './tournament.css'
 
 type Told = { readonly view: TournamentView }
 
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+
+const DealLink = ({ table, name }: { readonly table: string; readonly name: string }) => {
+  const { deal } = useWords().tournament.director
+  return (
+    <a className="button" href={hrefTo('desk', table)} aria-label={`${deal}: ${name}`}>
+      {deal}
+    </a>
+  )
+}
+
 const Sessions = ({
   view,
   patron,
   id,
-}: Told & { readonly patron: string; readonly id: string }) => {
+  isStaff,
+}: Told & { readonly patron: string; readonly id: string; readonly isStaff: boolean }) => {
   const words = useWords()
   const { tournament } = words
   const { sessions, standings } = view
@@ -35,7 +53,7 @@ const Sessions = ({
     <section aria-label={tournament.ranking}>
       <h2>{tournament.ranking}</h2>
       <ul className="tiles">
-        {sessions.map(({ players, isVoid, result, at }) => {
+        {sessions.map(({ players, isVoid, result, at, table, startsAt, begun }) => {
           const standing = standings.find(each => each.session === at)
           const { indicator } = standing ?? {}
           const status = isVoid ? 'void' : (standing?.status ?? 'waiting')
@@ -48,6 +66,12 @@ const Sessions = ({
                 {tournament.session[status]}
                 {indicator &&
                   ` · ${tournament.indicator(indicator.unit, indicator.now, indicator.of)}`}
+              </p>
+              <p className="note">
+                {[
+                  ...(table === undefined ? [] : [tableName(words, table)]),
+                  ...(begun || result ? [] : [timeOf(startsAt)]),
+                ].join(' · ')}
               </p>
               {standing ? (
                 <Ranking
@@ -68,6 +92,9 @@ const Sessions = ({
                   {go}
                 </a>
               )}
+              {isStaff && begun && !result && table !== undefined && (
+                <DealLink table={`${id}-session-${at + 1}`} name={name} />
+              )}
             </li>
           )
         })}
@@ -76,15 +103,26 @@ const Sessions = ({
   )
 }
 
+const KINDS = [
+  ['CSV', 'csv'],
+  ['JSON', 'json-file'],
+] as const
+
 /** The wall display needs no signing in. */
 const Links = ({ id, isDirector }: { readonly id: string; readonly isDirector: boolean }) => {
   const { wall, sheets, files } = useWords().tournament
+  const reports = isDirector ? (['results', 'entries', 'money'] as const) : (['results'] as const)
   return (
     <p className="row tournament-links">
       <a href={hrefTo('tournament', id, 'wall')}>{wall.open}</a>
-      <a href={`/api/tournaments/${id}/results?as=csv`}>{files.results}</a>
       {isDirector && <a href={hrefTo('tournament', id, 'sheets')}>{sheets.open}</a>}
-      {isDirector && <a href={`/api/tournaments/${id}/entries?as=csv`}>{files.entries}</a>}
+      {reports.flatMap(report =>
+        KINDS.map(([kind, as]) => (
+          <a key={`${report} ${as}`} href={`/api/tournaments/${id}/${report}?as=${as}`}>
+            {files.as(files[report], kind)}
+          </a>
+        )),
+      )}
     </p>
   )
 }
@@ -131,11 +169,12 @@ interface WholeProps {
   readonly asking: Asking
 }
 
-const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
+const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {
   const { tournament } = useWords()
   const { refused, ask, forget } = useAsk(asking)
   const { conditions, status, taken } = view
   const patron = me?.role === 'guest' ? me.name : ''
+  const directing = { at: id, view, ask: asking, ahead }
   const isOver = status === 'completed' || status === 'cancelled'
   return (
     <div className="page tournament">
@@ -148,14 +187,20 @@ const Whole = ({ id, now: { view, left }, me, asking }: WholeProps) => {
       {patron !== '' && <Personal view={view} patron={patron} />}
       {me?.role === 'guest' && <Entry view={view} ask={ask} />}
       {!me && status === 'entries-open' && <p className="note">{tournament.signIn}</p>}
-      {directs(me) && <Desk view={view} ask={asking} />}
+      {directs(me) && <Desk directing={directing} />}
       {me && me.role !== 'guest' && !directs(me) && (
-        <p className="note">{tournament.director.lookOn}</p>
+        <>
+          <p className="note">{tournament.director.lookOn}</p>
+          <Counts directing={directing} />
+        </>
       )}
       <Places view={view} />
       {isOver && <Money view={view} />}
       {isOver && <History view={view} />}
-      {!isOver && view.sessions.length > 0 && <Sessions view={view} patron={patron} id={id} />}
+      {!isOver && view.sessions.length > 0 && (
+        <Sessions view={view} patron={patron} id={id} isStaff={me !== null && patron === ''} />
+      )}
+      {(isOver || view.sessions.some(({ result }) => result)) && <Everybody id={id} view={view} />}
       <Links id={id} isDirector={directs(me)} />
       <Conditions view={view} />
     </div>
@@ -189,7 +234,7 @@ const Looking = ({ id, part }: { readonly id: string; readonly part: string | un
     part === undefined
       ? ownTable(view, patron)
       : view.standings.find(({ session }) => session === Number(part) - 1)
-  if (part === 'wall') return <Wall view={view} />
+  if (part === 'wall') return <Wall view={view} ahead={now.ahead} />
   if (part === 'sheets') return <Sheets view={view} />
   if (!standing && part !== undefined && part !== 'all')
     return <p className="wait">{tournament.at.notYet}</p>

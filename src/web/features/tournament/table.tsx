@@ -101,6 +101,7 @@ const Railing = (seated: Seated) => {
             at={at.session}
             session={session}
             table={at.table}
+            id={at.id}
             ask={directing}
           />
         )}

@@ -4,8 +4,10 @@ import type {
   Standing,
   TournamentView,
 } from '../../../tournament/director/standing.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
-import { sessionName } from './header.tsx'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { sessionName, tableName } from './header.tsx'
+import { Board, isOn } from './wall-board.tsx'
+import { OneTable } from './wall-table.tsx'
 import './wall.css'
 
 /** A screen on the wall: now, next, countdown, leaders and seats. Nobody has to sign in. */
@@ -15,7 +17,6 @@ interface Told {
   readonly now: number
 }
 
-const LEADERS = 8
 const TABLES = 6
 
 const useClock = (): number => {
@@ -31,6 +32,7 @@ const clockTime = (at: number): string =>
   new Date(at).toLocaleTimeString(document.documentElement.lang, {
     hour: '2-digit',
     minute: '2-digit',
+    hour12: false,
   })
 
 const left = (until: number, now: number): string => {
@@ -38,68 +40,6 @@ const left = (until: number, now: number): string => {
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   const two = (n: number): string => String(n).padStart(2, '0')
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`
-}
-
-interface Leader {
-  readonly patron: string
-  readonly chips: number
-  readonly says: string
-  readonly isTurn: boolean
-}
-
-const isOn = ({ status }: Standing): boolean => ['seating', 'running', 'over'].includes(status)
-
-/** Everyone at a table now, the most chips first; after play, those who won. */
-const useLeaders = (view: TournamentView): readonly Leader[] => {
-  const words = useWords()
-  const { tournament } = words
-  if (view.placings.length > 0)
-    return view.placings.map(({ patron, place }) => {
-      const award = view.awards.find(each => each.patron === patron)
-      return {
-        patron,
-        chips: award?.money ?? 0,
-        says: tournament.results.nth(place),
-        isTurn: false,
-      }
-    })
-  return view.standings
-    .filter(isOn)
-    .flatMap(standing =>
-      standing.players
-        .filter(({ status }) => status === 'active' || status === 'out')
-        .map(({ patron, chips, seat }) => ({
-          patron,
-          chips,
-          says: `${sessionName(words, view, standing.session)} · ${tournament.at.seat(seat)}`,
-          isTurn: standing.turn === patron,
-        })),
-    )
-    .toSorted((a, b) => b.chips - a.chips)
-}
-
-const Leaders = ({ view }: Pick<Told, 'view'>) => {
-  const all = useLeaders(view)
-  const { wall } = useWords().tournament
-  const most = Math.max(1, ...all.map(({ chips }) => chips))
-  if (all.length === 0) return <p className="wall-empty">{wall.noLeaders}</p>
-  return (
-    <ol className="wall-leaders">
-      {all.slice(0, LEADERS).map(({ patron, chips, says, isTurn }, i) => (
-        <li key={patron} data-turn={isTurn || undefined} data-top={i < 3 || undefined}>
-          <span className="place">{i + 1}</span>
-          <span className="who">
-            <strong>{patron}</strong>
-            <small>{says}</small>
-          </span>
-          <span className="bar" aria-hidden="true">
-            <span style={{ inlineSize: `${(chips / most) * 100}%` }} />
-          </span>
-          <b>{dollars(chips)}</b>
-        </li>
-      ))}
-    </ol>
-  )
 }
 
 const isNext = ({ begun, result, isVoid }: ShownSession): boolean => !begun && !result && !isVoid
@@ -111,35 +51,41 @@ const Next = ({ view, now }: Told) => {
   const waiting = view.sessions.filter(isNext).toSorted((a, b) => a.startsAt - b.startsAt)
   const [next] = waiting
   const start = next?.startsAt ?? view.conditions.playStart
-  const isAhead = start > now
   if (!next && view.status !== 'entries-open') return null
   return (
-    <section className="wall-card">
+    <section className="wall-card wall-next">
       <p>{next ? wall.next : wall.starts}</p>
       <h2>{next ? sessionName(words, view, next.at) : clockTime(start)}</h2>
       <p className="countdown" role="timer">
-        {isAhead ? left(start, now) : wall.now}
+        {start > now ? left(start, now) : wall.now}
       </p>
     </section>
   )
 }
 
+const whereOf = (words: Words, { table, startsAt, begun }: ShownSession, now: number): string => {
+  const { wall } = words.tournament
+  const time = begun ? wall.playing : startsAt > now ? clockTime(startsAt) : wall.now
+  return table === undefined ? time : words.marks.list([tableName(words, table), time])
+}
+
 /** Where everyone sits. */
-const Seats = ({ view }: Pick<Told, 'view'>) => {
+const Seats = ({ view, now }: Told) => {
   const words = useWords()
   const { wall } = words.tournament
   const open = view.sessions.filter(({ result, isVoid }) => !result && !isVoid)
+  const inOrder = open.toSorted((a, b) => a.startsAt - b.startsAt || a.at - b.at)
   if (open.length === 0) return null
   return (
     <section className="wall-card wall-seats">
       <p>{wall.seats}</p>
       <ul>
-        {open.slice(0, TABLES).map(({ at, players, startsAt, begun }) => (
-          <li key={at}>
-            <strong>{sessionName(words, view, at)}</strong>{' '}
-            <small>{begun ? wall.playing : clockTime(startsAt)}</small>
+        {inOrder.slice(0, TABLES).map(session => (
+          <li key={session.at} data-on={session.begun || undefined}>
+            <strong>{sessionName(words, view, session.at)}</strong>
+            <small>{whereOf(words, session, now)}</small>
             <ol>
-              {players.map(patron => (
+              {session.players.map(patron => (
                 <li key={patron}>{patron}</li>
               ))}
             </ol>
@@ -151,34 +97,64 @@ const Seats = ({ view }: Pick<Told, 'view'>) => {
   )
 }
 
-const Indicator = ({ view }: Pick<Told, 'view'>) => {
+const Stat = ({ name, says }: { readonly name: string; readonly says: string }) => (
+  <p className="wall-stat">
+    <small>{name}</small> <b>{says}</b>
+  </p>
+)
+
+const Facts = ({ view, one, now }: Told & { readonly one: Standing | undefined }) => {
   const { tournament } = useWords()
-  const one = view.standings.filter(isOn)
-  const { indicator } = one.length === 1 ? one[0]! : {}
-  return indicator ? (
-    <p>{tournament.indicator(indicator.unit, indicator.now, indicator.of)}</p>
-  ) : null
+  const { wall } = tournament
+  const { conditions, taken } = view
+  const { indicator, limits } = one ?? {}
+  const most = conditions.maxPlayers
+  return (
+    <div className="wall-facts">
+      {!one && (
+        <Stat name={wall.players} says={most === undefined ? `${taken}` : `${taken} / ${most}`} />
+      )}
+      {indicator && (
+        <Stat
+          name={tournament.form.units[indicator.unit as 'spins']}
+          says={`${indicator.now} / ${indicator.of}`}
+        />
+      )}
+      {limits && (
+        <Stat
+          name={wall.limits}
+          says={wall.range(dollars(limits.minimum), dollars(limits.maximum))}
+        />
+      )}
+      <Stat name={wall.time} says={clockTime(now)} />
+    </div>
+  )
 }
 
-export const Wall = ({ view }: Pick<Told, 'view'>) => {
-  const { tournament } = useWords()
-  const now = useClock()
+export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: number }) => {
+  const words = useWords()
+  const { tournament } = words
+  const now = useClock() + ahead
   const { conditions, stage, status } = view
+  const on = view.standings.filter(isOn)
+  const one = on.length === 1 ? on[0] : undefined
+  const where = one
+    ? sessionName(words, view, one.session)
+    : status === 'running'
+      ? conditions.stages[stage]?.name
+      : tournament.status[status]
   return (
     <main className="wall">
       <header>
         <h1>{conditions.name}</h1>
-        <p>{status === 'running' ? conditions.stages[stage]?.name : tournament.status[status]}</p>
-        <div className="wall-facts">
-          <p>{tournament.players(view.taken, conditions.maxPlayers ?? null)}</p>
-          <Indicator view={view} />
-          <p className="time">{clockTime(now)}</p>
-        </div>
+        <p>{where}</p>
+        <Facts view={view} one={one} now={now} />
       </header>
-      <Leaders view={view} />
+      <Board view={view} one={one} />
       <aside>
+        {one && <OneTable key={one.table} view={view} standing={one} />}
         <Next view={view} now={now} />
-        <Seats view={view} />
+        {!one && <Seats view={view} now={now} />}
       </aside>
     </main>
   )

@@ -8,6 +8,7 @@ import { RANKS } from './ranks.en.ts'
 
 /** What each step is called on its button. */
 const STEPS: Readonly<Record<string, string>> = {
+  confirm: 'Confirm the bet',
   'open-table': 'Open the table',
   inspect: 'Check the cards',
   spread: 'Lay the cards out',
@@ -87,6 +88,7 @@ export const desk = {
   you: 'You deal',
   supervisorAsked: 'A supervisor was called',
   takeOver: 'Take over',
+  dealSession: (name: string) => `Deal the session of ${name}`,
   handBack: 'Hand back',
   handBackTo: 'Hand back to the virtual dealer',
   bring: 'Bring a table',

@@ -43,6 +43,7 @@ export const desk: Words['desk'] = {
   you: '您在發牌',
   supervisorAsked: '請主管到場',
   takeOver: '接手',
+  dealSession: name => `為 ${name} 的場次發牌`,
   handBack: '交回',
   handBackTo: '交回給虛擬荷官',
   bring: '增設賭桌',

@@ -1,5 +1,6 @@
 /** 按鈕上每一步的叫法。 */
 const STEPS: Readonly<Record<string, string>> = {
+  confirm: '確認下注',
   'open-table': '開桌',
   inspect: '驗牌',
   spread: '攤牌',

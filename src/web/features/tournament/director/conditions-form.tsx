@@ -10,11 +10,11 @@ import { ClauseLink } from '../../../ui/clause.tsx'
 import { conditionsOf, type Draft, draftOf, EMPTY, withGame } from './draft.ts'
 import { Check, Choice, Chosen, Section, Text } from './form-fields.tsx'
 import { Stages } from './stage-form.tsx'
+import { Earlier, SOON, TableTerms } from './table-form.tsx'
 
 /** A tournament is set up from its conditions; while anything is missing it cannot be. @rule nz7:2.2 */
 
 const GAMES = Object.keys(APPLICATION)
-const SOON = 10 * 60_000
 
 interface Missing {
   readonly under: string
@@ -63,6 +63,11 @@ const Entering = ({ draft, write, lacks }: Writing) => {
           label={form.transferable}
           value={draft.transferable}
           set={transferable => write({ transferable })}
+        />
+        <Check
+          label={form.lateEntry}
+          value={draft.lateEntry}
+          set={lateEntry => write({ lateEntry })}
         />
       </Section>
       <Section title={form.fee} under={['nz7:2.2(q)', 'nz7:2.3(af)']} lacks={lacks}>
@@ -148,7 +153,7 @@ const useSettingUp = (draft: Draft, canSetUp: boolean) => {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!canSetUp) return document.getElementById('lacking')?.scrollIntoView()
-    const answer = await setUpTournament(conditionsOf(draft))
+    const answer = await setUpTournament(conditionsOf(draft), draft.tables)
     if ('tournament' in answer) location.assign(hrefTo('tournament', answer.tournament, 'all'))
     else setRefused(answer)
   }
@@ -182,6 +187,7 @@ export const ConditionsForm = () => {
           </button>
         ))}
       </p>
+      <Earlier start={setDraft} />
       <Section title={form.what} under={['nz7:2.2', 'nz7:1.1/tournament', 'nz7:2.7']} lacks={lacks}>
         <Text label={form.name} value={draft.name} set={name => write({ name })} />
         <Choice
@@ -198,6 +204,7 @@ export const ConditionsForm = () => {
           set={playStart => write({ playStart })}
         />
       </Section>
+      <TableTerms {...writing} />
       <Entering {...writing} />
       <Playing {...writing} />
       <Lacking missing={missing} />

@@ -1,14 +1,11 @@
-import { type FormEvent, useId, useState } from 'react'
-import { type Answer, type Ask, type Refused, whyNot } from '../../../client/connection.ts'
-import { spoken, useWords } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
-import { ClauseLink, ClauseTold } from '../../../ui/clause.tsx'
+import { type FormEvent, useId, useRef } from 'react'
+import { useWords } from '../../../i18n/index.ts'
+import { ClauseTold } from '../../../ui/clause.tsx'
+import { Confirmation, type Directing, useProposal } from './consequences.tsx'
 import { askOf, type Decision, type Field } from './decisions.ts'
 import { localTime } from './draft.ts'
 
-/** One decision: what it is, the clause it rests on, who decides, what it needs, and what came of it. */
-
-type Sending = (what: Ask) => Promise<Answer>
+/** One decision: what it is, the clause it rests on, who decides, what it needs, and what follows from it. */
 
 const TIMES = { number: 'number', money: 'number', time: 'datetime-local', reason: 'text' } as const
 const QUARTER = 16 * 60_000
@@ -64,64 +61,34 @@ const Asked = ({ field }: { readonly field: Field }) => {
   )
 }
 
-/** Sends, and keeps what stood against it to be read. */
-export const useSending = (ask: Sending) => {
-  const say = useSay()
-  const words = useWords()
-  const { line } = words
-  const [refused, setRefused] = useState<Refused>()
-  const send = async (what: Ask): Promise<boolean> => {
-    const answer = await ask(what)
-    if ('done' in answer) {
-      setRefused(undefined)
-      return true
-    }
-    const said =
-      'refused' in answer
-        ? answer.refused
-        : { under: '', says: whyNot(answer, { failed: '', notSent: line.notSent }) }
-    setRefused(said)
-    say(`${spoken(words, said)} ${said.under}`, 'urgently')
-    return false
-  }
-  return { refused, send }
-}
-
-export const Against = ({ refused }: { readonly refused: Refused | undefined }) => {
-  const words = useWords()
-  return refused ? (
-    <p className="against">
-      {spoken(words, refused)} {refused.under && <ClauseLink id={refused.under} />}
-    </p>
-  ) : null
-}
-
 interface DecisionProps {
   readonly decision: Decision
-  readonly ask: Sending
+  readonly directing: Directing
 }
 
-export const DecisionForm = ({ decision, ask }: DecisionProps) => {
+export const DecisionForm = ({ decision, directing }: DecisionProps) => {
   const { director } = useWords().tournament
   const { does, under, who, fields, about, isNext } = decision
-  const { refused, send } = useSending(ask)
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const form = useRef<HTMLFormElement>(null)
+  const proposal = useProposal(directing, () => form.current?.reset())
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const form = event.currentTarget
-    if (await send(askOf(decision, new FormData(form)))) form.reset()
+    void proposal.propose(askOf(decision, new FormData(event.currentTarget)))
   }
   return (
-    <form className="decision" onSubmit={event => void submit(event)}>
+    <form ref={form} className="decision" onSubmit={submit} onInput={proposal.drop}>
       <ClauseTold id={under} />
       <p className="note">{director.who[who]}</p>
       {fields.map(field => (
         <Asked key={field.name} field={field} />
       ))}
-      <button type="submit" className={isNext ? 'primary' : undefined}>
-        {director.deed(does)}
-        {about && `: ${about}`}
-      </button>
-      <Against refused={refused} />
+      {!proposal.proposed && (
+        <button type="submit" className={isNext ? 'primary' : undefined}>
+          {director.deed(does)}
+          {about && `: ${about}`}
+        </button>
+      )}
+      <Confirmation view={directing.view} proposal={proposal} />
     </form>
   )
 }
@@ -131,10 +98,10 @@ const keyOf = ({ does, about = '' }: Decision): string => `${does} ${about}`
 /** What is next lies open; what may be wanted is one press away. */
 export const Decisions = ({
   decisions,
-  ask,
+  directing,
 }: {
   readonly decisions: readonly Decision[]
-  readonly ask: Sending
+  readonly directing: Directing
 }) => {
   const { director } = useWords().tournament
   const next = decisions.filter(({ isNext }) => isNext)
@@ -143,7 +110,7 @@ export const Decisions = ({
     <>
       {next.map(each => (
         <div key={keyOf(each)} className="tile next-step">
-          <DecisionForm decision={each} ask={ask} />
+          <DecisionForm decision={each} directing={directing} />
         </div>
       ))}
       {others.map(each => (
@@ -151,7 +118,7 @@ export const Decisions = ({
           <summary>
             <span>{director.deed(each.does)}</span> <span className="tiny">{each.under}</span>
           </summary>
-          <DecisionForm decision={each} ask={ask} />
+          <DecisionForm decision={each} directing={directing} />
         </details>
       ))}
     </>

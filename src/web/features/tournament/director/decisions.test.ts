@@ -10,6 +10,7 @@ import {
   starting,
   tell,
 } from '../../../../../tests/fixtures/director-fixture.ts'
+import { chips } from '../../../../kernel/money.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import type { DirectorCommand } from '../../../../tournament/director/commands.ts'
 import { director } from '../../../../tournament/director/director.ts'
@@ -21,6 +22,16 @@ import { viewDirector } from '../../../../tournament/director/view.ts'
 import { countsOf, shownTo } from '../../../../tournament/director/window.ts'
 import { askOf, type Decision, decisionsOf } from './decisions.ts'
 
+const LIMITS = {
+  minimum: chips(2500),
+  maximum: chips(50_000),
+  step: chips(500),
+  raised: 0,
+  next: null,
+}
+
+const NAMED = { session: (at: number) => `session ${at + 1}`, table: (table: string) => table }
+
 /** The desk offers only what the state allows. */
 
 const viewOf = (state: DirectorState): TournamentView => ({
@@ -30,10 +41,11 @@ const viewOf = (state: DirectorState): TournamentView => ({
   run: 'director',
   tables: 'virtual',
   standings: [],
+  places: null,
 })
 
 const offered = (state: DirectorState): readonly Decision[] =>
-  decisionsOf(viewOf(state), at => `session ${at + 1}`, NOW)
+  decisionsOf(viewOf(state), NAMED, NOW)
 
 const does = (state: DirectorState): readonly string[] => offered(state).map(each => each.does)
 
@@ -131,7 +143,7 @@ test('nz7:2.2(v) nz7:2.3(ad)(i) with enough it may be begun, and not called off'
 
 test('nz7:2.7 a session is begun when its time has come', () => {
   expect(does(drawn()).filter(each => each === 'begin-session')).toHaveLength(2)
-  const early = decisionsOf(viewOf(begun()), () => '', NOW - 1).map(each => each.does)
+  const early = decisionsOf(viewOf(begun()), NAMED, NOW - 1).map(each => each.does)
   expect(early).not.toContain('begin-session')
   expect(early).toContain('reschedule')
 })
@@ -151,9 +163,9 @@ test('nz7:9.5 nz7:9.5(a) nz7:9.5(b) nz7:9.5(c) when the system has failed there 
     ...starting(0),
   ).state
   // biome-ignore format: a standing
-  const standing = { session: 0, table: '', status: 'void', turn: null, silent: null, indicator: null, clock: null } as const
+  const standing = { session: 0, table: '', status: 'void', turn: null, silent: null, indicator: null, clock: null, limits: LIMITS, marker: null } as const
   const view = { ...viewOf(state), standings: [{ ...standing, players: [] }] }
-  const remedies = decisionsOf(view, () => '', NOW).slice(0, 3)
+  const remedies = decisionsOf(view, NAMED, NOW).slice(0, 3)
   expect(remedies.map(({ under }) => under)).toEqual(['nz7:9.5(a)', 'nz7:9.5(b)', 'nz7:9.5(c)'])
   for (const each of remedies) {
     const command = { ...askOf(each, filledIn(each)), by: OPERATOR }

@@ -92,32 +92,61 @@ const disqualifying = (view: TournamentView, now: number): readonly Decision[] =
   ]
 }
 
-type Named = (session: number) => string
+/** The names of sessions and tables. */
+interface Named {
+  readonly session: (at: number) => string
+  readonly table: (table: string) => string
+}
 
 /** @rule nz7:2.7 nz7:4.1 nz7:4.6 nz7:5.7 */
-const inPlay = (view: TournamentView, nameOf: Named, now: number): readonly Decision[] => {
+const inPlay = (view: TournamentView, named: Named, now: number): readonly Decision[] => {
   const waiting = numbers(view, isWaiting)
-  const due = waiting.filter(at => sessionAt(view, at)!.startsAt <= now)
+  const isReady = (at: number): boolean =>
+    view.tables !== 'attended' || sessionAt(view, at)!.table !== undefined
+  const due = waiting.filter(at => sessionAt(view, at)!.startsAt <= now && isReady(at))
   const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
   const seated = players(view, 'accepted').filter(patron => playing.includes(patron))
-  const named = waiting.map(at => option(String(at), nameOf(at)))
+  const options = waiting.map(at => option(String(at), named.session(at)))
   // biome-ignore format: a table
   return [
-    ...due.map(session => ({ does: 'begin-session', under: 'nz7:4.1', who: 'director', fields: [], with: { session }, about: nameOf(session), isNext: true }) as const),
-    ...(waiting.length > 0 ? [{ does: 'reschedule', under: 'nz7:2.7', who: 'director', fields: [{ is: 'one', name: 'session', of: named }, { is: 'time', name: 'at' }] } as const] : []),
+    ...due.map(session => ({ does: 'begin-session', under: 'nz7:4.1', who: 'director', fields: [], with: { session }, about: named.session(session), isNext: true }) as const),
+    ...(waiting.length > 0 ? [{ does: 'reschedule', under: 'nz7:2.7', who: 'director', fields: [{ is: 'one', name: 'session', of: options }, { is: 'time', name: 'at' }] } as const] : []),
     ...(seated.length > 0 ? [{ does: 'withdraw', under: 'nz7:4.6', who: 'director', fields: [one(seated)] } as const] : []),
-    ...seating(view, nameOf),
+    ...assigning(view, named),
+    ...seating(view, named),
     ...advancing(view),
   ]
 }
 
+/** A session needs a table before it begins at one. @rule nz7:4.2(a) */
+const assigning = (view: TournamentView, named: Named): readonly Decision[] => {
+  const { tables, places } = view
+  const waiting = view.sessions.filter(isWaiting)
+  if (tables !== 'attended' || waiting.length === 0) return []
+  const of = (places ?? []).map(table => option(table, named.table(table)))
+  const field: Field = { is: 'one', name: 'place', of }
+  const under = 'nz7:4.2(a)'
+  const without = waiting.filter(({ table }) => table === undefined)
+  const others = waiting.filter(({ table }) => table !== undefined)
+  const chosen: Field = {
+    is: 'one',
+    name: 'session',
+    of: others.map(({ at }) => option(String(at), named.session(at))),
+  }
+  // biome-ignore format: a table
+  return [
+    ...without.map(({ at }) => ({ does: 'assign', under, who: 'director', fields: [field], with: { session: at }, about: named.session(at), isNext: true }) as const),
+    ...(others.length > 0 ? [{ does: 'assign', under, who: 'director', fields: [chosen, field] } as const] : []),
+  ]
+}
+
 /** Seats by hand, until a session begins. @rule nz7:2.3(ad)(ii) */
-const seating = (view: TournamentView, nameOf: Named): readonly Decision[] => {
+const seating = (view: TournamentView, named: Named): readonly Decision[] => {
   const waiting = view.sessions.filter(each => isWaiting(each) && each.stage === view.stage)
   const seated = waiting.flatMap(session => session.players)
   const still = players(view, 'accepted').filter(patron => seated.includes(patron))
   if (still.length === 0) return []
-  const to = waiting.map(({ at }) => option(String(at), nameOf(at)))
+  const to = waiting.map(({ at }) => option(String(at), named.session(at)))
   const fields: readonly Field[] = [
     one(still),
     { is: 'one', name: 'session', of: to },
@@ -143,7 +172,7 @@ const advancing = (view: TournamentView): readonly Decision[] => {
 }
 
 /** The system behind the terminals has failed: one of three. @rule nz7:9.5 nz7:11.5 */
-const afterFault = (view: TournamentView, nameOf: Named): readonly Decision[] => {
+const afterFault = (view: TournamentView, named: Named): readonly Decision[] => {
   const { game } = view.conditions
   const faults = isGameName(game) ? APPLICATION[game].faults : null
   const broken = view.standings
@@ -155,7 +184,7 @@ const afterFault = (view: TournamentView, nameOf: Named): readonly Decision[] =>
   const some: Field = { is: 'some', name: 'patrons', of: still.map(each => option(each)) }
   // biome-ignore format: a table
   return [
-    ...broken.map(session => ({ does: 'restart', under: faults.restart, who: 'director', fields: [], with: { session }, about: nameOf(session), isNext: true }) as const),
+    ...broken.map(session => ({ does: 'restart', under: faults.restart, who: 'director', fields: [], with: { session }, about: named.session(session), isNext: true }) as const),
     { does: 'void-entries', under: faults.entries, who: 'director', fields: [some], with: { ground: 'system' } },
     { does: 'cancel-system', under: faults.cancel, who: 'director', fields: [] },
   ]
@@ -180,7 +209,7 @@ const sharing = ({ awards }: TournamentView): readonly Decision[] => {
 /** `now` is the time of day: sessions begin when they were announced for. @rule nz7:2.7 */
 export const decisionsOf = (
   view: TournamentView,
-  nameOf: Named,
+  named: Named,
   now: number,
 ): readonly Decision[] => {
   switch (view.status) {
@@ -189,11 +218,7 @@ export const decisionsOf = (
     case 'entries-open':
       return [...beforePlay(view), ...disqualifying(view, now)]
     case 'running':
-      return [
-        ...afterFault(view, nameOf),
-        ...inPlay(view, nameOf, now),
-        ...disqualifying(view, now),
-      ]
+      return [...afterFault(view, named), ...inPlay(view, named, now), ...disqualifying(view, now)]
     case 'completed':
       return sharing(view)
     case 'cancelled':

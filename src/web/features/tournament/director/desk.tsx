@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
-import type { TournamentView } from '../../../../tournament/director/standing.ts'
-import type { Asking } from '../../../client/tournament.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
-import { sessionName } from '../header.tsx'
-import { Against, DecisionForm, Decisions, useSending } from './decision-form.tsx'
+import { sessionName, tableName } from '../header.tsx'
+import { Deed, type Directing } from './consequences.tsx'
+import { Counts } from './counts.tsx'
+import { DecisionForm, Decisions } from './decision-form.tsx'
 import { type Decision, decisionsOf, isWaiting } from './decisions.ts'
+import { Refunds, timeOf } from './refunds.tsx'
 
 /** The director's desk: who applies, what is next, and what else may be decided as it stands. */
 
 interface DeskProps {
-  readonly view: TournamentView
-  readonly ask: Asking
+  readonly directing: Directing
 }
 
 const refusing = (patron: string): Decision => ({
@@ -22,123 +22,153 @@ const refusing = (patron: string): Decision => ({
   with: { patron },
 })
 
-/** Whoever applies has the conditions in writing first. @rule nz7:1.1/applicant nz7:1.1/player nz7:2.6 */
-const Applications = ({ view, ask }: DeskProps) => {
+type Shown = NonNullable<Directing['view']['entries']>[number]
+
+/** What the applicant wrote. @rule nz7:2.2(1) */
+const Written = ({ form }: Pick<Shown, 'form'>) =>
+  form ? (
+    <dl className="written">
+      {Object.entries(form).map(([asked, said]) => (
+        <div key={asked}>
+          <dt>{asked}</dt>
+          <dd>{said}</dd>
+        </div>
+      ))}
+    </dl>
+  ) : null
+
+const Applicant = ({ directing, entry }: DeskProps & { readonly entry: Shown }) => {
   const { director } = useWords().tournament
-  const { refused, send } = useSending(ask)
-  const all = (view.entries ?? []).filter(
-    ({ status }) => status === 'applied' || status === 'notified',
-  )
-  if (all.length === 0 || view.status !== 'entries-open') return null
+  const { patron, status, form, number } = entry
+  const does = status === 'applied' ? 'notify' : 'accept'
+  const says = (deed: string) => director.deed(deed)
   return (
-    <section className="tile" aria-label={director.applications}>
-      <h3>{director.applications}</h3>
-      <ul className="applicants">
-        {all.map(({ patron, status }) => {
-          const does = status === 'applied' ? 'notify' : 'accept'
-          return (
-            <li key={patron}>
-              <span>
-                <strong>{patron}</strong> · {director.entry[status]}
-              </span>
-              <span className="row">
-                <button
-                  type="button"
-                  className="primary"
-                  aria-label={`${director.deed(does)}: ${patron}`}
-                  onClick={() => void send({ does, patron })}
-                >
-                  {director.deed(does)}
-                </button>
-                <ClauseLink id={does === 'notify' ? 'nz7:2.6' : 'nz7:1.1/player'} />
-              </span>
-              <details>
-                <summary aria-label={`${director.deed('refuse-entry')}: ${patron}`}>
-                  {director.deed('refuse-entry')}
-                </summary>
-                <DecisionForm decision={refusing(patron)} ask={ask} />
-              </details>
-            </li>
-          )
-        })}
-      </ul>
-      <Against refused={refused} />
-    </section>
+    <li>
+      <span>
+        {number}. <strong>{patron}</strong> · {director.entry[status]}
+      </span>
+      {form && <Written form={form} />}
+      <span className="row">
+        <Deed
+          directing={directing}
+          what={{ does, patron }}
+          says={says(does)}
+          about={patron}
+          isPrimary
+        />
+        {status === 'notified' && (
+          <Deed
+            directing={directing}
+            what={{ does: 'wait-list', patron }}
+            says={says('wait-list')}
+            about={patron}
+          />
+        )}
+      </span>
+      <details>
+        <summary aria-label={`${says('refuse-entry')}: ${patron}`}>{says('refuse-entry')}</summary>
+        <DecisionForm decision={refusing(patron)} directing={directing} />
+      </details>
+    </li>
   )
 }
 
-const TWO_DAYS = 48 * 60 * 60_000
-
-/** What comes back of a fee goes by the calendar. @rule nz7:2.4(1)(i) nz7:2.4(1)(ii) nz7:2.4 nz7:2.5 */
-export const Refunds = ({ view }: Pick<DeskProps, 'view'>) => {
+/** Applicants have the conditions in writing first. @rule nz7:1.1/applicant nz7:1.1/player nz7:2.6 */
+const Applications = ({ directing }: DeskProps) => {
   const { director } = useWords().tournament
-  const { playStart } = view.conditions
-  const rows = [
-    ['nz7:2.4(1)(i)', director.refunds.early(timeOf(playStart - TWO_DAYS))],
-    ['nz7:2.4(1)(ii)', director.refunds.late],
-    ['nz7:2.4', director.refunds.after],
-    ['nz7:2.5', director.refunds.never],
-    ['nz7:2.4(b)', director.refunds.cancelled],
+  const { entries, status } = directing.view
+  if (status !== 'entries-open' && status !== 'running') return null
+  const lists = [
+    [director.applications, ['applied', 'notified']],
+    [director.waiting, ['alternate']],
   ] as const
+  return lists.map(([title, among]) => {
+    const all = (entries ?? []).filter(each => among.some(one => one === each.status))
+    return (
+      all.length > 0 && (
+        <section key={title} className="tile" aria-label={title}>
+          <h3>{title}</h3>
+          <ul className="applicants">
+            {all.map(entry => (
+              <Applicant key={entry.patron} directing={directing} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      )
+    )
+  })
+}
+
+const EntryRow = ({ directing, entry }: DeskProps & { readonly entry: Shown }) => {
+  const { director } = useWords().tournament
+  const { patron, number, status, paid, asksRefund, checkedIn, form, reason, under } = entry
+  const { view, ask } = directing
+  const checkIn = () => ask({ does: 'check-in', patron, here: checkedIn !== true })
   return (
-    <details className="tile">
-      <summary>{director.refunds.title}</summary>
-      <ul>
-        {rows.map(([under, says]) => (
-          <li key={under}>
-            {says} <ClauseLink id={under} />
-          </li>
-        ))}
-      </ul>
-    </details>
+    <tr>
+      <td>{number}</td>
+      <th scope="row">{patron}</th>
+      <td>
+        {director.entry[status]}
+        {reason && `: ${reason}`} {reason && under && <ClauseLink id={under} />}
+      </td>
+      <td>
+        {paid ? dollars(view.conditions.entryFee) : director.unpaid}
+        {asksRefund && ` · ${director.asksBack}`}
+      </td>
+      <td>{form && <Written form={form} />}</td>
+      <td>
+        {status === 'accepted' && (
+          <button
+            type="button"
+            aria-pressed={checkedIn === true}
+            aria-label={`${director.checkIn}: ${patron}`}
+            onClick={() => void checkIn()}
+          >
+            {checkedIn ? `✓ ${director.here}` : director.checkIn}
+          </button>
+        )}
+      </td>
+    </tr>
   )
 }
 
-const Entries = ({ view, ask }: DeskProps) => {
-  const { send } = useSending(ask)
+const Entries = ({ directing }: DeskProps) => {
   const { tournament } = useWords()
   const { director } = tournament
-  const all = view.entries ?? []
+  const [sought, seek] = useState('')
+  const { entries, entered } = directing.view
+  const all = entries ?? []
+  const total = Object.values(entered).reduce((sum, n) => sum + (n ?? 0), 0)
+  const found = all.filter(({ patron }) => patron.toLowerCase().includes(sought.toLowerCase()))
   if (all.length === 0) return null
   return (
-    <details className="tile">
-      <summary>{director.entries(all.length)}</summary>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{tournament.player}</th>
-            <th scope="col">{director.status}</th>
-            <th scope="col">{director.fee}</th>
-            <th scope="col">{director.here}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {all.map(({ patron, status, paid, asksRefund, checkedIn }) => (
-            <tr key={patron}>
-              <th scope="row">{patron}</th>
-              <td>{director.entry[status]}</td>
-              <td>
-                {paid ? dollars(view.conditions.entryFee) : director.unpaid}
-                {asksRefund && ` · ${director.asksBack}`}
-              </td>
-              <td>
-                {status === 'accepted' && (
-                  <button
-                    type="button"
-                    aria-pressed={checkedIn === true}
-                    aria-label={`${director.checkIn}: ${patron}`}
-                    onClick={() =>
-                      void send({ does: 'check-in', patron, here: checkedIn !== true })
-                    }
-                  >
-                    {checkedIn ? director.here : director.checkIn}
-                  </button>
-                )}
-              </td>
+    <details className="tile wide">
+      <summary>{director.entries(total)}</summary>
+      <label>
+        {director.search}{' '}
+        <input type="search" value={sought} onChange={event => seek(event.target.value)} />
+      </label>
+      <div className="scroll">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">#</th>
+              <th scope="col">{tournament.player}</th>
+              <th scope="col">{director.status}</th>
+              <th scope="col">{director.fee}</th>
+              <th scope="col">{director.form}</th>
+              <th scope="col">{director.here}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {found.map(entry => (
+              <EntryRow key={entry.patron} directing={directing} entry={entry} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {total > all.length && <p className="note">{director.more(total - all.length)}</p>}
     </details>
   )
 }
@@ -146,10 +176,10 @@ const Entries = ({ view, ask }: DeskProps) => {
 type Happened = keyof ReturnType<typeof useWords>['tournament']['director']['happened']
 
 /** The latest actions, each of which can be undone until something depends on it. @rule ruling:742 */
-const Lately = ({ view, ask }: DeskProps) => {
+const Lately = ({ directing }: DeskProps) => {
   const words = useWords()
   const { director } = words.tournament
-  const { refused, send } = useSending(ask)
+  const { view } = directing
   const actions = view.actions ?? []
   if (actions.length === 0) return null
   return (
@@ -167,13 +197,12 @@ const Lately = ({ view, ask }: DeskProps) => {
                 <strong>{says}</strong> {about}
               </span>
               {mayUndo ? (
-                <button
-                  type="button"
-                  aria-label={`${director.undo}: ${says} ${about}`}
-                  onClick={() => void send({ does: 'undo', action: id })}
-                >
-                  {director.undo}
-                </button>
+                <Deed
+                  directing={directing}
+                  what={{ does: 'undo', action: id }}
+                  says={director.undo}
+                  about={`${says} ${about}`}
+                />
               ) : (
                 <span className="note">{director.dependsOnIt}</span>
               )}
@@ -181,13 +210,12 @@ const Lately = ({ view, ask }: DeskProps) => {
           )
         })}
       </ul>
-      <Against refused={refused} />
     </section>
   )
 }
 
 /** Players who do not act, and connections that were lost. @rule nz7:3.9 ruling:739 */
-const Calls = ({ view }: Pick<DeskProps, 'view'>) => {
+const Calls = ({ view }: Pick<Directing, 'view'>) => {
   const { director } = useWords().tournament
   const calls = view.standings.flatMap(({ silent, players }) => [
     ...(silent ? [director.silent(silent)] : []),
@@ -202,18 +230,18 @@ const Calls = ({ view }: Pick<DeskProps, 'view'>) => {
   )
 }
 
-/** The time of day, often enough to see that a session is due. */
-const useNow = (): number => {
+/** The time of day by the house's clock, often enough to see that a session is due. */
+const useNow = (ahead: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), 2000)
     return () => clearInterval(timer)
   }, [])
-  return now
+  return now + ahead
 }
 
 /** Sessions that were announced for later. @rule nz7:2.7 */
-const Later = ({ view, now }: Pick<DeskProps, 'view'> & { readonly now: number }) => {
+const Later = ({ view, now }: Pick<Directing, 'view'> & { readonly now: number }) => {
   const words = useWords()
   const { director } = words.tournament
   return view.sessions.map(
@@ -227,26 +255,33 @@ const Later = ({ view, now }: Pick<DeskProps, 'view'> & { readonly now: number }
   )
 }
 
-const timeOf = (at: number): string => new Date(at).toLocaleString(document.documentElement.lang)
-
 /** Only what the state allows; the rules have the last word. */
-export const Desk = ({ view, ask }: DeskProps) => {
+export const Desk = ({ directing }: DeskProps) => {
   const words = useWords()
   const { tournament } = words
   const { director } = tournament
-  const now = useNow()
-  const decisions = decisionsOf(view, at => sessionName(words, view, at), now)
+  const { view } = directing
+  const now = useNow(directing.ahead)
+  const named = {
+    session: (at: number) => sessionName(words, view, at),
+    table: (table: string) => tableName(words, table),
+  }
+  const decisions = decisionsOf(view, named, now)
   return (
     <section className="director" aria-label={tournament.desk}>
       <h2>{tournament.desk}</h2>
-      <p className="note">{view.run === 'house' ? director.houseRuns : director.youRun}</p>
+      <p className="note">
+        {view.run === 'house' ? director.houseRuns : director.youRun}{' '}
+        {director.tablesOf[view.tables]}
+      </p>
       <Calls view={view} />
-      <Applications view={view} ask={ask} />
+      <Applications directing={directing} />
       {view.status === 'running' && <Later view={view} now={now} />}
-      <Decisions decisions={decisions} ask={ask} />
+      <Counts directing={directing} />
+      <Decisions decisions={decisions} directing={directing} />
       {decisions.length === 0 && <p>{director.nothing[view.status]}</p>}
-      <Lately view={view} ask={ask} />
-      <Entries view={view} ask={ask} />
+      <Lately directing={directing} />
+      <Entries directing={directing} />
       <Refunds view={view} />
     </section>
   )

@@ -1,3 +1,5 @@
+import type { Variant } from '../../../../games/baccarat/books/book.ts'
+import type { LayoutName } from '../../../../games/roulette/s03-layout.ts'
 import type {
   Conditions,
   Duration,
@@ -5,7 +7,13 @@ import type {
   Prize,
   Progression,
   Stage,
+  TimeToAct,
 } from '../../../../tournament/director/s02-entry/conditions.ts'
+import {
+  type GameVariants,
+  layoutOf,
+  variantOf,
+} from '../../../../tournament/director/s02-entry/variants.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 
 /** Conditions of entry while they are written down: text as it stands in the form. @rule nz7:2.2 */
@@ -21,7 +29,12 @@ export interface StageDraft {
   readonly value: string
   readonly by: Progression['by']
   readonly count: string
+  /** Tables at once and minutes between waves; empty for all at once. */
+  readonly wavesTables: string
+  readonly wavesEvery: string
 }
+
+export type Tables = 'virtual' | 'attended' | 'outside'
 
 export interface Draft {
   readonly name: string
@@ -48,6 +61,14 @@ export interface Draft {
   /** From the first down, a line each: a sum, or a thing. */
   readonly prizes: string
   readonly transferable: boolean
+  readonly lateEntry: boolean
+  /** Seconds for each turn; empty if the director sets them. */
+  readonly seconds: string
+  readonly silence: TimeToAct['silence']
+  readonly layout: string
+  readonly variant: string
+  readonly tie: string
+  readonly tables: Tables
   /** As the browser writes it: 2026-11-16T18:00. */
   readonly playStart: string
 }
@@ -62,6 +83,8 @@ const NEW_STAGE: StageDraft = {
   value: '',
   by: 'top-per-table',
   count: '',
+  wavesTables: '',
+  wavesEvery: '',
 }
 
 export const EMPTY: Draft = {
@@ -85,6 +108,13 @@ export const EMPTY: Draft = {
   discretion: '',
   prizes: '',
   transferable: false,
+  lateEntry: false,
+  seconds: '30',
+  silence: 'director',
+  layout: 'single-zero',
+  variant: 'half-on-six',
+  tie: '8',
+  tables: 'virtual',
   playStart: '',
 }
 
@@ -120,7 +150,24 @@ const stageOf = (draft: StageDraft, isFinal: boolean): Stage => ({
   seats: number(draft.seats),
   duration: durationOf(draft.unit, draft.value),
   ...(!isFinal && { progression: { by: draft.by, count: number(draft.count) } }),
+  ...(draft.wavesTables.trim() !== '' && {
+    waves: { tables: number(draft.wavesTables), every: number(draft.wavesEvery) * MINUTE },
+  }),
 })
+
+/** Only what the game has. @rule ruling:721 */
+const variantsOf = ({ game, layout, variant, tie }: Draft): Partial<GameVariants> => {
+  if (!isGameName(game)) return {}
+  return APPLICATION[game].table === 'roulette'
+    ? { layout: layout as LayoutName }
+    : { variant: variant as Variant, tie: Number(tie) as 8 | 9 }
+}
+
+/** @rule nz7:3.9 */
+const timeOf = ({ game, seconds, silence }: Draft): TimeToAct | undefined =>
+  seconds.trim() === '' || (isGameName(game) && APPLICATION[game].terminals)
+    ? undefined
+    : { seconds: number(seconds), silence }
 
 const optional = (text: string) => (text.trim() === '' ? undefined : number(text))
 
@@ -129,6 +176,7 @@ export const conditionsOf = (draft: Draft): Conditions => {
   const { stages, endVariant } = draft
   const [minPlayers, maxPlayers] = [optional(draft.minPlayers), optional(draft.maxPlayers)]
   const terms = lines(draft.discretion)
+  const timeToAct = timeOf(draft)
   return {
     name: draft.name.trim(),
     game: draft.game,
@@ -153,6 +201,9 @@ export const conditionsOf = (draft: Draft): Conditions => {
     ...(terms.length > 0 && { discretion: terms }),
     prizes: lines(draft.prizes).map(prizeOf),
     transferable: draft.transferable,
+    ...(draft.lateEntry && { lateEntry: true }),
+    ...(timeToAct && { timeToAct }),
+    variants: variantsOf(draft),
     playStart: draft.playStart === '' ? Number.NaN : new Date(draft.playStart).getTime(),
   }
 }
@@ -175,6 +226,8 @@ const drafted = ({ progression, ...stage }: Stage): StageDraft => ({
   value: minutesOr(stage.duration),
   by: progression?.by ?? 'top-per-table',
   count: progression ? String(progression.count) : '',
+  wavesTables: stage.waves ? String(stage.waves.tables) : '',
+  wavesEvery: stage.waves ? String(stage.waves.every / MINUTE) : '',
 })
 
 /** As a browser writes a time, by its own clock. */
@@ -184,7 +237,11 @@ export const localTime = (at: number): string => {
 }
 
 /** Conditions that stand, to begin from. */
-export const draftOf = (conditions: Conditions, playStart: number): Draft => ({
+export const draftOf = (
+  conditions: Conditions,
+  playStart: number,
+  tables: Tables = 'virtual',
+): Draft => ({
   name: conditions.name,
   game: conditions.game,
   entryForm: conditions.entryForm.join(', '),
@@ -207,6 +264,13 @@ export const draftOf = (conditions: Conditions, playStart: number): Draft => ({
     .map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
     .join('\n'),
   transferable: conditions.transferable,
+  lateEntry: conditions.lateEntry ?? false,
+  seconds: conditions.timeToAct ? String(conditions.timeToAct.seconds) : '',
+  silence: conditions.timeToAct?.silence ?? 'director',
+  layout: layoutOf(conditions.variants),
+  variant: variantOf(conditions.variants),
+  tie: String(conditions.variants?.tie ?? 8),
+  tables,
   playStart: localTime(playStart),
 })
 

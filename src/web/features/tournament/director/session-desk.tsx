@@ -1,10 +1,11 @@
 import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
 import type { Faults } from '../../../../tournament/session/application.ts'
-import type { Answer, Ask } from '../../../client/connection.ts'
 import type { Contest } from '../../../client/session-table.ts'
 import type { Asking } from '../../../client/tournament.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseTold } from '../../../ui/clause.tsx'
+import type { Directing } from './consequences.tsx'
+import { Counts } from './counts.tsx'
 import { DecisionForm, Decisions } from './decision-form.tsx'
 import {
   failing,
@@ -21,23 +22,25 @@ interface SessionDeskProps {
   readonly at: number
   readonly session: Contest
   readonly table: string
+  /** The name of the tournament. */
+  readonly id: string
   readonly ask: Asking
 }
 
 interface RemedyProps {
   readonly remedy: Remedy
-  readonly atTable: (what: Ask) => Promise<Answer>
-  readonly ask: Asking
+  readonly atTable: Directing
+  readonly whole: Directing
 }
 
 /** Another heat, and the end of an entry, are for the whole tournament. @rule nz7:9.4(b) nz7:9.4(c) */
-const RemedyForm = ({ remedy, atTable, ask }: RemedyProps) => {
+const RemedyForm = ({ remedy, atTable, whole }: RemedyProps) => {
   const { director } = useWords().tournament
   const { decision, isOffered, isOfTournament } = remedy
   return (
     <li data-off={!isOffered || undefined}>
       {isOffered ? (
-        <DecisionForm decision={decision} ask={isOfTournament ? ask : atTable} />
+        <DecisionForm decision={decision} directing={isOfTournament ? whole : atTable} />
       ) : (
         <>
           <p>
@@ -50,13 +53,11 @@ const RemedyForm = ({ remedy, atTable, ask }: RemedyProps) => {
   )
 }
 
-type FaultsProps = Omit<SessionDeskProps, 'table'> & {
-  readonly faults: Faults
-  readonly atTable: (what: Ask) => Promise<Answer>
-}
+type FaultsProps = Omit<SessionDeskProps, 'table' | 'id' | 'ask'> &
+  Omit<RemedyProps, 'remedy'> & { readonly faults: Faults }
 
 /** @rule nz7:9.4 nz7:11.4 */
-const DownTerminals = ({ view, at, session, faults, atTable, ask }: FaultsProps) => {
+const DownTerminals = ({ view, at, session, faults, atTable, whole }: FaultsProps) => {
   const { director } = useWords().tournament
   const here = sessionAt(view, at)?.players ?? []
   const down = session.players.filter(
@@ -74,7 +75,7 @@ const DownTerminals = ({ view, at, session, faults, atTable, ask }: FaultsProps)
       <h3>{director.down(player.seat, player.patron)}</h3>
       <ol className="remedies">
         {remediesFor(player, session, view, faults).map(remedy => (
-          <RemedyForm key={remedy.decision.does} remedy={remedy} atTable={atTable} ask={ask} />
+          <RemedyForm key={remedy.decision.does} remedy={remedy} atTable={atTable} whole={whole} />
         ))}
       </ol>
     </section>
@@ -84,8 +85,9 @@ const DownTerminals = ({ view, at, session, faults, atTable, ask }: FaultsProps)
 export const SessionDesk = (props: SessionDeskProps) => {
   const { tournament } = useWords()
   const { director } = tournament
-  const { view, session, table, ask } = props
-  const atTable = (what: Ask) => ask(what, table)
+  const { view, session, table, id, ask } = props
+  const atTable: Directing = { at: table, view, ask: what => ask(what, table), ahead: 0 }
+  const whole: Directing = { at: id, view, ask, ahead: 0 }
   const faults = faultsOf(view)
   const decisions = [
     ...sessionDecisions(session, director.breach),
@@ -94,8 +96,9 @@ export const SessionDesk = (props: SessionDeskProps) => {
   return (
     <section className="director" aria-label={tournament.desk}>
       <h2>{tournament.desk}</h2>
-      {faults && <DownTerminals {...props} faults={faults} atTable={atTable} />}
-      <Decisions decisions={decisions} ask={atTable} />
+      {faults && <DownTerminals {...props} faults={faults} atTable={atTable} whole={whole} />}
+      <Counts directing={whole} only={props.at} />
+      <Decisions decisions={decisions} directing={atTable} />
       {decisions.length === 0 && (
         <p>{session.status === 'seating' ? director.sessionNotYet : director.sessionOver}</p>
       )}

@@ -103,6 +103,8 @@ const StageFields = (props: StageProps) => {
           <Text label={form.count} number {...text('count')} />
         </>
       )}
+      <Text label={form.wavesTables} number {...text('wavesTables')} />
+      {stage.wavesTables !== '' && <Text label={form.wavesEvery} number {...text('wavesEvery')} />}
       {remove && (
         <button type="button" onClick={remove}>
           {form.removeStage}

@@ -1,10 +1,21 @@
 import { tournaments } from '../../lobby/words/tournaments.en.ts'
-import { director, form } from '../director/words/director.en.ts'
+import { director } from '../director/words/director.en.ts'
+import { form } from '../director/words/form.en.ts'
 import { at } from './session.en.ts'
 
 /** Words of tournaments. */
 export const tournament = {
   at,
+  dealing: {
+    title: (who: string) => `Bet of ${who}`,
+    how: (minimum: string, maximum: string, step: string) =>
+      `Enter what lies on the layout: ${minimum} to ${maximum} in all, in steps of ${step}. Set the amount, then press the place. Players may also bet on their own phones.`,
+    amount: 'Amount, in dollars',
+    pass: (left: number) => `Pass card (${left} left)`,
+    secret: (left: number) => `Secret wager card (${left} left)`,
+    none: 'Nothing entered yet.',
+    takeBack: 'Take back',
+  },
   director,
   form,
   wall: {
@@ -16,6 +27,31 @@ export const tournament = {
     more: (n: number) => `and ${n} more tables`,
     noLeaders: 'The ranking appears when play begins.',
     open: 'Wall display',
+    limits: 'Limits',
+    range: (from: string, to: string) => `${from} to ${to}`,
+    players: 'Players',
+    time: 'Time',
+    toBet: 'To bet',
+    afterwards: (who: string) => `then ${who}`,
+    afterwards2: (who: string, next: string) => `then ${who}, then ${next}`,
+    afterwardsDeal: 'then the bets close',
+    bettingNow: 'betting now',
+    done: 'has bet',
+    secretBet: 'secret bet',
+    passes: 'passes',
+    isOut: 'out',
+    offline: 'connection lost',
+    goOn: (n: number) => (n === 1 ? 'The first goes on' : `The first ${n} go on`),
+    share: (n: number) => (n === 1 ? 'The first wins a prize' : `The first ${n} win prizes`),
+    secretNote: 'Secret bets are shown after the round',
+    raised: (from: string, to: string) => `Next: ${from} to ${to}`,
+    tables: 'Tables',
+    winner: 'Winner',
+    nothingNext: 'No session is waiting',
+    counting: 'chips are being counted',
+    seat: (n: number) => `Seat ${n}`,
+    at: (where: string, seat: number) => `${where}, seat ${seat}`,
+    late: 'time is up: minimum only',
   },
   sheets: {
     open: 'Sheets to print',
@@ -36,7 +72,39 @@ export const tournament = {
     counter: 'Counted by',
     checker: 'Checked by',
   },
-  files: { results: 'Results as CSV', entries: 'Entries as CSV' },
+  files: {
+    title: 'Files',
+    results: 'Results',
+    entries: 'Entries',
+    money: 'Money',
+    as: (what: string, kind: string) => `${what} (${kind})`,
+  },
+  table: (game: string, n: string) => `${game} ${n}`,
+  paged: {
+    title: 'Results of everybody',
+    page: (page: number, pages: number, total: number) =>
+      `Page ${page} of ${pages}, ${total} players`,
+    before: 'Previous page',
+    next: 'Next page',
+    rank: 'Place',
+    result: 'Result',
+    stage: 'Got to',
+    reason: 'Reason',
+    results: {
+      placed: 'placed',
+      playing: 'still in',
+      eliminated: 'eliminated',
+      accepted: 'takes part',
+      withdrawn: 'withdrawn',
+      disqualified: 'disqualified',
+      void: 'entry void',
+      alternate: 'waiting list',
+      notified: 'not yet let in',
+      applied: 'not yet let in',
+      refused: 'refused',
+      transferred: 'handed on',
+    },
+  },
   notices: {
     title: 'Your tournament',
     next: 'You play next',
@@ -54,6 +122,16 @@ export const tournament = {
     refunded: (sum: string) => `You got ${sum} back.`,
     cancelled: 'The tournament was called off.',
     restored: 'The director took the last decision about you back.',
+    table: (name: string, table: string) =>
+      table === '' ? `${name} has no table yet.` : `${name} is played at ${table}.`,
+    waiting: (name: string) => `${name} has not begun yet. Please wait.`,
+    recount: (name: string) => `${name} is counted again.`,
+    redraw: 'The draw was taken back. Seats will be drawn again.',
+    at: (table: string) => `Table: ${table}`,
+    nothing: 'You have no session to play.',
+    bar: (name: string, seat: number, time: string) => `${name}, seat ${seat}, ${time}`,
+    barNow: (name: string, seat: number) => `Playing now: ${name}, seat ${seat}`,
+    barOut: 'Your tournament',
   },
   players: tournaments.players,
   status: tournaments.status,
@@ -68,6 +146,17 @@ export const tournament = {
   seconds: (n: number) => `${n} s`,
   enter: 'Enter',
   withdraw: 'Withdraw',
+  withdrawAsk: {
+    early: (fee: string) => `You get the fee of ${fee} back at once.`,
+    late: (fee: string) =>
+      `Play begins in less than two days: the operator decides whether you get ${fee} back.`,
+    after: 'Play has begun: the fee is not refunded.',
+    free: 'You have paid nothing.',
+    sure: 'Withdraw from the tournament?',
+    yes: 'Yes, withdraw',
+    no: 'Keep my entry',
+  },
+  refundWaits: 'The operator decides whether you get your fee back.',
   entryTitle: 'Your entry',
   entrySays: (fee: string) =>
     `The fee of ${fee} is taken when you are let in. Read the conditions below first.`,

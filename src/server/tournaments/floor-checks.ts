@@ -1,0 +1,111 @@
+import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
+import type { DirectorState } from '../../tournament/director/state.ts'
+import { APPLICATION, isGameName } from '../../tournament/session/application.ts'
+import { playerOf } from '../../tournament/session/state.ts'
+import type { Answer } from '../log/log-writer.ts'
+import type { Floors } from './attended.ts'
+import type { SessionHost } from './session-dealer.ts'
+import type { Tournament } from './tournament.ts'
+
+/** What a director's command depends on outside the director's log: tables, and play at them. */
+
+/** Tables by the number of their session. */
+interface Played {
+  readonly host: Pick<Tournament['host'], 'state'>
+  readonly sessions: ReadonlyMap<number, { readonly host: Pick<SessionHost, 'state'> }>
+}
+
+type At = Pick<Tournament, 'host' | 'sessions' | 'planned' | 'floors'>
+
+/** The attended tables of the house for this tournament's game. */
+export const tablesFor = (
+  { conditions: { game } }: DirectorState,
+  { tables }: Floors,
+): readonly string[] => {
+  if (!isGameName(game)) return []
+  const { table } = APPLICATION[game]
+  return [...tables.values()]
+    .filter(each => each.attended && each.game === table)
+    .map(each => each.id)
+}
+
+/** @rule nz7:4.2(a) */
+const unfitTable = ({ host, floors }: At, table: string): Refusal | undefined =>
+  tablesFor(host.state, floors).includes(table)
+    ? undefined
+    : refuse('nz7:4.2(a)', '{table} is no attended table of this game.', { table })
+
+/** A table of the house is empty before a session begins there. @rule nz7:4.2(a) nz7:4.5 */
+const notBegun = ({ host, planned, floors }: At, at: number): Refusal | undefined => {
+  const session = host.state.sessions[at]
+  if (planned().tables !== 'attended' || !session) return undefined
+  const { table } = session
+  if (table === undefined) return refuse('nz7:4.2(a)', 'Choose the table of this session first.')
+  const { seats, wagers } = floors.tables.get(table)!.host.state
+  return wagers.length > 0 || seats.some(patron => patron !== null)
+    ? refuse('nz7:4.2(a)', 'Somebody still plays at {table}.', { table })
+    : undefined
+}
+
+/** What happened at a table depends on the action. @rule ruling:742 */
+export const dependsAtTable = ({ host, sessions }: Played, id: number): boolean => {
+  const action = host.state.actions.find(each => each.id === id)
+  const table = action?.session === undefined ? undefined : sessions.get(action.session)
+  if (!action || !table) return false
+  if (action.does === 'SessionBegan') return true
+  return (
+    action.does === 'Disqualified' &&
+    playerOf(table.host.state, action.patron ?? '')?.status !== 'active'
+  )
+}
+
+const DEPENDS = refuse('ruling:742', 'Something depends on it already: it cannot be undone.')
+
+export const refusedOnFloor = (at: At, command: DirectorCommand): Refusal | undefined => {
+  switch (command.does) {
+    case 'assign':
+      return unfitTable(at, command.place)
+    case 'begin-session':
+      return notBegun(at, command.session)
+    case 'undo':
+      return dependsAtTable(at, command.action) ? DEPENDS : undefined
+    default:
+      return undefined
+  }
+}
+
+const isSame = (
+  one: Readonly<Record<string, number>>,
+  other: Readonly<Record<string, number>>,
+): boolean => {
+  const names = Object.keys(one)
+  return (
+    names.length === Object.keys(other).length && names.every(name => one[name] === other[name])
+  )
+}
+
+const COUNTED_LATER = refuse('nz7:5.5', 'Chips are counted at the end of a session.')
+
+/**
+ * The count at a table of the house. When the second person finds the same, the table compares it
+ * with its own books.
+ * @rule nz7:5.5(a) ruling:744
+ */
+export const agreedAtTable = async (
+  { host, sessions }: At,
+  id: string,
+  command: Extract<DirectorCommand, { readonly does: 'count' }>,
+): Promise<Answer | undefined> => {
+  const table = sessions.get(command.session)
+  if (!table || host.knows(id)) return undefined
+  const { state } = table.host
+  if (state.status !== 'over') return { refused: COUNTED_LATER }
+  const { by, stacks } = command
+  const first = host.state.sessions[command.session]?.counted
+  const name = by.role === 'staff' ? (by.name ?? by.rank) : ''
+  if (!first || first.by === name || !isSame(first.stacks, stacks)) return undefined
+  /** Players who are out of the tournament are not counted, and their chips are as the table has them. */
+  const counts = { ...state.result?.stacks, ...stacks }
+  return table.host.submit(`count ${id}`, { by, does: 'tally', counts } as never)
+}

@@ -1,0 +1,154 @@
+import type { Command, Event } from '../../kernel/game.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
+import { decodeCommand } from '../../protocol/command-message.ts'
+import { refusedAs } from '../../protocol/refused.ts'
+import type { RefusedOnWire } from '../../protocol/wire.ts'
+import type { DirectorCommand } from '../../tournament/director/commands.ts'
+import { director } from '../../tournament/director/director.ts'
+import { paymentsOf } from '../../tournament/director/money.ts'
+import type { Consequence, Consequences } from '../../tournament/director/standing.ts'
+import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
+import { mayUndo } from '../../tournament/director/undo.ts'
+import { commandFrom } from '../floor/dispatch.ts'
+import { roleOf, type SignedIn } from '../identity/principal.ts'
+import { refusedOnFloor } from './floor-checks.ts'
+import { speaker } from './speakers.ts'
+import type { SessionTable, Tournament } from './tournament.ts'
+
+/** What would follow from a director's command, before anybody confirms it. */
+
+/** So many names are given. */
+const NAMED = 8
+
+type Any = Event & {
+  readonly patron?: Patron
+  readonly patrons?: readonly Patron[]
+  readonly players?: readonly Patron[]
+  readonly session?: number | { readonly players: readonly Patron[] }
+  readonly at?: number
+  readonly table?: string
+  readonly seats?: readonly (readonly [number, readonly Patron[]])[]
+  readonly placings?: readonly { readonly patron: Patron }[]
+}
+
+const namesIn = (event: Any): readonly Patron[] => {
+  if (event.patron !== undefined) return [event.patron]
+  if (typeof event.session === 'object') return event.session.players
+  if (event.seats) return event.seats.flatMap(([, seated]) => seated)
+  const placed = event.placings?.map(({ patron }) => patron)
+  return event.patrons ?? event.players ?? placed ?? []
+}
+
+/** Fees and prizes in a director's event, or chips that move at a table. */
+const chipsIn = (event: Any): number =>
+  'moves' in event
+    ? paymentsOf(event as Event as DirectorEvent).reduce((all, { chips }) => all + chips, 0)
+    : 0
+
+const consequence = (event: Any): Consequence => ({
+  is: event.is,
+  patrons: namesIn(event),
+  count: namesIn(event).length,
+  session: typeof event.session === 'number' ? event.session : null,
+  chips: chipsIn(event),
+  at: event.is === 'SessionMoved' ? (event.at ?? null) : null,
+  table: event.table ?? null,
+  under: event.under,
+})
+
+/** Events of one kind in a row are one line. */
+const grouped = (events: readonly Event[]): readonly Consequence[] => {
+  const lines: Consequence[] = []
+  for (const event of events) {
+    const next = consequence(event as Any)
+    const last = lines.at(-1)
+    if (last?.is !== next.is || last.session !== next.session) lines.push(next)
+    else
+      lines[lines.length - 1] = {
+        ...last,
+        patrons: [...last.patrons, ...next.patrons],
+        count: last.count + next.count,
+        chips: last.chips + next.chips,
+      }
+  }
+  return lines.map(line => ({ ...line, patrons: line.patrons.slice(0, NAMED) }))
+}
+
+/** How many players would get a notice. */
+const toldIn = ({ entries: before }: DirectorState, { entries: after }: DirectorState): number =>
+  after.reduce((sum, bucket, i) => {
+    if (bucket === before[i]) return sum
+    const changed = Object.entries(bucket).filter(
+      ([patron, { notices }]) => notices !== before[i]![patron]?.notices,
+    )
+    return sum + changed.length
+  }, 0)
+
+/** The state as the clock would leave it now. @rule nz7:2.7 */
+const atTime = (state: DirectorState, now: number): DirectorState => {
+  if (state.now >= now) return state
+  const told = director.decide(state, { by: { role: 'clock' }, does: 'time', at: now })
+  return isRefusal(told) ? state : told.reduce(director.evolve, state)
+}
+
+const followsInTournament = (
+  tournament: Tournament,
+  command: DirectorCommand,
+  now: number,
+): Consequences | Refusal => {
+  const state = atTime(tournament.host.state, now)
+  const decision = refusedOnFloor(tournament, command) ?? director.decide(state, command)
+  if (isRefusal(decision)) return decision
+  const after = decision.reduce(director.evolve, state)
+  const action = after.actions.at(-1)
+  return {
+    follows: grouped(decision),
+    told: toldIn(state, after),
+    mayUndo: action !== undefined && after.acted > state.acted && mayUndo(after, action),
+  }
+}
+
+/** At the table of a session nothing is undone. */
+const followsAtSession = (
+  { host: { game, state } }: SessionTable,
+  command: Command,
+): Consequences | Refusal => {
+  const decision = game.decide(state, command)
+  return isRefusal(decision) ? decision : { follows: grouped(decision), told: 0, mayUndo: false }
+}
+
+export type Considered =
+  | { readonly malformed: string }
+  | { readonly refused: RefusedOnWire }
+  | Consequences
+
+export type Said = Readonly<Record<string, unknown>>
+
+/** Players of the house enter one by one, as anybody does. */
+const FILLS: Consequences = { follows: [], told: 0, mayUndo: false }
+
+interface At {
+  readonly tournament: Tournament | undefined
+  readonly session: SessionTable | undefined
+}
+
+export const considered = (
+  principal: SignedIn,
+  table: string,
+  said: Said,
+  { tournament, session }: At,
+  now: number,
+): Considered => {
+  const place = tournament ? 'tournament' : session && 'session'
+  const message = decodeCommand({ ...said, id: 'preview', table }, roleOf(principal), () => place)
+  if (message.is === 'malformed') return { malformed: message.says }
+  const by = speaker(principal)
+  if (!by) return { malformed: 'does: you only look on here' }
+  const command = commandFrom(message.asked, by)
+  if (command.does === 'fill') return FILLS
+  const follows = tournament
+    ? followsInTournament(tournament, command as DirectorCommand, now)
+    : followsAtSession(session!, command)
+  return isRefusal(follows) ? { refused: refusedAs(follows) } : follows
+}

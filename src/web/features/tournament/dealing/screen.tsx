@@ -1,0 +1,193 @@
+import { useEffect, useState } from 'react'
+import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
+import { hrefTo, sessionAt } from '../../../app/route.ts'
+import type { DeskLine, Who } from '../../../client/desk.ts'
+import { type Contest, openSession, type SessionConnection } from '../../../client/session-table.ts'
+import { type Asking, type TournamentNow, useTournament } from '../../../client/tournament.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { faceOf } from '../../../games/index.ts'
+import { useWords } from '../../../i18n/index.ts'
+import type { At } from '../../desk/desk-context.ts'
+import { Next } from '../../desk/next-step.tsx'
+import { ToldLine } from '../../desk/told-line.tsx'
+import { useAsk } from '../../desk/use-ask.ts'
+import { useMoment } from '../../table/state/use-view.ts'
+import { Counts } from '../director/counts.tsx'
+import { Badges, sessionName, tableName } from '../header.tsx'
+import { Contestants } from '../seats.tsx'
+import { PlaceBets } from './place-bets.tsx'
+import '../../desk/desk.css'
+import '../tournament.css'
+
+/** A session dealt at an attended table of the house: turns and bets, cards or numbers, pay, the count. */
+
+interface SessionDealingProps {
+  /** The name of the session's table. */
+  readonly table: string
+  readonly who: Who
+}
+
+interface Reached {
+  readonly connection: SessionConnection
+  readonly face: AnyFace
+  readonly game: string
+}
+
+const useReached = (table: string, game: string | undefined): Reached | undefined => {
+  const [reached, setReached] = useState<Reached>()
+  useEffect(() => {
+    if (game === undefined || !isGameName(game)) return
+    let wanted = true
+    const felt = APPLICATION[game].table
+    const connection = openSession(table, felt, '')
+    void faceOf(felt).then(face => wanted && setReached({ connection, face, game: felt }))
+    return () => {
+      wanted = false
+      connection.close()
+    }
+  }, [table, game])
+  return reached
+}
+
+/** The desk's parts know a table by a line of the floor overview. */
+const lineOf = (table: string, game: string, title: string): DeskLine => ({
+  id: table,
+  game,
+  book: '',
+  title,
+  attended: true,
+  open: true,
+  seats: 0,
+  taken: 0,
+  phase: '',
+  dealing: { is: 'nobody' },
+  stopped: null,
+  next: null,
+  rounds: 0,
+  wagered: 0,
+  limits: {},
+  pace: null,
+  shoe: null,
+  differential: null,
+  incidents: [],
+  calls: [],
+})
+
+interface TopProps {
+  readonly at: At
+  readonly view: TournamentNow['view']
+  readonly session: number
+}
+
+const Top = ({ at, view, session }: TopProps) => {
+  const words = useWords()
+  const { desk } = words
+  const { dealing } = at.desk
+  const table = view.sessions.find(each => each.at === session)?.table
+  const name = dealing.is === 'person' ? desk.person(dealing.name) : desk.nobody
+  return (
+    <header className="desk-top">
+      <a href={hrefTo('desk')}>← {desk.wall}</a>
+      <h1 tabIndex={-1}>
+        {view.conditions.name}: {sessionName(words, view, session)}
+      </h1>
+      <ul className="facts-row">
+        {table && <li className="badge">{tableName(words, table)}</li>}
+        <li className="badge">{at.isDealer ? desk.you : name}</li>
+      </ul>
+      <button
+        type="button"
+        className={at.isDealer ? undefined : 'primary'}
+        onClick={() => void at.ask({ does: at.isDealer ? 'hand-back' : 'take-over' })}
+      >
+        {at.isDealer ? desk.handBack : desk.takeOver}
+      </button>
+    </header>
+  )
+}
+
+interface WorkingProps extends SessionDealingProps {
+  readonly reached: Reached
+  readonly now: TournamentNow
+  readonly asking: Asking
+  readonly tournament: string
+  readonly session: number
+}
+
+/** What the dealer waits for, where that is nobody's step. */
+const Waiting = ({ contest }: { readonly contest: Contest }) => {
+  const { tournament } = useWords()
+  const { status, turn } = contest
+  if (status !== 'running') return <p className="lead">{tournament.session[status]}</p>
+  return turn === null ? null : <p className="lead">{tournament.at.turnOf(turn)}</p>
+}
+
+const Working = (props: WorkingProps) => {
+  const { reached, now, asking, tournament, session, who, table } = props
+  const words = useWords()
+  const { connection, face, game } = reached
+  const moment = useMoment(connection)
+  const { told, ...asks } = useAsk(connection)
+  const contest = connection.session()
+  const [foot, setFoot] = useState<HTMLElement | null>(null)
+  if (!moment?.desk || !contest) return <p className="wait">{words.line.opening}</p>
+  const { desk } = moment
+  const { view } = now
+  const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
+  const line = lineOf(table, game, view.conditions.name)
+  const at: At = {
+    line,
+    who,
+    moment,
+    desk,
+    face,
+    isDealer,
+    foot,
+    /** A session has no tray: its director decides what is not the next step. */
+    opens: () => undefined,
+    now: () => connection.moment() ?? moment,
+    ...asks,
+  }
+  const isOn = contest.status === 'seating' || contest.status === 'running'
+  return (
+    <div className="page desk tournament dealing">
+      <Top at={at} view={view} session={session} />
+      <ToldLine told={told} />
+      <Badges session={contest} moment={moment} />
+      <div className="desk-columns">
+        <div>
+          <Waiting contest={contest} />
+          {isOn && <Next at={at} />}
+          <Counts
+            directing={{ at: tournament, view, ask: asking, ahead: now.ahead }}
+            only={session}
+          />
+        </div>
+        <div>
+          <Contestants session={contest} face={face} patron="" />
+          {isOn && <PlaceBets at={at} contest={contest} connection={connection} face={face} />}
+        </div>
+      </div>
+      <div ref={setFoot} className="last-entry" />
+    </div>
+  )
+}
+
+export const SessionDealing = ({ table, who }: SessionDealingProps) => {
+  const { line } = useWords()
+  const { tournament, number } = sessionAt(table)!
+  const { now, ask } = useTournament(tournament)
+  const reached = useReached(table, now?.view.conditions.game)
+  if (!now || !reached) return <p className="wait">{line.opening}</p>
+  return (
+    <Working
+      table={table}
+      who={who}
+      reached={reached}
+      now={now}
+      asking={ask}
+      tournament={tournament}
+      session={Number(number) - 1}
+    />
+  )
+}

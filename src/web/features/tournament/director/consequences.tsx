@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import type { TournamentView } from '../../../../tournament/director/standing.ts'
+import {
+  type Consequence,
+  type Consequences,
+  sessionAt,
+} from '../../../../tournament/director/standing.ts'
+import { type Answer, type Ask, type Refused, whyNot } from '../../../client/connection.ts'
+import { considerInTournament } from '../../../client/tournaments-api.ts'
+import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
+import { useSay } from '../../../ui/announcer.tsx'
+import { ClauseLink } from '../../../ui/clause.tsx'
+import { sessionName, tableName } from '../header.tsx'
+
+/** What a decision would lead to, shown before it is confirmed. */
+
+export type Sending = (what: Ask) => Promise<Answer>
+
+/** Where decisions go: the tournament, or the table of a session. */
+export interface Directing {
+  /** Its name on the wire. */
+  readonly at: string
+  readonly view: TournamentView
+  readonly ask: Sending
+  /** How far the house's clock is ahead of this machine's. */
+  readonly ahead: number
+}
+
+const timeOf = (at: number): string =>
+  new Date(at).toLocaleString(document.documentElement.lang, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  })
+
+const lineOf = (words: Words, view: TournamentView, each: Consequence): string | undefined => {
+  const { follows } = words.tournament.director
+  const { patrons, count, session, chips, at, table } = each
+  const known = session !== null && sessionAt(view, session)
+  return follows.lines[each.is]?.({
+    names: follows.names(words.marks.list(patrons), count - patrons.length),
+    count,
+    session: known ? sessionName(words, view, session) : '',
+    sum: dollars(chips),
+    time: at === null ? '' : timeOf(at),
+    table: table === null ? '' : tableName(words, table),
+  })
+}
+
+const Lines = ({ view, of }: { readonly view: TournamentView; readonly of: Consequences }) => {
+  const words = useWords()
+  const { follows } = words.tournament.director
+  const said = of.follows.map(each => ({ ...each, says: lineOf(words, view, each) }))
+  const unsaid = said.filter(({ says }) => says === undefined).length
+  return (
+    <>
+      <ul>
+        {said.map(
+          ({ says, under, is, session }) =>
+            says !== undefined && (
+              <li key={`${is} ${session ?? ''} ${says}`}>
+                {says} <ClauseLink id={under} />
+              </li>
+            ),
+        )}
+        {unsaid > 0 && <li>{follows.others(unsaid)}</li>}
+        {of.follows.length === 0 && <li>{follows.nothing}</li>}
+        {of.told > 0 && <li>{follows.told(of.told)}</li>}
+      </ul>
+      <p className="note">{of.mayUndo ? follows.mayUndo : follows.final}</p>
+    </>
+  )
+}
+
+interface Proposed {
+  readonly what: Ask
+  readonly consequences: Consequences
+}
+
+const refusedBy = (answer: Answer, notSent: string): Refused | undefined => {
+  if ('done' in answer) return undefined
+  if ('refused' in answer) return answer.refused
+  return { under: '', says: whyNot(answer, { failed: '', notSent }) }
+}
+
+/** Proposes a command, shows what follows, and sends it when it is confirmed. */
+export const useProposal = ({ at, ask }: Directing, done?: () => void) => {
+  const words = useWords()
+  const say = useSay()
+  const [proposed, setProposed] = useState<Proposed>()
+  const [refused, setRefused] = useState<Refused>()
+  const refuse = (said: Refused | undefined) => {
+    setRefused(said)
+    if (said) say(`${spoken(words, said)} ${said.under}`, 'urgently')
+  }
+  const propose = async (what: Ask) => {
+    const found = await considerInTournament(at, what)
+    if ('follows' in found) setProposed({ what, consequences: found })
+    refuse('follows' in found ? undefined : found)
+  }
+  const send = async (what: Ask) => {
+    const answer = await ask(what)
+    setProposed(undefined)
+    refuse(refusedBy(answer, words.line.notSent))
+    if ('done' in answer) done?.()
+  }
+  return { proposed, refused, propose, send, drop: () => setProposed(undefined) }
+}
+
+type Proposal = ReturnType<typeof useProposal>
+
+export const Against = ({ refused }: { readonly refused: Refused | undefined }) => {
+  const words = useWords()
+  return refused ? (
+    <p className="against">
+      {spoken(words, refused)} {refused.under && <ClauseLink id={refused.under} />}
+    </p>
+  ) : null
+}
+
+/** The consequences, with the button that confirms them. */
+export const Confirmation = ({
+  view,
+  proposal,
+}: {
+  readonly view: TournamentView
+  readonly proposal: Proposal
+}) => {
+  const { follows } = useWords().tournament.director
+  const { proposed, refused, send, drop } = proposal
+  if (!proposed) return <Against refused={refused} />
+  return (
+    <section className="consequences" aria-label={follows.title}>
+      <h4>{follows.title}</h4>
+      <Lines view={view} of={proposed.consequences} />
+      <p className="row">
+        <button
+          type="button"
+          className="primary"
+          ref={button => button?.focus()}
+          onClick={() => void send(proposed.what)}
+        >
+          {follows.confirm}
+        </button>
+        <button type="button" onClick={drop}>
+          {follows.back}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+interface DeedProps {
+  readonly directing: Directing
+  readonly what: Ask
+  readonly says: string
+  readonly about: string
+  readonly isPrimary?: boolean
+}
+
+/** A button for a decision that needs no more details. */
+export const Deed = ({ directing, what, says, about, isPrimary }: DeedProps) => {
+  const proposal = useProposal(directing)
+  return (
+    <>
+      <button
+        type="button"
+        className={isPrimary ? 'primary' : undefined}
+        aria-label={`${says}: ${about}`}
+        onClick={() => void proposal.propose(what)}
+      >
+        {says}
+      </button>
+      <Confirmation view={directing.view} proposal={proposal} />
+    </>
+  )
+}

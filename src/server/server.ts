@@ -8,9 +8,12 @@ import { Readings } from './audit/readings.ts'
 import { soundAtStart, watchChance } from './chance/generator-monitor.ts'
 import { noteKey, rightKey } from './chance/key-fingerprint.ts'
 import type { Lease } from './cluster/lease.ts'
+import type { SharedHouse } from './cluster/sharing.ts'
+import { together } from './cluster/together.ts'
 import { watchDealers } from './floor/dealer-relief.ts'
 import { watchAbsence } from './floor/disconnected-patrons.ts'
-import { openFloor } from './floor/floor.ts'
+import { CONTROL } from './floor/elsewhere.ts'
+import { type Floor, openFloor } from './floor/floor.ts'
 import { IDLE, watchIdle } from './floor/idle-seats.ts'
 import { keepTime } from './floor/notice-clock.ts'
 import { attendedPlan, PLANS } from './floor/standard-tables.ts'
@@ -18,7 +21,7 @@ import { paceOf } from './floor/virtual-dealer.ts'
 import { openDoor } from './gateway/http.ts'
 import { Sessions } from './identity/guest-sessions.ts'
 import { Staff } from './identity/staff.ts'
-import { type Settings as InForce, openHouseLog } from './log/house-log.ts'
+import { type HouseLog, type Settings as InForce, openHouseLog } from './log/house-log.ts'
 import { postgres } from './log/postgres.ts'
 import { privateFile } from './log/private-file.ts'
 import { programVersion } from './log/program-version.ts'
@@ -42,7 +45,13 @@ export interface Settings {
   readonly idleRounds?: number
   /** PostgreSQL instead of SQLite. */
   readonly database?: string
-  /** The lease of this node, if several share the database. */
+  /** The file of the key, instead of the one in the folder. */
+  readonly key?: string
+  /** NATS servers. The nodes of a house serve it together. */
+  readonly nats?: readonly string[]
+  /** The name of this node. */
+  readonly node?: string
+  /** The lease of this node, if one of several serves. */
   readonly lease?: Pick<Lease, 'token'>
   /** Whether the lease is current. */
   readonly isCurrent?: () => boolean
@@ -158,13 +167,19 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     metrics.faults.inc()
     log.error({ table, fault: String(error) }, 'fault')
   }
-  const key = await rightKey(folder, store)
+  const key = await rightKey(folder, store, settings.key)
   const { replaced, resolve } = replacement()
-  const ports = { ...WORLD, store: timed(store, metrics), key, program, fault, replaced: resolve }
+  const sharing = await joined(settings, key, time, fault, opened)
+  const ports = {
+    ...WORLD,
+    store: timed(store, metrics),
+    key,
+    program,
+    fault,
+    ...(sharing ? { sharing, elsewhere: sharing } : { replaced: resolve }),
+  }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
-  const again = await wayBack(staff, settings.resetOperator)
-  const first = await staff.offerFirst()
   const house = await openHouseLog(ports, settings.inForce ?? {})
   opened.keep(() => house.close())
   await soundAtStart(house)
@@ -176,6 +191,9 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   opened.keep(watchDealers(floor, staff))
   const twoPeople = await TwoPeople.open(ports, floor, staff)
   opened.keep(() => twoPeople.close())
+  if (sharing) await takePart(sharing, { house, floor, twoPeople })
+  const again = await wayBack(staff, settings.resetOperator)
+  const first = sharing?.owns(CONTROL) === false ? undefined : await staff.offerFirst()
   const readings = read(store, folder, fault)
   opened.keep(readings.close)
   let isReady = false
@@ -188,7 +206,8 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     audit: { readings: readings.readings, signInFailed: house.signInFailed },
     program,
     web: join(ROOT, 'dist/web'),
-    isReady: () => isReady && (settings.isCurrent?.() ?? true),
+    isReady: () => isReady && (settings.isCurrent?.() ?? true) && !sharing?.problems.length,
+    ...(sharing && { problems: () => sharing.problems, freshen: freshener(floor, staff) }),
     store,
     metricsToken: metricsToken(folder, key),
     ...doorway(settings),
@@ -202,14 +221,57 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   opened.keep(watchIdle(floor, (patron, what) => sockets.tell(patron, what), idle))
   const address = await app.listen({ port, host })
   isReady = true
-  log.info({ address, program, tables: floor.tables.size }, 'open')
+  /** The other nodes take the tables over while the sockets here are still open. */
+  if (sharing) opened.keep(() => house.stopped().finally(() => sharing.stop()))
+  const tables = Object.keys(floor.log.state.tables)
+  log.info({ address, program, tables: tables.length }, 'open')
   const close = async (): Promise<void> => {
     isReady = false
     await opened.close()
     log.info('closed')
   }
-  return { address, program, first, again, tables: [...floor.tables.keys()], replaced, close }
+  return { address, program, first, again, tables, replaced, close }
 }
+
+const joined = async (
+  { database, nats, node }: Settings,
+  key: Buffer,
+  time: Time,
+  fault: (of: string, error: unknown) => void,
+  opened: Opened,
+): Promise<SharedHouse | undefined> => {
+  if (database === undefined || nats === undefined || node === undefined) return undefined
+  const { sharing, close } = await together({ database, nats, node }, key, time, fault)
+  opened.keep(close)
+  return sharing
+}
+
+interface Duties {
+  readonly house: HouseLog
+  readonly floor: Floor
+  readonly twoPeople: TwoPeople
+}
+
+/** How often a node looks for payments that another one left unfinished, in milliseconds. */
+const SETTLED_EVERY = 5000
+
+const takePart = async (
+  sharing: SharedHouse,
+  { house, floor, twoPeople }: Duties,
+): Promise<void> => {
+  sharing.onControl(() => house.started())
+  sharing.onControl(() => floor.plan())
+  sharing.onControl(() => twoPeople.goOn())
+  floor.time.every(SETTLED_EVERY, () => void floor.cashier.settle())
+  await sharing.start()
+  await sharing.look()
+}
+
+const freshener =
+  ({ cage }: Floor, staff: Staff) =>
+  async (): Promise<void> => {
+    await Promise.all([cage.isOwn || cage.catchUp(), staff.catchUp()])
+  }
 
 /** Readings that catch up in the background, so that queries are quick. */
 const read = (store: Store, folder: string, fault: (of: string, error: unknown) => void) => {

@@ -20,9 +20,20 @@ export const FAULTS = [
   'rot',
 ] as const
 
+/** What can go wrong between processes that serve together. */
+export const SHARED_FAULTS = [
+  ...FAULTS,
+  'lost messages',
+  'doubled messages',
+  'late messages',
+  'cut off',
+  'parted',
+  'parted and cut off',
+] as const
+
 export interface Fault {
   readonly at: number
-  readonly is: (typeof FAULTS)[number]
+  readonly is: (typeof SHARED_FAULTS)[number]
   /** How long it lasts, in milliseconds. */
   readonly lasts: number
 }
@@ -33,6 +44,8 @@ export interface Script {
   readonly tables: readonly Plan[]
   /** Servers on the same database. One serves, and the others wait. */
   readonly nodes: number
+  /** All serve together, and send each other messages. */
+  readonly isShared?: boolean
   /** Patrons at each table. */
   readonly patrons: number
   readonly faults: readonly Fault[]
@@ -57,6 +70,29 @@ export const repeated = (table: string, ...kinds: readonly Fault['is'][]): Scrip
     lasts: i % kinds.length === kinds.length - 1 ? 1000 : 26_000,
   })),
 })
+
+/** Three servers that serve two tables together. */
+export const sharedScriptOf = (number: number, hours = 1): Script => {
+  const dice = new Dice(`shared plan ${number}`)
+  const first = virtual[number % virtual.length]!
+  const faults: Fault[] = []
+  const pause = dice.pick([0.5, 2, 8]) * MINUTE
+  for (
+    let at = dice.between(0, pause);
+    at < hours * HOUR - QUIET;
+    at += dice.between(1000, 2 * pause)
+  )
+    faults.push({ at, is: dice.pick(SHARED_FAULTS), lasts: dice.between(500, 60_000) })
+  return {
+    seed: `shared ${number}`,
+    hours,
+    tables: [first, dice.pick(virtual.filter(one => one !== first))],
+    nodes: 2 + dice.below(2),
+    isShared: true,
+    patrons: 1 + dice.below(2),
+    faults,
+  }
+}
 
 export const scriptOf = (number: number, hours = 1): Script => {
   const dice = new Dice(`plan ${number}`)

@@ -11,7 +11,7 @@ import { houseKey } from './sealed-secrets.ts'
 
 const NOTE = 'key'
 
-const fingerprintOf = (key: Buffer): string =>
+export const fingerprintOf = (key: Buffer): string =>
   hash('sha256', Buffer.concat([Buffer.from('croupier key|v1|'), key]), 'hex').slice(0, 32)
 
 const refuse = (message: string): never => {
@@ -21,13 +21,16 @@ const refuse = (message: string): never => {
 const BRING_IT = 'Copy the file from the machine that ran the house before, or from a backup.'
 
 /** The house's key, once it is known to be the right one. */
-export const rightKey = async (folder: string, store: Store): Promise<Buffer> => {
-  const path = join(folder, 'key')
+export const rightKey = async (
+  folder: string,
+  store: Store,
+  path = join(folder, 'key'),
+): Promise<Buffer> => {
   const known = await store.note(NOTE)
   const isNew = known === undefined && (await store.logs()).length === 0
   if (!isNew && !existsSync(path))
     refuse(`The database belongs to a house whose key is not in ${path}. ${BRING_IT}`)
-  const key = houseKey(folder)
+  const key = houseKey(folder, path)
   if (known !== undefined && known !== fingerprintOf(key))
     refuse(
       `The key in ${path} is not the key of the house in this database (its fingerprint is ${known}). ${BRING_IT}`,

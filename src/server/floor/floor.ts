@@ -28,6 +28,7 @@ import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
+import type { Elsewhere } from './elsewhere.ts'
 import { OpenCalls } from './open-calls.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
@@ -104,6 +105,9 @@ export interface Floor {
   readonly tournaments: Tournaments
   /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
+  /** Adds the tables that every house has. Only the node that writes the floor's log can. */
+  readonly plan: () => Promise<void>
+  readonly elsewhere?: Elsewhere
   readonly time: Time
   readonly now: () => number
   readonly random: Randomness
@@ -114,6 +118,7 @@ export interface FloorPorts extends Ports {
   readonly key: Buffer
   readonly pace: Pace
   readonly time: Time
+  readonly elsewhere?: Elsewhere
 }
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
@@ -137,16 +142,18 @@ export const openFloor = async (
   ports: FloorPorts,
   plans: readonly Plan[] = PLANS,
 ): Promise<Floor> => {
-  const cage = await Host.open(ports, { log: 'cage', name: 'cage', game: CAGE, config: null })
+  const asked = { config: null, isAskedFromAfar: true } as const
+  const cage = await Host.open(ports, { ...asked, log: 'cage', name: 'cage', game: CAGE })
   const calls = new OpenCalls()
-  const floor = { log: 'floor', name: 'floor', game: FLOOR, config: null }
+  const floor = { ...asked, log: 'floor', name: 'floor', game: FLOOR }
   const log = await Host.open(ports, { ...floor, followers: [calls] })
   const cashier = new Cashier(cage)
   const tables = new Map<string, Table>()
-  await planned(log, plans)
-  for (const [id, of] of Object.entries(log.state.tables))
-    tables.set(id, await openTable(ports, { id, of, cashier, log, tables, calls }))
-  await cashier.settle()
+  const plan = () => planned(log, plans)
+  if (log.isOwn) await plan()
+  const openAll = opener(ports, { cashier, log, tables, calls })
+  await openAll()
+  if (cage.isOwn) await cashier.settle()
   const tournaments = await Tournaments.open(ports, cage)
   const wrong = [...cashier.audit(), ...tournaments.audit()]
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
@@ -154,18 +161,11 @@ export const openFloor = async (
   log.follow((_, { events }) => {
     for (const event of events as readonly FloorEvent[])
       if ('table' in event) tables.get(event.table)?.croupier.look()
+    void openAll().catch(error => ports.fault('floor', error))
   })
-  const underway = new Set<string>()
   const bring: Floor['bring'] = async (id, command) => {
     const answer = await log.submit(id, command)
-    const { table } = command
-    const of = onFloor(log.state, table)
-    if ('done' in answer && of && !tables.has(table) && !underway.has(table)) {
-      underway.add(table)
-      const opened = await openTable(ports, { id: table, of, cashier, log, tables, calls })
-      tables.set(table, opened)
-      opened.croupier.look()
-    }
+    if ('done' in answer) await openAll()
     return answer
   }
   const close = async (): Promise<void> => {
@@ -176,8 +176,30 @@ export const openFloor = async (
     await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
-  const { time, now, random } = ports
-  return { log, cashier, cage, tables, tournaments, bring, time, now, random, close }
+  const { time, now, random, elsewhere } = ports
+  const outside = { time, now, random, ...(elsewhere && { elsewhere }) }
+  return { log, cashier, cage, tables, tournaments, bring, plan, ...outside, close }
+}
+
+/** Opens the tables of the floor that are not open yet. */
+const opener = (
+  ports: FloorPorts,
+  at: Omit<Place, 'id' | 'of' | 'tables'> & { readonly tables: Map<string, Table> },
+) => {
+  const underway = new Map<string, Promise<void>>()
+  const open = async (id: string, of: NewTable): Promise<void> => {
+    const table = await openTable(ports, { id, of, ...at })
+    at.tables.set(id, table)
+    table.croupier.look()
+  }
+  return async (): Promise<void> => {
+    for (const [id, of] of Object.entries(at.log.state.tables)) {
+      if (at.tables.has(id)) continue
+      const opening = underway.get(id) ?? open(id, of).finally(() => underway.delete(id))
+      underway.set(id, opening)
+      await opening
+    }
+  }
 }
 
 /** Games with single throws instead of a shoe commit before the first bet. */
@@ -243,6 +265,7 @@ const openTable = async (
   )
   const host: TableHost = await Host.open(ports, {
     log: id,
+    group: id,
     name: `${game}/${plan.book}`,
     game: played,
     config,

@@ -146,10 +146,12 @@ const excludes = async (
 
 /** Makes a patron leave. Their chips go to their account. */
 export const leaves = async (
-  { random }: Pick<Floor, 'random'>,
-  { host }: Table,
+  { random, elsewhere }: Pick<Floor, 'random' | 'elsewhere'>,
+  { id, host }: Table,
   patron: Patron,
 ): Promise<void> => {
+  if (elsewhere && !host.isOwn)
+    return void (await elsewhere.ask(id, { is: 'leave', table: id, patron }))
   const hasWager = host.state.wagers.some(wager => wager.patron === patron)
   if (hasWager || !isAtTable(host.state, patron)) return
   await host.submit(`leave ${newId(random)}`, { by: { role: 'patron', patron }, does: 'leave' })

@@ -7,7 +7,7 @@ import type { ChipKind } from '../../kernel/wager.ts'
 import type { CageEvent } from '../../records/cage-event.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Remembering } from '../log/log-opening.ts'
+import type { Holds, Remembering } from '../log/log-opening.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
 import { type CAGE, type CageCommand, type CageState, isBalanced, voucherOf } from './cage.ts'
 
@@ -60,6 +60,7 @@ export class Cashier {
   constructor(cage: CageHost) {
     this.#cage = cage
     cage.onResume(() => void this.settle())
+    cage.follow(({ id }) => this.#due.delete(id))
   }
 
   get state(): CageState {
@@ -94,11 +95,16 @@ export class Cashier {
   /** Pays out everything due. On return it is in the accounts. */
   async payOut(): Promise<void> {
     await Promise.all(
-      [...this.#due.values()].map(async ({ id, ...what }) => {
+      this.#owed.map(async ({ id, ...what }) => {
         const answer = await this.#cage.submit(id, { by: CASHIER, does: 'redeem', ...what })
         if ('done' in answer) this.#due.delete(id)
       }),
     )
+  }
+
+  /** Only the node that writes a table's log pays its patrons. */
+  get #owed(): readonly Redemption[] {
+    return [...this.#due.values()].filter(({ table }) => this.#tables.get(table)?.isOwn)
   }
 
   /** Buys chips with a voucher: the whole amount or nothing. */
@@ -125,6 +131,7 @@ export class Cashier {
   ): Promise<Answer> {
     const patron = command.by.role === 'patron' ? command.by.patron : ''
     const { chips } = command
+    const holding = { log: table.log, epoch: table.epoch }
     const reserved = await this.#cage.submit(`reserve ${voucher}`, {
       by: command.by,
       does: 'reserve',
@@ -137,29 +144,34 @@ export class Cashier {
     /** On a retry the table knows the answer. If it does not, a returned voucher stays returned. */
     if (voucherOf(this.#cage.state, voucher)?.chips !== chips && !(await isIn(table, id)))
       return { refused: refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.') }
-    const answer = await table.submit(id, command)
-    await this.#close(voucher, table, id)
+    const answer = await table.submit(id, command, {}, holding)
+    /** Whoever has the table now finishes it. */
+    if (table.isOwn) await this.#close(voucher, table, id, holding)
     return answer
   }
 
   /** Posts the voucher if the table has it, and returns it if the table never will. */
-  async #close(voucher: string, table: TableHost, id: string): Promise<void> {
+  async #close(voucher: string, table: TableHost, id: string, holding: Holds): Promise<void> {
     if (voucherOf(this.#cage.state, voucher) === undefined) return
     /** While the store does not answer, the voucher waits. */
     const isTaken = await table.has(id).catch(() => undefined)
     if (isTaken === undefined || (table.stopped !== undefined && !isTaken)) return
     const does = isTaken ? 'post' : 'return'
-    await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
+    const command = { by: CASHIER, does, voucher } as const
+    /** Another writer of the table might still take a voucher, but nobody untakes one. */
+    await this.#cage.submit(`${does} ${voucher}`, command, {}, isTaken ? undefined : holding)
   }
 
   /** Finishes payments that a crash or the store interrupted. */
   async settle(): Promise<void> {
+    if (!this.#cage.isOwn) await this.#cage.catchUp().catch(() => undefined)
     for (const [voucher, { table }] of Object.entries(this.#cage.state.vouchers)) {
       const host = this.#tables.get(table)
-      if (host && !this.#underway.has(voucher))
-        await this.#close(voucher, host, voucher.slice(table.length + 1))
+      if (!host?.isOwn || this.#underway.has(voucher)) continue
+      const holding = { log: host.log, epoch: host.epoch }
+      await this.#close(voucher, host, voucher.slice(table.length + 1), holding)
     }
-    for (const id of [...this.#due.keys()]) if (await isIn(this.#cage, id)) this.#due.delete(id)
+    for (const { id } of this.#owed) if (await isIn(this.#cage, id)) this.#due.delete(id)
     await this.payOut()
   }
 
@@ -168,6 +180,7 @@ export class Cashier {
     const { state } = this.#cage
     const wrong = isBalanced(state) ? [] : ['the accounts of the cage do not add up']
     for (const [table, host] of this.#tables) {
+      if (!host.isOwn) continue
       const all = everyAccount(host.state).map(([, held]) => held)
       for (const kind of kindsIn(all))
         if (sumOfKind(all, kind) !== 0)

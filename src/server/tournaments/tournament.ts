@@ -76,6 +76,9 @@ export class Tournament {
         get seq() {
           return host.seq
         },
+        get isOwn() {
+          return host.isOwn
+        },
         follow: follower => host.follow(follower as never),
         onResume: act => host.onResume(act),
         submitNext: (id, says) => this.#queued(() => this.#carriedOut(id, says)),
@@ -101,9 +104,10 @@ export class Tournament {
       followers: [cashier.hear],
     })
     const tournament = new Tournament(place, host, cashier)
-    await cashier.settle(host)
+    if (host.isOwn) await cashier.settle(host)
     await tournament.#openTables()
     host.follow(() => void tournament.#queued(() => tournament.#openTables()))
+    host.onResume(() => void tournament.#queued(() => cashier.settle(host)))
     return tournament
   }
 
@@ -149,6 +153,7 @@ export class Tournament {
       this.croupier.look()
     })
     await revealed(host, seals)
+    host.onResume(() => void revealed(host, seals))
     return { id, session, host, croupier }
   }
 
@@ -259,6 +264,7 @@ export class Tournament {
   }
 
   audit(): readonly string[] {
+    if (!this.host.isOwn) return []
     return this.#cashier.audit(this.host)
   }
 

@@ -105,8 +105,11 @@ export class Tournaments {
       config: null,
     })
     const all = new Tournaments(book, cage, ports)
-    for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
+    await all.#openAll()
     for (const { croupier } of all.#all.values()) croupier.look()
+    book.follow(() => {
+      if (!book.isOwn) all.#openAll().catch(error => ports.fault('tournaments', error))
+    })
     all.#stop = ports.time.every(EVERY, () => all.#look())
     return all
   }
@@ -144,6 +147,11 @@ export class Tournaments {
     return this.#all.get(id)
   }
 
+  async #openAll(): Promise<void> {
+    for (const id of Object.keys(this.#book.state.tournaments))
+      if (!this.#all.has(id) && !this.#past.spokenAt(id)) await this.#open(id)
+  }
+
   async #open(id: string): Promise<void> {
     const planned = () => plannedAs(this.#book.state, id)!
     const place = { id, cage: this.#cage, ports: this.#ports, planned }
@@ -159,7 +167,7 @@ export class Tournaments {
   #look(): void {
     for (const { croupier } of this.#all.values()) croupier.look()
     void this.#retire().catch(error => this.#ports.fault('tournaments', error))
-    if (!this.#isExhibiting || this.#isSettingUp) return
+    if (!this.#isExhibiting || this.#isSettingUp || !this.#book.isOwn) return
     const isOn = this.list.some(({ host: { state } }) =>
       ['draft', 'entries-open', 'running'].includes(state.status),
     )
@@ -250,6 +258,7 @@ export class Tournaments {
   /** Differences in any of them. */
   audit(): readonly string[] {
     const { out } = this.#cage.state
+    if (!this.#book.isOwn) return []
     const past = this.#past.taken.filter(([id, taken]) => (out[id] ?? 0) !== taken)
     return [
       ...past.map(

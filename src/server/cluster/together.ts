@@ -1,0 +1,35 @@
+import { fingerprintOf } from '../chance/key-fingerprint.ts'
+import { nats } from '../messenger/nats.ts'
+import { sealed } from '../messenger/sealed.ts'
+import { realRandomness } from '../randomness.ts'
+import type { Time } from '../time.ts'
+import { postgresLeases } from './postgres-leases.ts'
+import { SharedHouse } from './sharing.ts'
+
+/** Joins the other nodes of a house. */
+
+export interface Nodes {
+  readonly database: string
+  readonly nats: readonly string[]
+  /** The name of this node. */
+  readonly node: string
+}
+
+export const together = async (
+  { database, nats: servers, node }: Nodes,
+  key: Buffer,
+  time: Time,
+  fault: (of: string, error: unknown) => void,
+): Promise<{ readonly sharing: SharedHouse; readonly close: () => Promise<void> }> => {
+  const messenger = sealed(await nats(servers, node, fault), key, realRandomness)
+  const leases = await postgresLeases(database, node).catch(async (error: unknown) => {
+    await messenger.close()
+    throw error
+  })
+  const sharing = new SharedHouse(leases, { messenger, house: fingerprintOf(key), time, fault })
+  const close = async (): Promise<void> => {
+    await leases.close()
+    await messenger.close()
+  }
+  return { sharing, close }
+}

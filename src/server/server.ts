@@ -170,14 +170,8 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   const key = await rightKey(folder, store, settings.key)
   const { replaced, resolve } = replacement()
   const sharing = await joined(settings, key, time, fault, opened)
-  const ports = {
-    ...WORLD,
-    store: timed(store, metrics),
-    key,
-    program,
-    fault,
-    ...(sharing ? { sharing, elsewhere: sharing } : { replaced: resolve }),
-  }
+  const others = sharing ? { sharing, elsewhere: sharing } : { replaced: resolve }
+  const ports = { ...WORLD, store: timed(store, metrics), key, program, fault, ...others }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
   const house = await openHouseLog(ports, settings.inForce ?? {})

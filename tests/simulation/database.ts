@@ -35,9 +35,6 @@ export type Mishap = 'lost answer' | 'not done'
 
 const MOMENT = 400
 
-/** Polls are rarer in a simulation, so leases last longer. */
-const SHARED_LASTS = 5 * LASTS
-
 export class Database {
   readonly #world: World
   readonly #flaws: Flaws
@@ -194,12 +191,17 @@ export const leaseOf = (world: World, database: Database, process: Process): Lea
   }
 }
 
-/** The leases of processes that serve together. */
-export const leasesOf = (world: World, database: Database, process: Process): Leases => {
+/** The leases of processes that serve together. Polls are rarer here, so leases last longer. */
+export const leasesOf = (
+  world: World,
+  database: Database,
+  process: Process,
+  lasts: number,
+): Leases => {
   const call = calls(world, database, process)
   const { leases } = database
   const { name: node } = process
-  const until = () => world.time + SHARED_LASTS
+  const until = () => world.time + lasts
   return {
     node,
     reset: () =>

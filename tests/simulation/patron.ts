@@ -18,6 +18,8 @@ export interface Seat {
   readonly name: string
   readonly table: string
   readonly game: string
+  /** Seconds to bet. */
+  readonly pace: number
 }
 
 /** One view in so many is compared with the fold. */
@@ -49,7 +51,7 @@ export class Patron {
   }
 
   #act(): void {
-    this.#seat.world.after(this.#dice.between(500, 9000), () => {
+    this.#seat.world.after(this.#dice.between(500, 600 * this.#seat.pace), () => {
       if (!this.#end) this.#connect()
       else if (this.#waiting) this.#say(this.#waiting)
       else this.#play()

@@ -46,6 +46,8 @@ export interface Script {
   readonly nodes: number
   /** All serve together, and send each other messages. */
   readonly isShared?: boolean
+  /** Seconds to bet. */
+  readonly pace: number
   /** Patrons at each table. */
   readonly patrons: number
   readonly faults: readonly Fault[]
@@ -57,12 +59,15 @@ export const QUIET = 12 * MINUTE
 /** One table of each game by turns, and sometimes two tables. */
 const virtual = PLANS.filter(({ attended }) => !attended)
 
+const PACE = 15
+
 /** The same few faults over and over, for half an hour. */
 export const repeated = (table: string, ...kinds: readonly Fault['is'][]): Script => ({
   seed: `${table} ${kinds.join(' ')}`,
   hours: 0.5,
   tables: virtual.filter(({ id }) => id === table),
   nodes: 1,
+  pace: PACE,
   patrons: 3,
   faults: Array.from({ length: 40 }, (_, i) => ({
     at: 10_000 + i * 25_000,
@@ -71,8 +76,16 @@ export const repeated = (table: string, ...kinds: readonly Fault['is'][]): Scrip
   })),
 })
 
-/** Three servers that serve two tables together. */
-export const sharedScriptOf = (number: number, hours = 1): Script => {
+/** The same for servers that serve two tables together. */
+export const repeatedTogether = (...kinds: readonly Fault['is'][]): Script => ({
+  ...repeated('roulette-1', ...kinds),
+  tables: virtual.filter(({ id }) => ['roulette-1', 'roulette-2'].includes(id)),
+  nodes: 3,
+  isShared: true,
+})
+
+/** Two or three servers that serve two tables together. */
+export const sharedScriptOf = (number: number, pace = PACE, hours = 1): Script => {
   const dice = new Dice(`shared plan ${number}`)
   const first = virtual[number % virtual.length]!
   const faults: Fault[] = []
@@ -89,6 +102,7 @@ export const sharedScriptOf = (number: number, hours = 1): Script => {
     tables: [first, dice.pick(virtual.filter(one => one !== first))],
     nodes: 2 + dice.below(2),
     isShared: true,
+    pace,
     patrons: 1 + dice.below(2),
     faults,
   }
@@ -112,6 +126,7 @@ export const scriptOf = (number: number, hours = 1): Script => {
     hours,
     tables,
     nodes: 1 + (number % 3),
+    pace: PACE,
     patrons: 1 + dice.below(3),
     faults,
   }

@@ -19,10 +19,8 @@ import type { Dice, World } from './world.ts'
 /** One server process: a real floor with real sockets' code, in a simulated world. */
 
 export const KEY = Buffer.alloc(32, 7)
-const PACE = paceOf(15)
-
 /** Polls are rarer than in a real house, because most of a simulation would be polls. */
-const LEAST_PERIOD = 5000
+const leastPeriod = (pace: number): number => Math.max(5000, pace * 60)
 
 /** A quiet hour of a day in 2025. */
 const EPOCH = 1_763_240_000_000
@@ -42,6 +40,8 @@ export interface Setting {
   readonly world: World
   readonly database: Database
   readonly plans: readonly Plan[]
+  /** Seconds to bet. */
+  readonly pace: number
   readonly patrons: readonly string[]
   /** With messages between them, all processes serve. Without, one serves and the others wait. */
   readonly network?: Network
@@ -127,7 +127,7 @@ export class Process {
   readonly time: Time = {
     elapsed: () => this.#setting.world.time,
     after: (ms, act) => this.after(ms, act),
-    every: (ms, act) => this.#repeat(Math.max(ms, LEAST_PERIOD), act),
+    every: (ms, act) => this.#repeat(Math.max(ms, leastPeriod(this.#setting.pace)), act),
     soon: act => void this.after(0, act),
   }
 
@@ -142,8 +142,8 @@ export class Process {
 
   /** All processes serve together. */
   async #share(network: Network): Promise<void> {
-    const { world, database, fault, patrons } = this.#setting
-    const leases = leasesOf(world, database, this)
+    const { world, database, fault, patrons, pace } = this.#setting
+    const leases = leasesOf(world, database, this, 3 * leastPeriod(pace))
     const messenger = network.messenger(this)
     const sharing = new SharedHouse(leases, { messenger, house: 'h', time: this.time, fault })
     const stopping = new Promise<void>(resolve => {
@@ -192,11 +192,11 @@ export class Process {
   }
 
   async #serve(store: Store, others: Pick<FloorPorts, 'replaced' | 'sharing' | 'elsewhere'>) {
-    const { world, plans, clock, fault } = this.#setting
+    const { world, plans, pace, clock, fault } = this.#setting
     const { time, dice: random } = this
     const now = () => Math.round(EPOCH + world.time + clock.ahead)
     const ports = { store, key: KEY, now, random, time, program: 'simulated', fault, ...others }
-    const floor = await openFloor({ ...ports, pace: PACE }, plans)
+    const floor = await openFloor({ ...ports, pace: paceOf(pace) }, plans)
     const sockets = new Sockets(floor, METRICS, NOBODY, time)
     this.floor = floor
     this.#sockets = sockets

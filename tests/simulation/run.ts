@@ -64,6 +64,7 @@ class Simulation {
       world,
       database,
       plans: script.tables,
+      pace: script.pace,
       patrons: seats.map(({ name }) => name),
       clock: this.#clock,
       fault: (log, error) => {
@@ -74,7 +75,9 @@ class Simulation {
     for (let at = 0; at < script.nodes; at += 1) this.#start(`node ${at + 1}`)
     for (const seat of seats) {
       const house = () => this.#house
-      this.#patrons.push(new Patron({ world, witness: this.#witness, house, ...seat }))
+      this.#patrons.push(
+        new Patron({ world, witness: this.#witness, house, pace: script.pace, ...seat }),
+      )
     }
   }
 

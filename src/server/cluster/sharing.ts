@@ -173,11 +173,11 @@ export class SharedHouse implements Sharing {
     await this.#holding.look()
     for (const one of this.#behind()) await one.catchUp()
     const shares = sharesOf(this.#holding.nodes, [...this.#groups.keys()].filter(isTable))
-    for (const name of this.#groups.keys())
-      if (!this.#isStopping)
-        await this.#move(name, shares.get(name)).catch((error: unknown) =>
-          this.#post.fault(name, error),
-        )
+    await Promise.all(
+      [...this.#groups.keys()].map(name =>
+        this.#move(name, shares.get(name)).catch((error: unknown) => this.#post.fault(name, error)),
+      ),
+    )
   }
 
   async #move(name: string, share: string | undefined): Promise<void> {
@@ -192,7 +192,7 @@ export class SharedHouse implements Sharing {
   /** Claims what is not ours yet. Another node may have claimed a log after its lease ran out. */
   async #own(name: string): Promise<void> {
     const group = this.#groups.get(name)!
-    for (const log of group.logs.values()) if (!log.isOwn) await log.own()
+    await Promise.all([...group.logs.values()].filter(log => !log.isOwn).map(log => log.own()))
     if (!this.#holding.has(name)) for (const log of group.logs.values()) log.lose()
     if (group.unserve || !this.#holding.has(name)) return
     const { logs } = group

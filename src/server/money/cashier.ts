@@ -50,12 +50,18 @@ export const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, numbe
   return taken
 }
 
+const OTHERWISE = refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.')
+
+const UNSURE: Answer = { unavailable: 'The cage does not answer; try again.' }
+
 export class Cashier {
   readonly #cage: CageHost
   readonly #tables = new Map<string, TableHost>()
   /** Chips that came back and are not in their account yet. */
   readonly #due = new Map<string, Redemption>()
   readonly #underway = new Map<string, Promise<Answer>>()
+  /** Vouchers on their way back, and the epoch of their table. The cage may hear of it late. */
+  readonly #sentBack = new Map<string, number>()
 
   constructor(cage: CageHost) {
     this.#cage = cage
@@ -132,6 +138,10 @@ export class Cashier {
     const patron = command.by.role === 'patron' ? command.by.patron : ''
     const { chips } = command
     const holding = { log: table.log, epoch: table.epoch }
+    if (this.#sentBack.get(voucher) === table.epoch) {
+      await this.#close(voucher, table, id, holding)
+      return this.#sentBack.has(voucher) ? UNSURE : { refused: OTHERWISE }
+    }
     const reserved = await this.#cage.submit(`reserve ${voucher}`, {
       by: command.by,
       does: 'reserve',
@@ -143,7 +153,7 @@ export class Cashier {
     if (!('done' in reserved)) return reserved
     /** On a retry the table knows the answer. If it does not, a returned voucher stays returned. */
     if (voucherOf(this.#cage.state, voucher)?.chips !== chips && !(await isIn(table, id)))
-      return { refused: refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.') }
+      return { refused: OTHERWISE }
     const answer = await table.submit(id, command, {}, holding)
     /** Whoever has the table now finishes it. */
     if (table.isOwn) await this.#close(voucher, table, id, holding)
@@ -152,14 +162,18 @@ export class Cashier {
 
   /** Posts the voucher if the table has it, and returns it if the table never will. */
   async #close(voucher: string, table: TableHost, id: string, holding: Holds): Promise<void> {
-    if (voucherOf(this.#cage.state, voucher) === undefined) return
+    if (voucherOf(this.#cage.state, voucher) === undefined)
+      return void this.#sentBack.delete(voucher)
     /** While the store does not answer, the voucher waits. */
     const isTaken = await table.has(id).catch(() => undefined)
     if (isTaken === undefined || (table.stopped !== undefined && !isTaken)) return
     const does = isTaken ? 'post' : 'return'
     const command = { by: CASHIER, does, voucher } as const
-    /** Another writer of the table might still take a voucher, but nobody untakes one. */
-    await this.#cage.submit(`${does} ${voucher}`, command, {}, isTaken ? undefined : holding)
+    if (isTaken) return void (await this.#cage.submit(`post ${voucher}`, command))
+    /** Another writer of the table, or the next command here, must not take it meanwhile. */
+    this.#sentBack.set(voucher, holding.epoch)
+    const answer = await this.#cage.submit(`return ${voucher}`, command, {}, holding)
+    if (!('unavailable' in answer)) this.#sentBack.delete(voucher)
   }
 
   /** Finishes payments that a crash or the store interrupted. */

@@ -19,6 +19,7 @@ import { keepTime } from './floor/notice-clock.ts'
 import { attendedPlan, PLANS } from './floor/standard-tables.ts'
 import { paceOf } from './floor/virtual-dealer.ts'
 import { openDoor } from './gateway/http.ts'
+import type { Sockets } from './gateway/sockets.ts'
 import { Sessions } from './identity/guest-sessions.ts'
 import { Staff } from './identity/staff.ts'
 import { type HouseLog, type Settings as InForce, openHouseLog } from './log/house-log.ts'
@@ -27,7 +28,7 @@ import { privateFile } from './log/private-file.ts'
 import { programVersion } from './log/program-version.ts'
 import { sqlite } from './log/sqlite.ts'
 import type { Store } from './log/store.ts'
-import { newMetrics, showTables, timed } from './metrics.ts'
+import { type Metrics, newMetrics, showTables, timed } from './metrics.ts'
 import { realRandomness } from './randomness.ts'
 import { realClock, realTime, type Time } from './time.ts'
 
@@ -163,10 +164,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   const store =
     database === undefined ? sqlite(folder) : await postgres(database, realTime, settings.lease)
   opened.keep(() => store.close())
-  const fault = (table: string, error: unknown): void => {
-    metrics.faults.inc()
-    log.error({ table, fault: String(error) }, 'fault')
-  }
+  const fault = reporter(log, metrics)
   const key = await rightKey(folder, store, settings.key)
   const { replaced, resolve } = replacement()
   const sharing = await joined(settings, key, time, fault, opened)
@@ -201,7 +199,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     program,
     web: join(ROOT, 'dist/web'),
     isReady: () => isReady && (settings.isCurrent?.() ?? true) && !sharing?.problems.length,
-    ...(sharing && { problems: () => sharing.problems, freshen: freshener(floor, staff) }),
+    ...(sharing && besideOthers(sharing, floor, staff)),
     store,
     metricsToken: metricsToken(folder, key),
     ...doorway(settings),
@@ -209,10 +207,7 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   opened.keep(() => app.close())
   opened.keep(() => sockets.close())
   if (settings.exhibition) floor.tournaments.exhibit()
-  opened.keep(keepTime(floor))
-  opened.keep(watchAbsence(floor, patron => sockets.isHere(patron)))
-  const idle = { ...IDLE, rounds: settings.idleRounds ?? IDLE.rounds }
-  opened.keep(watchIdle(floor, (patron, what) => sockets.tell(patron, what), idle))
+  for (const stop of watchTables(floor, sockets, settings)) opened.keep(stop)
   const address = await app.listen({ port, host })
   isReady = true
   /** The other nodes take the tables over while the sockets here are still open. */
@@ -226,6 +221,23 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   }
   return { address, program, first, again, tables, replaced, close }
 }
+
+const reporter =
+  (log: Logger, metrics: Metrics) =>
+  (table: string, error: unknown): void => {
+    metrics.faults.inc()
+    log.error({ table, fault: String(error) }, 'fault')
+  }
+
+const watchTables = (
+  floor: Floor,
+  sockets: Sockets,
+  { idleRounds = IDLE.rounds }: Settings,
+): readonly (() => void)[] => [
+  keepTime(floor),
+  watchAbsence(floor, patron => sockets.isHere(patron)),
+  watchIdle(floor, (patron, what) => sockets.tell(patron, what), { ...IDLE, rounds: idleRounds }),
+]
 
 const joined = async (
   { database, nats, node }: Settings,
@@ -261,11 +273,12 @@ const takePart = async (
   await sharing.look()
 }
 
-const freshener =
-  ({ cage }: Floor, staff: Staff) =>
-  async (): Promise<void> => {
+const besideOthers = (sharing: SharedHouse, { cage }: Floor, staff: Staff) => ({
+  problems: () => sharing.problems,
+  freshen: async (): Promise<void> => {
     await Promise.all([cage.isOwn || cage.catchUp(), staff.catchUp()])
-  }
+  },
+})
 
 /** Readings that catch up in the background, so that queries are quick. */
 const read = (store: Store, folder: string, fault: (of: string, error: unknown) => void) => {

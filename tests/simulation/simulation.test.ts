@@ -27,10 +27,13 @@ test.each(HOURS)(
 /** A slow pace makes an hour cheap: the faults are as many, and the rounds fewer. */
 const SLOW = 240
 
-test('50 hours of servers that serve together: nothing is lost, nothing is done twice', async () => {
+const TENS = [0, 10, 20, 30, 40]
+
+/** Together 50 hours. */
+test.each(TENS)('ten hours of servers that serve together, from hour %i', async first => {
   const seen = new Set<string>()
   let acknowledged = 0
-  for (let number = 0; number < 50; number += 1) {
+  for (let number = first; number < first + 10; number += 1) {
     const script = sharedScriptOf(number, SLOW)
     const outcome = await run(script)
     expect(outcome.problem, await explained(script, outcome)).toBeUndefined()
@@ -38,7 +41,7 @@ test('50 hours of servers that serve together: nothing is lost, nothing is done 
     acknowledged += outcome.acknowledged
   }
   expect([...seen].sort()).toEqual([...SHARED_FAULTS].sort())
-  expect(acknowledged).toBeGreaterThan(1000)
+  expect(acknowledged).toBeGreaterThan(300)
 })
 
 test('the same seed gives the same hour, byte for byte', async () => {

@@ -248,7 +248,7 @@ export class TwoPeople {
     const wanted: Approved = { table: name, principal, id: own, said: message, agreed: request }
     const answer =
       elsewhere && !table.host.isOwn
-        ? ((await elsewhere.ask(name, { is: 'approved', ...wanted })) as Answer | Misused)
+        ? ((await elsewhere.ask(table.group, { is: 'approved', ...wanted })) as Answer | Misused)
         : await asked(this.#floor, table, principal, own, message, request)
     return 'malformed' in answer ? { refused: NO_LONGER } : answer
   }

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Sealed } from '../../records/entry.ts'
 import type { Store } from '../log/store.ts'
-import { houseKey } from './sealed-secrets.ts'
+import { houseKey, type Seals } from './sealed-secrets.ts'
 
 /**
  * The store remembers which key its secrets are sealed with. A server with another key could take
@@ -41,4 +42,14 @@ export const rightKey = async (
 /** Called once the key has opened the secrets of a house that has no fingerprint yet. */
 export const noteKey = async (key: Buffer, store: Store): Promise<void> => {
   await store.note(NOTE, fingerprintOf(key))
+}
+
+/** Before anybody wagers: a server with another key could never open what was promised. */
+export const checkKey = (seals: Seals, sealed: Sealed, table: string): void => {
+  try {
+    seals.open(sealed)
+  } catch {
+    const message = `The key of this server is not the one that sealed the promise of ${table}.`
+    throw Object.assign(new Error(message), { code: 'UNUSABLE' })
+  }
 }

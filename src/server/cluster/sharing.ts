@@ -182,10 +182,11 @@ export class SharedHouse implements Sharing {
 
   async #move(name: string, share: string | undefined): Promise<void> {
     const { node } = this.#leases
-    const isOther = share !== undefined && share !== node
+    const { isServing } = this.#holding
+    const isOther = isTable(name) ? share !== undefined && share !== node : !isServing
     if (this.#holding.has(name)) return isOther ? this.#giveUp(name) : this.#own(name)
     const isFree = this.#holding.holder(name) === undefined
-    const isWanted = isTable(name) ? share === node : this.#holding.isServing
+    const isWanted = isTable(name) ? share === node : isServing
     if (isFree && isWanted && (await this.#holding.take(name))) await this.#own(name)
   }
 

@@ -14,9 +14,9 @@ import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { OpenCall } from '../../protocol/desk.ts'
-import type { Sealed } from '../../records/entry.ts'
 import { Witness } from '../chance/card-visibility.ts'
-import { type Seals, sealsOf } from '../chance/sealed-secrets.ts'
+import { checkKey } from '../chance/key-fingerprint.ts'
+import { sealsOf } from '../chance/sealed-secrets.ts'
 import { type Guided, stepOf } from '../desk/steps.ts'
 import type { PromiseKind } from '../history/promises.ts'
 import { Rounds } from '../history/rounds.ts'
@@ -28,7 +28,7 @@ import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
-import type { Elsewhere } from './elsewhere.ts'
+import { CONTROL, type Elsewhere } from './elsewhere.ts'
 import { OpenCalls } from './open-calls.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
@@ -37,6 +37,8 @@ import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'
 /** The tables of the house, and who deals at them. */
 
 export interface Table extends Plan, Guided {
+  /** The logs with the same lease. */
+  readonly group: string
   readonly host: TableHost
   readonly croupier: Croupier
   readonly rounds: Rounds
@@ -229,16 +231,6 @@ const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
   return dealing.is === 'virtual' ? 'deals' : 'stands-by'
 }
 
-/** Before anybody wagers: a server with another key could never open what was promised. */
-const checkKey = (seals: Seals, sealed: Sealed, table: string): void => {
-  try {
-    seals.open(sealed)
-  } catch {
-    const message = `The key of this server is not the one that sealed the promise of ${table}.`
-    throw Object.assign(new Error(message), { code: 'UNUSABLE' })
-  }
-}
-
 interface Place {
   readonly id: string
   readonly of: NewTable
@@ -254,6 +246,8 @@ const openTable = async (
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
+  /** Patrons have wagers at one of these tables only, so one node decides for all of them. */
+  const group = config.oneTableOnly ? CONTROL : id
   const { chance, game: rules } = CATALOGUE[game]
   const seals = attended
     ? undefined
@@ -265,7 +259,7 @@ const openTable = async (
   )
   const host: TableHost = await Host.open(ports, {
     log: id,
-    group: id,
+    group,
     name: `${game}/${plan.book}`,
     game: played,
     config,
@@ -284,6 +278,7 @@ const openTable = async (
   const croupier = new Croupier({ host, step, pace, now, time, fault, attendance })
   return {
     id,
+    group,
     ...plan,
     host,
     seals,

@@ -44,7 +44,7 @@ export const carrierIn = (floor: Floor, decided: Carries): Carries => {
     await cashier.payOut()
   })
   return async (principal, wanted) => {
-    const group = tables.has(wanted.table) ? wanted.table : CONTROL
+    const group = tables.get(wanted.table)?.group ?? CONTROL
     const here = elsewhere.owns(group) ? await decided(principal, wanted) : MOVED
     if (here !== MOVED) return here
     const asked = { is: 'carry-out', principal, wanted }

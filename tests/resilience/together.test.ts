@@ -1,7 +1,9 @@
-import { mkdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client as Database } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ROOT } from '../../src/law/index.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { houseKey } from '../../src/server/chance/sealed-secrets.ts'
 import { postgres } from '../../src/server/log/postgres.ts'
@@ -23,6 +25,16 @@ if (!isPossible && !isExpected)
 /** Waits for something that has to be asked for. */
 const eventually = async (isSo: () => Promise<boolean>): Promise<void> => {
   while (!(await isSo())) await pause(50)
+}
+
+/** The command of the page for this node, with the addresses of this test. */
+const documented = (node: string, values: Readonly<Record<string, string>>): readonly string[] => {
+  const page = readFileSync(join(ROOT, 'docs/cluster.md'), 'utf8')
+  const line = page
+    .split('\n')
+    .find(one => one.includes('--nats') && one.includes(`--node ${node}`))
+  const words = line!.split(' ').slice(2)
+  return words.map((word, at) => values[words[at - 1] ?? ''] ?? word)
 }
 
 interface Lease {
@@ -54,9 +66,12 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
   const start = (node: string): Promise<Running> => {
     const own = join(folder, node)
     mkdirSync(own, { recursive: true })
-    const more = ['--database', cluster.url('postgres'), '--nats', nats.map(one => one.url).join()]
-    const named = ['--node', node, '--key', join(folder, 'key'), '--pace', '0.5']
-    return startProcess(own, [...more, ...named])
+    const values = {
+      '--database': cluster.url('postgres'),
+      '--nats': nats.map(({ url }) => url).join(),
+      '--key': join(folder, 'key'),
+    }
+    return startProcess(own, [...documented(node, values), '--pace', '0.5'])
   }
 
   const ownersOf = async (): Promise<ReadonlyMap<string, string>> => {
@@ -164,4 +179,17 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
     for (const entries of logs) expect(verifyLog(entries).findings).toEqual([])
     await store.close()
   }, 240_000)
+})
+
+const { error } = spawnSync('haproxy', ['-v'])
+if (error) console.log('haproxy is not installed: its example is not tested')
+
+test.skipIf(error)('the example for HAProxy is valid', () => {
+  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'deploy/haproxy.cfg')])
+  expect([
+    status,
+    String(stderr)
+      .replaceAll(/^.*(NOTICE|WARNING).*$/gm, '')
+      .trim(),
+  ]).toEqual([0, ''])
 })

@@ -16,7 +16,10 @@ import { endProcess, type Running, startProcess } from '../fixtures/server-proce
 
 /** Servers that serve one house together: tables are shared out, and any server takes any client. */
 
-const isExpected = process.env.CI !== undefined && process.env.CROUPIER_WITHOUT_NATS !== '1'
+const isExpected =
+  process.env.CI !== undefined &&
+  process.env.CROUPIER_WITHOUT_NATS !== '1' &&
+  process.env.CROUPIER_WITHOUT_POSTGRES !== '1'
 const isPossible = isInstalled() && isNatsInstalled()
 
 if (!isPossible && !isExpected)

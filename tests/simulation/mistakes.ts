@@ -2,11 +2,10 @@ import { createHmac } from 'node:crypto'
 import type { Kept } from '../../src/records/entry.ts'
 import { CommandIds } from '../../src/server/log/command-id-index.ts'
 import { Fold } from '../../src/server/log/log-fold.ts'
-import { Host } from '../../src/server/log/log-writer.ts'
 import type { Snapshot } from '../../src/server/log/store.ts'
 import { Cashier } from '../../src/server/money/cashier.ts'
 import type { Flaws } from './database.ts'
-import { type Fault, repeated, repeatedTogether, type Script } from './plan.ts'
+import { repeated, repeatedTogether, type Script } from './plan.ts'
 import { KEY } from './process.ts'
 
 /** Mistakes that are planted to prove that the simulation finds them. */
@@ -52,27 +51,6 @@ const wakingLate = (): Script => ({
     lasts: 21_600 * (0.8 + (i % 9) / 10),
   })),
 })
-
-/** Tables change hands all the time, and messages arrive long after that. */
-const restless = (): Script => ({
-  ...repeatedTogether('late messages'),
-  seed: 'v2',
-  patrons: 4,
-  faults: Array.from({ length: 150 }, (_, i): readonly Fault[] => [
-    { at: 5000 + i * 10_000, is: 'late messages', lasts: 11_000 },
-    { at: 6000 + i * 10_000, is: MOVES[i % 4]!, lasts: 5000 + (i % 5) * 4000 },
-  ]).flat(),
-})
-
-const MOVES = ['parted', 'restart', 'second server', 'kill'] as const
-
-/** Forgets that a command counts only while its sender writes another log. */
-const unguarded = () => {
-  const { submitNext } = Host.prototype
-  return function (this: never, id: string, says: never): unknown {
-    return submitNext.call(this, id, says)
-  }
-}
 
 /** Folds whatever comes, as if nothing could be missing before it. */
 const skipsGaps = function (this: Skipping, kept: Kept): void {
@@ -136,11 +114,6 @@ export const MISTAKES: Readonly<Record<string, () => Mistake>> = {
     script: repeatedTogether('lost messages'),
     plant: () => replaced(Fold.prototype, 'hear', skipsGaps as never),
     found: /does not have the state|sees another table|the witness/,
-  }),
-  'together: a voucher is returned by a node that lost its table': () => ({
-    script: restless(),
-    plant: () => replaced(Host.prototype, 'submitNext', unguarded() as never),
-    found: /issued|on the books/,
   }),
   'payments that a crash interrupted are not finished': () => ({
     script: repeated('roulette-1', 'slow', 'kill'),

@@ -9,7 +9,7 @@ import { soundAtStart, watchChance } from './chance/generator-monitor.ts'
 import { noteKey, rightKey } from './chance/key-fingerprint.ts'
 import type { Lease } from './cluster/lease.ts'
 import type { SharedHouse } from './cluster/sharing.ts'
-import { together } from './cluster/together.ts'
+import { nodesOf, takePart, together } from './cluster/together.ts'
 import { watchDealers } from './floor/dealer-relief.ts'
 import { watchAbsence } from './floor/disconnected-patrons.ts'
 import { CONTROL } from './floor/elsewhere.ts'
@@ -22,7 +22,7 @@ import { openDoor } from './gateway/http.ts'
 import type { Sockets } from './gateway/sockets.ts'
 import { Sessions } from './identity/guest-sessions.ts'
 import { Staff } from './identity/staff.ts'
-import { type HouseLog, type Settings as InForce, openHouseLog } from './log/house-log.ts'
+import { type Settings as InForce, openHouseLog } from './log/house-log.ts'
 import { postgres } from './log/postgres.ts'
 import { privateFile } from './log/private-file.ts'
 import { programVersion } from './log/program-version.ts'
@@ -157,26 +157,19 @@ const doorway = ({ host, newcomers, oddsAtTables, publicUrl, proxies }: Settings
 })
 
 const open = async (settings: Settings, time: Time, opened: Opened): Promise<Server> => {
-  const { port, host, folder, pace, database, attended = [] } = settings
+  const { port, host, folder, pace, attended = [] } = settings
   const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
-  const store =
-    database === undefined ? sqlite(folder) : await postgres(database, realTime, settings.lease)
-  opened.keep(() => store.close())
   const fault = reporter(log, metrics)
-  const key = await rightKey(folder, store, settings.key)
-  const { replaced, resolve } = replacement()
-  const sharing = await joined(settings, key, time, fault, opened)
-  const others = sharing ? { sharing, elsewhere: sharing } : { replaced: resolve }
+  const { store, key, sharing, others, replaced } = await stored(settings, time, fault, opened)
   const ports = { ...WORLD, store: timed(store, metrics), key, program, fault, ...others }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
   const house = await openHouseLog(ports, settings.inForce ?? {})
   opened.keep(() => house.close())
   await soundAtStart(house)
-  const plans = [...PLANS, ...attended.map(attendedPlan)]
-  const floor = await openFloor({ ...ports, time, pace: paceOf(pace) }, plans)
+  const floor = await openFloor({ ...ports, time, pace: paceOf(pace) }, plansOf(attended))
   opened.keep(() => floor.close())
   await noteKey(key, store)
   opened.keep(watchChance(floor, house, fault).stop)
@@ -222,6 +215,8 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   return { address, program, first, again, tables, replaced, close }
 }
 
+const plansOf = (attended: readonly string[]) => [...PLANS, ...attended.map(attendedPlan)]
+
 const reporter =
   (log: Logger, metrics: Metrics) =>
   (table: string, error: unknown): void => {
@@ -239,38 +234,24 @@ const watchTables = (
   watchIdle(floor, (patron, what) => sockets.tell(patron, what), { ...IDLE, rounds: idleRounds }),
 ]
 
-const joined = async (
-  { database, nats, node }: Settings,
-  key: Buffer,
+/** The store, its key, and the other nodes that share it. */
+const stored = async (
+  settings: Settings,
   time: Time,
   fault: (of: string, error: unknown) => void,
   opened: Opened,
-): Promise<SharedHouse | undefined> => {
-  if (database === undefined || nats === undefined || node === undefined) return undefined
-  const { sharing, close } = await together({ database, nats, node }, key, time, fault)
-  opened.keep(close)
-  return sharing
-}
-
-interface Duties {
-  readonly house: HouseLog
-  readonly floor: Floor
-  readonly twoPeople: TwoPeople
-}
-
-/** How often a node looks for payments that another one left unfinished, in milliseconds. */
-const SETTLED_EVERY = 5000
-
-const takePart = async (
-  sharing: SharedHouse,
-  { house, floor, twoPeople }: Duties,
-): Promise<void> => {
-  sharing.onControl(() => house.started())
-  sharing.onControl(() => floor.plan())
-  sharing.onControl(() => twoPeople.goOn())
-  floor.time.every(SETTLED_EVERY, () => void floor.cashier.settle())
-  await sharing.start()
-  await sharing.look()
+) => {
+  const { folder, database, lease } = settings
+  const store = database === undefined ? sqlite(folder) : await postgres(database, realTime, lease)
+  opened.keep(() => store.close())
+  const key = await rightKey(folder, store, settings.key)
+  const nodes = nodesOf(settings)
+  const joined = nodes && (await together(nodes, key, time, fault))
+  if (joined) opened.keep(joined.close)
+  const sharing = joined?.sharing
+  const { replaced, resolve } = replacement()
+  const others = sharing ? { sharing, elsewhere: sharing } : { replaced: resolve }
+  return { store, key, sharing, others, replaced }
 }
 
 const besideOthers = (sharing: SharedHouse, { cage }: Floor, staff: Staff) => ({

@@ -184,11 +184,12 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
   }, 240_000)
 })
 
-const { error } = spawnSync('haproxy', ['-v'])
+const BALANCER = 'haproxy'
+const { error } = spawnSync(BALANCER, ['-v'])
 if (error) console.log('haproxy is not installed: its example is not tested')
 
 test.skipIf(error)('the example for HAProxy is valid', () => {
-  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(ROOT, 'deploy/haproxy.cfg')])
+  const { status, stderr } = spawnSync(BALANCER, ['-c', '-f', join(ROOT, 'deploy/haproxy.cfg')])
   expect([
     status,
     String(stderr)

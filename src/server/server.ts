@@ -8,14 +8,18 @@ import { Readings } from './audit/readings.ts'
 import { soundAtStart, watchChance } from './chance/generator-monitor.ts'
 import { noteKey, rightKey } from './chance/key-fingerprint.ts'
 import type { Lease } from './cluster/lease.ts'
+import type { SharedHouse } from './cluster/sharing.ts'
+import { nodesOf, takePart, together } from './cluster/together.ts'
 import { watchDealers } from './floor/dealer-relief.ts'
 import { watchAbsence } from './floor/disconnected-patrons.ts'
-import { openFloor } from './floor/floor.ts'
+import { CONTROL } from './floor/elsewhere.ts'
+import { type Floor, openFloor } from './floor/floor.ts'
 import { IDLE, watchIdle } from './floor/idle-seats.ts'
 import { keepTime } from './floor/notice-clock.ts'
 import { attendedPlan, PLANS } from './floor/standard-tables.ts'
 import { paceOf } from './floor/virtual-dealer.ts'
 import { openDoor } from './gateway/http.ts'
+import type { Sockets } from './gateway/sockets.ts'
 import { Sessions } from './identity/guest-sessions.ts'
 import { Staff } from './identity/staff.ts'
 import { type Settings as InForce, openHouseLog } from './log/house-log.ts'
@@ -24,7 +28,7 @@ import { privateFile } from './log/private-file.ts'
 import { programVersion } from './log/program-version.ts'
 import { sqlite } from './log/sqlite.ts'
 import type { Store } from './log/store.ts'
-import { newMetrics, showTables, timed } from './metrics.ts'
+import { type Metrics, newMetrics, showTables, timed } from './metrics.ts'
 import { realRandomness } from './randomness.ts'
 import { realClock, realTime, type Time } from './time.ts'
 
@@ -42,7 +46,13 @@ export interface Settings {
   readonly idleRounds?: number
   /** PostgreSQL instead of SQLite. */
   readonly database?: string
-  /** The lease of this node, if several share the database. */
+  /** The file of the key, instead of the one in the folder. */
+  readonly key?: string
+  /** NATS servers. The nodes of a house serve it together. */
+  readonly nats?: readonly string[]
+  /** The name of this node. */
+  readonly node?: string
+  /** The lease of this node, if one of several serves. */
   readonly lease?: Pick<Lease, 'token'>
   /** Whether the lease is current. */
   readonly isCurrent?: () => boolean
@@ -147,35 +157,28 @@ const doorway = ({ host, newcomers, oddsAtTables, publicUrl, proxies }: Settings
 })
 
 const open = async (settings: Settings, time: Time, opened: Opened): Promise<Server> => {
-  const { port, host, folder, pace, database, attended = [] } = settings
+  const { port, host, folder, pace, attended = [] } = settings
   const log = newLogger(settings.logLevel)
   const program = programVersion()
   const metrics = newMetrics()
-  const store =
-    database === undefined ? sqlite(folder) : await postgres(database, realTime, settings.lease)
-  opened.keep(() => store.close())
-  const fault = (table: string, error: unknown): void => {
-    metrics.faults.inc()
-    log.error({ table, fault: String(error) }, 'fault')
-  }
-  const key = await rightKey(folder, store)
-  const { replaced, resolve } = replacement()
-  const ports = { ...WORLD, store: timed(store, metrics), key, program, fault, replaced: resolve }
+  const fault = reporter(log, metrics)
+  const { store, key, sharing, others, replaced } = await stored(settings, time, fault, opened)
+  const ports = { ...WORLD, store: timed(store, metrics), key, program, fault, ...others }
   const staff = await Staff.open(ports, key)
   opened.keep(() => staff.close())
-  const again = await wayBack(staff, settings.resetOperator)
-  const first = await staff.offerFirst()
   const house = await openHouseLog(ports, settings.inForce ?? {})
   opened.keep(() => house.close())
   await soundAtStart(house)
-  const plans = [...PLANS, ...attended.map(attendedPlan)]
-  const floor = await openFloor({ ...ports, time, pace: paceOf(pace) }, plans)
+  const floor = await openFloor({ ...ports, time, pace: paceOf(pace) }, plansOf(attended))
   opened.keep(() => floor.close())
   await noteKey(key, store)
   opened.keep(watchChance(floor, house, fault).stop)
   opened.keep(watchDealers(floor, staff))
   const twoPeople = await TwoPeople.open(ports, floor, staff)
   opened.keep(() => twoPeople.close())
+  if (sharing) await takePart(sharing, { house, floor, twoPeople })
+  const again = await wayBack(staff, settings.resetOperator)
+  const first = sharing?.owns(CONTROL) === false ? undefined : await staff.offerFirst()
   const readings = read(store, folder, fault)
   opened.keep(readings.close)
   let isReady = false
@@ -188,7 +191,8 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
     audit: { readings: readings.readings, signInFailed: house.signInFailed },
     program,
     web: join(ROOT, 'dist/web'),
-    isReady: () => isReady && (settings.isCurrent?.() ?? true),
+    isReady: () => isReady && (settings.isCurrent?.() ?? true) && !sharing?.problems.length,
+    ...(sharing && besideOthers(sharing, floor, staff)),
     store,
     metricsToken: metricsToken(folder, key),
     ...doorway(settings),
@@ -196,20 +200,66 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   opened.keep(() => app.close())
   opened.keep(() => sockets.close())
   if (settings.exhibition) floor.tournaments.exhibit()
-  opened.keep(keepTime(floor))
-  opened.keep(watchAbsence(floor, patron => sockets.isHere(patron)))
-  const idle = { ...IDLE, rounds: settings.idleRounds ?? IDLE.rounds }
-  opened.keep(watchIdle(floor, (patron, what) => sockets.tell(patron, what), idle))
+  for (const stop of watchTables(floor, sockets, settings)) opened.keep(stop)
   const address = await app.listen({ port, host })
   isReady = true
-  log.info({ address, program, tables: floor.tables.size }, 'open')
+  /** The other nodes take the tables over while the sockets here are still open. */
+  if (sharing) opened.keep(() => house.stopped().finally(() => sharing.stop()))
+  const tables = Object.keys(floor.log.state.tables)
+  log.info({ address, program, tables: tables.length }, 'open')
   const close = async (): Promise<void> => {
     isReady = false
     await opened.close()
     log.info('closed')
   }
-  return { address, program, first, again, tables: [...floor.tables.keys()], replaced, close }
+  return { address, program, first, again, tables, replaced, close }
 }
+
+const plansOf = (attended: readonly string[]) => [...PLANS, ...attended.map(attendedPlan)]
+
+const reporter =
+  (log: Logger, metrics: Metrics) =>
+  (table: string, error: unknown): void => {
+    metrics.faults.inc()
+    log.error({ table, fault: String(error) }, 'fault')
+  }
+
+const watchTables = (
+  floor: Floor,
+  sockets: Sockets,
+  { idleRounds = IDLE.rounds }: Settings,
+): readonly (() => void)[] => [
+  keepTime(floor),
+  watchAbsence(floor, patron => sockets.isHere(patron)),
+  watchIdle(floor, (patron, what) => sockets.tell(patron, what), { ...IDLE, rounds: idleRounds }),
+]
+
+/** The store, its key, and the other nodes that share it. */
+const stored = async (
+  settings: Settings,
+  time: Time,
+  fault: (of: string, error: unknown) => void,
+  opened: Opened,
+) => {
+  const { folder, database, lease } = settings
+  const store = database === undefined ? sqlite(folder) : await postgres(database, realTime, lease)
+  opened.keep(() => store.close())
+  const key = await rightKey(folder, store, settings.key)
+  const nodes = nodesOf(settings)
+  const joined = nodes && (await together(nodes, key, time, fault))
+  if (joined) opened.keep(joined.close)
+  const sharing = joined?.sharing
+  const { replaced, resolve } = replacement()
+  const others = sharing ? { sharing, elsewhere: sharing } : { replaced: resolve }
+  return { store, key, sharing, others, replaced }
+}
+
+const besideOthers = (sharing: SharedHouse, { cage }: Floor, staff: Staff) => ({
+  problems: () => sharing.problems,
+  freshen: async (): Promise<void> => {
+    await Promise.all([cage.isOwn || cage.catchUp(), staff.catchUp()])
+  },
+})
 
 /** Readings that catch up in the background, so that queries are quick. */
 const read = (store: Store, folder: string, fault: (of: string, error: unknown) => void) => {

@@ -42,6 +42,11 @@ const FORBIDDEN: readonly Forbidden[] = [
     but: ['log/postgres.ts', 'log/postgres-connection.ts'],
   },
   {
+    what: 'NATS',
+    sign: modules('@nats-io/transport-node'),
+    but: ['messenger/nats.ts'],
+  },
+  {
     what: 'SQLite',
     sign: modules('@photostructure/sqlite'),
     but: ['log/sqlite.ts', 'log/sqlite-file.ts', 'audit/readings-schema.ts'],

@@ -1,5 +1,6 @@
 import type { Kept } from '../../src/records/entry.ts'
 import { LASTS, type Lease } from '../../src/server/cluster/lease.ts'
+import type { Leases } from '../../src/server/cluster/leases.ts'
 import {
   admitted,
   chained,
@@ -45,6 +46,7 @@ export class Database {
   onLoss: (log: string, seq: number) => void = () => undefined
   readonly mishaps: Mishap[] = []
   lease = { node: '', token: 0, until: -1 }
+  readonly leases = new Map<string, { node: string; token: number; until: number }>()
   /** Nobody reaches it. */
   cutUntil = 0
   fullUntil = 0
@@ -82,12 +84,13 @@ export class Database {
     return this.#world.time < this.slowUntil ? dice.between(200, 3000) : dice.between(0.1, 3)
   }
 
-  #checkLease(token: number): void {
+  #checkLease(token: number | undefined): void {
+    if (token === undefined) return
     if (token !== this.lease.token && !this.#flaws.isUnfenced)
       throw new Unkept('fenced', 'another node has the lease')
   }
 
-  async append(drafts: readonly Draft[], token: number): Promise<readonly Kept[]> {
+  async append(drafts: readonly Draft[], token: number | undefined): Promise<readonly Kept[]> {
     this.#checkLease(token)
     if (this.isFull) throw new Interrupted('no space left on device')
     const kept = await this.shelf.append(drafts)
@@ -98,7 +101,7 @@ export class Database {
     return kept
   }
 
-  async claim(log: string, token: number): Promise<number> {
+  async claim(log: string, token: number | undefined): Promise<number> {
     this.#checkLease(token)
     const epoch = await this.shelf.claim(log)
     this.onClaim(log, epoch)
@@ -141,7 +144,8 @@ const calls = (world: World, database: Database, process: Process): Call => {
     new Promise((resolve, reject) => {
       const answer = (act: () => void) => process.after(database.latency(dice), act)
       world.after(database.latency(dice), () => {
-        if (database.isCut || mishap === 'not done') return void answer(() => reject(interrupted()))
+        if (database.isCut || process.isParted || mishap === 'not done')
+          return void answer(() => reject(interrupted()))
         effect().then(
           result => void answer(() => (mishap ? reject(interrupted()) : resolve(result))),
           error => void answer(() => reject(error)),
@@ -187,16 +191,73 @@ export const leaseOf = (world: World, database: Database, process: Process): Lea
   }
 }
 
+/** The leases of processes that serve together. Polls are rarer here, so leases last longer. */
+export const leasesOf = (
+  world: World,
+  database: Database,
+  process: Process,
+  lasts: number,
+): Leases => {
+  const call = calls(world, database, process)
+  const { leases } = database
+  const { name: node } = process
+  const until = () => world.time + lasts
+  return {
+    node,
+    reset: () =>
+      call(async () => {
+        for (const lease of leases.values())
+          if (lease.node === node) {
+            lease.until = -1
+            lease.token += 1
+          }
+      }),
+    take: name =>
+      call(async () => {
+        const before = leases.get(name)
+        if (before && before.until >= world.time) return undefined
+        const token = (before?.token ?? 0) + 1
+        leases.set(name, { node, token, until: until() })
+        return token
+      }),
+    renew: held =>
+      call(async () => {
+        const ours = [...held].filter(([name, token]) => leases.get(name)?.token === token)
+        for (const [name] of ours) leases.get(name)!.until = until()
+        return new Set(ours.map(([name]) => name))
+      }),
+    release: (name, token) =>
+      call(async () => {
+        const lease = leases.get(name)
+        if (lease?.token === token) lease.until = -1
+      }),
+    look: () =>
+      call(async () => {
+        const ends = new Map<string, number>()
+        for (const log of await database.shelf.logs())
+          ends.set(log, (await database.shelf.tail(log)).seq)
+        const held = [...leases].map(([name, { node: of, token, until: end }]) => ({
+          name,
+          node: of,
+          token,
+          isCurrent: end >= world.time,
+        }))
+        return { leases: held, ends }
+      }),
+    close: async () => undefined,
+  }
+}
+
 /** The store of one process. */
 export const connection = (
   world: World,
   database: Database,
   process: Process,
-  lease: Lease,
+  lease?: Lease,
 ): Store => {
   const { shelf } = database
   const call = calls(world, database, process)
-  const token = (): number => lease.token() ?? 0
+  const token = (): number | undefined => lease && (lease.token() ?? 0)
 
   /** The planted mistake: computes the entry and stores it only later. */
   const hasty = async (drafts: readonly Draft[]): Promise<readonly Kept[]> => {
@@ -220,10 +281,10 @@ export const connection = (
     keepSnapshot: snapshot => call(() => database.keepSnapshot(snapshot)),
     note: (...asked) => call(() => shelf.note(...asked)),
     recovered: async () => {
-      while (database.isCut || database.isFull)
+      while (database.isCut || database.isFull || process.isParted)
         await new Promise<void>(resolve => process.after(200, resolve))
     },
-    answers: async () => !database.isCut && !database.isFull,
+    answers: async () => !database.isCut && !database.isFull && !process.isParted,
     close: async () => undefined,
   }
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { FAULTS, scriptOf } from './plan.ts'
+import { SHARED_FAULTS, scriptOf, sharedScriptOf } from './plan.ts'
 import { run } from './run.ts'
 import { explained, told } from './shrink.ts'
 
@@ -22,7 +22,7 @@ if (!Number.isInteger(hours) || !Number.isInteger(seed) || hours < 1 || seed < 0
 }
 
 const counts = { steps: 0, entries: 0, acknowledged: 0, views: 0, starts: 0 }
-const faults = new Map<string, number>(FAULTS.map(fault => [fault, 0]))
+const faults = new Map<string, number>(SHARED_FAULTS.map(fault => [fault, 0]))
 
 const report = (done: number): string => {
   const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
@@ -31,7 +31,9 @@ const report = (done: number): string => {
 }
 
 for (let done = 1; done <= hours; done += 1) {
-  const script = scriptOf(seed + done - 1)
+  const number = seed + done - 1
+  /** By turns one server serves, and all of them together. */
+  const script = number % 2 === 0 ? scriptOf(number / 2) : sharedScriptOf((number - 1) / 2)
   const outcome = await run(script)
   for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += outcome[name]
   for (const { is } of script.faults) faults.set(is, faults.get(is)! + 1)

@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
+import type { Kept } from '../../src/records/entry.ts'
 import { CommandIds } from '../../src/server/log/command-id-index.ts'
+import { Fold } from '../../src/server/log/log-fold.ts'
 import type { Snapshot } from '../../src/server/log/store.ts'
 import { Cashier } from '../../src/server/money/cashier.ts'
 import type { Flaws } from './database.ts'
-import { repeated, type Script } from './plan.ts'
+import { repeated, repeatedTogether, type Script } from './plan.ts'
 import { KEY } from './process.ts'
 
 /** Mistakes that are planted to prove that the simulation finds them. */
@@ -39,6 +41,31 @@ const misdated = (): ((snapshot: Snapshot) => Snapshot) => {
   }
 }
 
+/** Servers that sleep about as long as their leases last, so that they wake up just too late. */
+const wakingLate = (): Script => ({
+  ...repeatedTogether('second server'),
+  pace: 120,
+  faults: Array.from({ length: 60 }, (_, i) => ({
+    at: 20_000 + i * 30_000,
+    is: 'second server',
+    lasts: 21_600 * (0.8 + (i % 9) / 10),
+  })),
+})
+
+/** Folds whatever comes, as if nothing could be missing before it. */
+const skipsGaps = function (this: Skipping, kept: Kept): void {
+  try {
+    if (kept.seq > this.seq) this.took(kept, JSON.parse(kept.body))
+  } catch {
+    /** It folds on from the next entry. */
+  }
+}
+
+interface Skipping {
+  readonly seq: number
+  readonly took: (kept: Kept, body: unknown) => void
+}
+
 export const MISTAKES: Readonly<Record<string, () => Mistake>> = {
   'the fence is removed': () => ({
     script: repeated('roulette-1', 'second server'),
@@ -66,6 +93,27 @@ export const MISTAKES: Readonly<Record<string, () => Mistake>> = {
     flaws: { alters: misdated() },
     found:
       /does not have the state|sees another table|does not fit|add up|the books|progress|issued|does not open/,
+  }),
+  'together: the fence is removed': () => ({
+    script: wakingLate(),
+    flaws: { isUnfenced: true },
+    found: /writer of the past/,
+  }),
+  'together: an id may be used twice': () => ({
+    script: repeatedTogether('lost messages', 'doubled messages', 'lines'),
+    flaws: { isForgetful: true },
+    plant: () => replaced(CommandIds.prototype, 'isRecent', () => false),
+    found: /done twice/,
+  }),
+  'together: an append is acknowledged before it is stored': () => ({
+    script: repeatedTogether('kill'),
+    flaws: { isHasty: true },
+    found: /nowhere|not stored|ahead of its log/,
+  }),
+  'together: a follower skips a gap': () => ({
+    script: repeatedTogether('lost messages'),
+    plant: () => replaced(Fold.prototype, 'hear', skipsGaps as never),
+    found: /does not have the state|sees another table|the witness/,
   }),
   'payments that a crash interrupted are not finished': () => ({
     script: repeated('roulette-1', 'slow', 'kill'),

@@ -3,7 +3,8 @@ import { nextOf } from '../../src/cli/bots/players.ts'
 import { type Copy, followed, isViewMessage, watchFrom } from '../../src/protocol/follow.ts'
 import type { TableShown } from '../../src/protocol/shown.ts'
 import type { CommandMessage, FromHouse } from '../../src/protocol/wire.ts'
-import type { Process, ServerEnd } from './process.ts'
+import type { Process } from './process.ts'
+import type { ServerEnd } from './socket.ts'
 import type { Witness } from './witness.ts'
 import type { Dice, World } from './world.ts'
 
@@ -17,6 +18,8 @@ export interface Seat {
   readonly name: string
   readonly table: string
   readonly game: string
+  /** Seconds to bet. */
+  readonly pace: number
 }
 
 /** One view in so many is compared with the fold. */
@@ -48,7 +51,7 @@ export class Patron {
   }
 
   #act(): void {
-    this.#seat.world.after(this.#dice.between(500, 9000), () => {
+    this.#seat.world.after(this.#dice.between(500, 600 * this.#seat.pace), () => {
       if (!this.#end) this.#connect()
       else if (this.#waiting) this.#say(this.#waiting)
       else this.#play()

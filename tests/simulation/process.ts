@@ -1,28 +1,31 @@
-import { EventEmitter } from 'node:events'
 import type { Lease } from '../../src/server/cluster/lease.ts'
 import { HouseNode, type Serving } from '../../src/server/cluster/node.ts'
+import { SharedHouse } from '../../src/server/cluster/sharing.ts'
 import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
-import { type Floor, openFloor } from '../../src/server/floor/floor.ts'
+import { type Floor, type FloorPorts, openFloor } from '../../src/server/floor/floor.ts'
 import { watchIdle } from '../../src/server/floor/idle-seats.ts'
 import { keepTime } from '../../src/server/floor/notice-clock.ts'
 import type { Plan } from '../../src/server/floor/standard-tables.ts'
 import { paceOf } from '../../src/server/floor/virtual-dealer.ts'
 import { Sockets } from '../../src/server/gateway/sockets.ts'
+import type { Store } from '../../src/server/log/store.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
 import type { Time } from '../../src/server/time.ts'
-import { connection, type Database, leaseOf } from './database.ts'
+import { connection, type Database, leaseOf, leasesOf } from './database.ts'
+import type { Network } from './network.ts'
+import { type Receiver, ServerEnd } from './socket.ts'
 import type { Dice, World } from './world.ts'
 
 /** One server process: a real floor with real sockets' code, in a simulated world. */
 
 export const KEY = Buffer.alloc(32, 7)
-const PACE = paceOf(15)
-
 /** Polls are rarer than in a real house, because most of a simulation would be polls. */
-const LEAST_PERIOD = 5000
+const leastPeriod = (pace: number): number => Math.max(5000, pace * 60)
 
 /** A quiet hour of a day in 2025. */
 const EPOCH = 1_763_240_000_000
+
+const SETTLED_EVERY = 5000
 
 const METRICS = newMetrics()
 
@@ -37,7 +40,11 @@ export interface Setting {
   readonly world: World
   readonly database: Database
   readonly plans: readonly Plan[]
+  /** Seconds to bet. */
+  readonly pace: number
   readonly patrons: readonly string[]
+  /** With messages between them, all processes serve. Without, one serves and the others wait. */
+  readonly network?: Network
   /** The clock of the machine, which somebody may set. */
   readonly clock: { ahead: number }
   readonly fault: (log: string, error: unknown) => void
@@ -51,7 +58,9 @@ export class Process {
   #pausedUntil = 0
   floor: Floor | undefined
   #sockets: Sockets | undefined
-  #node: HouseNode | undefined
+  #node: { readonly stop: () => void } | undefined
+  #cutOffUntil = 0
+  #partedUntil = 0
   readonly #ends = new Set<ServerEnd>()
 
   constructor(setting: Setting, name: string) {
@@ -69,7 +78,27 @@ export class Process {
   }
 
   get isOpen(): boolean {
-    return this.#sockets !== undefined && !this.#isDead
+    return this.#sockets !== undefined && !this.#isDead && this.isReady()
+  }
+
+  isReady: () => boolean = () => false
+
+  /** No message goes in or out. */
+  get isCutOff(): boolean {
+    return this.#setting.world.time < this.#cutOffUntil
+  }
+
+  /** It does not reach the database. */
+  get isParted(): boolean {
+    return this.#setting.world.time < this.#partedUntil
+  }
+
+  cutOff(ms: number): void {
+    this.#cutOffUntil = this.#setting.world.time + ms
+  }
+
+  part(ms: number): void {
+    this.#partedUntil = this.#setting.world.time + ms
   }
 
   /** What falls due while the process is paused happens when it goes on. */
@@ -98,15 +127,45 @@ export class Process {
   readonly time: Time = {
     elapsed: () => this.#setting.world.time,
     after: (ms, act) => this.after(ms, act),
-    every: (ms, act) => this.#repeat(Math.max(ms, LEAST_PERIOD), act),
+    every: (ms, act) => this.#repeat(Math.max(ms, leastPeriod(this.#setting.pace)), act),
     soon: act => void this.after(0, act),
   }
 
   /** Runs until it is stopped, or until it cannot go on. */
   async run(): Promise<void> {
+    const { network, fault } = this.#setting
+    const running = network ? this.#share(network) : this.#takeTurns()
+    await running.catch((error: unknown) => fault('node', error))
+    this.#isDead = true
+    for (const end of [...this.#ends]) end.lost()
+  }
+
+  /** All processes serve together. */
+  async #share(network: Network): Promise<void> {
+    const { world, database, fault, patrons, pace } = this.#setting
+    const leases = leasesOf(world, database, this, 3 * leastPeriod(pace))
+    const messenger = network.messenger(this)
+    const sharing = new SharedHouse(leases, { messenger, house: 'h', time: this.time, fault })
+    const stopping = new Promise<void>(resolve => {
+      this.#node = { stop: resolve }
+    })
+    const store = connection(world, database, this)
+    const { floor, close } = await this.#serve(store, { sharing, elsewhere: sharing })
+    sharing.onControl(() => floor.plan())
+    sharing.onControl(() => Promise.all(patrons.map(patron => welcome(floor, patron))))
+    this.time.every(SETTLED_EVERY, () => void floor.cashier.settle())
+    await sharing.start()
+    this.isReady = () => sharing.problems.length === 0
+    await stopping
+    await sharing.stop()
+    await close()
+  }
+
+  /** One process serves, and the others wait. */
+  async #takeTurns(): Promise<void> {
     const { world, database, fault } = this.#setting
     const lease = leaseOf(world, database, this)
-    this.#node = new HouseNode({
+    const node = new HouseNode({
       lease,
       time: { ...this.time, every: (ms, act) => this.#repeat(ms, act) },
       open: () => this.#open(lease),
@@ -114,24 +173,30 @@ export class Process {
       begins: async () => undefined,
       fault,
     })
-    await this.#node.run().catch((error: unknown) => fault('node', error))
-    this.#isDead = true
+    this.#node = node
+    this.isReady = () => true
+    await node.run()
   }
 
   /** Opens the house as a server would. */
   async #open(lease: Lease): Promise<Serving> {
-    const { world, database, plans, patrons, clock, fault } = this.#setting
-    const { time, dice: random } = this
-    const now = () => Math.round(EPOCH + world.time + clock.ahead)
+    const { world, database, patrons } = this.#setting
     const store = connection(world, database, this, lease)
     let replace = () => undefined as unknown
     const isReplaced = new Promise<void>(resolve => {
       replace = resolve
     })
-    const replaced = () => void replace()
-    const ports = { store, key: KEY, now, random, time, program: 'simulated', fault, replaced }
-    const floor = await openFloor({ ...ports, pace: PACE }, plans)
+    const { floor, close } = await this.#serve(store, { replaced: () => void replace() })
     for (const patron of patrons) await welcome(floor, patron)
+    return { replaced: isReplaced, close }
+  }
+
+  async #serve(store: Store, others: Pick<FloorPorts, 'replaced' | 'sharing' | 'elsewhere'>) {
+    const { world, plans, pace, clock, fault } = this.#setting
+    const { time, dice: random } = this
+    const now = () => Math.round(EPOCH + world.time + clock.ahead)
+    const ports = { store, key: KEY, now, random, time, program: 'simulated', fault, ...others }
+    const floor = await openFloor({ ...ports, pace: paceOf(pace) }, plans)
     const sockets = new Sockets(floor, METRICS, NOBODY, time)
     this.floor = floor
     this.#sockets = sockets
@@ -148,7 +213,7 @@ export class Process {
       this.floor = undefined
       for (const end of [...this.#ends]) end.lost()
     }
-    return { replaced: isReplaced, close }
+    return { floor, close }
   }
 
   /** A patron's socket. Undefined if nobody listens. */
@@ -184,65 +249,4 @@ const welcome = async ({ cage }: Floor, patron: string): Promise<void> => {
   const of = { by, does: 'welcome', patron, chips: 100_000_000, key: patron } as const
   const answer = await cage.submit(`welcome ${patron}`, of)
   if ('unavailable' in answer) throw new Error(answer.unavailable)
-}
-
-export interface Receiver {
-  readonly heard: (text: string) => void
-  readonly lost: () => void
-}
-
-/** The server's end of a socket. Messages arrive in order, a little later. */
-export class ServerEnd extends EventEmitter {
-  readonly bufferedAmount = 0
-  readonly #process: Process
-  readonly #client: Receiver
-  readonly #gone: () => void
-  #isOpen = true
-  #lastDue = 0
-
-  constructor(process: Process, client: Receiver, gone: () => void) {
-    super()
-    this.#process = process
-    this.#client = client
-    this.#gone = gone
-  }
-
-  /** From the client. */
-  say(text: string): void {
-    this.#later(() => this.emit('message', Buffer.from(text), false))
-  }
-
-  send(bytes: string | Buffer): void {
-    const text = String(bytes)
-    this.#later(() => this.#client.heard(text))
-  }
-
-  ping(): void {
-    this.#later(() => this.emit('pong'))
-  }
-
-  close(): void {
-    this.#later(() => this.lost())
-  }
-
-  terminate(): void {
-    this.lost()
-  }
-
-  lost(): void {
-    if (!this.#isOpen) return
-    this.#isOpen = false
-    this.#gone()
-    if (!this.#process.isDead) this.emit('close')
-    this.#client.lost()
-  }
-
-  #later(act: () => void): void {
-    const { time } = this.#process
-    const due = Math.max(this.#lastDue, time.elapsed() + this.#process.dice.between(1, 40))
-    this.#lastDue = due
-    this.#process.after(due - time.elapsed(), () => {
-      if (this.#isOpen) act()
-    })
-  }
 }

@@ -1,9 +1,10 @@
 import { Database, type Flaws } from './database.ts'
+import { Network } from './network.ts'
 import { Patron } from './patron.ts'
 import { type Fault, QUIET, type Script } from './plan.ts'
 import { Process, type Setting } from './process.ts'
 import { Witness } from './witness.ts'
-import { World } from './world.ts'
+import { type Dice, World } from './world.ts'
 
 /** Runs a script from its beginning to its end, or to the first thing that is wrong. */
 
@@ -35,11 +36,13 @@ class Simulation {
   readonly #witness = new Witness()
   readonly #clock = { ahead: 0 }
   readonly #setting: Setting
+  readonly #network: Network | undefined
   readonly #patrons: Patron[] = []
   readonly #processes: Process[] = []
   /** Faults that the servers reported, by their text. */
   readonly #told = new Map<string, number>()
   #starts = 0
+  readonly #balancer: Dice
 
   constructor(script: Script, flaws: Flaws) {
     const world = new World(script.seed)
@@ -51,13 +54,17 @@ class Simulation {
     const seats = script.tables.flatMap(({ id: table, game }, at) =>
       Array.from({ length: script.patrons }, (_, i) => ({ name: `P${at}${i}`, table, game })),
     )
+    this.#balancer = world.dice('balancer')
     this.#world = world
     this.#script = script
     this.#database = database
+    this.#network = script.isShared ? new Network(world) : undefined
     this.#setting = {
+      ...(this.#network && { network: this.#network }),
       world,
       database,
       plans: script.tables,
+      pace: script.pace,
       patrons: seats.map(({ name }) => name),
       clock: this.#clock,
       fault: (log, error) => {
@@ -68,12 +75,15 @@ class Simulation {
     for (let at = 0; at < script.nodes; at += 1) this.#start(`node ${at + 1}`)
     for (const seat of seats) {
       const house = () => this.#house
-      this.#patrons.push(new Patron({ world, witness: this.#witness, house, ...seat }))
+      this.#patrons.push(
+        new Patron({ world, witness: this.#witness, house, pace: script.pace, ...seat }),
+      )
     }
   }
 
   /** The process that takes connections. */
   get #house(): Process | undefined {
+    if (this.#network && this.#serving.length > 0) return this.#balancer.pick(this.#serving)
     return this.#processes.findLast(process => process.isOpen)
   }
 
@@ -96,19 +106,19 @@ class Simulation {
     const { time } = this.#world
     switch (is) {
       case 'kill':
-        for (const process of this.#serving) {
+        for (const process of this.#struck) {
           process.kill()
           this.#startLater(process.name, lasts)
         }
         return
       case 'restart':
-        for (const process of this.#serving) process.stop()
+        for (const process of this.#struck) process.stop()
         return
       case 'second server':
         /** The first pauses, and wakes up when another has taken its place. */
-        for (const process of this.#serving) {
+        for (const process of this.#struck) {
           process.pause(lasts)
-          if (this.#script.nodes === 1) this.#start(process.name)
+          if (this.#script.nodes === 1 && !this.#network) this.#start(process.name)
         }
         return
       case 'slow':
@@ -132,7 +142,28 @@ class Simulation {
         return
       case 'rot':
         return void database.rot(this.#world.dice())
+      default:
+        this.#disturb(is, lasts)
     }
+  }
+
+  /** What goes wrong between processes that serve together. */
+  #disturb(is: Fault['is'], lasts: number): void {
+    const network = this.#network!
+    const until = this.#world.time + lasts
+    if (is === 'lost messages') network.lossyUntil = until
+    if (is === 'doubled messages') network.doubledUntil = until
+    if (is === 'late messages') network.lateUntil = until
+    for (const process of this.#struck) {
+      if (is === 'cut off' || is === 'parted and cut off') process.cutOff(lasts)
+      if (is === 'parted' || is === 'parted and cut off') process.part(lasts)
+    }
+  }
+
+  /** The processes that a fault hits: the one that serves, or one of those that serve together. */
+  get #struck(): readonly Process[] {
+    const serving = this.#serving
+    return this.#network && serving.length > 0 ? [this.#balancer.pick(serving)] : serving
   }
 
   get #serving(): readonly Process[] {
@@ -171,11 +202,14 @@ class Simulation {
 
   async #conclude(marks: ReadonlyMap<string, number>): Promise<void> {
     const witness = this.#witness
-    const floor = this.#house?.floor
+    const floors = (this.#network ? this.#alive : [this.#house]).map(process => process?.floor)
     witness.look(() => {
-      if (floor) witness.compare(floor)
-      if (floor) witness.ended(floor, marks)
-      else witness.closed()
+      for (const floor of floors) {
+        if (!floor) return witness.closed()
+        witness.compare(floor)
+        witness.ended(floor, marks)
+      }
+      witness.owned(floors.map(floor => floor!))
     })
     for (const log of await this.#database.shelf.logs()) {
       const entries = await this.#database.shelf.read(log)

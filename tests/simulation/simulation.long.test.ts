@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FAULTS, scriptOf } from './plan.ts'
+import { FAULTS, scriptOf, sharedScriptOf } from './plan.ts'
 import { run } from './run.ts'
 import { explained } from './shrink.ts'
 
@@ -14,4 +14,13 @@ test(`${HOURS} simulated hours: every fault happens, and nothing is lost`, async
     for (const { is } of script.faults) seen.add(is)
   }
   expect([...seen].sort()).toEqual([...FAULTS].sort())
+})
+
+test(`${HOURS} hours at full pace of servers that serve together`, async () => {
+  for (let number = 0; number < HOURS; number += 1) {
+    const script = sharedScriptOf(number)
+    const outcome = await run(script)
+    expect(outcome.problem, await explained(script, outcome)).toBeUndefined()
+    expect(outcome.acknowledged).toBeGreaterThan(100)
+  }
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MISTAKES } from './mistakes.ts'
-import { scriptOf } from './plan.ts'
+import { SHARED_FAULTS, scriptOf, sharedScriptOf } from './plan.ts'
 import { run } from './run.ts'
 import { explained, shrunk, told } from './shrink.ts'
 
@@ -23,6 +23,26 @@ test.each(HOURS)(
     expect(outcome.views).toBeGreaterThan(50)
   },
 )
+
+/** A slow pace makes an hour cheap: the faults are as many, and the rounds fewer. */
+const SLOW = 240
+
+const TENS = [0, 10, 20, 30, 40]
+
+/** Together 50 hours. */
+test.each(TENS)('ten hours of servers that serve together, from hour %i', async first => {
+  const seen = new Set<string>()
+  let acknowledged = 0
+  for (let number = first; number < first + 10; number += 1) {
+    const script = sharedScriptOf(number, SLOW)
+    const outcome = await run(script)
+    expect(outcome.problem, await explained(script, outcome)).toBeUndefined()
+    for (const { is } of script.faults) seen.add(is)
+    acknowledged += outcome.acknowledged
+  }
+  expect([...seen].sort()).toEqual([...SHARED_FAULTS].sort())
+  expect(acknowledged).toBeGreaterThan(300)
+})
 
 test('the same seed gives the same hour, byte for byte', async () => {
   const script = { ...scriptOf(15), hours: 0.4 }

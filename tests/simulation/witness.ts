@@ -190,6 +190,14 @@ export class Witness {
       if (before.has(money)) broken(`${money} was forgotten`)
   }
 
+  /** Every log has one writer. */
+  owned(floors: readonly Floor[]): void {
+    for (const name of floors[0]?.tables.keys() ?? []) {
+      const owners = floors.filter(({ tables }) => tables.get(name)?.host.isOwn)
+      if (owners.length !== 1) broken(`${name} has ${owners.length} owners`)
+    }
+  }
+
   /** How far each log is, and which money is on its way: all must have moved on at the end. */
   marks(): ReadonlyMap<string, number> {
     const { vouchers = {} } = (this.#logs.get('cage')?.state ?? {}) as Partial<CageState>

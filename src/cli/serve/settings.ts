@@ -14,6 +14,8 @@ export interface Options {
   readonly idleRounds: number
   readonly database?: string
   readonly node?: string
+  readonly nats?: readonly string[]
+  readonly key?: string
   readonly attended?: readonly string[]
   readonly exhibition?: boolean
   readonly oddsAtTables?: boolean
@@ -101,6 +103,12 @@ const OPTIONS: readonly (() => Option)[] = [
       'name of this server among those that share the database (default: host and folder)',
     ),
   () =>
+    option(
+      '--nats <urls>',
+      'NATS servers, separated by commas: all servers that share the database serve together',
+    ).argParser(given => given.split(',').map(one => one.trim())),
+  () => option('--key <file>', 'file with the key of the house, instead of the one in the folder'),
+  () =>
     option('--pace <seconds>', 'time to bet; the deal keeps the same proportion')
       .default(15)
       .argParser(seconds),
@@ -162,6 +170,7 @@ const shown = (name: string, value: unknown): string => {
   if (value === undefined) return 'none'
   if (name === 'data') return resolve(String(value))
   if (value instanceof URL) return value.origin
+  if (name === 'nats') return String(value).replaceAll(/\/\/[^,]*@/g, '//…@')
   return name === 'database' ? withoutPassword(String(value)) : String(value)
 }
 

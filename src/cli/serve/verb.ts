@@ -36,6 +36,7 @@ Monitor:    /api/docs    every route, with examples
             /metrics     for Prometheus; its bearer token is in DATA/metrics-token
 Locked out: croupier serve --reset-operator Olga  prints a new link for that account
             and cancels its password, passkeys and sessions
+Together:   croupier serve --database postgres://… --nats nats://a,nats://b --node north
 Stand by:   croupier serve --database postgres://croupier@db/house   on two machines or more
             croupier serve --public-url https://casino.example --proxy 10.0.0.7`
 
@@ -62,15 +63,19 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     ...(publicUrl && { publicUrl }),
     ...(proxy && { proxies: proxy }),
     ...(resetOperator !== undefined && { resetOperator }),
+    ...(options.key !== undefined && { key: resolve(options.key) }),
   }
   const opened = (server: Server) => process.stdout.write(linesOf(server, folder, options))
   try {
-    if (database !== undefined) {
-      const node = options.node ?? `${hostname()}:${folder}`
+    const node = options.node ?? `${hostname()}:${folder}`
+    if (options.nats && database === undefined)
+      throw new Malformed('--nats needs --database: the servers share one database')
+    if (database !== undefined && !options.nats) {
       const { serveInCluster } = await import('../../server/cluster/cluster.ts')
       await serveInCluster({ ...all, database, node }, { opened, waits, fault }, isStopped)
     } else {
-      const server = await startServer(all)
+      const shared = options.nats && { database: database!, nats: options.nats, node }
+      const server = await startServer({ ...all, ...shared })
       opened(server)
       await isStopped
       await server.close()
@@ -94,13 +99,13 @@ const fault = (of: string, error: unknown): void => {
 const linesOf = (
   server: Server,
   folder: string,
-  { database, publicUrl, resetOperator }: Options,
+  { database, key, publicUrl, resetOperator }: Options,
 ): string => {
   const lines = {
     open: publicUrl ? `${publicUrl.origin} through ${server.address}` : server.address,
     tables: server.tables.join(', '),
     store: `${database === undefined ? `SQLite in ${folder}` : 'PostgreSQL'}, every entry on disk before its answer`,
-    seals: `encrypted with ${folder}/key; back this key up separately`,
+    seals: `encrypted with ${key ?? `${folder}/key`}; back this key up separately`,
     money: 'play money: every guest gets $10,000',
     ...(server.first !== undefined && {
       operator: `none yet; whoever opens this link first, within a day, becomes the operator:\n         ${linkTo(`first/${server.first}`, server, publicUrl)}`,

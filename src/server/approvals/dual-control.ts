@@ -10,6 +10,7 @@ import type { Floor, Table } from '../floor/floor.ts'
 import { accountOf } from '../identity/account.ts'
 import { actorOf, nameOf, type Principal, type SignedIn } from '../identity/principal.ts'
 import { DOOR, type Staff } from '../identity/staff.ts'
+import type { Misused } from '../log/command-id-reuse.ts'
 import type { Ports } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import { newId, type Randomness } from '../randomness.ts'
@@ -50,6 +51,15 @@ const NO_LONGER = refuse(
   'Whoever asked for this may not do it any more; it was not done.',
 )
 
+/** An approved command on its way to its table. */
+interface Approved {
+  readonly table: string
+  readonly principal: SignedIn
+  readonly id: string
+  readonly said: SaidCommand
+  readonly agreed: Agreed
+}
+
 /** The part that sockets need: hold commands, and follow their outcome. */
 export type SecondPerson = Pick<TwoPeople, 'follow' | 'hold' | 'holdAt'>
 
@@ -73,10 +83,19 @@ export class TwoPeople {
   /** First carries out requests that were approved but not done when the server stopped. */
   static async open(ports: Ports, floor: Floor, staff: Staff): Promise<TwoPeople> {
     const opening = { log: 'approvals', name: 'approvals', game: APPROVALS, config: null }
-    const two = new TwoPeople(await Host.open(ports, opening), floor, staff, ports)
-    for (const request of two.state.requests)
-      if (request.standing.is === 'approved') await two.#carryOut(request)
+    const host = await Host.open(ports, { ...opening, isAskedFromAfar: true })
+    const two = new TwoPeople(host, floor, staff, ports)
+    if (host.isOwn) await two.goOn()
+    floor.elsewhere?.onAsked('approved', ({ table, principal, id, said, agreed }: Approved) =>
+      asked(floor, floor.tables.get(table)!, principal, id, said, agreed),
+    )
     return two
+  }
+
+  /** Carries out what was approved and not done. */
+  async goOn(): Promise<void> {
+    for (const request of this.state.requests)
+      if (request.standing.is === 'approved') await this.#carryOut(request)
   }
 
   close(): Promise<void> {
@@ -98,6 +117,7 @@ export class TwoPeople {
 
   /** Expiry is an entry in the log too. */
   #expire(): void {
+    if (!this.#host.isOwn) return
     const at = this.#now()
     for (const { number, standing, until } of this.state.requests)
       if (standing.is === 'pending' && at > until)
@@ -160,7 +180,7 @@ export class TwoPeople {
       at,
       until: at + OPEN_FOR,
     })
-    return 'done' in answer ? { pending: this.state.asked, message: NEEDS_ANOTHER } : answer
+    return 'done' in answer ? (this.#answered(own) ?? answer) : answer
   }
 
   /** The second person's answer. When it returns, an approved command is done or refused. */
@@ -224,7 +244,12 @@ export class TwoPeople {
     const principal = { is: 'staff', ...asks, approvedBy: standing.by.name } as const
     const own = id.slice(nameOf(principal).length + 1)
     const message = { ...messageOf(request), id: own, step: positionOf(table.host.state) }
-    const answer = await asked(this.#floor, table, principal, own, message, request)
+    const { elsewhere } = this.#floor
+    const wanted: Approved = { table: name, principal, id: own, said: message, agreed: request }
+    const answer =
+      elsewhere && !table.host.isOwn
+        ? ((await elsewhere.ask(table.group, { is: 'approved', ...wanted })) as Answer | Misused)
+        : await asked(this.#floor, table, principal, own, message, request)
     return 'malformed' in answer ? { refused: NO_LONGER } : answer
   }
 

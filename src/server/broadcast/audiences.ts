@@ -85,7 +85,9 @@ export class Audiences {
     const table = tables.get(name)
     if (!table && !tournaments.spokenAt(name)) return undefined
     const watched = table && watchedTable(table, this.#floor)
-    const find = watched ? () => watched : () => tournaments.watched(name)
+    /** At a new table there is nothing to see before its log begins. */
+    const begun = () => (table!.host.seq > 0 ? watched : undefined)
+    const find = watched ? begun : () => tournaments.watched(name)
     const turn: Turn = {
       audience: new Audience(name, find, reader => this.#mayRead(reader, turn), this.#floor),
       table,

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Sealed } from '../../records/entry.ts'
 import type { Store } from '../log/store.ts'
-import { houseKey } from './sealed-secrets.ts'
+import { houseKey, type Seals } from './sealed-secrets.ts'
 
 /**
  * The store remembers which key its secrets are sealed with. A server with another key could take
@@ -11,7 +12,7 @@ import { houseKey } from './sealed-secrets.ts'
 
 const NOTE = 'key'
 
-const fingerprintOf = (key: Buffer): string =>
+export const fingerprintOf = (key: Buffer): string =>
   hash('sha256', Buffer.concat([Buffer.from('croupier key|v1|'), key]), 'hex').slice(0, 32)
 
 const refuse = (message: string): never => {
@@ -21,13 +22,16 @@ const refuse = (message: string): never => {
 const BRING_IT = 'Copy the file from the machine that ran the house before, or from a backup.'
 
 /** The house's key, once it is known to be the right one. */
-export const rightKey = async (folder: string, store: Store): Promise<Buffer> => {
-  const path = join(folder, 'key')
+export const rightKey = async (
+  folder: string,
+  store: Store,
+  path = join(folder, 'key'),
+): Promise<Buffer> => {
   const known = await store.note(NOTE)
   const isNew = known === undefined && (await store.logs()).length === 0
   if (!isNew && !existsSync(path))
     refuse(`The database belongs to a house whose key is not in ${path}. ${BRING_IT}`)
-  const key = houseKey(folder)
+  const key = houseKey(folder, path)
   if (known !== undefined && known !== fingerprintOf(key))
     refuse(
       `The key in ${path} is not the key of the house in this database (its fingerprint is ${known}). ${BRING_IT}`,
@@ -38,4 +42,14 @@ export const rightKey = async (folder: string, store: Store): Promise<Buffer> =>
 /** Called once the key has opened the secrets of a house that has no fingerprint yet. */
 export const noteKey = async (key: Buffer, store: Store): Promise<void> => {
   await store.note(NOTE, fingerprintOf(key))
+}
+
+/** Before anybody wagers: a server with another key could never open what was promised. */
+export const checkKey = (seals: Seals, sealed: Sealed, table: string): void => {
+  try {
+    seals.open(sealed)
+  } catch {
+    const message = `The key of this server is not the one that sealed the promise of ${table}.`
+    throw Object.assign(new Error(message), { code: 'UNUSABLE' })
+  }
 }

@@ -138,8 +138,7 @@ export const renewal = (
 }
 
 /** The house's key, created at the first start. The database alone reveals no secret. */
-export const houseKey = (folder: string): Buffer => {
-  const path = join(privateFolder(folder), 'key')
+export const houseKey = (folder: string, path = join(privateFolder(folder), 'key')): Buffer => {
   try {
     const file = openSync(path, 'wx', 0o600)
     writeSync(file, realRandomness.bytes(32))

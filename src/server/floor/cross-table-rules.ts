@@ -18,6 +18,12 @@ import type { TableHost } from './table-log.ts'
 
 export type Tables = ReadonlyMap<string, { readonly host: TableHost }>
 
+/** Reads what other nodes have stored at their tables. */
+export const upToDate = async (tables: Tables): Promise<void> => {
+  const theirs = [...tables.values()].filter(({ host }) => !host.isOwn)
+  await Promise.all(theirs.map(({ host }) => host.catchUp()))
+}
+
 /** A patron excluded at one table may not play at any table. @rule nz1:17.3(b) ruling:115 */
 export const isExcluded = (tables: Tables, patron: Patron): boolean =>
   [...tables.values()].some(({ host }) => recordOf(host.ahead, patron)?.excluded === true)

@@ -24,6 +24,7 @@ export const watchDealers = (
 ): (() => void) => {
   let isWatching = true
   const look = (): void => {
+    if (!log.isOwn) return
     for (const { id: table, onFloor } of tables.values()) {
       const { dealing } = onFloor()
       if (!isWatching || dealing.is !== 'person' || staff.isIn(dealing.name)) continue

@@ -37,6 +37,7 @@ export const watchAbsence = (
   }
   return floor.time.every(patience / 10, () => {
     for (const table of floor.tables.values())
-      for (const patron of Object.keys(table.host.state.patrons)) look(table, patron)
+      if (table.host.isOwn)
+        for (const patron of Object.keys(table.host.state.patrons)) look(table, patron)
   })
 }

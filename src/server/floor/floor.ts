@@ -14,9 +14,9 @@ import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { OpenCall } from '../../protocol/desk.ts'
-import type { Sealed } from '../../records/entry.ts'
 import { Witness } from '../chance/card-visibility.ts'
-import { type Seals, sealsOf } from '../chance/sealed-secrets.ts'
+import { checkKey } from '../chance/key-fingerprint.ts'
+import { sealsOf } from '../chance/sealed-secrets.ts'
 import { type Guided, stepOf } from '../desk/steps.ts'
 import type { PromiseKind } from '../history/promises.ts'
 import { Rounds } from '../history/rounds.ts'
@@ -30,6 +30,7 @@ import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
+import { CONTROL, type Elsewhere } from './elsewhere.ts'
 import { OpenCalls } from './open-calls.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
@@ -38,6 +39,8 @@ import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'
 /** The tables of the house, and who deals at them. */
 
 export interface Table extends Plan, Guided {
+  /** The logs with the same lease. */
+  readonly group: string
   readonly host: TableHost
   readonly croupier: Croupier
   readonly rounds: Rounds
@@ -107,6 +110,9 @@ export interface Floor {
   readonly protection: Protection
   /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
+  /** Adds the tables that every house has. Only the node that writes the floor's log can. */
+  readonly plan: () => Promise<void>
+  readonly elsewhere?: Elsewhere
   readonly time: Time
   readonly now: () => number
   readonly random: Randomness
@@ -117,6 +123,7 @@ export interface FloorPorts extends Ports {
   readonly key: Buffer
   readonly pace: Pace
   readonly time: Time
+  readonly elsewhere?: Elsewhere
 }
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
@@ -140,18 +147,20 @@ export const openFloor = async (
   ports: FloorPorts,
   plans: readonly Plan[] = PLANS,
 ): Promise<Floor> => {
+  const asked = { config: null, isAskedFromAfar: true } as const
   const usages = new Usages()
-  const books = { log: 'cage', name: 'cage', game: CAGE, config: null }
+  const books = { ...asked, log: 'cage', name: 'cage', game: CAGE }
   const cage = await Host.open(ports, { ...books, followers: [usages.follower] })
   const calls = new OpenCalls()
-  const floor = { log: 'floor', name: 'floor', game: FLOOR, config: null }
+  const floor = { ...asked, log: 'floor', name: 'floor', game: FLOOR }
   const log = await Host.open(ports, { ...floor, followers: [calls] })
   const cashier = new Cashier(cage)
   const tables = new Map<string, Table>()
-  await planned(log, plans)
-  for (const [id, of] of Object.entries(log.state.tables))
-    tables.set(id, await openTable(ports, { id, of, cashier, log, tables, calls, usages }))
-  await cashier.settle()
+  const plan = () => planned(log, plans)
+  if (log.isOwn) await plan()
+  const openAll = opener(ports, { cashier, log, tables, calls, usages })
+  await openAll()
+  if (cage.isOwn) await cashier.settle()
   usages.begin()
   const protection = await Protection.open(ports, { cage, usages, tables })
   const tournaments = await Tournaments.open(ports, cage, {
@@ -164,18 +173,11 @@ export const openFloor = async (
   log.follow((_, { events }) => {
     for (const event of events as readonly FloorEvent[])
       if ('table' in event) tables.get(event.table)?.croupier.look()
+    void openAll().catch(error => ports.fault('floor', error))
   })
-  const underway = new Set<string>()
   const bring: Floor['bring'] = async (id, command) => {
     const answer = await log.submit(id, command)
-    const { table } = command
-    const of = onFloor(log.state, table)
-    if ('done' in answer && of && !tables.has(table) && !underway.has(table)) {
-      underway.add(table)
-      const opened = await openTable(ports, { id: table, of, cashier, log, tables, calls, usages })
-      tables.set(table, opened)
-      opened.croupier.look()
-    }
+    if ('done' in answer) await openAll()
     return answer
   }
   const close = async (): Promise<void> => {
@@ -187,8 +189,31 @@ export const openFloor = async (
     await log.stop('The house is closing.')
     await cage.stop('The house is closing.')
   }
-  const { time, now, random } = ports
-  return { log, cashier, cage, tables, tournaments, protection, bring, time, now, random, close }
+  const { time, now, random, elsewhere } = ports
+  const outside = { time, now, random, ...(elsewhere && { elsewhere }) }
+  const held = { cashier, cage, tables, tournaments, protection }
+  return { log, ...held, bring, plan, ...outside, close }
+}
+
+/** Opens the tables of the floor that are not open yet. */
+const opener = (
+  ports: FloorPorts,
+  at: Omit<Place, 'id' | 'of' | 'tables'> & { readonly tables: Map<string, Table> },
+) => {
+  const underway = new Map<string, Promise<void>>()
+  const open = async (id: string, of: NewTable): Promise<void> => {
+    const table = await openTable(ports, { id, of, ...at })
+    at.tables.set(id, table)
+    table.croupier.look()
+  }
+  return async (): Promise<void> => {
+    for (const [id, of] of Object.entries(at.log.state.tables)) {
+      if (at.tables.has(id)) continue
+      const opening = underway.get(id) ?? open(id, of).finally(() => underway.delete(id))
+      underway.set(id, opening)
+      await opening
+    }
+  }
 }
 
 /** Games with single throws instead of a shoe commit before the first bet. */
@@ -218,16 +243,6 @@ const attendanceAt = ({ tables }: FloorState, id: string): Attendance => {
   return dealing.is === 'virtual' ? 'deals' : 'stands-by'
 }
 
-/** Before anybody wagers: a server with another key could never open what was promised. */
-const checkKey = (seals: Seals, sealed: Sealed, table: string): void => {
-  try {
-    seals.open(sealed)
-  } catch {
-    const message = `The key of this server is not the one that sealed the promise of ${table}.`
-    throw Object.assign(new Error(message), { code: 'UNUSABLE' })
-  }
-}
-
 interface Place {
   readonly id: string
   readonly of: NewTable
@@ -244,6 +259,8 @@ const openTable = async (
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
+  /** Patrons have wagers at one of these tables only, so one node decides for all of them. */
+  const group = config.oneTableOnly ? CONTROL : id
   const { chance, game: rules } = CATALOGUE[game]
   const seals = attended
     ? undefined
@@ -255,6 +272,7 @@ const openTable = async (
   )
   const host: TableHost = await Host.open(ports, {
     log: id,
+    group,
     name: `${game}/${plan.book}`,
     game: played,
     config,
@@ -273,6 +291,7 @@ const openTable = async (
   const croupier = new Croupier({ host, step, pace, now, time, fault, attendance })
   return {
     id,
+    group,
     ...plan,
     host,
     seals,

@@ -79,6 +79,7 @@ export const watchIdle = (
   let isLooking = false
   const round = async (): Promise<void> => {
     for (const table of floor.tables.values()) {
+      if (!table.host.isOwn) continue
       for (const [i, patron] of table.host.state.seats.entries())
         if (patron !== null && isFull(table) && !hasWagered(table, patron))
           await look(table, i + 1, patron)

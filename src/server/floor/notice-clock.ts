@@ -14,5 +14,5 @@ const isDue = ({ host }: Table, at: number): boolean => {
 export const keepTime = (floor: Floor, every = EVERY): (() => void) =>
   floor.time.every(every, () => {
     for (const table of floor.tables.values())
-      if (isDue(table, floor.now())) void tellTime(table, floor.now())
+      if (table.host.isOwn && isDue(table, floor.now())) void tellTime(table, floor.now())
   })

@@ -14,7 +14,7 @@ import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { newId } from '../randomness.ts'
-import { actsElsewhere, excludedNominee, isExcluded } from './cross-table-rules.ts'
+import { actsElsewhere, excludedNominee, isExcluded, upToDate } from './cross-table-rules.ts'
 import { commandFrom } from './dispatch.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './floor.ts'
@@ -120,18 +120,20 @@ const closes = async (
 }
 
 /** Adds what the supervisor cannot see from this table. @rule nz5:2.3(d) */
-const approves = (
+const approves = async (
   { tables }: Floor,
   { id: here, host }: Table,
   id: string,
   command: Command,
-): Promise<Answer> =>
-  host.submitNext(id, () => {
+): Promise<Answer> => {
+  await upToDate(tables)
+  return host.submitNext(id, () => {
     const { nominee } = command as Command & { readonly nominee: Patron }
     if (isExcluded(tables, nominee)) return excludedNominee(nominee)
     const elsewhere = actsElsewhere(tables, here, nominee) ? { elsewhere: true } : {}
     return { command: { ...command, ...elsewhere }, note: {} }
   })
+}
 
 /** An excluded patron also leaves the other tables, once they have no wager there. */
 const excludes = async (
@@ -149,10 +151,12 @@ const excludes = async (
 
 /** Makes a patron leave. Their chips go to their account. */
 export const leaves = async (
-  { random }: Pick<Floor, 'random'>,
-  { host }: Table,
+  { random, elsewhere }: Pick<Floor, 'random' | 'elsewhere'>,
+  { id, host, group }: Table,
   patron: Patron,
 ): Promise<void> => {
+  if (elsewhere && !host.isOwn)
+    return void (await elsewhere.ask(group, { is: 'leave', table: id, patron }))
   const hasWager = host.state.wagers.some(wager => wager.patron === patron)
   if (hasWager || !isAtTable(host.state, patron)) return
   await host.submit(`leave ${newId(random)}`, { by: { role: 'patron', patron }, does: 'leave' })

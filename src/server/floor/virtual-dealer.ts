@@ -33,7 +33,7 @@ export type Attendance = 'deals' | 'stands-by' | 'is-away'
 
 export interface Post {
   /** The log of the table, and its position. */
-  readonly host: Pick<TableHost, 'log' | 'seq' | 'onResume' | 'submitNext'> & {
+  readonly host: Pick<TableHost, 'log' | 'seq' | 'isOwn' | 'onResume' | 'submitNext'> & {
     readonly follow: (hear: () => void) => void
   }
   /** The table's next step, by a person or by the virtual dealer. */
@@ -58,6 +58,8 @@ export class Croupier {
   #refusedAt = -1
   #isBusy = false
   #isGone = false
+  /** The step is due, but another node has the table. */
+  #isOverdue = false
   /** The log took no command. The dealer goes on with the next entry, or when the log continues. */
   #isWaiting = false
 
@@ -94,9 +96,13 @@ export class Croupier {
   look(): void {
     if (this.#isBusy || this.#isGone || this.#isWaiting) return
     const next = this.#next()
-    if (next?.key === this.#step?.key && next?.after === this.#step?.after) return
+    if (next?.key === this.#step?.key && next?.after === this.#step?.after) {
+      if (this.#isOverdue && this.#at.host.isOwn) void this.#act()
+      return
+    }
     this.#forget()
     this.#step = undefined
+    this.#isOverdue = false
     if (!next || this.#at.host.seq === this.#refusedAt) return
     const { pace, time } = this.#at
     const wait = waitFor(pace, next.after)
@@ -112,7 +118,8 @@ export class Croupier {
   async #act(): Promise<void> {
     const { host, fault } = this.#at
     const step = this.#step
-    if (!step) return
+    this.#isOverdue = !host.isOwn
+    if (!step || this.#isOverdue) return
     this.#isBusy = true
     this.#step = undefined
     try {

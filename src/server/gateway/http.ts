@@ -26,8 +26,10 @@ import { realClock } from '../time.ts'
 import { Bearers, bearerOf } from '../tokens/bearer.ts'
 import { addTokenRoutes } from '../tokens/routes.ts'
 import { addTournamentRoutes } from '../tournaments/routes.ts'
+import { sendOn } from './forwarding.ts'
 import { isOwnHost, NOT_OURS } from './host-header.ts'
 import { methodsOf, TURNING_AWAY, turnAway, validatorCompiler } from './http-errors.ts'
+import { isOwnOrigin } from './origin-header.ts'
 import { ROUTES, reachOf } from './route-permissions.ts'
 import { addRoutes } from './routes.ts'
 import { Sockets } from './sockets.ts'
@@ -48,6 +50,8 @@ export interface Door {
   readonly oddsAtTables?: boolean
   /** False while the server starts or stops. */
   readonly isReady: () => boolean
+  /** Why other nodes should get the clients now. */
+  readonly problems?: () => readonly string[]
   /** Asked whether it answers. */
   readonly store?: Pick<Store, 'answers'>
   /** Lets a program read the metrics. */
@@ -58,6 +62,8 @@ export interface Door {
   readonly now?: () => number
   /** Public HTTPS address, when behind a TLS proxy. */
   readonly publicUrl?: URL
+  /** Reads the latest sessions, if other nodes write them. */
+  readonly freshen?: () => Promise<void>
   /** The listening address, as configured. */
   readonly bound?: string
   /** Addresses of proxies whose forwarding headers we trust. */
@@ -72,16 +78,6 @@ declare module 'fastify' {
     line: Transport
     /** The name of the token, if a program shows one. */
     bearer?: string
-  }
-}
-
-/** Whether the request comes from our own pages. */
-const isOwnOrigin = ({ headers: { origin, host } }: FastifyRequest, publicUrl?: URL): boolean => {
-  if (origin === undefined || host === undefined) return false
-  try {
-    return publicUrl ? origin === publicUrl.origin : new URL(origin).host === host
-  } catch {
-    return false
   }
 }
 
@@ -126,6 +122,7 @@ export const openDoor = async (
     },
   })
   admit(app, door)
+  sendOn(app, door)
   await describeApi(app, door.program)
   const sockets = new Sockets(door.floor, door.metrics, door.twoPeople)
   addRoutes(app, door, sockets)
@@ -240,6 +237,11 @@ const admit = (app: FastifyInstance, door: Door): void => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (!isOwnHost(request.headers.host, door)) return reply.code(421).send({ message: NOT_OURS })
     identify(request, door)
+    /** Somebody who signed in at another node a moment ago. */
+    if (door.freshen && request.token !== '' && !isSignedIn(request.principal)) {
+      await door.freshen()
+      identify(request, door)
+    }
     if (request.line === 'tls') reply.header('strict-transport-security', 'max-age=31536000')
     const bar = barred(request, door, bearers)
     if (bar) return reply.code(bar.code).send({ message: bar.message })

@@ -229,7 +229,11 @@ const addOperators = (app: FastifyInstance, door: Door): void => {
   const problems = onceASecond(() => wrongIn(floor))
   app.get('/readyz', hide, async (_, reply) => {
     const isAnswered = (await store?.answers()) ?? true
-    const wrong = [...problems(), ...(isAnswered ? [] : ['the database does not answer'])]
+    const wrong = [
+      ...problems(),
+      ...(door.problems?.() ?? []),
+      ...(isAnswered ? [] : ['the database does not answer']),
+    ]
     const ready = isReady() && wrong.length === 0
     return reply.code(ready ? 200 : 503).send({ ready, wrong })
   })

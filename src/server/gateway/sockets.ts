@@ -17,6 +17,8 @@ import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from '../id
 import { Bucket } from '../identity/rate-limit.ts'
 import type { Metrics } from '../metrics.ts'
 import { realTime, type Time } from '../time.ts'
+import { type Carries, carrierIn, type Outcome, type Told } from './carrying.ts'
+import { Presence } from './presence.ts'
 
 /** Sockets: commands in, answers out. See audiences.ts for views. */
 
@@ -63,6 +65,8 @@ export class Sockets {
   readonly #outbox: Outbox
   readonly #timers: readonly (() => void)[]
   readonly #time: Time
+  readonly #presence: Presence
+  readonly #carriedOut: Carries
 
   constructor(floor: Floor, metrics: Metrics, twoPeople: SecondPerson, time: Time = realTime) {
     this.#time = time
@@ -77,23 +81,38 @@ export class Sockets {
       time.every(ROUND_OF_THE_DOOR, () => this.#showOut()),
     ]
     floor.log.follow((_, body) => {
-      for (const { dealer, message } of relievedIn(body)) this.tell(nameOf(dealer), message)
+      for (const { dealer, message } of relievedIn(body)) this.#tellHere(nameOf(dealer), message)
     })
     twoPeople.follow(request => {
       const ended = endedOf(request)
-      if (ended) this.tell(ended.asker, ended.says)
+      if (ended) this.#tellHere(ended.asker, ended.says)
     })
+    this.#presence = new Presence(floor, time, () => this.#guests())
+    this.#carriedOut = carrierIn(floor, (...said) => this.#decided(...said))
+    floor.elsewhere?.listen('tell', ({ name, what }: Told) => this.#tellHere(name, what))
   }
 
-  /** Sends a message to every socket of a person. */
+  /** Sends a message to every socket of a person, at any node. */
   tell(name: string, what: FromHouse): void {
+    const { elsewhere } = this.#floor
+    if (elsewhere) elsewhere.publish('tell', { name, what } satisfies Told)
+    else this.#tellHere(name, what)
+  }
+
+  #tellHere(name: string, what: FromHouse): void {
     const frame = frameOf(JSON.stringify(what))
     for (const { principal, line } of this.#readers)
       if (isSignedIn(principal) && nameOf(principal) === name) line.send(frame)
   }
 
   isHere(patron: Patron): boolean {
-    return this.#of({ is: 'guest', patron }).length > 0
+    return this.#of({ is: 'guest', patron }).length > 0 || this.#presence.isElsewhere(patron)
+  }
+
+  #guests(): readonly Patron[] {
+    return [...this.#readers].flatMap(({ principal }) =>
+      principal.is === 'guest' ? [principal.patron] : [],
+    )
   }
 
   isFull(principal: Principal, address: string): boolean {
@@ -149,6 +168,7 @@ export class Sockets {
 
   close(): void {
     for (const stop of this.#timers) stop()
+    this.#presence.close()
     this.#audiences.close()
     for (const reader of this.#readers) {
       reader.line.send(frameOf(JSON.stringify({ closing: 'the server is going down' })))
@@ -158,8 +178,9 @@ export class Sockets {
 
   /** Tournaments tell their director whose connection was lost. */
   #met(principal: Principal): void {
-    if (principal.is === 'guest')
-      this.#floor.tournaments.connected(principal.patron, this.isHere(principal.patron))
+    if (principal.is !== 'guest') return
+    this.#presence.changed()
+    this.#floor.tournaments.connected(principal.patron, this.isHere(principal.patron))
   }
 
   #forget(reader: Guest): void {
@@ -226,7 +247,7 @@ export class Sockets {
   }
 
   /** Commands that need a second person wait; the floor decides the others. */
-  async #carriedOut(principal: SignedIn, wanted: CommandMessage) {
+  async #decided(principal: SignedIn, wanted: CommandMessage): Promise<Outcome> {
     const { id, table: name, ...said } = wanted
     const { tables, tournaments } = this.#floor
     const refused = keptOut(this.#floor, principal, name, said)

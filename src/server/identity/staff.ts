@@ -79,7 +79,7 @@ export class Staff {
 
   static async open(ports: Ports, key: Buffer): Promise<Staff> {
     const opening = { log: 'accounts', name: 'accounts', game: ACCOUNTS, config: null }
-    const host = await Host.open(ports, opening)
+    const host = await Host.open(ports, { ...opening, isAskedFromAfar: true })
     return new Staff(host, await passwordsUnder(key), ports)
   }
 
@@ -119,6 +119,11 @@ export class Staff {
         ([hash, session]) => session.of === keyOf(name) && this.#isOpen(hash, session),
       )
     )
+  }
+
+  /** Reads what other nodes have written. */
+  async catchUp(): Promise<void> {
+    if (!this.#host.isOwn) await this.#host.catchUp()
   }
 
   /** Calls back after every change of the staff. */

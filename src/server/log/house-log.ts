@@ -96,6 +96,9 @@ const OPERATOR = { role: 'staff', rank: 'operator', name: 'program' } as const
 export interface HouseLog {
   readonly signInFailed: (name: string, reason: string) => void
   readonly chanceFailed: (reason: string) => Promise<unknown>
+  /** Notes that the program starts, and that it stops as it should. */
+  readonly started: () => Promise<unknown>
+  readonly stopped: () => Promise<unknown>
   readonly close: () => Promise<void>
 }
 
@@ -103,10 +106,16 @@ export interface HouseLog {
 const FAILURES_A_MINUTE = 60
 
 export const openHouseLog = async (ports: Ports, settings: Settings): Promise<HouseLog> => {
-  const host = await Host.open(ports, { log: 'house', name: 'house', game: HOUSE, config: null })
+  const opening = { log: 'house', name: 'house', game: HOUSE, config: null } as const
+  const host = await Host.open(ports, { ...opening, isAskedFromAfar: true })
   const next = (what: string): string => `${what}-${host.seq + 1}`
   const { program } = ports
-  await host.submit(next('start'), { by: OPERATOR, does: 'start-program', program, settings })
+  const started = () =>
+    host.submit(next('start'), { by: OPERATOR, does: 'start-program', program, settings })
+  const stopped = async () => {
+    if (host.isOwn) await host.submit(next('stop'), { by: OPERATOR, does: 'stop-program' })
+  }
+  if (host.isOwn) await started()
   let minute = 0
   let failures = 0
   return {
@@ -120,8 +129,10 @@ export const openHouseLog = async (ports: Ports, settings: Settings): Promise<Ho
     },
     chanceFailed: reason =>
       host.submit(next('chance'), { by: OPERATOR, does: 'fail-chance', reason }),
+    started,
+    stopped,
     close: async () => {
-      await host.submit(next('stop'), { by: OPERATOR, does: 'stop-program' })
+      await stopped()
       await host.stop('The house is closing.')
     },
   }

@@ -1,12 +1,11 @@
 import type { Ask } from '../../kernel/chance.ts'
-import type { Command, Event, Game } from '../../kernel/game.ts'
+import type { Command, Event } from '../../kernel/game.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Body, Kept, Note } from '../../records/entry.ts'
-import { type Drawing, drawn, renewal, type Seals, UNSEALED } from '../chance/sealed-secrets.ts'
-import { CommandIds } from './command-id-index.ts'
-import type { Follower, Opening, Ports, Said } from './log-opening.ts'
-import { Snapshots } from './snapshots.ts'
-import { type Draft, GENESIS, Interrupted, isChained, partsOf, Unkept } from './store.ts'
+import { renewal } from '../chance/sealed-secrets.ts'
+import { Fold } from './log-fold.ts'
+import type { Holds, Opening, Ports, Said } from './log-opening.ts'
+import { type Draft, Interrupted, Unkept } from './store.ts'
 
 /** `done` is the number of the entry, which is durable and in every later view. */
 export type Answer =
@@ -16,127 +15,112 @@ export type Answer =
 
 const MOST_WAITING = 512
 
-/** One writer per log: commands queue here, and nobody sees an entry before it is on the disk. */
-export class Host<Config, S, C extends Command, E extends Event, V> {
-  readonly log: string
-  readonly game: Game<Config, S, C, E, V>
-  #state: S
+/** Another node writes this log, or will in a moment. The command was not taken here. */
+export const MOVED: Answer = { unavailable: 'This is moving to another server; try again.' }
+
+/**
+ * One writer per log: commands queue here, and nobody sees an entry before it is on the disk. Of
+ * several nodes one owns the log; at the others it follows.
+ */
+export class Host<Config, S, C extends Command, E extends Event, V> extends Fold<
+  Config,
+  S,
+  C,
+  E,
+  V
+> {
   #ahead: S | undefined
-  #seq = 0
-  #hash = GENESIS
-  #drawing: Drawing = UNSEALED
   #epoch = 0
+  #isOwn = false
   #stopped: string | undefined
   /** The store cannot write at the moment. */
   #interrupted: string | undefined
   #isBroken = false
   #waiting = 0
   #turn: Promise<unknown> = Promise.resolve()
-  readonly #ids: CommandIds
-  readonly #snapshots: Snapshots<S>
   readonly #resumed: (() => void)[] = []
-  readonly #ports: Ports
-  readonly #seals: Seals | undefined
-  readonly #renews: (events: readonly E[], after: S) => boolean
-  readonly #followers: Follower<S>[]
+  readonly #opening: Opening<Config, S, C, E, V>
 
   private constructor(ports: Ports, opening: Opening<Config, S, C, E, V>) {
-    this.log = opening.log
-    this.game = opening.game
-    this.#ports = ports
-    this.#ids = new CommandIds(ports.store, opening.log)
-    this.#seals = opening.seals
-    this.#renews = opening.renews ?? (() => false)
-    const followers = opening.followers ?? []
-    this.#followers = followers.map(one => (typeof one === 'function' ? one : one.hear))
-    this.#snapshots = new Snapshots(ports, opening.log, followers)
-    this.#state = opening.game.open(opening.config)
+    super(ports, opening)
+    this.#opening = opening
   }
 
-  /** Claims the log and folds it. A new log starts with an entry that names its game. */
+  /** Claims the log and folds it. Among several nodes it follows until this one gets the lease. */
   static async open<Config, S, C extends Command, E extends Event, V>(
     ports: Ports,
     opening: Opening<Config, S, C, E, V>,
   ): Promise<Host<Config, S, C, E, V>> {
     const host = new Host(ports, opening)
-    host.#epoch = await ports.store.claim(opening.log)
-    await host.#restore()
-    await host.#catchUp()
-    if (host.#stopped === undefined && host.#snapshots.isDue(host.#seq)) await host.#keepSnapshot()
-    if (host.#seq === 0) {
-      const { name, config, attended } = opening
-      const opens = { game: name, config, ...(attended && { attended: true as const }) }
-      await host.#append('open', { opens, events: [], ...opening.first }, host.#state)
-    }
+    if (!ports.sharing) host.#epoch = await ports.store.claim(opening.log)
+    await host.restore()
+    await host.catchUp()
+    if (ports.sharing) await ports.sharing.join(host, opening.group)
+    else await host.#begin()
     return host
   }
 
-  /** Goes on from the newest usable snapshot, if there is one. */
-  async #restore(): Promise<void> {
-    const found = await this.#snapshots.restored()
-    if (!found) return
-    this.#seq = found.seq
-    this.#hash = found.hash
-    this.#state = found.state as S
-    this.#drawing = { ...UNSEALED, ...(found.drawing as Drawing) }
-    this.#ids.age()
+  /** Claims the log: from now on this node writes it. */
+  async own(): Promise<void> {
+    this.#isOwn = false
+    this.#epoch = await this.ports.store.claim(this.log)
+    await this.catchUp()
+    await this.#begin()
+    for (const act of this.#resumed) act()
   }
 
-  async #keepSnapshot(): Promise<void> {
-    this.#ids.age()
-    await this.#snapshots.keep({ seq: this.#seq, hash: this.#hash }, this.#state, this.#drawing)
+  /** A new log starts with an entry that names its game. */
+  async #begin(): Promise<void> {
+    if (this.stopped === undefined && this.snapshots.isDue(this.seq)) await this.keepSnapshot()
+    if (this.seq === 0) {
+      const { name, config, attended, first } = this.#opening
+      const opens = { game: name, config, ...(attended && { attended: true as const }) }
+      await this.#append('open', { opens, events: [], ...first }, this.state, this.#epoch)
+    }
+    this.#isOwn = true
+    this.#interrupted = undefined
+    this.#isBroken = false
   }
 
-  /** Folds the entries after the last one that is known. */
-  async #catchUp(): Promise<void> {
-    for await (const part of partsOf(this.#ports.store, this.log, this.#seq + 1))
-      for (const kept of part) {
-        this.#check(kept)
-        this.#took(kept, JSON.parse(kept.body) as Body<C, E>)
-      }
+  /** Another node has the log now. It is followed from here on. */
+  lose(): void {
+    this.#isOwn = false
+    this.#interrupted = undefined
   }
 
-  /** The state after an entry of the past. */
-  async stateAfter(seq: number): Promise<S> {
-    const found = await this.#snapshots.usable(seq)
-    let state = (found?.state ?? this.#state) as S
-    for await (const part of partsOf(this.#ports.store, this.log, (found?.seq ?? 0) + 1))
-      for (const kept of part) {
-        if (kept.seq > seq) return state
-        state = this.#folded(state, JSON.parse(kept.body) as Body<C, E>)
-      }
-    return state
+  #fenced(): void {
+    this.lose()
+    this.ports.sharing?.fenced(this.log)
   }
 
-  /** A log that somebody has changed is replayed for people to read, but takes no more commands. */
-  #check(kept: Kept): void {
-    const isNext = kept.seq === this.#seq + 1 && isChained(kept, this.#hash)
-    this.#hash = kept.hash
-    if (isNext || this.#stopped !== undefined) return
-    this.#stopped = `This has stopped: entry ${kept.seq} of its log is not as it was written.`
-    this.#ports.fault(this.log, new Error(this.#stopped))
+  /** Finishes the command in progress, so that another node can go on. */
+  async handOver(): Promise<void> {
+    this.#isOwn = false
+    await this.#turn
+    if (this.snapshots.isFar(this.seq)) await this.keepSnapshot()
   }
 
-  get state(): S {
-    return this.#state
+  override hear(kept: Kept): void {
+    if (!this.#isOwn) super.hear(kept)
+  }
+
+  /** Whether this node writes the log. */
+  get isOwn(): boolean {
+    return this.#isOwn
+  }
+
+  get epoch(): number {
+    return this.#epoch
   }
 
   /** Includes the entry being written, which nobody may see yet. Other logs must respect it. */
   get ahead(): S {
-    return this.#ahead ?? this.#state
-  }
-
-  get seq(): number {
-    return this.#seq
-  }
-
-  get drawing(): Drawing {
-    return this.#drawing
+    return this.#ahead ?? this.state
   }
 
   /** Why the log takes no more commands, or undefined. */
   get stopped(): string | undefined {
-    return this.#stopped ?? this.#interrupted
+    return this.damaged ?? this.#stopped ?? this.#interrupted
   }
 
   /** True if an append failed for good, so that only a restart would help. */
@@ -145,12 +129,12 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   }
 
   get ask(): Ask | undefined {
-    return this.game.awaits(this.#state)
+    return this.game.awaits(this.state)
   }
 
   /** Whether a recent entry took this id. `has` also asks the store. */
   knows(id: string): boolean {
-    return this.#ids.isRecent(id)
+    return this.ids.isRecent(id)
   }
 
   async has(id: string): Promise<boolean> {
@@ -158,28 +142,39 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
   }
 
   /** The entry with this id. */
-  readonly entryOf = (id: string): Promise<Kept | undefined> => this.#ids.entryOf(id)
+  readonly entryOf = (id: string): Promise<Kept | undefined> => this.ids.entryOf(id)
 
-  follow(follower: Follower<S>): void {
-    this.#followers.push(follower)
-  }
-
-  /** Called when the log continues after the store could not write. */
+  /** Called when the log continues, after the store could not write or another node had it. */
   onResume(act: () => void): void {
     this.#resumed.push(act)
   }
 
   /** Takes a command once: the same id again gives the same answer and changes nothing. */
-  submit(id: string, command: C, note: Note = {}): Promise<Answer> {
-    return this.submitNext(id, () => ({ command, note }))
+  submit(id: string, command: C, note: Note = {}, holding?: Holds): Promise<Answer> {
+    return this.#isOwn || !this.#opening.isAskedFromAfar
+      ? this.submitNext(id, () => ({ command, note }), holding)
+      : this.#forward(id, command, note, holding)
+  }
+
+  /** The owner decides. On return the answer is also in the state here. */
+  async #forward(id: string, command: C, note: Note, holding?: Holds): Promise<Answer> {
+    try {
+      const asked = { log: this.log, id, command, note, ...(holding && { holding }) }
+      const { answer, seq } = await this.ports.sharing!.submit(asked)
+      await this.reach(seq)
+      return answer
+    } catch (error) {
+      this.ports.fault(this.log, error)
+      return { unavailable: 'The server that decides this does not answer; try again.' }
+    }
   }
 
   /** Builds the command when its turn comes, from the state at that moment. */
-  submitNext(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
+  submitNext(id: string, says: () => Said<C> | Refusal, holding?: Holds): Promise<Answer> {
     if (this.#waiting >= MOST_WAITING)
       return Promise.resolve({ unavailable: 'Too much is going on here; try again.' })
     this.#waiting += 1
-    const answer = this.#turn.then(() => this.#take(id, says))
+    const answer = this.#turn.then(() => this.#take(id, says, holding))
     this.#turn = answer.finally(() => {
       this.#waiting -= 1
     })
@@ -188,29 +183,40 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   /** Takes no more commands, and finishes those in the queue. */
   async stop(why: string): Promise<void> {
-    const isWell = this.stopped === undefined
+    const isWell = this.#isOwn && this.stopped === undefined
     this.#stopped ??= why
     await this.#turn
-    if (isWell && this.#snapshots.isFar(this.#seq)) await this.#keepSnapshot()
+    if (isWell && this.snapshots.isFar(this.seq)) await this.keepSnapshot()
+    this.ports.sharing?.leave(this.log)
   }
 
-  async #take(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
+  async #take(id: string, says: () => Said<C> | Refusal, holding?: Holds): Promise<Answer> {
     if (this.stopped !== undefined) return { unavailable: this.stopped }
+    if (!this.#isOwn) return MOVED
+    const epoch = this.#epoch
     try {
       const before = this.knows(id) && (await this.entryOf(id))
       if (before) return { done: before.seq }
+      if (holding && !(await this.#stillHolds(holding))) return MOVED
       const said = says()
       if (isRefusal(said)) return await this.#refused(id, said)
       const { command, note } = said
-      const events = command ? this.game.decide(this.#state, command) : []
+      const events = command ? this.game.decide(this.state, command) : []
       if (isRefusal(events)) return await this.#refused(id, events)
-      const after = events.reduce((state, event) => this.game.evolve(state, event), this.#state)
+      const after = events.reduce((state, event) => this.game.evolve(state, event), this.state)
       const body = { ...(command && { command }), events, ...note }
-      return { done: await this.#append(id, { ...body, ...this.#spent(body, after) }, after) }
+      const whole = { ...body, ...this.#spent(body, after) }
+      return { done: await this.#append(id, whole, after, epoch) }
     } catch (error) {
       this.#ahead = undefined
-      return this.#failed(id, error)
+      return this.#failed(id, error, epoch)
     }
+  }
+
+  /** Whether the writer who asks still has its log. Nobody can claim that log unseen by this turn. */
+  async #stillHolds({ log, epoch }: Holds): Promise<boolean> {
+    if (log === this.log) return epoch === this.#epoch
+    return (await this.ports.store.tail(log)).epoch === epoch
   }
 
   /** An old command that is repeated was done, whatever would be decided today. */
@@ -219,16 +225,20 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
     return before ? { done: before.seq } : { refused }
   }
 
-  async #failed(id: string, error: unknown): Promise<Answer> {
+  async #failed(id: string, error: unknown, epoch: number): Promise<Answer> {
     const fault = error instanceof Unkept ? error.fault : undefined
     if (fault === 'repeated') {
       const before = await this.entryOf(id).catch(() => undefined)
       if (before) return { done: before.seq }
     }
-    this.#ports.fault(this.log, error)
+    if (fault === 'fenced' && this.ports.sharing) {
+      if (epoch === this.#epoch) this.#fenced()
+      return MOVED
+    }
+    this.ports.fault(this.log, error)
     if (error instanceof Interrupted || fault === 'gap') {
       this.#interrupted = 'This table has stopped: nothing can be recorded now. It will continue.'
-      void this.#recover()
+      void this.#recover(epoch)
       return { unavailable: this.#interrupted }
     }
     return { unavailable: this.#break(error) }
@@ -236,64 +246,51 @@ export class Host<Config, S, C extends Command, E extends Event, V> {
 
   #break(error: unknown): string {
     this.#isBroken = true
-    if (error instanceof Unkept && error.fault === 'fenced') this.#ports.replaced?.(this.log)
+    if (error instanceof Unkept && error.fault === 'fenced') this.ports.replaced?.(this.log)
     this.#stopped ??= 'This table has stopped: what happened could not be recorded.'
     return this.#stopped
   }
 
   /** Waits for the store, and folds what it kept of the append that was interrupted. */
-  async #recover(): Promise<void> {
-    const { store, fault } = this.#ports
+  async #recover(mine: number): Promise<void> {
+    const { store, fault, sharing } = this.ports
     try {
       await store.recovered()
       const { epoch } = await store.tail(this.log)
-      if (epoch !== this.#epoch) throw new Unkept('fenced', `${this.log} has another writer now`)
-      await this.#catchUp()
+      /** Another writer has it, or this node claimed it anew in the meantime. */
+      if (epoch !== mine && this.#epoch !== mine) return
+      if (epoch !== mine) throw new Unkept('fenced', `${this.log} has another writer now`)
+      await this.catchUp()
       this.#interrupted = undefined
-      if (this.#stopped === undefined) for (const act of this.#resumed) act()
+      if (this.stopped === undefined) for (const act of this.#resumed) act()
     } catch (error) {
-      if (error instanceof Interrupted) return this.#recover()
-      this.#break(error)
+      if (error instanceof Interrupted) return this.#recover(mine)
       fault(this.log, error)
+      if (!sharing || !(error instanceof Unkept)) return void this.#break(error)
+      this.#fenced()
     }
   }
 
   #spent({ events, seals }: Body<C, E>, after: S): Note {
-    if (!this.#seals || seals) return {}
+    const { seals: own, renews } = this.#opening
+    if (!own || seals) return {}
     const asks = { before: this.ask, after: this.game.awaits(after) }
-    return renewal(this.#seals, this.#drawing, asks, () => this.#renews(events, after))
+    return renewal(own, this.drawing, asks, () => renews?.(events, after) ?? false)
   }
 
-  async #append(id: string, body: Body<C, E>, after: S): Promise<number> {
-    const draft: Draft = {
-      log: this.log,
-      seq: this.#seq + 1,
-      epoch: this.#epoch,
-      id,
-      at: this.#ports.now(),
-      program: this.#ports.program,
-      body: JSON.stringify(body),
-    }
+  async #append(id: string, body: Body<C, E>, after: S, epoch: number): Promise<number> {
+    if (!(this.#isOwn || this.seq === 0) || epoch !== this.#epoch)
+      throw new Unkept('fenced', `${this.log} has changed hands`)
+    const { store, program, now } = this.ports
+    const place = { log: this.log, seq: this.seq + 1, epoch, id }
+    const draft: Draft = { ...place, at: now(), program, body: JSON.stringify(body) }
     this.#ahead = after
-    const [kept] = await this.#ports.store.append([draft])
+    const [kept] = (await store.append([draft])) as [Kept]
     this.#ahead = undefined
-    this.#took(kept!, body, after)
-    if (this.#snapshots.isDue(this.#seq)) void this.#keepSnapshot()
-    return kept!.seq
-  }
-
-  #took(kept: Kept, body: Body<C, E>, after?: S): void {
-    this.#state = after ?? this.#folded(this.#state, body)
-    this.#seq = kept.seq
-    this.#hash = kept.hash
-    this.#ids.add(kept.id, kept.seq)
-    this.#drawing = drawn(this.#drawing, body)
-    for (const follower of this.#followers) follower(kept, body, this.#state)
-  }
-
-  /** The log's own configuration counts, not today's. */
-  #folded(before: S, { opens, events }: Body<C, E>): S {
-    const state = opens ? this.game.open(opens.config as Config) : before
-    return events.reduce((now, event) => this.game.evolve(now, event), state)
+    /** It may be folded already, if the log changed hands meanwhile. */
+    if (kept.seq === this.seq + 1) this.took(kept, body, after)
+    this.ports.sharing?.stored(kept)
+    if (this.#isOwn && this.snapshots.isDue(this.seq)) void this.keepSnapshot()
+    return kept.seq
   }
 }

@@ -53,6 +53,8 @@ const said = (error: unknown): string => {
 const CONNECTIONS = 4
 const PATIENCE = 5000
 const AGAIN = 200
+/** A connection that is cut without a word must not wait for ever, in milliseconds. */
+const ANSWERED_IN = 30_000
 
 export const connected = async (
   url: string,
@@ -84,7 +86,8 @@ export const connected = async (
     name?: string,
   ) => {
     try {
-      return (await pool.query({ text, values: [...values], ...(name && { name }) })).rows as R[]
+      const asked = { text, values: [...values], query_timeout: ANSWERED_IN, ...(name && { name }) }
+      return (await pool.query(asked)).rows as R[]
     } catch (error) {
       throw isPassing(error) ? new Interrupted((error as Error).message) : error
     }

@@ -3,7 +3,7 @@ import { GENESIS } from './store.ts'
 
 /** The tables of a house on PostgreSQL, and the settings without which it would lose entries. */
 
-const SCHEMA = 3
+const SCHEMA = 4
 
 const TABLES = `
   create table if not exists house (version integer not null);
@@ -58,6 +58,16 @@ const SINCE_3 = `
   );
 `
 
+/** Which node has which group of logs, and until when. */
+const SINCE_4 = `
+  create table leases (
+    name text primary key,
+    node text not null,
+    token bigint not null,
+    until timestamptz not null
+  );
+`
+
 /** Settings without which a power cut could lose an acknowledged entry. */
 const DURABLE = ['fsync', 'full_page_writes', 'synchronous_commit']
 
@@ -81,6 +91,7 @@ export const prepare = async (client: ClientBase): Promise<void> => {
       refuse(`the database was written by another version: schema ${version}, here ${SCHEMA}`)
     if (version < 2) await client.query(SINCE_2)
     if (version < 3) await client.query(SINCE_3)
+    if (version < 4) await client.query(SINCE_4)
     await client.query('update house set version = $1 where version < $1', [SCHEMA])
     await client.query('commit')
   } catch (error) {

@@ -7,7 +7,7 @@ import type { ChipKind } from '../../kernel/wager.ts'
 import type { CageEvent } from '../../records/cage-event.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Remembering } from '../log/log-opening.ts'
+import type { Holds, Remembering } from '../log/log-opening.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
 import { type CAGE, type CageCommand, type CageState, isBalanced, voucherOf } from './cage.ts'
 
@@ -70,16 +70,23 @@ const whatIsDue = (patron: Patron, chips: number): 'redeem' | 'take-cash' | 'pay
   return chips < 0 ? 'take-cash' : 'pay-cash'
 }
 
+const OTHERWISE = refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.')
+
+const UNSURE: Answer = { unavailable: 'The cage does not answer; try again.' }
+
 export class Cashier {
   readonly #cage: CageHost
   readonly #tables = new Map<string, TableHost>()
   /** Chips that came back and are not in their account yet. */
   readonly #due = new Map<string, Redemption>()
   readonly #underway = new Map<string, Promise<Answer>>()
+  /** Vouchers on their way back, and the epoch of their table. The cage may hear of it late. */
+  readonly #sentBack = new Map<string, number>()
 
   constructor(cage: CageHost) {
     this.#cage = cage
     cage.onResume(() => void this.settle())
+    cage.follow(({ id }) => this.#due.delete(id))
   }
 
   get state(): CageState {
@@ -113,13 +120,18 @@ export class Cashier {
   /** Pays out everything due. On return it is in the accounts. */
   async payOut(): Promise<void> {
     await Promise.all(
-      [...this.#due.values()].map(async ({ id, chips, ...what }) => {
+      this.#owed.map(async ({ id, chips, ...what }) => {
         const does = whatIsDue(what.patron, chips)
         const of = { by: CASHIER, ...what, chips: Math.abs(chips) }
         const answer = await this.#cage.submit(id, { does, ...of })
         if ('done' in answer) this.#due.delete(id)
       }),
     )
+  }
+
+  /** Only the node that writes a table's log pays its patrons. */
+  get #owed(): readonly Redemption[] {
+    return [...this.#due.values()].filter(({ table }) => this.#tables.get(table)?.isOwn)
   }
 
   /** Buys chips with a voucher: the whole amount or nothing. */
@@ -146,6 +158,11 @@ export class Cashier {
   ): Promise<Answer> {
     const patron = command.by.role === 'patron' ? command.by.patron : ''
     const { chips } = command
+    const holding = { log: table.log, epoch: table.epoch }
+    if (this.#sentBack.get(voucher) === table.epoch) {
+      await this.#close(voucher, table, id, holding)
+      return this.#sentBack.has(voucher) ? UNSURE : { refused: OTHERWISE }
+    }
     const reserved = await this.#cage.submit(`reserve ${voucher}`, {
       by: command.by,
       does: 'reserve',
@@ -157,30 +174,39 @@ export class Cashier {
     if (!('done' in reserved)) return reserved
     /** On a retry the table knows the answer. If it does not, a returned voucher stays returned. */
     if (voucherOf(this.#cage.state, voucher)?.chips !== chips && !(await isIn(table, id)))
-      return { refused: refuse('nz1:13.1(a)', 'This voucher was for something else; ask again.') }
-    const answer = await table.submit(id, command)
-    await this.#close(voucher, table, id)
+      return { refused: OTHERWISE }
+    const answer = await table.submit(id, command, {}, holding)
+    /** Whoever has the table now finishes it. */
+    if (table.isOwn) await this.#close(voucher, table, id, holding)
     return answer
   }
 
   /** Posts the voucher if the table has it, and returns it if the table never will. */
-  async #close(voucher: string, table: TableHost, id: string): Promise<void> {
-    if (voucherOf(this.#cage.state, voucher) === undefined) return
+  async #close(voucher: string, table: TableHost, id: string, holding: Holds): Promise<void> {
+    if (voucherOf(this.#cage.state, voucher) === undefined)
+      return void this.#sentBack.delete(voucher)
     /** While the store does not answer, the voucher waits. */
     const isTaken = await table.has(id).catch(() => undefined)
     if (isTaken === undefined || (table.stopped !== undefined && !isTaken)) return
     const does = isTaken ? 'post' : 'return'
-    await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
+    const command = { by: CASHIER, does, voucher } as const
+    if (isTaken) return void (await this.#cage.submit(`post ${voucher}`, command))
+    /** Another writer of the table, or the next command here, must not take it meanwhile. */
+    this.#sentBack.set(voucher, holding.epoch)
+    const answer = await this.#cage.submit(`return ${voucher}`, command, {}, holding)
+    if (!('unavailable' in answer)) this.#sentBack.delete(voucher)
   }
 
   /** Finishes payments that a crash or the store interrupted. */
   async settle(): Promise<void> {
+    if (!this.#cage.isOwn) await this.#cage.catchUp().catch(() => undefined)
     for (const [voucher, { table }] of Object.entries(this.#cage.state.vouchers)) {
       const host = this.#tables.get(table)
-      if (host && !this.#underway.has(voucher))
-        await this.#close(voucher, host, voucher.slice(table.length + 1))
+      if (!host?.isOwn || this.#underway.has(voucher)) continue
+      const holding = { log: host.log, epoch: host.epoch }
+      await this.#close(voucher, host, voucher.slice(table.length + 1), holding)
     }
-    for (const id of [...this.#due.keys()]) if (await isIn(this.#cage, id)) this.#due.delete(id)
+    for (const { id } of this.#owed) if (await isIn(this.#cage, id)) this.#due.delete(id)
     await this.payOut()
   }
 
@@ -189,6 +215,7 @@ export class Cashier {
     const { state } = this.#cage
     const wrong = isBalanced(state) ? [] : ['the accounts of the cage do not add up']
     for (const [table, host] of this.#tables) {
+      if (!host.isOwn) continue
       const all = everyAccount(host.state).map(([, held]) => held)
       for (const kind of kindsIn(all))
         if (sumOfKind(all, kind) !== 0)

@@ -92,8 +92,14 @@ export class Protection {
   }
 
   static async open(ports: Ports, house: House): Promise<Protection> {
-    const opening = { log: 'protection', name: 'protection', game: PROTECTION, config: null }
-    return new Protection(await Host.open(ports, opening), house, ports.now)
+    const opening = {
+      log: 'protection',
+      name: 'protection',
+      game: PROTECTION,
+      config: null,
+    } as const
+    const log = await Host.open(ports, { ...opening, isAskedFromAfar: true })
+    return new Protection(log, house, ports.now)
   }
 
   get log() {

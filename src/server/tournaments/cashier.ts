@@ -118,6 +118,7 @@ export class TournamentCashier {
     note: Note = {},
   ): Promise<Answer> {
     if (host.knows(id)) return host.submit(id, command)
+    const holding = { log: host.log, epoch: host.epoch }
     const decision = director.decide(host.state, command)
     if (isRefusal(decision)) return { refused: decision }
     const owed = [...sumsOf(decision)]
@@ -129,7 +130,7 @@ export class TournamentCashier {
       await this.#closeAll(host)
       return reserved
     }
-    const answer = await host.submit(id, command, note)
+    const answer = await host.submit(id, command, note, holding)
     if (owed.length > 0) await this.#closeAll(host)
     await this.payOut()
     return answer
@@ -183,8 +184,10 @@ export class TournamentCashier {
   /** Posts vouchers the director has taken, and returns the others. */
   async #closeAll(host: DirectorHost): Promise<void> {
     for (const [voucher, patron] of this.#reserved()) {
-      const does = host.knows(this.#command(voucher, patron)) ? 'post' : 'return'
-      await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher })
+      const isTaken = await host.has(this.#command(voucher, patron))
+      const does = isTaken ? 'post' : 'return'
+      const holding = isTaken ? undefined : { log: host.log, epoch: host.epoch }
+      await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher }, {}, holding)
     }
   }
 

@@ -84,6 +84,9 @@ export class Tournament {
         get seq() {
           return host.seq
         },
+        get isOwn() {
+          return host.isOwn
+        },
         follow: follower => host.follow(follower as never),
         onResume: act => host.onResume(act),
         submitNext: (id, says) => this.#queued(() => this.#carriedOut(id, says)),
@@ -109,9 +112,10 @@ export class Tournament {
       followers: [cashier.hear],
     })
     const tournament = new Tournament(place, host, cashier)
-    await cashier.settle(host)
+    if (host.isOwn) await cashier.settle(host)
     await tournament.#openTables()
     host.follow(() => void tournament.#queued(() => tournament.#openTables()))
+    host.onResume(() => void tournament.#queued(() => cashier.settle(host)))
     return tournament
   }
 
@@ -159,7 +163,10 @@ export class Tournament {
       if (seals) void revealed(host, seals)
       this.croupier.look()
     })
-    if (seals) await revealed(host, seals)
+    if (seals) {
+      await revealed(host, seals)
+      host.onResume(() => void revealed(host, seals))
+    }
     const { floors } = this
     const attended = at === undefined ? {} : { attended: { host, step, at, floors } }
     return { id, session, host, croupier, ...attended }
@@ -278,6 +285,7 @@ export class Tournament {
   }
 
   audit(): readonly string[] {
+    if (!this.host.isOwn) return []
     return this.#cashier.audit(this.host)
   }
 

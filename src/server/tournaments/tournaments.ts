@@ -88,8 +88,11 @@ export class Tournaments {
       config: null,
     })
     const all = new Tournaments(book, cage, ports, house)
-    for (const id of Object.keys(book.state.tournaments)) await all.#open(id)
+    await all.#openAll()
     for (const { croupier } of all.#all.values()) croupier.look()
+    book.follow(() => {
+      if (!book.isOwn) all.#openAll().catch(error => ports.fault('tournaments', error))
+    })
     all.#stop = ports.time.every(EVERY, () => all.#look())
     return all
   }
@@ -148,6 +151,11 @@ export class Tournaments {
     return this.#past.paymentsIn(id)
   }
 
+  async #openAll(): Promise<void> {
+    for (const id of Object.keys(this.#book.state.tournaments))
+      if (!this.#all.has(id) && !this.#past.spokenAt(id)) await this.#open(id)
+  }
+
   async #open(id: string): Promise<void> {
     const planned = () => plannedAs(this.#book.state, id)!
     const [allows, floors] = [this.#allows, this.#floors]
@@ -164,7 +172,7 @@ export class Tournaments {
   #look(): void {
     for (const { croupier } of this.#all.values()) croupier.look()
     void this.#retire().catch(error => this.#ports.fault('tournaments', error))
-    if (!this.#isExhibiting || this.#isSettingUp) return
+    if (!this.#isExhibiting || this.#isSettingUp || !this.#book.isOwn) return
     const isOn = this.list.some(({ host: { state } }) =>
       ['draft', 'entries-open', 'running'].includes(state.status),
     )
@@ -280,6 +288,7 @@ export class Tournaments {
   /** Differences in any of them. */
   audit(): readonly string[] {
     const { out } = this.#cage.state
+    if (!this.#book.isOwn) return []
     const past = this.#past.taken.filter(([id, taken]) => (out[id] ?? 0) !== taken)
     return [
       ...past.map(

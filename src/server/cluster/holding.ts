@@ -1,0 +1,106 @@
+import type { Time } from '../time.ts'
+import { LASTS } from './lease.ts'
+import type { Held, Leases, Seen } from './leases.ts'
+
+/** The leases that this node has, and what it saw of the others. */
+
+/** Nodes that other nodes can reach, and nodes that hear nobody. */
+const NODE = 'node/'
+const ALONE = 'alone/'
+
+const NOTHING: Seen = { leases: [], ends: new Map() }
+
+export class Holding {
+  readonly #leases: Leases
+  readonly #time: Time
+  readonly #isConnected: () => boolean
+  readonly #tokens = new Map<string, number>()
+  #seen: Seen = NOTHING
+  #renewedAt = Number.NEGATIVE_INFINITY
+
+  constructor(leases: Leases, time: Time, isConnected: () => boolean) {
+    this.#leases = leases
+    this.#time = time
+    this.#isConnected = isConnected
+  }
+
+  /** Groups of logs. */
+  get names(): readonly string[] {
+    return [...this.#tokens.keys()].filter(name => !isOfNode(name))
+  }
+
+  has(name: string): boolean {
+    return this.#tokens.has(name)
+  }
+
+  /** Whether the leases are certainly still ours. */
+  get isCurrent(): boolean {
+    return this.#time.elapsed() - this.#renewedAt < LASTS
+  }
+
+  holder(name: string): Held | undefined {
+    return this.#seen.leases.find(held => held.name === name && held.isCurrent)
+  }
+
+  end(log: string): number {
+    return this.#seen.ends.get(log) ?? 0
+  }
+
+  /** The nodes that serve: all that hear each other, or one if nobody hears anybody. */
+  get nodes(): readonly string[] {
+    const current = this.#seen.leases.filter(({ isCurrent }) => isCurrent)
+    const named = (start: string) =>
+      current.filter(({ name }) => name.startsWith(start)).map(({ node }) => node)
+    const connected = named(NODE)
+    return connected.length > 0 ? connected : named(ALONE).slice(0, 1)
+  }
+
+  get isServing(): boolean {
+    return this.nodes.includes(this.#leases.node)
+  }
+
+  /** Says that this node is there, and looks at the others. */
+  async look(): Promise<void> {
+    const { node } = this.#leases
+    const [is, isNot] = this.#isConnected() ? [NODE, ALONE] : [ALONE, NODE]
+    await this.release(`${isNot}${node}`)
+    if (!this.has(`${is}${node}`)) await this.take(`${is}${node}`)
+    this.#seen = await this.#leases.look()
+  }
+
+  async take(name: string): Promise<boolean> {
+    const asked = this.#time.elapsed()
+    const token = await this.#leases.take(name)
+    if (token === undefined) return false
+    if (this.#tokens.size === 0) this.#renewedAt = asked
+    this.#tokens.set(name, token)
+    return true
+  }
+
+  /** The names of those that are lost. */
+  async renew(): Promise<readonly string[]> {
+    const asked = this.#time.elapsed()
+    const held = new Map(this.#tokens)
+    const ours = await this.#leases.renew(held)
+    this.#renewedAt = asked
+    const lost = [...held].filter(
+      ([name, token]) => !ours.has(name) && this.#tokens.get(name) === token,
+    )
+    for (const [name] of lost) this.#tokens.delete(name)
+    return lost.map(([name]) => name)
+  }
+
+  async release(name: string): Promise<void> {
+    const token = this.#tokens.get(name)
+    if (token === undefined) return
+    this.#tokens.delete(name)
+    await this.#leases.release(name, token)
+  }
+
+  /** The other nodes take this one's tables over from now on. */
+  async leave(): Promise<void> {
+    for (const name of [...this.#tokens.keys()].filter(isOfNode)) await this.release(name)
+  }
+}
+
+const isOfNode = (name: string): boolean => name.startsWith(NODE) || name.startsWith(ALONE)

@@ -1,0 +1,50 @@
+import { connected } from '../log/postgres-connection.ts'
+import { prepare } from '../log/postgres-schema.ts'
+import { realTime } from '../time.ts'
+import { LASTS } from './lease.ts'
+import type { Held, Leases } from './leases.ts'
+
+/** The leases in PostgreSQL, on a connection of their own, so that appends do not hold them up. */
+
+const UNTIL = `clock_timestamp() + ${LASTS} * interval '1 millisecond'`
+
+const RESET = `update leases set until = '-infinity', token = token + 1 where node = $1`
+const TAKE = `
+  insert into leases (name, node, token, until) values ($1, $2, 1, ${UNTIL})
+  on conflict (name) do update
+    set node = $2, token = leases.token + 1, until = excluded.until
+    where leases.until < clock_timestamp()
+  returning token::int`
+const RENEW = `
+  update leases set until = ${UNTIL}
+  from unnest($1::text[], $2::bigint[]) as held (name, token)
+  where leases.name = held.name and leases.token = held.token
+  returning leases.name`
+const RELEASE = `update leases set until = '-infinity' where name = $1 and token = $2`
+const LOOK =
+  'select name, node, token::int, until > clock_timestamp() as "isCurrent" from leases order by name'
+const ENDS = 'select log, seq from logs'
+
+export const postgresLeases = async (url: string, node: string): Promise<Leases> => {
+  const { query, close } = await connected(url, realTime, prepare)
+  return {
+    node,
+    reset: async () => {
+      await query(RESET, [node])
+    },
+    take: async name => (await query<{ readonly token: number }>(TAKE, [name, node]))[0]?.token,
+    renew: async held => {
+      const rows = await query<Held>(RENEW, [[...held.keys()], [...held.values()]])
+      return new Set(rows.map(({ name }) => name))
+    },
+    release: async (name, token) => {
+      await query(RELEASE, [name, token])
+    },
+    look: async () => {
+      const leases = await query<Held>(LOOK)
+      const ends = await query<{ readonly log: string; readonly seq: number }>(ENDS)
+      return { leases, ends: new Map(ends.map(({ log, seq }) => [log, seq])) }
+    },
+    close,
+  }
+}

@@ -1,0 +1,250 @@
+import type { Kept } from '../../records/entry.ts'
+import { CONTROL } from '../floor/elsewhere.ts'
+import type { Forwarded, SharedLog, Sharing } from '../log/log-opening.ts'
+import { type Answer, MOVED } from '../log/log-writer.ts'
+import { type Asked, Correspondence, type Post, type Reply } from './correspondence.ts'
+import { Holding } from './holding.ts'
+import { RENEWED_EVERY } from './lease.ts'
+import type { Leases } from './leases.ts'
+import { sharesOf } from './shares.ts'
+
+/**
+ * One of several nodes that serve a house together. Each has all logs open. It writes those whose
+ * lease it has, and follows the others.
+ */
+
+const LOOKS_EVERY = 500
+
+interface Group {
+  readonly logs: Map<string, SharedLog>
+  /** Stops answering for the group. Undefined while another node has it. */
+  unserve?: (() => void) | undefined
+}
+
+const isTable = (group: string): boolean => group !== CONTROL
+
+export class SharedHouse implements Sharing {
+  readonly #post: Post
+  readonly #leases: Leases
+  readonly #holding: Holding
+  readonly #letters: Correspondence
+  readonly #groups = new Map<string, Group>()
+  readonly #groupOf = new Map<string, string>()
+  readonly #onControl: (() => Promise<unknown>)[] = []
+  readonly #stops: (() => void)[] = []
+  #isStopping = false
+  #work: Promise<void> = Promise.resolve()
+  #nextWork: Promise<void> | undefined
+  #duties: Promise<void> = Promise.resolve()
+
+  constructor(leases: Leases, post: Post) {
+    const { messenger, time } = post
+    this.#post = post
+    this.#leases = leases
+    this.#holding = new Holding(leases, time, messenger.isConnected)
+    this.#letters = new Correspondence(post)
+    this.#letters.onAsked('submit', asked => this.#submitted(asked))
+  }
+
+  /** Takes part from now on. On return somebody has the control logs, and all logs are up to date. */
+  async start(): Promise<void> {
+    const { time, fault } = this.#post
+    await this.#leases.reset()
+    this.listen('entries', kept => this.#heard(kept))
+    this.listen('look', () => void this.look())
+    this.#stops.push(
+      time.every(RENEWED_EVERY, () => {
+        this.#renew().catch((error: unknown) => fault('leases', error))
+      }),
+      time.every(LOOKS_EVERY, () => void this.look()),
+    )
+    await this.look()
+    while (!this.#isStopping && !this.#isSettled) {
+      await new Promise<void>(resolve => void time.after(LOOKS_EVERY, resolve))
+      await this.look()
+    }
+    await this.#duties
+  }
+
+  get #isSettled(): boolean {
+    return this.owns(CONTROL) || this.#holding.holder(CONTROL) !== undefined
+  }
+
+  /** Gives everything back, one table after the other, the control logs last. */
+  async stop(): Promise<void> {
+    const { fault } = this.#post
+    this.#isStopping = true
+    await this.#work
+    await this.#holding.leave().catch((error: unknown) => fault('leases', error))
+    const tables = this.#holding.names.filter(isTable)
+    for (const name of [...tables, CONTROL])
+      await this.#giveUp(name).catch((error: unknown) => fault(name, error))
+    for (const stop of this.#stops.splice(0)) stop()
+    this.#letters.close()
+  }
+
+  /** What only the owner of the control logs does, each time this node becomes it. */
+  onControl(act: () => Promise<unknown>): void {
+    this.#onControl.push(act)
+  }
+
+  /** Answers what other nodes ask the owner of a group. */
+  onAsked(is: string, answers: (asked: never) => Promise<unknown>): void {
+    this.#letters.onAsked(is, answers)
+  }
+
+  publish(subject: string, what: unknown): void {
+    this.#letters.publish(subject, what)
+  }
+
+  listen(subject: string, hear: (what: never) => void): void {
+    this.#letters.listen(subject, hear)
+  }
+
+  owns(group: string): boolean {
+    return this.#holding.has(group) && this.#groups.get(group)?.unserve !== undefined
+  }
+
+  /** Why this node should get no clients now. */
+  get problems(): readonly string[] {
+    const { isCurrent, isServing } = this.#holding
+    return [
+      ...(isCurrent ? [] : ['the leases of this node are not current']),
+      ...(this.#isSettled ? [] : ['no node has the control logs']),
+      ...(isServing ? [] : ['the other nodes cannot be reached']),
+      ...this.#behind().map(({ log }) => `${log} is not up to date`),
+    ]
+  }
+
+  async join(log: SharedLog, group = CONTROL): Promise<void> {
+    const known = this.#groups.get(group) ?? { logs: new Map() }
+    this.#groups.set(group, known)
+    known.logs.set(log.log, log)
+    this.#groupOf.set(log.log, group)
+    if (this.owns(group)) await log.own()
+  }
+
+  leave(log: string): void {
+    this.#groups.get(this.#groupOf.get(log) ?? CONTROL)?.logs.delete(log)
+  }
+
+  stored(kept: Kept): void {
+    this.publish('entries', kept)
+  }
+
+  fenced(log: string): void {
+    this.#find(log)
+      ?.catchUp()
+      .catch(() => undefined)
+    void this.look()
+  }
+
+  async submit(asked: Forwarded): Promise<{ readonly answer: Answer; readonly seq: number }> {
+    const group = this.#groupOf.get(asked.log) ?? CONTROL
+    const { answer, ends } = await this.#request(group, { is: 'submit', ...asked })
+    return { answer: answer as Answer, seq: ends[asked.log] ?? 0 }
+  }
+
+  /** Asks the owner of a group. On return the logs here are as far as they were there. */
+  async ask(group: string, asked: Asked): Promise<unknown> {
+    if (this.owns(group)) return this.#letters.answer(asked)
+    const { answer, ends } = await this.#request(group, asked)
+    const late = this.#logs().filter(one => !one.isOwn && one.seq < (ends[one.log] ?? 0))
+    await Promise.all(late.map(one => one.catchUp()))
+    return answer
+  }
+
+  #request(group: string, asked: Asked): Promise<Reply> {
+    return this.#letters.request(group, asked, () => void this.look())
+  }
+
+  /** Looks who has what, reads what was missed, and takes or gives back what the shares ask for. */
+  look(): Promise<void> {
+    if (this.#isStopping) return Promise.resolve()
+    this.#nextWork ??= this.#work.then(async () => {
+      this.#nextWork = undefined
+      await this.#looked().catch((error: unknown) => this.#post.fault('leases', error))
+    })
+    this.#work = this.#nextWork
+    return this.#nextWork
+  }
+
+  async #looked(): Promise<void> {
+    await this.#holding.look()
+    for (const one of this.#behind()) await one.catchUp()
+    const shares = sharesOf(this.#holding.nodes, [...this.#groups.keys()].filter(isTable))
+    await Promise.all(
+      [...this.#groups.keys()].map(name =>
+        this.#move(name, shares.get(name)).catch((error: unknown) => this.#post.fault(name, error)),
+      ),
+    )
+  }
+
+  async #move(name: string, share: string | undefined): Promise<void> {
+    const { node } = this.#leases
+    const { isServing } = this.#holding
+    const isOther = isTable(name) ? share !== undefined && share !== node : !isServing
+    if (this.#holding.has(name)) return isOther ? this.#giveUp(name) : this.#own(name)
+    const isFree = this.#holding.holder(name) === undefined
+    const isWanted = isTable(name) ? share === node : isServing
+    if (isFree && isWanted && (await this.#holding.take(name))) await this.#own(name)
+  }
+
+  /** Claims what is not ours yet. Another node may have claimed a log after its lease ran out. */
+  async #own(name: string): Promise<void> {
+    const group = this.#groups.get(name)!
+    await Promise.all([...group.logs.values()].filter(log => !log.isOwn).map(log => log.own()))
+    if (!this.#holding.has(name)) for (const log of group.logs.values()) log.lose()
+    if (group.unserve || !this.#holding.has(name)) return
+    const { logs } = group
+    group.unserve = this.#letters.serve(name, () =>
+      Object.fromEntries([...logs.values()].map(({ log, seq }) => [log, seq])),
+    )
+    if (name === CONTROL) this.#duties = this.#attend()
+  }
+
+  async #attend(): Promise<void> {
+    for (const act of this.#onControl)
+      await act().catch((error: unknown) => this.#post.fault(CONTROL, error))
+  }
+
+  async #giveUp(name: string): Promise<void> {
+    const group = this.#groups.get(name)
+    if (!group || !this.#holding.has(name)) return
+    group.unserve?.()
+    group.unserve = undefined
+    for (const log of group.logs.values()) await log.handOver()
+    await this.#holding.release(name)
+    this.publish('look', {})
+  }
+
+  async #renew(): Promise<void> {
+    for (const name of await this.#holding.renew()) {
+      const group = this.#groups.get(name)
+      group?.unserve?.()
+      if (group) group.unserve = undefined
+      for (const log of group?.logs.values() ?? []) log.lose()
+    }
+  }
+
+  #heard(kept: Kept): void {
+    this.#find(kept.log)?.hear(kept)
+  }
+
+  async #submitted({ log, id, command, note, holding }: Forwarded): Promise<Answer> {
+    const found = this.#find(log)
+    return found ? found.submitNext(id, () => ({ command, note }) as never, holding) : MOVED
+  }
+
+  #find(log: string): SharedLog | undefined {
+    return this.#groups.get(this.#groupOf.get(log) ?? '')?.logs.get(log)
+  }
+
+  #logs(): readonly SharedLog[] {
+    return [...this.#groups.values()].flatMap(({ logs }) => [...logs.values()])
+  }
+
+  #behind(): readonly SharedLog[] {
+    return this.#logs().filter(one => !one.isOwn && one.seq < this.#holding.end(one.log))
+  }
+}

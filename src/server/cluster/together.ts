@@ -1,0 +1,64 @@
+import type { TwoPeople } from '../approvals/dual-control.ts'
+import { fingerprintOf } from '../chance/key-fingerprint.ts'
+import type { Floor } from '../floor/floor.ts'
+import type { HouseLog } from '../log/house-log.ts'
+import { nats } from '../messenger/nats.ts'
+import { sealed } from '../messenger/sealed.ts'
+import { realRandomness } from '../randomness.ts'
+import type { Time } from '../time.ts'
+import { postgresLeases } from './postgres-leases.ts'
+import { SharedHouse } from './sharing.ts'
+
+/** Joins the other nodes of a house. */
+
+export interface Nodes {
+  readonly database: string
+  readonly nats: readonly string[]
+  /** The name of this node. */
+  readonly node: string
+}
+
+export const nodesOf = ({ database, nats: servers, node }: Partial<Nodes>): Nodes | undefined =>
+  database !== undefined && servers && node !== undefined
+    ? { database, nats: servers, node }
+    : undefined
+
+export const together = async (
+  { database, nats: servers, node }: Nodes,
+  key: Buffer,
+  time: Time,
+  fault: (of: string, error: unknown) => void,
+): Promise<{ readonly sharing: SharedHouse; readonly close: () => Promise<void> }> => {
+  const messenger = sealed(await nats(servers, node, fault), key, realRandomness)
+  const leases = await postgresLeases(database, node).catch(async (error: unknown) => {
+    await messenger.close()
+    throw error
+  })
+  const sharing = new SharedHouse(leases, { messenger, house: fingerprintOf(key), time, fault })
+  const close = async (): Promise<void> => {
+    await leases.close()
+    await messenger.close()
+  }
+  return { sharing, close }
+}
+
+interface Duties {
+  readonly house: HouseLog
+  readonly floor: Floor
+  readonly twoPeople: TwoPeople
+}
+
+/** How often a node looks for payments that another one left unfinished, in milliseconds. */
+const SETTLED_EVERY = 5000
+
+export const takePart = async (
+  sharing: SharedHouse,
+  { house, floor, twoPeople }: Duties,
+): Promise<void> => {
+  sharing.onControl(() => house.started())
+  sharing.onControl(() => floor.plan())
+  sharing.onControl(() => twoPeople.goOn())
+  floor.time.every(SETTLED_EVERY, () => void floor.cashier.settle())
+  await sharing.start()
+  await sharing.look()
+}

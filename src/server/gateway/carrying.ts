@@ -1,0 +1,53 @@
+import type { Patron } from '../../kernel/people.ts'
+import type { CommandMessage, FromHouse } from '../../protocol/wire.ts'
+import type { Pending } from '../approvals/dual-control.ts'
+import { CONTROL } from '../floor/elsewhere.ts'
+import type { Floor } from '../floor/floor.ts'
+import { leaves } from '../floor/staff-commands.ts'
+import type { SignedIn } from '../identity/principal.ts'
+import type { Misused } from '../log/command-id-reuse.ts'
+import { type Answer, MOVED } from '../log/log-writer.ts'
+
+/** Takes a command to the node that has its table. */
+
+export type Outcome = Answer | Misused | Pending
+
+export type Carries = (principal: SignedIn, wanted: CommandMessage) => Promise<Outcome>
+
+/** A message for every socket of a person, at any node. */
+export interface Told {
+  readonly name: string
+  readonly what: FromHouse
+}
+
+interface Carried {
+  readonly principal: SignedIn
+  readonly wanted: CommandMessage
+}
+
+interface Leaving {
+  readonly table: string
+  readonly patron: Patron
+}
+
+const UNHEARD: Answer = {
+  unavailable: 'The server that has this table does not answer; try again.',
+}
+
+/** @param decided decides a command at this node. */
+export const carrierIn = (floor: Floor, decided: Carries): Carries => {
+  const { elsewhere, tables, cashier } = floor
+  if (!elsewhere) return decided
+  elsewhere.onAsked('carry-out', ({ principal, wanted }: Carried) => decided(principal, wanted))
+  elsewhere.onAsked('leave', async ({ table, patron }: Leaving) => {
+    await leaves(floor, tables.get(table)!, patron)
+    await cashier.payOut()
+  })
+  return async (principal, wanted) => {
+    const group = tables.get(wanted.table)?.group ?? CONTROL
+    const here = elsewhere.owns(group) ? await decided(principal, wanted) : MOVED
+    if (here !== MOVED) return here
+    const asked = { is: 'carry-out', principal, wanted }
+    return (await elsewhere.ask(group, asked).catch(() => UNHEARD)) as Outcome
+  }
+}

@@ -1,0 +1,76 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { CONTROL } from '../floor/elsewhere.ts'
+import type { Floor } from '../floor/floor.ts'
+
+/**
+ * Requests that change something are answered by the node that writes the control logs, so that limits
+ * count for the whole house. Any node reads.
+ */
+
+interface Sent {
+  readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | undefined
+  readonly from: string
+}
+
+interface Answered {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string | string[]>>
+  readonly body: string
+}
+
+/** These describe the connection or the length of the body, and not the request. */
+const OF_THE_LINE = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date']
+
+const without = <T>(headers: Readonly<Record<string, T | undefined>>): Record<string, T> =>
+  Object.fromEntries(
+    Object.entries(headers).filter(
+      (header): header is [string, T] =>
+        header[1] !== undefined && !OF_THE_LINE.includes(header[0]),
+    ),
+  )
+
+/** `inject` has no socket, so the address comes with the request. */
+const received = async (app: FastifyInstance, sent: Sent): Promise<Answered> => {
+  const { method, url, headers, body, from } = sent
+  const answer = await app.inject({
+    method,
+    url,
+    headers,
+    remoteAddress: from,
+    ...(body !== undefined && { payload: body }),
+  })
+  const { statusCode: status, body: text } = answer
+  return { status, headers: without(answer.headers as never), body: text }
+}
+
+const forwarded = (request: FastifyRequest): Sent => {
+  const { method, url, headers, body, socket } = request
+  return {
+    method: method as Sent['method'],
+    url,
+    headers: without(headers as never),
+    body: body === undefined ? undefined : JSON.stringify(body),
+    from: socket.remoteAddress ?? '',
+  }
+}
+
+const AWAY = { message: 'The server that decides this does not answer; try again.' }
+
+export const sendOn = (app: FastifyInstance, { floor }: { readonly floor: Floor }): void => {
+  const { elsewhere } = floor
+  if (!elsewhere) return
+  elsewhere.onAsked('request', (asked: Sent) => received(app, asked))
+  app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
+    const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
+    if (!isChange || elsewhere.owns(CONTROL)) return
+    const asked = { is: 'request', ...forwarded(request) }
+    const answer = (await elsewhere.ask(CONTROL, asked).catch(() => undefined)) as
+      | Answered
+      | undefined
+    if (!answer) return reply.code(503).send(AWAY)
+    return reply.code(answer.status).headers(answer.headers).send(answer.body)
+  })
+}

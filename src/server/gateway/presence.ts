@@ -1,0 +1,64 @@
+import type { Patron } from '../../kernel/people.ts'
+import type { Floor } from '../floor/floor.ts'
+import { newId } from '../randomness.ts'
+import type { Time } from '../time.ts'
+
+/** Which guests have a socket at another node. */
+
+/** How often a node says who is there, and how long that counts, in milliseconds. */
+const EVERY = 5000
+const COUNTS = 30_000
+
+interface Here {
+  readonly node: string
+  readonly patrons: readonly Patron[]
+}
+
+interface Heard {
+  readonly at: number
+  readonly patrons: ReadonlySet<Patron>
+}
+
+export class Presence {
+  readonly #floor: Floor
+  readonly #time: Time
+  readonly #guests: () => readonly Patron[]
+  readonly #node: string
+  readonly #heard = new Map<string, Heard>()
+  readonly #stop: () => void
+
+  constructor(floor: Floor, time: Time, guests: () => readonly Patron[]) {
+    this.#floor = floor
+    this.#time = time
+    this.#guests = guests
+    this.#node = newId(floor.random)
+    floor.elsewhere?.listen('here', (here: Here) => this.#hear(here))
+    this.#stop = floor.elsewhere ? time.every(EVERY, () => this.changed()) : () => undefined
+  }
+
+  isElsewhere(patron: Patron): boolean {
+    const since = this.#time.elapsed() - COUNTS
+    return [...this.#heard.values()].some(({ at, patrons }) => at > since && patrons.has(patron))
+  }
+
+  /** Tells the other nodes who is here. */
+  changed(): void {
+    const here: Here = { node: this.#node, patrons: this.#guests() }
+    this.#floor.elsewhere?.publish('here', here)
+  }
+
+  close(): void {
+    this.#stop()
+  }
+
+  #hear({ node, patrons }: Here): void {
+    if (node === this.#node) return
+    const before = this.#heard.get(node)?.patrons ?? new Set()
+    const now = new Set(patrons)
+    this.#heard.set(node, { at: this.#time.elapsed(), patrons: now })
+    const { tournaments } = this.#floor
+    const isHere = (patron: Patron) => this.#guests().includes(patron) || this.isElsewhere(patron)
+    for (const patron of new Set([...before, ...now]))
+      if (before.has(patron) !== now.has(patron)) tournaments.connected(patron, isHere(patron))
+  }
+}

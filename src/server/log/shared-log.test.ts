@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import type { Kept } from '../../records/entry.ts'
+import { realRandomness } from '../randomness.ts'
+import { HOUSE } from './house-log.ts'
+import type { Ports } from './log-opening.ts'
+import { Host, MOVED } from './log-writer.ts'
+
+/** A log that two nodes have open. */
+
+const BY = { role: 'staff', rank: 'operator', name: 'test' } as const
+
+const failed = (name: string) => ({ by: BY, does: 'fail-sign-in', name, reason: 'test' }) as const
+
+const atNode = async (store: MemoryStore) => {
+  const stored: Kept[] = []
+  const ports: Ports = {
+    store,
+    now: () => 1,
+    random: realRandomness,
+    program: 'test',
+    fault: () => undefined,
+    sharing: {
+      join: async () => undefined,
+      leave: () => undefined,
+      submit: () => Promise.reject(new Error('nobody answers')),
+      stored: kept => void stored.push(kept),
+      fenced: () => undefined,
+    },
+  }
+  const opening = { log: 'house', name: 'house', game: HOUSE, config: null }
+  return { host: await Host.open(ports, opening), stored }
+}
+
+const twoNodes = async () => {
+  const store = memoryStore()
+  const [north, south] = [await atNode(store), await atNode(store.again())]
+  await north.host.own()
+  return { store, north, south }
+}
+
+test('a follower folds what it hears, and reads what it missed', async () => {
+  const { north, south } = await twoNodes()
+  for (const name of ['a', 'b', 'c']) await north.host.submit(name, failed(name))
+  const [first, second, , fourth] = north.stored as [Kept, Kept, Kept, Kept]
+  for (const kept of [second, first, first]) south.host.hear(kept)
+  await south.host.catchUp()
+  expect(south.host.seq).toBe(4)
+  south.host.hear(fourth)
+  south.host.hear({ ...fourth, seq: 5 })
+  await south.host.catchUp()
+  expect([south.host.seq, south.host.hash]).toEqual([north.host.seq, north.host.hash])
+})
+
+test('a node that lost a log takes no command, and follows from then on', async () => {
+  const { north, south } = await twoNodes()
+  await south.host.own()
+  expect(await north.host.submit('late', failed('late'))).toBe(MOVED)
+  expect(north.host.isOwn).toBe(false)
+  expect(await south.host.submit('next', failed('next'))).toEqual({ done: 2 })
+  north.host.hear(south.stored.at(-1)!)
+  expect(north.host.seq).toBe(2)
+  await north.host.own()
+  expect(await north.host.submit('next', failed('next'))).toEqual({ done: 2 })
+})
+
+test('a command counts only while its sender still writes its own log', async () => {
+  const { store, north } = await twoNodes()
+  const holding = { log: 'roulette-1', epoch: await store.claim('roulette-1') }
+  expect(await north.host.submit('a', failed('a'), {}, holding)).toEqual({ done: 2 })
+  await store.claim('roulette-1')
+  expect(await north.host.submit('b', failed('b'), {}, holding)).toBe(MOVED)
+  expect(await north.host.has('b')).toBe(false)
+  const before = { log: 'house', epoch: north.host.epoch }
+  await north.host.own()
+  expect(await north.host.submit('c', failed('c'), {}, before)).toBe(MOVED)
+})

@@ -64,8 +64,15 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'desk.answered': ['declined', '7', '8'],
 }
 
+/** What follows from a decision of a director is put together from one record. */
+const FOLLOWS = 'tournament.director.follows.lines.'
+const FOLLOWING = { names: '7', count: 8, session: '9', sum: '10', time: '11', table: '12' }
+
+const sampleFor = (key: string): readonly unknown[] =>
+  key.startsWith(FOLLOWS) ? [FOLLOWING] : (SAMPLES[key] ?? [7, 8, 9])
+
 const asSaid = ([key, says]: Said): string =>
-  typeof says === 'function' ? String(says(...(SAMPLES[key] ?? [7, 8, 9]))) : String(says)
+  typeof says === 'function' ? String(says(...sampleFor(key))) : String(says)
 
 const MAY_BE_EMPTY = ['table.lastCoup.no', 'lunar.declared.no']
 

@@ -46,7 +46,7 @@ test('nz11a:5.2 nz11a:5.3(a) nz11a:5.3(c) dice are looked at twice, offered to y
     ].join('\n'),
   )
   expect(said).toContain('You take dice 2 and 5. Throw when you are ready. nz11a:5.3(c)')
-  expect(said).toContain('✗ The dice are not on offer.')
+  expect(said).toContain('✗ The dice are not offered to anybody now.')
 })
 
 test('nz11a:4.2 nz11a:4.9 nz11a:4.1(f) a roll decides some wagers; the others stay and are shown', async () => {

@@ -1,6 +1,14 @@
 /** 比賽的拒絕：按句子找，空處照填。 */
 export const REFUSALS: Readonly<Record<string, string>> = {
   'This tournament is not played at terminals.': '本比賽不在終端機上進行。',
+  'Another session is played at {table} at that time.': '{table} 在那個時間有另一場比賽。',
+  'Another session is being played at {table}.': '{table} 正在進行另一場比賽。',
+  'A session of a tournament is played at this table.': '本桌正在進行一場比賽。',
+  '{table} is no attended table of this game.': '{table} 不是由荷官發這種遊戲的賭桌。',
+  'Choose the table of this session first.': '請先選定這一場的賭桌。',
+  'Somebody still plays at {table}.': '{table} 還有人在玩。',
+  'A tournament at terminals has no tables with dealers.': '終端機比賽沒有荷官的賭桌。',
+  'A virtual dealer deals this session.': '這一場由虛擬荷官發牌。',
   'A play-off starts with at least one minimum, {$highest}.':
     '加賽的起始籌碼至少為一個最低限額 {$highest}。',
   'A play-off starts with at most {$least} in chips.': '加賽的起始籌碼最多 {$least}。',

@@ -14,7 +14,7 @@ import { sweep } from '../fixtures/sweep.ts'
 import { PATRONS, type Subject, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 
-const RUNS = { numRuns: sweep(8, 200) }
+const RUNS = { numRuns: sweep(8, 50, 200) }
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 40, maxLength: 250 })
 
@@ -145,7 +145,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
           expect(again.decision).toBe(events)
         }
       }),
-      { numRuns: sweep(4, 50) },
+      { numRuns: sweep(4, 20, 50) },
     )
   })
 
@@ -164,7 +164,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
           }
         })
       }),
-      { numRuns: sweep(4, 50) },
+      { numRuns: sweep(4, 20, 50) },
     )
   })
 
@@ -184,7 +184,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
           holds('facts add up', isDeepStrictEqual(copy, asJson(told.view)))
         })
       }),
-      { numRuns: sweep(4, 50) },
+      { numRuns: sweep(4, 20, 50) },
     )
   })
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { sweep } from '../fixtures/sweep.ts'
 import { FAULTS, scriptOf } from './plan.ts'
 import { run } from './run.ts'
 import { explained } from './shrink.ts'
 
-const HOURS = 50
+const HOURS = sweep(15, 15, 50)
 
 test(`${HOURS} simulated hours: every fault happens, and nothing is lost`, async () => {
   const seen = new Set<string>()

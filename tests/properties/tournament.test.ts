@@ -19,7 +19,7 @@ import { sweep } from '../fixtures/sweep.ts'
 import { type Tape, tapeOf } from './subject.ts'
 import { DIRECTOR, type Run, tournamentOf } from './tournaments.ts'
 
-const RUNS = sweep(600, 3000, 10_000)
+const RUNS = sweep(600, 10_000)
 
 const holds = (what: string, so: boolean): void => {
   if (!so) throw new Error(`not so: ${what}`)

@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { compileInto, ROOT } from './javascript.ts'
 
-/** `npm run build`: the published package, in `lib/`. The declarations come from `tsc -b`. */
+/** `npm run build`: the published package, in `lib/`. The declarations come from `npm run types`. */
 
 const LIB = join(ROOT, 'lib')
 

@@ -8,7 +8,7 @@ import { askedOfShuffles, rising, unmoved } from './shuffles.ts'
 import { fixedSecrets, ranks, shoes, singleDecks, spins } from './sources.ts'
 
 /** The secrets are the same in every run. */
-const TIMES = sweep(0.4, 5)
+const TIMES = sweep(0.4, 2, 5)
 const SIZES = {
   bytes: 1_000_000 * TIMES,
   draws: 60_000 * TIMES,

@@ -1,2 +1,2 @@
-/** All of the sweep. */
+/** More of the sweep. */
 import './cited.test.ts'

@@ -21,7 +21,7 @@ import { sweep } from '../fixtures/sweep.ts'
 import { answersOf, FILES, LESSONS, perfect, type Trainee } from '../fixtures/trainees.ts'
 
 const KINDS = LESSONS.filter(({ is }) => is === 'kind')
-const SEEDS = sweep(1, 50, 1000)
+const SEEDS = sweep(1, 10, 1000)
 
 const played = new Map<string, Evening>()
 

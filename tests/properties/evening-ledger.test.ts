@@ -184,7 +184,7 @@ test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
               )
         }
       }),
-      { numRuns: sweep(12, 200, 1000), seed: 20_261, endOnFailure: true },
+      { numRuns: sweep(12, 60, 1000), seed: 20_261, endOnFailure: true },
     )
     for (const is of ['RoundCounted', 'RoundInvalidated'])
       expect(seen.get(is), is).toBeGreaterThan(0)

@@ -21,7 +21,7 @@ import { sweep } from '../fixtures/sweep.ts'
 
 /** The real server, killed in the middle of things.  */
 
-const KILLS = sweep(2, 20)
+const KILLS = sweep(2, 6, 20)
 const TABLES = ['roulette-1', 'baccarat-1']
 
 const PLACES: Readonly<Record<string, object>> = {

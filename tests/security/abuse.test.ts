@@ -9,7 +9,7 @@ import { sweep } from '../fixtures/sweep.ts'
 
 /** The real server among people who mean it no good. */
 
-const TIMES = sweep(1, 10)
+const TIMES = sweep(1, 4, 10)
 const T = 'roulette-1'
 const MIB = 2 ** 20
 

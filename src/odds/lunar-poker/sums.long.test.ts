@@ -9,7 +9,7 @@ import { subsets } from './draws.ts'
 import { kernelSums, newLunarKernel } from './kernel.ts'
 import { plainSums } from './plain-sums.ts'
 
-const DEALS = sweep(100, 100, 1_000)
+const DEALS = sweep(40, 40, 1000)
 
 /** Every second deal has three to five cards of one suit. */
 const dealt = (cards: Uint8Array, i: number): { hand: readonly Code[]; up: Code } => {

@@ -126,22 +126,6 @@ export interface FloorPorts extends Ports {
   readonly elsewhere?: Elsewhere
 }
 
-const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
-
-export const standardConfig = (game: GameName, book: string): TableConfig<unknown> =>
-  (CATALOGUE[game].standard as (book: string) => TableConfig<unknown>)(book)
-
-/** Adds planned tables that do not exist yet. Later decisions of the house stay in force. */
-const planned = async (log: FloorHost, plans: readonly Plan[]): Promise<void> => {
-  for (const { id: table, config, ...plan } of plans) {
-    if (onFloor(log.state, table)) continue
-    const of = { ...plan, config: config ?? standardConfig(plan.game, plan.book) }
-    const answer = await log.submit(`bring ${table}`, { by: HOUSE, does: 'bring-table', table, of })
-    if ('refused' in answer) throw new Error(`${table}: ${answer.refused.says}`)
-    if ('unavailable' in answer) throw new Error(`${table}: ${answer.unavailable}`)
-  }
-}
-
 /** Opens the cage and every table, finishes interrupted payments, and starts the dealers. */
 export const openFloor = async (
   ports: FloorPorts,

@@ -120,14 +120,8 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
       return [{ is, voucher, under: BUYS }]
     }
     case 'take-cash':
-    case 'pay-cash': {
-      const { does, patron, table, chips } = command
-      if (!isWalkIn(patron))
-        return refuse(BUYS, '{patron} has an account and plays with it.', { patron })
-      return does === 'take-cash'
-        ? [{ is: 'CashTaken', patron, table, chips, under: BUYS }]
-        : [{ is: 'CashPaid', patron, table, chips, under: SELLS }]
-    }
+    case 'pay-cash':
+      return cash(command)
     case 'redeem': {
       const { patron, table, chips, paid } = command
       return guestOf(state, patron)
@@ -135,6 +129,20 @@ const decide = (state: CageState, command: CageCommand): Decision<CageEvent> => 
         : refuse(SELLS, 'Nobody is called {patron}.', { patron })
     }
   }
+}
+
+/** Only patrons without an account pay and are paid in cash. */
+const cash = ({
+  does,
+  patron,
+  table,
+  chips,
+}: Extract<CageCommand, { does: 'take-cash' | 'pay-cash' }>): Decision<CageEvent> => {
+  if (!isWalkIn(patron))
+    return refuse(BUYS, '{patron} has an account and plays with it.', { patron })
+  return does === 'take-cash'
+    ? [{ is: 'CashTaken', patron, table, chips, under: BUYS }]
+    : [{ is: 'CashPaid', patron, table, chips, under: SELLS }]
 }
 
 const reserve = (

@@ -321,3 +321,17 @@ test('nz7:2.3(ac)(i) nz7:4.10 nz7:2.5 a disqualification at the table comes with
     'nz7:5.5',
   )
 })
+
+test('ruling:742 with the draw undone, a disqualification that came after it stays', () => {
+  const out = { does: 'disqualify', patron: 'Ana', ground: 'breach', reason: 'advice' } as const
+  const { state } = tell(begun(['Ana', 'Ben', 'Cyd', 'Dee']), { by: DIRECTOR, ...out })
+  const [draw, disqualified] = (['StageOpened', 'Disqualified'] as const).map(is => ({
+    by: DIRECTOR,
+    does: 'undo' as const,
+    action: state.actions.find(({ does }) => does === is)!.id,
+  }))
+  const undrawn = tell(state, draw!)
+  expect(undrawn.refused).toBeUndefined()
+  expect(undrawn.state.sessions).toEqual([])
+  expect(tell(undrawn.state, disqualified!).refused).toBe('ruling:742')
+})

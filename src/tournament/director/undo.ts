@@ -51,9 +51,9 @@ const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
     const { patron, session, before } = action
     if (!isOpen(state) || !entryIs(state, action, 'disqualified')) return false
     if (session === undefined) return state.sessions.length === (before?.sessions ?? 0)
+    if (!isSameStage(state, action)) return false
     const { players, result } = state.sessions[session]!
-    const isIn = players.includes(patron!) && (!result || Object.hasOwn(result.stacks, patron!))
-    return isSameStage(state, action) && isIn
+    return players.includes(patron!) && (!result || Object.hasOwn(result.stacks, patron!))
   },
   StageOpened: state => state.status === 'running' && state.stage === 0 && !hasPlayBegun(state),
   SessionMoved: (state, { session, before }) => {
@@ -73,7 +73,11 @@ const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
     const now = state.sessions[session!]
     return state.status === 'running' && now !== undefined && isInPlay(now) && !now.counted
   },
-  CountEntered: (state, { session }) => state.sessions[session!]?.result === undefined,
+  /** Undoing an earlier action may have removed the session. */
+  CountEntered: (state, { session }) => {
+    const now = state.sessions[session!]
+    return now?.counted !== undefined && now.result === undefined
+  },
   SessionTallied: (state, { session, before }) =>
     state.status === 'running' &&
     state.conditions.chipIssue === 'gratuitous' &&

@@ -44,6 +44,19 @@ test('a first live bet takes a name and three clicks, and the seat is found agai
   await expect(page.locator('[data-part=balance]')).toHaveText(/^\$/)
 })
 
+test('the sign-in dialog stays open while the house does not answer', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  const name = page.getByRole('textbox', { name: 'Your name at the table' })
+  await name.fill('Aroha')
+  await page.route('**/api/tables', route => route.abort())
+  await expect(page.getByText('The live tables cannot be reached from here.')).toBeVisible()
+  await expect(name).toHaveValue('Aroha')
+  await page.unroute('**/api/tables')
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await expect(page.locator('[data-part=account]')).toContainText('Aroha')
+})
+
 test('what the round before came to is not shown for this one while its result is on the way', async ({
   page,
   house,

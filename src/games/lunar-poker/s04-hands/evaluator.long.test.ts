@@ -1,2 +1,2 @@
-/** The full sweep. */
+/** More of the sweep. */
 import './evaluator.test.ts'

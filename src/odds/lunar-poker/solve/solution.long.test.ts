@@ -40,7 +40,7 @@ test('hands that share their counts have the sums that they have alone', () => {
 
 /** As many deals for each rank of the Dealer's card, each with its best choice. */
 test('deals drawn rank by rank of the Dealer’s card agree within 4 standard errors', () => {
-  const each = 400
+  const each = sweep(80, 80, 400)
   let [value, variance] = [0, 0]
   for (let rank = 0; rank < 13; rank += 1) {
     const words = seeded('strata', rank)
@@ -68,7 +68,7 @@ const bestOf = (hand: readonly number[], up: number): number => {
   return Math.max(...choices.map(one => one.value))
 }
 
-const ROUNDS = 5_000_000
+const ROUNDS = sweep(1_000_000, 1_000_000, 5_000_000)
 
 test.each(STRATEGIES)(
   'simulated rounds by $strategy.name agree with their exact value within 4 standard errors',

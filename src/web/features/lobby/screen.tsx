@@ -12,12 +12,21 @@ import { Tournaments } from './tournaments.tsx'
 /** Tables change while one looks at them. */
 const REFRESH = 2000
 
-const useLobby = (): Lobby | undefined => {
-  const [lobby, setLobby] = useState<Lobby>()
+/** What the house last said, and whether it answers now. */
+interface Reached {
+  readonly last: Lobby | undefined
+  readonly isReached: boolean
+}
+
+const useLobby = (): Reached => {
+  const [lobby, setLobby] = useState<Reached>({ last: undefined, isReached: false })
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible')
-        void fetchLobby().then(setLobby, () => setLobby(undefined))
+        void fetchLobby().then(
+          last => setLobby({ last, isReached: true }),
+          () => setLobby(({ last }) => ({ last, isReached: false })),
+        )
     }
     look()
     const timer = setInterval(look, REFRESH)
@@ -52,7 +61,8 @@ const YourSeats = ({ me, house }: { readonly me: Me; readonly house: Lobby }) =>
 export const LobbyScreen = () => {
   const { lobby, nav } = useWords()
   const [me, setMe] = useMe()
-  const house = useLobby()
+  const { last, isReached } = useLobby()
+  const house = isReached ? last : undefined
   const { goodRoads } = useSettings()
   return (
     <div className={styles.lobby}>
@@ -61,7 +71,7 @@ export const LobbyScreen = () => {
           <h1>{lobby.title}</h1>
           <p>{lobby.lead}</p>
         </div>
-        {house && <Account me={me} house={house} changed={setMe} />}
+        {last && <Account me={me} house={last} changed={setMe} />}
       </header>
       {me?.away && (
         <p className={styles.seat} data-part="away">

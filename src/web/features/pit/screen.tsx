@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { fetchWho, type Who } from '../../client/desk.ts'
 import { type By, fetchPit, type Pit, type PitLine } from '../../client/pit-api.ts'
+import type { Came } from '../../client/staff-api.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ranksAt } from '../desk/forms/command-form.tsx'
 import '../odds/odds.css'
@@ -17,6 +18,12 @@ const EVERY = 15_000
 
 type Found = { readonly pit: Pit; readonly who: Who } | 'nobody' | undefined
 
+/** A look that fails leaves the page, and what somebody is typing there, as it is. */
+const after = (before: Found, answer: Came<Pit>, who: Who | undefined): Found => {
+  if (who && 'came' in answer) return { pit: answer.came, who }
+  return who && before ? before : 'nobody'
+}
+
 export const PitScreen = () => {
   const words = useWords()
   const [asked, setAsked] = useState<{ by: By; day: number | undefined }>({
@@ -26,8 +33,9 @@ export const PitScreen = () => {
   const [found, setFound] = useState<Found>()
   const { by, day } = asked
   const again = useCallback(() => {
-    void Promise.all([fetchPit(by, day), fetchWho()]).then(([answer, who]) =>
-      setFound('came' in answer && who ? { pit: answer.came, who } : 'nobody'),
+    void Promise.all([fetchPit(by, day), fetchWho()]).then(
+      ([answer, who]) => setFound(before => after(before, answer, who)),
+      () => undefined,
     )
   }, [by, day])
   useEffect(() => {

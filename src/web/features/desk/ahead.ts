@@ -1,3 +1,5 @@
+import type { Chance } from '../../../games/catalogue.ts'
+
 /** What follows the next step, as far as it is known before the cards, the ball or the dice come. */
 
 export type Ahead =
@@ -14,27 +16,27 @@ type Last = 'turn' | 'result' | 'dolly' | 'total' | 'settle'
 
 type Phases = Readonly<Record<string, readonly Ahead[]>>
 
-const BACCARAT: Phases = {
+const SHOE: Phases = {
   betting: ['deal', 'third', 'result', 'settle'],
   called: ['third', 'result', 'settle'],
   dealing: ['third', 'result', 'settle'],
   turning: ['result', 'settle'],
 }
 
-const ROULETTE: Phases = {
+const WHEEL: Phases = {
   betting: ['bets', 'number', 'dolly', 'settle'],
   spinning: ['number', 'dolly', 'settle'],
   'no-more-bets': ['dolly', 'settle'],
   'ball-dropped': ['dolly', 'settle'],
 }
 
-const SNAKE_EYES: Phases = {
+const DICE: Phases = {
   offering: ['bets', 'dice', 'total', 'settle'],
   betting: ['dice', 'total', 'settle'],
   rolling: ['total', 'settle'],
 }
 
-const LUNAR_POKER: Phases = {
+const DECK: Phases = {
   betting: ['deal', 'decide', 'turn', 'settle'],
   called: ['decide', 'turn', 'settle'],
   dealing: ['decide', 'turn', 'settle'],
@@ -46,11 +48,11 @@ const LUNAR_POKER: Phases = {
   forced: ['settle'],
 }
 
-const GAMES: Readonly<Record<string, Phases>> = {
-  baccarat: BACCARAT,
-  roulette: ROULETTE,
-  'snake-eyes': SNAKE_EYES,
-  'lunar-poker': LUNAR_POKER,
+const ROUNDS: Readonly<Record<Chance, Phases>> = {
+  shoe: SHOE,
+  wheel: WHEEL,
+  dice: DICE,
+  deck: DECK,
 }
 
 /** `due`: the card of baccarat that comes next. After it only what is still open follows. */
@@ -59,8 +61,8 @@ interface Due {
   readonly nth: number
 }
 
-export const aheadOf = (game: string, phase: string, due?: Due): readonly Ahead[] => {
-  const ahead = GAMES[game]?.[phase] ?? []
+export const aheadOf = (chance: Chance, phase: string, due?: Due): readonly Ahead[] => {
+  const ahead = ROUNDS[chance][phase] ?? []
   if (due?.nth !== 3) return ahead
   return due.hand === 'player' ? ['bankers-third', 'result', 'settle'] : ['result', 'settle']
 }

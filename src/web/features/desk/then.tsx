@@ -1,5 +1,6 @@
 import { cardDue } from '../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import { chanceAt } from '../../../games/catalogue.ts'
 import { useWords } from '../../i18n/index.ts'
 import { aheadOf } from './ahead.ts'
 import type { At } from './desk-context.ts'
@@ -9,11 +10,9 @@ export const Then = ({ at }: { readonly at: At }) => {
   const { desk } = useWords()
   const { play } = at.moment.view
   const isDealt = at.line.game === 'baccarat' && play.phase === 'dealing'
-  const ahead = aheadOf(
-    at.line.game,
-    play.phase,
-    isDealt ? cardDue(play as BaccaratView) : undefined,
-  )
+  const chance = chanceAt(at.line.game)
+  const due = isDealt ? cardDue(play as BaccaratView) : undefined
+  const ahead = chance ? aheadOf(chance, play.phase, due) : []
   if (ahead.length === 0 || !at.desk.next) return null
   return (
     <section aria-labelledby="then">

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useContext } from 'react'
+import { dollars as inDollars } from '../../kernel/refusal.ts'
 import type { Words } from './en.ts'
 import { type Spoken, volumeIn } from './languages.ts'
 import type { Volume } from './volumes/index.ts'
@@ -21,7 +22,8 @@ export const InWords = ({ of, children }: InWordsProps): ReactNode => {
   return children
 }
 
-/** An amount of money as text. */
-export { dollars } from '../../kernel/refusal.ts'
+/** An amount of money as text, with a minus sign where it is less than nothing. */
+export const dollars = (cents: number): string => inDollars(cents).replace('-', '−')
+
 export type { Words } from './en.ts'
 export { spoken, spokenText } from './spoken.ts'

@@ -157,6 +157,8 @@ test('nz5:5.17 nz1:8.0 nz1:9.1 a table with a differential is brought, closed af
   await olga.getByLabel('Its name on the floor').fill('Weighed')
   await opens(olga, 'How it is set up')
   await olga.getByLabel('Differential at most, in dollars').fill('100')
+  // One card is burned, whatever its value.
+  await olga.getByRole('combobox', { name: 'Burn', exact: true }).selectOption('one-face-down')
   await olga.getByRole('button', { name: 'Bring it onto the floor' }).press('Enter')
   await olga.getByRole('link', { name: 'Weighed' }).press('Enter')
   const [, table = ''] = olga.url().split('/desk/')

@@ -94,7 +94,7 @@ test('nz5:8.4 nz5:9.3 a coup of 4, 5 or 6 cards takes 9, 11 or 13 keys', async (
   await picture(dealer, 'desk-pay-baccarat')
   expect(await violations(dealer), 'what to pay').toEqual([])
   expect(await coup(patron, ['4S', '9C', 'AH', '7D', '2S'])).toBe(11)
-  expect(await coup(patron, ['4S', '3C', 'AH', 'KD', '6S', '2C'])).toBe(13)
+  expect(await coup(patron, ['4S', '4S', 'AH', 'KD', '6S', '2C'])).toBe(13)
 })
 
 test('nz8:4.2 nz8:4.5 a spin takes 5 keys, and everything is collected and paid in order', async () => {
@@ -115,12 +115,14 @@ test('nz8:4.2 nz8:4.5 a spin takes 5 keys, and everything is collected and paid 
   }
   await expect(dealer.getByRole('textbox', { name: 'Number' })).toBeVisible()
   await press('1', '7')
-  await expect(big(dealer)).toHaveText('Collected $15, paid $875')
+  await expect(big(dealer)).toHaveText('Losing bets taken, $15')
   await expect(dealer.getByText('Collect 2 losing bets, $15')).toBeVisible()
   await expect(dealer.getByText('Straight-up 17, $25 at 35 to 1: $875')).toBeVisible()
+  await expect(dealer.getByText('Odd · 1 to 18 · 2nd dozen · 2nd column')).toBeVisible()
+  await expect(dealer.getByRole('button', { name: 'Collected $15, paid $875' })).toBeVisible()
   await picture(dealer, 'desk-pay-roulette')
   expect(await violations(dealer), 'what to pay').toEqual([])
-  await press('Enter')
+  await press('A')
   await expect(patron.locator('[data-part=balance]')).toHaveText('$1,860')
   expect(count()).toBe(5)
   await expect(dealer.getByText('Round 1 is collected and paid.')).toBeVisible()

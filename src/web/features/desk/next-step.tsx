@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { cardDue } from '../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
@@ -7,12 +7,14 @@ import type { NextStep } from '../../../protocol/desk.ts'
 import { called } from '../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../i18n/index.ts'
 import { BettingClock } from './betting-clock.tsx'
-import { type At, ONE_PRESS } from './desk-context.ts'
+import type { At } from './desk-context.ts'
 import { cardsToTurn, nextPlace } from './entry/card-order.ts'
 import { Entry } from './entry/entry.tsx'
 import { HandsDue } from './entry/hands-due.tsx'
 import { isFree } from './focus.ts'
-import { Pay } from './pay.tsx'
+import { numberCalled } from './pay/called.tsx'
+import { Pay } from './pay/pay.tsx'
+import { usePressed } from './pressed.ts'
 
 /** What the rules have next: one large button, which Enter and Space press. */
 
@@ -72,22 +74,6 @@ const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): 
 
 const isReported = ({ attended }: At['desk'], { ask }: NextStep): boolean =>
   attended && ask !== null && ask.for !== 'shuffle'
-
-/** After a press, nothing more is pressed for a moment. */
-const usePressed = () => {
-  const [isPressed, setPressed] = useState(false)
-  useEffect(() => {
-    if (!isPressed) return
-    const timer = setTimeout(() => setPressed(false), ONE_PRESS)
-    return () => clearTimeout(timer)
-  }, [isPressed])
-  const press = (does: () => void) => {
-    if (isPressed) return
-    setPressed(true)
-    does()
-  }
-  return [isPressed, press] as const
-}
 
 const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   const words = useWords()
@@ -165,21 +151,25 @@ export const Next = ({ at }: { readonly at: At }) => {
   const { next, stopped, pay, attended } = at.desk
   /** The rest of the round is one step for the dealer: collect and pay. */
   const isPaying = pay !== null && !pay.isSettled && at.isDealer
+  /** The number takes the place of the step, with what is left to do about it. */
+  const isCalled = isPaying && numberCalled(at) !== undefined
   const isWorking = at.isDealer && attended
   const turning = attended ? cardsToTurn(at) : undefined
   const isBaccarat = at.line.game === 'baccarat'
   return (
     <section className="next" aria-labelledby="next">
-      <div className="due">
-        <h2 id="next">{desk.next}</h2>
-        {stopped !== null && <p role="alert">{stopped}</p>}
-        {!next && !turning && <p>{desk.nothing}</p>}
-        {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
-        {next && !isPaying && <Due at={at} next={next} />}
-        {next && isPaying && <p className="step">{stepName(words, at, next)}</p>}
-        {next && <Say at={at} next={next} />}
-        <BettingClock at={at} />
-      </div>
+      {!isCalled && (
+        <div className="due">
+          <h2 id="next">{desk.next}</h2>
+          {stopped !== null && <p role="alert">{stopped}</p>}
+          {!next && !turning && <p>{desk.nothing}</p>}
+          {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
+          {next && !isPaying && <Due at={at} next={next} />}
+          {next && isPaying && <p className="step">{stepName(words, at, next)}</p>}
+          {next && <Say at={at} next={next} />}
+          <BettingClock at={at} />
+        </div>
+      )}
       {isWorking ? (
         <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} />
       ) : (

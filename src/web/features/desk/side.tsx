@@ -4,6 +4,7 @@ import type { Wager } from '../../../kernel/wager.ts'
 import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { ChipPile } from '../../ui/chip.tsx'
 import type { At } from './desk-context.ts'
+import { Then } from './then.tsx'
 
 /** Beside the next step: the layout with all chips, each wager, and who is here. */
 
@@ -176,6 +177,7 @@ export const Side = ({ at }: { readonly at: At }) => {
       </section>
       <Wagers at={at} />
       <Difference at={at} />
+      <Then at={at} />
       <section aria-labelledby="patrons">
         <div className="head">
           <h2 id="patrons">{desk.patrons}</h2>

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isCard } from '../../../kernel/card.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { type Answer, type Ask, type Connection, whyNot } from '../../client/connection.ts'
 import { spoken, useWords, type Words } from '../../i18n/index.ts'
@@ -27,6 +28,9 @@ const useRepeated = () => {
     return isSame
   }, [])
 }
+
+/** A card is two keys, so no key that bounces repeats it; eight decks hold equal neighbours. */
+const isWholeCard = ({ card }: Ask): boolean => typeof card === 'string' && isCard(card)
 
 /** Waits until the page shows the table as it is after this entry. */
 const shownSince = (connection: Connection, seq: number): Promise<void> =>
@@ -70,7 +74,7 @@ export const useAsk = (connection: Connection) => {
   )
   const report = useCallback(
     async (what: Ask): Promise<boolean> => {
-      if (isRepeated(what)) return false
+      if (!isWholeCard(what) && isRepeated(what)) return false
       const answer = await connection.send(what)
       if ('done' in answer) await shownSince(connection, answer.done)
       return tell(answer)

@@ -1,9 +1,8 @@
 import type { PitLine } from '../../client/pit-api.ts'
 import { dollars } from '../../i18n/index.ts'
 
-/** With a sign where the house lost. */
-export const money = (cents: number): string =>
-  cents < 0 ? `−${dollars(Math.round(-cents))}` : dollars(Math.round(cents))
+/** Figures of the odds have parts of cents. */
+export const money = (cents: number): string => dollars(Math.round(cents))
 
 export const dropOf = ({ drop: { cash, chips, vouchers } }: PitLine): number =>
   cash + chips + vouchers

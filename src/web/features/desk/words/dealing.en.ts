@@ -1,3 +1,5 @@
+import type { Ahead } from '../ahead.ts'
+
 /** The words of a round at full speed: what is due, what is typed, what is paid. */
 
 const NTH = ['first', 'second', 'third']
@@ -40,7 +42,28 @@ export const dealing = {
   allAtOnce: (lost: string, won: string) => `Collected ${lost}, paid ${won}`,
   collectThese: (count: number, sum: string) =>
     `Collect ${count} losing ${count === 1 ? 'bet' : 'bets'}, ${sum}`,
-  collected: 'Collected',
+  called: 'Called',
+  dollyOn: (number: string) => `Dolly on ${number}`,
+  noLosing: 'No losing bets',
+  losingTaken: 'Losing bets taken',
+  losingTakenFor: (sum: string) => `Losing bets taken, ${sum}`,
+  payNth: (nth: number, count: number) => `Pay ${nth} of ${count}`,
+  afterThat: 'After that',
+  thenComes: 'Then',
+  ahead: {
+    bets: 'Call “No more bets”',
+    deal: 'Deal the cards',
+    third: 'Third cards, if the table of play asks for them',
+    'bankers-third': 'Banker’s third card, if the table of play asks for it',
+    number: 'Enter the number',
+    dice: 'Enter the dice',
+    dolly: 'Call the number, place the dolly',
+    total: 'Call the total',
+    decide: 'Patrons decide',
+    turn: 'Turn the Dealer’s cards',
+    result: 'Call the result',
+    settle: 'Take losing bets, then pay winners',
+  } as Readonly<Record<Ahead, string>>,
   payThese: (count: number, sum: string) =>
     `Pay ${count} ${count === 1 ? 'patron' : 'patrons'}, ${sum}`,
   nobodyWins: 'No bet wins.',

@@ -1,0 +1,90 @@
+import { colourOf, isZero, type Pocket } from '../../../../games/roulette/s02-wheel.ts'
+import type { RouletteView } from '../../../../games/roulette/view.ts'
+import type { RoundPay } from '../../../../protocol/desk.ts'
+import { called } from '../../../games/roulette/names.ts'
+import { spoken, useWords, type Words } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import type { At } from '../desk-context.ts'
+import { COLLECTED, type Ticks } from './ticks.ts'
+
+/** The number of a spin, what it is, and how far the dealer is with collecting and paying. */
+
+const DOZEN = 12
+const HALF = 18
+const COLUMNS = 3
+
+/** "odd · 1 to 18 · 2nd dozen · 2nd column"; a zero is none of these. */
+const kindsOf = ({ roulette }: Words, pocket: Pocket): string => {
+  if (isZero(pocket)) return ''
+  const number = Number(pocket)
+  const { parity, half, dozens, columns } = roulette.display.rows
+  const kinds = [
+    parity[number % 2],
+    half[number > HALF ? 1 : 0],
+    dozens[Math.floor((number - 1) / DOZEN)],
+    columns[(number - 1) % COLUMNS],
+  ]
+  return kinds.join(' · ')
+}
+
+interface Check {
+  readonly says: string
+  readonly isDone: boolean
+}
+
+const checksOf = ({ desk }: Words, at: At, pay: RoundPay, ticks: Ticks): readonly Check[] => {
+  const { ballIn, dolly } = at.moment.view.play as RouletteView
+  const isCollected = pay.collect.length === 0 || ticks.ticked.includes(COLLECTED)
+  const paid = pay.pay.filter(({ patron }) => ticks.ticked.includes(patron)).length
+  const count = pay.pay.length
+  const isPaid = paid === count
+  return [
+    { says: desk.dollyOn(ballIn!), isDone: dolly !== null },
+    { says: pay.collect.length === 0 ? desk.noLosing : desk.losingTaken, isDone: isCollected },
+    {
+      says: count === 0 ? desk.nobodyWins : desk.payNth(Math.min(paid + 1, count), count),
+      isDone: isPaid,
+    },
+  ]
+}
+
+interface CalledProps {
+  readonly at: At
+  readonly pay: RoundPay
+  readonly ticks: Ticks
+}
+
+/** Where the ball lies while the dealer still has to collect and pay; undefined in other games. */
+export const numberCalled = ({ line, moment, desk }: At): Pocket | undefined => {
+  const { ballIn } = moment.view.play as Partial<RouletteView>
+  return line.game === 'roulette' && desk.stopped === null ? (ballIn ?? undefined) : undefined
+}
+
+export const Called = ({ at, pay, ticks }: CalledProps) => {
+  const words = useWords()
+  const { desk } = words
+  const number = numberCalled(at)
+  if (number === undefined) return null
+  const says = at.desk.next?.says ?? []
+  return (
+    <div className="due called">
+      <span className="number" data-colour={colourOf(number)} aria-hidden="true">
+        {number}
+      </span>
+      <div>
+        <h2 id="next">{says.length > 0 ? desk.say : desk.called}</h2>
+        <p className="step">{called(words, number)}</p>
+        <p className="note">{kindsOf(words, number)}</p>
+        {says.length > 1 && <p>{says.map(call => spoken(words, call)).join(' ')}</p>}
+      </div>
+      <ul className="checks">
+        {checksOf(words, at, pay, ticks).map(({ says: what, isDone }) => (
+          <li key={what} data-done={isDone || undefined}>
+            {isDone && <Icon name="check" />}
+            {what}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { RoundPay } from '../../../../protocol/desk.ts'
+import type { At } from '../desk-context.ts'
+
+/** Everything that is ticked off after a round: the collection, then each patron who wins. */
+
+export const COLLECTED = ''
+
+export interface Ticks {
+  readonly ticked: readonly string[]
+  readonly all: readonly string[]
+  /** What comes next; undefined if everything is ticked off. */
+  readonly current: string | undefined
+  readonly toggle: (one: string) => void
+  readonly tickAll: () => void
+}
+
+const ticksOf = ({ collect, pay }: RoundPay): readonly string[] => [
+  ...(collect.length > 0 ? [COLLECTED] : []),
+  ...pay.map(({ patron }) => patron),
+]
+
+/** Ticking off takes the steps of the table, so that the record has them in the order of the rule. */
+export const useTicks = (at: At, pay: RoundPay): Ticks => {
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const all = ticksOf(pay)
+  const current = all.find(each => !ticked.includes(each))
+  const settle = () => at.stepUntil(({ view }) => view.round >= pay.round)
+  const isCollected = ({ play }: At['moment']['view']) => play.phase === 'collected'
+  const ticks = async (now: readonly string[]) => {
+    setTicked(now)
+    if (pay.isSettled) return
+    const isLast = all.every(each => now.includes(each))
+    if (isLast) await settle()
+    else if (now.includes(COLLECTED))
+      await at.stepUntil(({ view }) => isCollected(view) || view.round >= pay.round)
+  }
+  const toggle = (one: string) =>
+    void ticks(ticked.includes(one) ? ticked.filter(each => each !== one) : [...ticked, one])
+  return { ticked, all, current, toggle, tickAll: () => void ticks(all) }
+}

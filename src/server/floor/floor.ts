@@ -1,15 +1,9 @@
 import { DUTIES } from '../../dealing/duties.ts'
 import type { FloorCommand } from '../../floor/commands.ts'
 import { FLOOR } from '../../floor/floor.ts'
-import {
-  type Dealing,
-  type FloorEvent,
-  type FloorState,
-  type NewTable,
-  onFloor,
-} from '../../floor/state.ts'
+import type { Dealing, FloorEvent, FloorState, NewTable } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
-import { CATALOGUE, type Chance, type GameName } from '../../games/catalogue.ts'
+import { CATALOGUE, type Chance } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book.ts'
 import type { Limits, TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
@@ -32,6 +26,7 @@ import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
 import { CONTROL, type Elsewhere } from './elsewhere.ts'
 import { OpenCalls } from './open-calls.ts'
+import { planned } from './planned-tables.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
 import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'

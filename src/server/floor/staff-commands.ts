@@ -17,7 +17,7 @@ import { newId } from '../randomness.ts'
 import { actsElsewhere, excludedNominee, isExcluded, upToDate } from './cross-table-rules.ts'
 import { commandFrom } from './dispatch.ts'
 import type { Floor, Table } from './floor.ts'
-import { standardConfig } from './floor.ts'
+import { standardConfig } from './planned-tables.ts'
 import { sealedAt } from './sealed-reports.ts'
 import { titled } from './standard-tables.ts'
 

@@ -285,8 +285,7 @@ export class Tournament {
   }
 
   audit(): readonly string[] {
-    if (!this.host.isOwn) return []
-    return this.#cashier.audit(this.host)
+    return this.host.isOwn ? this.#cashier.audit(this.host) : []
   }
 
   async close(why = 'The house is closing.'): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { isRefusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage } from '../../protocol/wire.ts'
@@ -18,6 +18,7 @@ import { EXHIBITION } from './exhibition.ts'
 import { type HouseSession, isEnteredBy, playedAt } from './house-sessions.ts'
 import { type Paid, PastTournaments } from './past-tournaments.ts'
 import { type Considered, considered, type Said } from './preview.ts'
+import { ANOTHER, LOOKS_ON, OVER, VIRTUAL } from './refusals.ts'
 import type { SessionHost } from './session-dealer.ts'
 import { isDealt, speaker } from './speakers.ts'
 import { type SessionTable, Tournament } from './tournament.ts'
@@ -51,12 +52,6 @@ const KEPT = 3
 
 /** Pause between two demonstrations, in betting times. */
 const REST = 4
-
-const VIRTUAL = { refused: refuse('nz7:4.1', 'A virtual dealer deals this session.') }
-
-const ANOTHER = { refused: refuse('ruling:113', 'This needs a second person who approves it.') }
-const OVER = { refused: refuse('nz7:5.9', 'This tournament is over.') }
-const LOOKS_ON = { unavailable: 'From here tournaments can only be looked at.' }
 
 export class Tournaments {
   readonly #book: BookHost

@@ -161,7 +161,6 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   useTold(props)
   useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })
   const close = () => setOpen(undefined)
-  const leave = () => (connection.practice || !plays ? gone() : setOpen('leave'))
   const beside = besideOf(props, sitting, setWhy)
   return (
     <div
@@ -174,7 +173,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
     >
       <TableBar
         {...{ face, view, connection, net, plays }}
-        leave={leave}
+        leave={() => (connection.practice || !plays ? gone() : setOpen('leave'))}
         buy={() => setOpen('arrive')}
         cashOut={() => setOpen('cash-out')}
         menu={() => setOpen('menu')}

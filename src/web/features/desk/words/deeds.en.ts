@@ -1,4 +1,5 @@
 import { elections } from './elections.en.ts'
+import { OPTIONS } from './options.en.ts'
 
 /** What is reported and directed at the desk, and what its forms ask. */
 
@@ -232,65 +233,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   election: 'Option',
   value: 'New value, such as 9, yes or none',
   associated: 'Works for the casino, or is close to someone who does',
-}
-
-/** Options whose name alone does not say it. */
-const OPTIONS: Readonly<Record<string, string>> = {
-  cash: 'Cash',
-  chips: 'Chips of this house',
-  order: 'Cards in a wrong order or place',
-  number: 'A wrong number of cards',
-  together: 'Cards drawn together',
-  'another-deck': 'a card of another deck',
-  foreign: 'a card of another game',
-  up: 'face up',
-  down: 'face down',
-  doubt: 'Doubt about the shuffle',
-  'same-direction': 'Ball and wheel went the same way',
-  'foreign-object': 'Something fell into the wheel',
-  'inordinate-time': 'The ball takes too long',
-  'ball-out': 'The ball left the wheel',
-  short: 'Fewer than four revolutions',
-  handle: 'to handle cards',
-  wager: 'to wager',
-  'english-only': 'English only',
-  interference: 'Somebody interfered',
-  disruption: 'Disruption',
-  fraud: 'Fraud, or equipment not approved',
-  dealer: 'the dealer',
-  patron: 'a patron',
-  player: 'Player',
-  banker: 'Banker',
-  'dice-stacked': 'One die on the other',
-  'on-the-bank': 'On the chip bank',
-  'in-bowl-or-on-rail': 'In the bowl or on a rail',
-  'more-than-one-face': 'More than one face on an object',
-  'fall-could-be-called': 'Thrown so that the fall could be called',
-  'not-the-shooter': 'Not the Shooter threw',
-  'not-together': 'They did not leave the hand together',
-  'missed-the-end': 'A die missed the end of the table',
-  improper: 'An improper roll',
-  irregular: 'Any other irregularity',
-  delay: 'Kept the others waiting',
-  'void-rolls': 'Two void rolls',
-  breach: 'Broke the rules',
-  rectified: 'Repaired',
-  procedures: 'By other procedures',
-  reconstructed: 'The hand is restored',
-  void: 'The hand is void',
-  continue: 'Play goes on',
-  'void-round': 'The round is void',
-  discretion: 'At discretion',
-  vacancy: 'The table was vacant',
-  silence: 'Silence',
-  area: 'To the wrong area',
-  handler: 'To the wrong person',
-  checked: 'Checked',
-  shuffled: 'Shuffled',
-  sealed: 'Sealed by the factory',
-  cards: 'Where the cards are kept',
-  'no-roll': 'It was no roll',
-  promotional: 'Promotional chips',
 }
 
 export const deeds = {

@@ -1,5 +1,6 @@
 import type { Words } from '../../../i18n/en.ts'
 import { elections } from './elections.zh-hant.ts'
+import { OPTIONS } from './options.zh-hant.ts'
 
 /** 工作台上報告、指示的事項，以及表格的欄目。 */
 
@@ -233,65 +234,6 @@ const FIELDS: Readonly<Record<string, string>> = {
   election: '選項',
   value: '新的值，例如 9、yes 或 none',
   associated: '是賭場的人，或與賭場的人關係密切',
-}
-
-/** 單看名稱不明白的選項。 */
-const OPTIONS: Readonly<Record<string, string>> = {
-  cash: '現金',
-  chips: '本場籌碼',
-  order: '牌的次序或位置有誤',
-  number: '張數有誤',
-  together: '牌一起抽出',
-  'another-deck': '其他牌副的牌',
-  foreign: '異牌',
-  up: '明牌',
-  down: '暗牌',
-  doubt: '對洗牌有疑問',
-  'same-direction': '球與輪盤同向',
-  'foreign-object': '有異物落入輪盤',
-  'inordinate-time': '球轉得太久',
-  'ball-out': '球飛出輪盤',
-  short: '不足四圈',
-  handle: '看牌',
-  wager: '下注',
-  'english-only': '只用英語',
-  interference: '有人干擾',
-  disruption: '擾亂',
-  fraud: '作弊，或設備未經批准',
-  dealer: '荷官',
-  patron: '玩家',
-  player: '閒家',
-  banker: '莊家',
-  'dice-stacked': '骰子相疊',
-  'on-the-bank': '停在籌碼架上',
-  'in-bowl-or-on-rail': '停在骰碗內或欄上',
-  'more-than-one-face': '多面靠著物件',
-  'fall-could-be-called': '擲法可預知點數',
-  'not-the-shooter': '不是擲骰者所擲',
-  'not-together': '沒有一起離手',
-  'missed-the-end': '沒有碰到台端',
-  improper: '擲法不當',
-  irregular: '其他不正常情況',
-  delay: '讓別人久等',
-  'void-rolls': '兩次無效',
-  breach: '違反規則',
-  rectified: '已修好',
-  procedures: '改用其他程序',
-  reconstructed: '重組手牌',
-  void: '手牌作廢',
-  continue: '繼續',
-  'void-round': '本局作廢',
-  discretion: '酌情',
-  vacancy: '賭桌曾空置',
-  silence: '不得交談',
-  area: '放錯了區',
-  handler: '交錯了人',
-  checked: '已驗牌',
-  shuffled: '已洗牌',
-  sealed: '廠封',
-  cards: '牌放在指定的地方',
-  'no-roll': '此擲無效',
-  promotional: '推廣籌碼',
 }
 
 export const deeds: Pick<Words['desk'], 'deed' | 'field' | 'option'> = {

@@ -122,6 +122,9 @@ const Waiting = ({ contest }: { readonly contest: Contest }) => {
   return turn === null ? null : <p className="lead">{tournament.at.turnOf(turn)}</p>
 }
 
+/** A session has no tray: its director decides what is not the next step. */
+const NO_TRAY = () => undefined
+
 const Working = (props: WorkingProps) => {
   const { reached, now, asking, tournament, session, who, table } = props
   const words = useWords()
@@ -143,12 +146,12 @@ const Working = (props: WorkingProps) => {
     face,
     isDealer,
     foot,
-    /** A session has no tray: its director decides what is not the next step. */
-    opens: () => undefined,
+    opens: NO_TRAY,
     now: () => connection.moment() ?? moment,
     ...asks,
   }
   const isOn = contest.status === 'seating' || contest.status === 'running'
+  const directing = { at: tournament, view, ask: asking, ahead: now.ahead }
   return (
     <div className="page desk tournament dealing">
       <Top at={at} view={view} session={session} />
@@ -158,10 +161,7 @@ const Working = (props: WorkingProps) => {
         <div>
           <Waiting contest={contest} />
           {isOn && <Next at={at} />}
-          <Counts
-            directing={{ at: tournament, view, ask: asking, ahead: now.ahead }}
-            only={session}
-          />
+          <Counts directing={directing} only={session} />
         </div>
         <div>
           <Contestants session={contest} face={face} patron="" />

@@ -49,6 +49,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
         differential: { now: 20_000, of: 1_000_000 },
         incidents: [],
         calls: [],
+        session: null,
       },
     ],
   },
@@ -57,7 +58,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
     says: 'What would follow from a deed at a table, without doing it',
     tells:
       'The clauses, what the dealer would say, and what would become of every patron’s chips; or the ' +
-      'refusal. `came` has the cards, the number or the dice now and afterwards. `as` is the rank that decides it, where that is a higher one than your own. ' +
+      'refusal. `came` has the cards, the number or the dice now and afterwards, and `round` is the round that changes. `as` is the rank that decides it, where that is a higher one than your own. ' +
       '`second` says whether it needs a second person, and `approvers` who is there and could approve it.',
     sends: { as: 'dealer', said: { does: 'no-spin', cause: 'foreign-object' } },
     answer: {
@@ -67,6 +68,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
       patrons: [],
       phase: 'betting',
       came: { now: {}, after: {} },
+      round: 12,
       second: false,
       approvers: [],
     },

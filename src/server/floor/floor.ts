@@ -139,6 +139,9 @@ export const openFloor = async (
   if (log.isOwn) await plan()
   const openAll = opener(ports, { cashier, log, tables, calls, usages })
   await openAll()
+  const openNew = async () => {
+    for (const { croupier } of await openAll()) croupier.look()
+  }
   if (cage.isOwn) await cashier.settle()
   usages.begin()
   const protection = await Protection.open(ports, { cage, usages, tables })
@@ -152,11 +155,11 @@ export const openFloor = async (
   log.follow((_, { events }) => {
     for (const event of events as readonly FloorEvent[])
       if ('table' in event) tables.get(event.table)?.croupier.look()
-    void openAll().catch(error => ports.fault('floor', error))
+    void openNew().catch(error => ports.fault('floor', error))
   })
   const bring: Floor['bring'] = async (id, command) => {
     const answer = await log.submit(id, command)
-    if ('done' in answer) await openAll()
+    if ('done' in answer) await openNew()
     return answer
   }
   const close = async (): Promise<void> => {
@@ -174,24 +177,26 @@ export const openFloor = async (
   return { log, ...held, bring, plan, ...outside, close }
 }
 
-/** Opens the tables of the floor that are not open yet. */
+/** Opens the tables of the floor that are not open yet, and returns them. */
 const opener = (
   ports: FloorPorts,
   at: Omit<Place, 'id' | 'of' | 'tables'> & { readonly tables: Map<string, Table> },
 ) => {
-  const underway = new Map<string, Promise<void>>()
-  const open = async (id: string, of: NewTable): Promise<void> => {
+  const underway = new Map<string, Promise<Table>>()
+  const open = async (id: string, of: NewTable): Promise<Table> => {
     const table = await openTable(ports, { id, of, ...at })
     at.tables.set(id, table)
-    table.croupier.look()
+    return table
   }
-  return async (): Promise<void> => {
+  return async (): Promise<readonly Table[]> => {
+    const opened: Table[] = []
     for (const [id, of] of Object.entries(at.log.state.tables)) {
       if (at.tables.has(id)) continue
       const opening = underway.get(id) ?? open(id, of).finally(() => underway.delete(id))
       underway.set(id, opening)
-      await opening
+      opened.push(await opening)
     }
+    return opened
   }
 }
 

@@ -41,7 +41,7 @@ test('nz22:6.1 nz22:6.2 nz22:6.3 nz22:7.1 nz22:7.2 cards are prepared, sealed an
 
 test('nz22:8.1(a) nz22:5.1(b) nz22:8.5 nz22:10.1 a refusal is a sentence with its clause', async () => {
   const said = await heard(['deal', '5 super', '10', 'deal', 'exchange 1', 'force', 'why'])
-  expect(said).toContain('✗ A round needs a box with its wagers in order. nz22:8.1(a)')
+  expect(said).toContain('✗ No box has valid wagers for a round. nz22:8.1(a)')
   expect(said).toContain('✗ A Super Bet goes with an Ante on the same box. nz22:5.1(b)')
   expect(said).toContain('✗ Two to five of your own cards may be exchanged. nz22:8.5')
   expect(said).toContain('✗ You are not asked whether to Force the Dealer. nz22:10.1')

@@ -7,10 +7,14 @@ import { conditionsOf, draftOf, EMPTY, withGame, withHeats } from './draft.ts'
 
 const START = new Date('2026-11-20T18:00').getTime()
 
-test.each([CONDITIONS, BACCARAT_CONDITIONS])(
-  'nz7:2.2 $name comes back from the form as it went in',
-  conditions => {
-    expect(conditionsOf(draftOf(conditions, START))).toEqual({ ...conditions, playStart: START })
+test.each([
+  [CONDITIONS, { layout: 'single-zero' }],
+  [BACCARAT_CONDITIONS, { variant: 'half-on-six', tie: 8 }],
+])(
+  'nz7:2.2 $name comes back from the form as it went in, with its variants',
+  (conditions, variants) => {
+    const filledIn = conditionsOf(draftOf(conditions, START))
+    expect(filledIn).toEqual({ ...conditions, variants, playStart: START })
   },
 )
 

@@ -78,6 +78,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     'src/server/floor/cross-table-rules.ts': 'who is excluded takes part nowhere',
     'src/server/floor/dispatch.ts': 'chips come from the cage, and words go into the seal',
     'src/server/floor/floor.ts': 'a new table is a command of the floor',
+    'src/server/floor/planned-tables.ts': 'a new table is a command of the floor',
     'src/server/floor/idle-seats.ts': 'the house asks for idle seats by itself',
     'src/server/floor/staff-commands.ts': 'some go to the floor and to the table',
     'src/server/money/cashier.ts': 'chips come from the cage',

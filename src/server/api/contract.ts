@@ -35,6 +35,7 @@ import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
 import type { Result } from '../protection/results.ts'
 import type { Standing } from '../protection/routes.ts'
+import type { HouseSession } from '../tournaments/house-sessions.ts'
 import type { Considered as ConsideredByDirector } from '../tournaments/preview.ts'
 import type { Planned } from '../tournaments/tournament-book.ts'
 
@@ -102,6 +103,11 @@ interface Audited {
   readonly logs: ReturnType<typeof auditOf>
 }
 
+type DeskTable = ReturnType<typeof deskLine> & {
+  /** The session of a tournament that is played there now, or is the next. */
+  readonly session: HouseSession | null
+}
+
 interface ListedTournament {
   readonly id: string
   readonly name: string
@@ -141,7 +147,7 @@ export interface Answers {
   'GET /api/tournaments/:id/conditions': Planned
   'POST /api/tournaments/:id/consider': ConsideredByDirector
   'POST /api/tournaments': { readonly tournament: string }
-  'GET /api/desk': readonly ReturnType<typeof deskLine>[]
+  'GET /api/desk': readonly DeskTable[]
   'POST /api/desk/:id/consider': ReturnType<typeof considered>
   'GET /api/attention': readonly Attention[]
   'GET /api/pit': PitPage

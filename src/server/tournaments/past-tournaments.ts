@@ -69,8 +69,11 @@ export class PastTournaments {
     return [...this.#all.values()].map(({ line }) => line)
   }
 
-  get taken(): readonly (readonly [string, number])[] {
-    return [...this.#all].map(([id, { taken }]) => [id, taken])
+  /** Where the cage has other sums. @param out chips that the cage has given out, by log. */
+  audit(out: Readonly<Record<string, number>>): readonly string[] {
+    return [...this.#all]
+      .filter(([id, { taken }]) => (out[id] ?? 0) !== taken)
+      .map(([id, { taken }]) => `${id}: ${taken} taken, ${out[id] ?? 0} on the books of the cage`)
   }
 
   add(id: string, past: Past): void {

@@ -282,15 +282,9 @@ export class Tournaments {
 
   /** Differences in any of them. */
   audit(): readonly string[] {
-    const { out } = this.#cage.state
     if (!this.#book.isOwn) return []
-    const past = this.#past.taken.filter(([id, taken]) => (out[id] ?? 0) !== taken)
-    return [
-      ...past.map(
-        ([id, taken]) => `${id}: ${taken} taken, ${out[id] ?? 0} on the books of the cage`,
-      ),
-      ...this.list.flatMap(tournament => tournament.audit()),
-    ]
+    const past = this.#past.audit(this.#cage.state.out)
+    return [...past, ...this.list.flatMap(tournament => tournament.audit())]
   }
 
   async close(why = 'The house is closing.'): Promise<void> {

@@ -134,8 +134,7 @@ const Working = (props: WorkingProps) => {
   const contest = connection.session()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   if (!moment?.desk || !contest) return <p className="wait">{words.line.opening}</p>
-  const { desk } = moment
-  const { view } = now
+  const [{ desk }, { view }] = [moment, now]
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
   const line = lineOf(table, game, view.conditions.name)
   const at: At = {

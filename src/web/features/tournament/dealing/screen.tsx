@@ -134,11 +134,11 @@ const Working = (props: WorkingProps) => {
   const contest = connection.session()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   if (!moment?.desk || !contest) return <p className="wait">{words.line.opening}</p>
-  const [{ desk }, { view }] = [moment, now]
+  const { desk } = moment
+  const { view } = now
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
-  const line = lineOf(table, game, view.conditions.name)
   const at: At = {
-    line,
+    line: lineOf(table, game, view.conditions.name),
     who,
     moment,
     desk,

@@ -207,6 +207,7 @@ describe('ruling:140 a limit', () => {
     expect(await bet(client, WHEEL, 500)).toMatchObject({
       refused: { message: expect.stringContaining('Your time limit is 60 minutes a day') },
     })
+    await until(() => client.view(WHEEL)!.view.wagers.length > 0)
     const [wager] = client.view(WHEEL)!.view.wagers
     expect(await client.ask(WHEEL, { does: 'withdraw', wager: wager!.id })).toMatchObject(DONE)
     expect(await client.ask(WHEEL, { does: 'leave' })).toMatchObject(DONE)

@@ -81,7 +81,7 @@ export const useAsk = (connection: Connection) => {
     },
     [connection, isRepeated, tell],
   )
-  const stepUntil = useCallback<At['stepUntil']>(
+  const steps = useCallback<At['stepUntil']>(
     async isThere => {
       for (let taken = 0; taken < MOST_STEPS; taken += 1) {
         const now = connection.moment()
@@ -93,6 +93,18 @@ export const useAsk = (connection: Connection) => {
       return false
     },
     [connection, tell],
+  )
+  /** Steps are taken one after the other: a second press waits for the steps of the first. */
+  const taken = useRef<Promise<boolean>>(Promise.resolve(true))
+  const stepUntil = useCallback<At['stepUntil']>(
+    isThere => {
+      taken.current = taken.current.then(
+        () => steps(isThere),
+        () => steps(isThere),
+      )
+      return taken.current
+    },
+    [steps],
   )
   return { told, ask, report, stepUntil }
 }

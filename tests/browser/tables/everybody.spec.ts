@@ -40,6 +40,7 @@ test('so does a table in all its states, and every button is at least 44 by 44',
   await expect(page.locator('[data-part=refusal]')).toBeVisible()
   await isForEverybody('bets')
   await page.setViewportSize({ width: 320, height: 640 })
+  await expect(page.getByRole('tab', { name: 'Seats' })).toHaveCount(0)
   const sizes = await page.locator('button:visible').evaluateAll(buttons =>
     buttons.map(button => {
       const { width, height } = button.getBoundingClientRect()

@@ -37,7 +37,7 @@ const over = async (page: Page, house: House): Promise<void> => {
 
 const sumOf = async (page: Page, name: 'balance' | 'last' | 'stake'): Promise<number> => {
   const text = await page.locator(`[data-part=${name}]`).innerText()
-  return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
+  return Math.round(Number(text.replace('−', '-').replace(/[$,+]/g, '')) * 100)
 }
 
 test('nz8:3.1 nz8:4.5 by pointer: laid, spun, called, paid, explained, and worked out again', async ({
@@ -123,6 +123,7 @@ test('nz8:3.3 by keyboard alone: over numbers, lines and crossings, each named i
   await page.keyboard.press('b')
   await expect(page.locator('[data-region=soft]')).toContainText('$25 Split 1-2')
   await over(page, house)
+  await expect(page.locator('[data-region=loud]')).toHaveText(/^Round 1\. /)
   await page.keyboard.press('w')
   await expect(page.getByRole('dialog')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { area, dealt, openForBets, sitDown } from './table.ts'
 
 const sumOf = async (page: Page, name: 'balance' | 'last' | 'stake'): Promise<number> => {
   const text = await page.locator(`[data-part=${name}]`).innerText()
-  return Math.round(Number(text.replace(/[$,+]/g, '')) * 100)
+  return Math.round(Number(text.replace('−', '-').replace(/[$,+]/g, '')) * 100)
 }
 
 test('nz5:5.1 nz5:10.2 a bet in two presses, dealt, called, paid, and explained with its clause', async ({

@@ -33,6 +33,8 @@ interface Listed {
 interface Seen extends Listed {
   readonly mode: string
   readonly phase: string
+  /** Where the dock begins. On a phone it sinks when it is closed, and the areas sink with it. */
+  readonly dock: number
   /** Where the parts are laid out, whatever transforms do to them. */
   readonly laidOut: Readonly<Record<string, string>>
   /** Where the areas are seen. */
@@ -154,6 +156,7 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
         ...state,
         mode: table.dataset.mode ?? '',
         phase: table.dataset.phase ?? '',
+        dock: Math.round(table.querySelector(':scope > footer')!.getBoundingClientRect().top),
         laidOut: { ...Object.fromEntries(parts), ...entries(offset) },
         shown: entries(area => rounded(area.getBoundingClientRect())),
         outside: outsideOf(table),
@@ -211,7 +214,7 @@ for (const viewport of SCREENS)
     expect(
       movedIn(
         seen,
-        ({ title, mode }) => `${title} ${mode}`,
+        ({ title, mode, dock }) => `${title} ${mode} ${dock}`,
         ({ shown }) => shown,
       ),
     ).toEqual([])

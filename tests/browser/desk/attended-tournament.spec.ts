@@ -78,8 +78,8 @@ const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
   await dan.getByRole('button', { name: /No more bets|Call/ }).click()
   await shot(dan, 'dealing')
   const pad = dan.getByLabel('Number', { exact: true })
-  await pad.fill(number)
-  await pad.press('Enter')
+  /** A number of two digits is accepted at its last key. */
+  await pad.pressSequentially(number)
   await dan.getByRole('button', { name: /^Collected .*paid/ }).click()
 }
 

@@ -80,6 +80,7 @@ const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
   const pad = dan.getByLabel('Number', { exact: true })
   /** A number of two digits is accepted at its last key. */
   await pad.pressSequentially(number)
+  if (number.length === 1) await pad.press('Enter')
   await dan.getByRole('button', { name: /^Collected .*paid/ }).click()
 }
 

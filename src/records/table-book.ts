@@ -1,4 +1,4 @@
-import { type ElectionChanged, withElection } from '../games/elect.ts'
+import { type ElectionChanged, withElection } from '../games/election-change.ts'
 import type { GeneralEvent } from '../general/events.ts'
 import type { Limits } from '../general/state.ts'
 import type { Event } from '../kernel/game.ts'

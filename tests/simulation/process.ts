@@ -1,6 +1,6 @@
 import type { Lease } from '../../src/server/cluster/lease.ts'
 import { HouseNode, type Serving } from '../../src/server/cluster/node.ts'
-import { SharedHouse } from '../../src/server/cluster/sharing.ts'
+import { SharedHouse } from '../../src/server/cluster/shared-house.ts'
 import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
 import { type Floor, type FloorPorts, openFloor } from '../../src/server/floor/floor.ts'
 import { watchIdle } from '../../src/server/floor/idle-seats.ts'

@@ -2,7 +2,7 @@ import { chips, NONE } from '../../kernel/money.ts'
 import type { Seat } from '../../kernel/people.ts'
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import { shown } from '../../kernel/secret.ts'
-import { withElection } from '../elect.ts'
+import { withElection } from '../election-change.ts'
 import {
   cardsOf,
   faceUp,

@@ -3,7 +3,7 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Topics } from '../../kernel/topic.ts'
 import type { ChipKind, WagerId } from '../../kernel/wager.ts'
-import type { ElectionChanged } from '../elect.ts'
+import type { ElectionChanged } from '../election-change.ts'
 import type { Colour, Pocket } from './s02-wheel.ts'
 import type { Cause, Counted, Direction } from './state.ts'
 

@@ -1,4 +1,4 @@
-import { withElection } from '../elect.ts'
+import { withElection } from '../election-change.ts'
 import type { RouletteEvent } from './events.ts'
 import type { AtRest, Counted, Phase, State } from './state.ts'
 

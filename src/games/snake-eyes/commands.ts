@@ -1,5 +1,5 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
-import { elect } from './elect.ts'
+import { elect } from './election-change.ts'
 import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './s03-equipment.ts'
 import { call, dice, roll, settle } from './s05-roll/roll.ts'
 import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './s05-roll/shooter.ts'

@@ -1,5 +1,5 @@
 import type { Phrase } from '../../kernel/refusal.ts'
-import { withElection } from '../elect.ts'
+import { withElection } from '../election-change.ts'
 import { total } from './dice.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import { added, amended } from './results-display.ts'

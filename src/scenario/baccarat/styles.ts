@@ -1,6 +1,6 @@
 import type { Style } from '../../games/baccarat/books/book.ts'
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
-import { elect } from '../../games/baccarat/elect.ts'
+import { elect } from '../../games/baccarat/election-change.ts'
 import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'

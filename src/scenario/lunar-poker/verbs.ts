@@ -1,5 +1,5 @@
 import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
-import { elect } from '../../games/lunar-poker/elect.ts'
+import { elect } from '../../games/lunar-poker/election-change.ts'
 import type { Direction, LunarState } from '../../games/lunar-poker/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'

@@ -1,5 +1,5 @@
 import type { RouletteCommand } from '../../games/roulette/commands.ts'
-import { elect } from '../../games/roulette/elect.ts'
+import { elect } from '../../games/roulette/election-change.ts'
 import { racetrackWinners, winners } from '../../games/roulette/s03-wagers/settlement.ts'
 import {
   CAUSES,

@@ -1,6 +1,6 @@
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import type { Face, Faces } from '../../games/snake-eyes/dice.ts'
-import { elect } from '../../games/snake-eyes/elect.ts'
+import { elect } from '../../games/snake-eyes/election-change.ts'
 import { type Compulsion, GROUNDS, type Ground } from '../../games/snake-eyes/grounds.ts'
 import { ONS, type On } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/state.ts'

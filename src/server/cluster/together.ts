@@ -2,12 +2,12 @@ import type { TwoPeople } from '../approvals/dual-control.ts'
 import { fingerprintOf } from '../chance/key-fingerprint.ts'
 import type { Floor } from '../floor/floor.ts'
 import type { HouseLog } from '../log/house-log.ts'
+import { sealed } from '../messenger/message-encryption.ts'
 import { nats } from '../messenger/nats.ts'
-import { sealed } from '../messenger/sealed.ts'
 import { realRandomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { postgresLeases } from './postgres-leases.ts'
-import { SharedHouse } from './sharing.ts'
+import { SharedHouse } from './shared-house.ts'
 
 /** Joins the other nodes of a house. */
 

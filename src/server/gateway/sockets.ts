@@ -17,7 +17,7 @@ import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from '../id
 import { Bucket } from '../identity/rate-limit.ts'
 import type { Metrics } from '../metrics.ts'
 import { realTime, type Time } from '../time.ts'
-import { type Carries, carrierIn, type Outcome, type Told } from './carrying.ts'
+import { type Carries, carrierIn, type Outcome, type Told } from './command-carrier.ts'
 import { Presence } from './presence.ts'
 
 /** Sockets: commands in, answers out. See audiences.ts for views. */

@@ -1,6 +1,6 @@
 import type { Patron } from '../../../kernel/people.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
-import { withElection } from '../../elect.ts'
+import { withElection } from '../../election-change.ts'
 import { counted } from '../s07-shoe/composition.ts'
 import { type BaccaratState, type Nomination, type OutHand, playedBy } from '../state.ts'
 import { type Keeping, lies, NOBODY, named, said } from './common.ts'

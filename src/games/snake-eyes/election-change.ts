@@ -1,6 +1,6 @@
 import { OPERATOR } from '../../general/law.ts'
 import * as field from '../../kernel/shape.ts'
-import { elected, type Option } from '../elect.ts'
+import { elected, type Option } from '../election-change.ts'
 import { tableRefused } from './book.ts'
 import { ELECTIONS, LIMITS } from './elections.ts'
 import { command } from './law.ts'

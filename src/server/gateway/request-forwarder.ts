@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { CONTROL } from '../floor/elsewhere.ts'
 import type { Floor } from '../floor/floor.ts'
+import { CONTROL } from '../floor/other-nodes.ts'
 
 /**
  * Requests that change something are answered by the node that writes the control logs, so that limits

@@ -1,6 +1,6 @@
 import { OPERATOR } from '../../general/law.ts'
 import * as field from '../../kernel/shape.ts'
-import { elected, type Option } from '../elect.ts'
+import { elected, type Option } from '../election-change.ts'
 import { electionRefused } from './elections.ts'
 import { command } from './law.ts'
 import { ELECTIONS, kindsOf, LIMITS } from './options.ts'

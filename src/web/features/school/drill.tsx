@@ -89,9 +89,10 @@ const InChips = ({
   const sum = sumOf(pile)
   const counts = exercise.shows.is === 'pile' || exercise.shows.is === 'colour-up'
   const given = counts ? `${sum}:${pile.length}` : `${sum}`
+  const least = exercise.shows.is === 'rounding' ? exercise.shows.least : 0
   return (
     <>
-      <Tray denominations={FLOAT} pile={pile} change={setPile} />
+      <Tray denominations={FLOAT.filter(value => value >= least)} pile={pile} change={setPile} />
       <button type="button" className="primary" disabled={sum === 0} onClick={() => answer(given)}>
         {school.payOut(dollars(sum))}
       </button>

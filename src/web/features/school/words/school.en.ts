@@ -116,7 +116,7 @@ export const school = {
   asksColourUp: (count: number, value: string) =>
     `A patron hands in ${count} chips of ${value}. Give the fewest chips for them`,
   asksRounding: (stake: string, least: string) =>
-    `Banker wins ${stake}. The smallest chip of the table is ${least}. What do you pay?`,
+    `A bet of ${stake} on Banker wins. The smallest chip of the table is ${least}. What do you pay?`,
   terms: {
     commission: 'Banker pays 1 to 1, less 5 % commission.',
     'half-on-six': 'No commission. Banker wins with 6, which pays 1 to 2.',

@@ -38,23 +38,23 @@ const work = (table: Table): { readonly table: Table; readonly done: readonly st
   return { table: now, done }
 }
 
-test('nz5:6.1 nz5:6.2 nz5:6.3 every step of the opening in its order, both checking the cards', () => {
+test('nz5:6.1 nz5:6.2 nz5:6.3 every step of the opening in order, with both checks of the cards', () => {
   expect(work(seated()).done).toEqual(['inspect', 'inspect', 'spread', 'wash', 'stack', 'riffle'])
   expect(work(seated()).table.play.inspectedBy).toEqual(['dealer', 'game-supervisor'])
 })
 
-test('nz5:6.3 the cards are not mixed before a patron could see them', () => {
+test('nz5:6.3 the cards are not mixed before a patron has had time to see them', () => {
   expect(work(opened()).done).toEqual(['inspect', 'inspect', 'spread'])
 })
 
-test('nz1:8.0 nothing is done at a closed table', () => {
+test('nz1:8.0 at a closed table the dealer does nothing', () => {
   expect(nextDuty(game.open(baccarat.standard('nz5')), WAITING)).toBeUndefined()
 })
 
 const offered = (): Table =>
   after(work(seated()).table, { by: { role: 'chance' }, does: 'shuffled', commitment: 'c' })
 
-test('nz5:7.5 the cut waits for the patron, and falls to the dealer when nobody wants it', () => {
+test('nz5:7.5 the cut waits for the patron, and the dealer cuts if nobody wants to', () => {
   expect(nextDuty(offered(), WAITING)).toBeUndefined()
   const declined = after(offered(), { by: ALICE, does: 'decline-cut' })
   expect(nextDuty(declined, WAITING)).toMatchObject({ does: 'cut', at: 208 })
@@ -66,7 +66,7 @@ test('nz5:7.6 nz5:7.7 after the cut: the cutting card with twenty behind it, the
   expect(game.awaits(table)).toEqual({ for: 'card' })
 })
 
-test('nz5:8.2 the call comes when the bets are down and not before', () => {
+test('nz5:8.2 the call comes only when the bets are down', () => {
   const burning = work(after(offered(), { by: ALICE, does: 'cut', at: 52 })).table
   const chance = { role: 'chance' } as const
   const betting = ['AS', '2S'].reduce(
@@ -79,7 +79,7 @@ test('nz5:8.2 the call comes when the bets are down and not before', () => {
   expect(nextDuty(after(betting, call!), { betsAreDown: true })).toBeUndefined()
 })
 
-test('ruling:511 the roles are offered again when a patron has taken a seat since', () => {
+test('ruling:511 the roles are offered again after another patron sits down', () => {
   const config = baccarat.setUp({ ...baccarat.standard('nz5').elections, style: 'B' })
   const open = (table: Table): Table => ({
     ...table,

@@ -29,7 +29,7 @@ test('nz5:8.4 the first four cards go to Player and Banker in turn', () => {
   ])
 })
 
-test('nz5:9.3 nz5:9.4 third cards go where the tables send them', () => {
+test('nz5:9.3 nz5:9.4 third cards go where the drawing tables say', () => {
   expect(cardDue(dealing('4S', '9C', 'AH', '7D'))).toEqual({ hand: 'player', nth: 3 })
   expect(cardDue(dealing('4S', '3C', 'AH', 'KD', '6S'))).toEqual({ hand: 'banker', nth: 3 })
   expect(cardDue(dealing('9S', '3C', 'KH', 'KD'))).toBeUndefined()
@@ -40,13 +40,13 @@ test('the cards of the last round are not part of the next', () => {
   expect(cardDue(over)).toEqual({ hand: 'player', nth: 1 })
 })
 
-test('a third card is unknown while cards lie face down, the first four are not', () => {
+test('a third card is unknown while cards are face down, but the first four are known', () => {
   expect(cardDue(dealing(HIDDEN, HIDDEN, HIDDEN))).toEqual({ hand: 'banker', nth: 2 })
   expect(cardDue(dealing(HIDDEN, HIDDEN, HIDDEN, HIDDEN))).toBeUndefined()
   expect(endsRound(dealing(HIDDEN, HIDDEN, HIDDEN), '9S')).toBe(false)
 })
 
-test('nz5:9.2 a natural ends the round with the fourth card, other hands go on', () => {
+test('nz5:9.2 a natural ends the round with the fourth card; other hands continue', () => {
   expect(endsRound(dealing('9S', '3C', 'KH'), 'KD')).toBe(true)
   expect(endsRound(dealing('4S', '9C', 'AH'), '7D')).toBe(false)
   expect(endsRound(dealing('4S', '9C', 'AH', '7D'), '2S')).toBe(true)

@@ -8,7 +8,7 @@ import type { Seen } from '../kernel/secret.ts'
 
 export interface CardDue {
   readonly hand: Side
-  /** 1 for the first card of the hand. */
+  /** The position of the card in its hand, from 1. */
   readonly nth: number
 }
 
@@ -16,11 +16,11 @@ type Dealing = Pick<BaccaratView, 'elections' | 'phase' | 'hands'>
 
 const NONE: Hands = { player: [], banker: [] }
 
-/** The hands so far. Before the first card, the cards of the last round still lie there. */
+/** The hands so far. Before the first card, the cards of the last round are still on the table. */
 const lyingIn = ({ phase, hands }: Dealing): Readonly<Record<Side, readonly Seen<Card>[]>> =>
   phase === 'dealing' ? { player: hands.player.cards, banker: hands.banker.cards } : NONE
 
-/** Undefined if a third card depends on cards that lie face down. */
+/** Undefined if a third card depends on face-down cards. */
 const known = (play: Dealing): Hands | undefined => {
   const { player, banker } = lyingIn(play)
   const isOpen = player.every(isCard) && banker.every(isCard)
@@ -35,12 +35,17 @@ export const cardDue = (play: Dealing): CardDue | undefined => {
   return hand && { hand, nth: hands[hand].length + 1 }
 }
 
-/** True if the round has its result with this card, so that it settles. */
-export const endsRound = (play: Dealing, card: Card): boolean => {
+/** Both hands with this card in its place. */
+export const handsWith = (play: Dealing, card: Card): Hands | undefined => {
   const hands = known(play)
   const due = cardDue(play)
-  if (!hands || !due) return false
-  const after = dealt(hands, due.hand, card)
+  return hands && due && dealt(hands, due.hand, card)
+}
+
+/** True if this card gives the round its result and settles it. */
+export const endsRound = (play: Dealing, card: Card): boolean => {
+  const after = handsWith(play, card)
+  if (!after) return false
   const isOpen = [...after.player, ...after.banker].every(isCard)
   return isOpen && nextCardTo(bookOf(play).draw, after) === undefined
 }

@@ -27,7 +27,7 @@ export interface Duty {
    * comes to rest.
    */
   readonly after: 'step' | 'bets' | 'patron' | 'call' | 'rest'
-  /** The person it waits for. Each person gets their own time. */
+  /** The person to wait for. Each person gets the full time. */
   readonly whom?: string
 }
 
@@ -94,13 +94,13 @@ const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = {
   announce: 'rest',
 }
 
-/** @rule nz8:3.6 betting stays open while the ball runs, until the call. */
+/** Betting stays open while the ball runs, until the call. @rule nz8:3.6 */
 const roulette: Duties<RouletteState> = table => {
   const command = nextSpinDuty(table, { betsAreDown: table.wagers.length > 0 })
   return command && { command, after: AT_THE_WHEEL[command.does] ?? 'step' }
 }
 
-/** The dice go round among patrons with wagers. Nobody is asked while there are no wagers. */
+/** The dice pass among patrons with wagers. Without wagers nobody is asked. */
 const snakeEyes: Duties<SnakeEyesState> = table => {
   const { play, wagers, seats } = table
   const { phase } = play

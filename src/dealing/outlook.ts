@@ -3,7 +3,7 @@ import type { Command, Event } from '../kernel/game.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { Duty } from './duties.ts'
 
-/** How the wagers will end, once only the dealer's own steps are left in the round. */
+/** Predicts the end of all wagers, once only the dealer's own steps are left in the round. */
 
 interface Rules {
   readonly decide: (state: TableState<unknown>, command: Command) => readonly Event[] | Refusal

@@ -26,7 +26,7 @@ const wins = (pays: number, to: number, won: number, commission = 0): Partial<En
   commission: chips(commission * 100),
 })
 
-test('chips are the largest first', () => {
+test('the largest chips come first', () => {
   expect(pilesOf(64_100, value(500, 100, 25, 5, 1))).toEqual([
     { value: 50_000, count: 1 },
     { value: 10_000, count: 1 },
@@ -36,7 +36,7 @@ test('chips are the largest first', () => {
   ])
 })
 
-test('a larger chip is left out where the rest could not be paid', () => {
+test('a larger chip is skipped if the rest could not be paid', () => {
   expect(pilesOf(3000, value(25, 10))).toEqual([{ value: 1000, count: 3 }])
   expect(pilesOf(300, value(25, 10))).toBeUndefined()
 })
@@ -79,14 +79,14 @@ test('several wins of one patron can be coloured up', () => {
   expect(paySheet([both[0]!], PAYING).pay[0]!.colourUp).toBeNull()
 })
 
-test('nz1:14.3(f) colours win their own colour, at its value', () => {
+test('nz1:14.3(f) a coloured chip wins chips of its colour, at its value', () => {
   const red = ended('Ana', 'straight-up:17', 2.5, wins(35, 1, 87.5))
   const wager = { ...red.wager, kind: 'colour:red' as const }
   const [ana] = paySheet([{ ...red, wager }], PAYING).pay
   expect(ana!.chips).toEqual([{ value: 250, count: 35, colour: 'red' }])
 })
 
-test('what is returned is neither collected nor paid, and a stranger has no seat', () => {
+test('a returned wager is neither collected nor paid, and an unknown patron has no seat', () => {
   const back = ended('Ben', 'tie', 5, { outcome: voided('nz5:12.2(b)') })
   const line = { patron: 'Ben', seat: null, on: 'tie', stake: 500 }
   expect(paySheet([back], PAYING)).toEqual({ collect: [], giveBack: [line], pay: [] })

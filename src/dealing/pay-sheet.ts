@@ -56,7 +56,7 @@ export interface Paying {
   readonly seats: readonly (Patron | null)[]
 }
 
-/** The amount in chips, the largest first; undefined if these chips cannot make it. */
+/** The amount in chips, largest first; undefined if these chips cannot make it. */
 export const pilesOf = (
   amount: number,
   [first, ...rest]: Denominations,
@@ -83,7 +83,7 @@ const chipsFor = (amount: number, kind: string, paying: Paying): readonly Pile[]
 
 const countOf = (piles: readonly Pile[]): number => piles.reduce((sum, { count }) => sum + count, 0)
 
-/** The same chips in one pile for each value, colours after the others. */
+/** Merges chips into one pile per value, with the colours last. */
 const together = (piles: readonly Pile[]): readonly Pile[] => {
   const byChip = new Map<string, Pile>()
   for (const pile of piles) {

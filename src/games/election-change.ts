@@ -1,8 +1,9 @@
+import { OPERATOR } from '../general/law.ts'
 import type { Authority } from '../kernel/authority.ts'
 import type { Felt, Posted } from '../kernel/game.ts'
 import { type Chips, chips } from '../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import type { AnyShape } from '../kernel/shape.ts'
+import * as field from '../kernel/shape.ts'
 
 /** An operator changes an option of a table that is set up. @rule ruling:125 */
 
@@ -41,7 +42,7 @@ const NONE = 'none'
 const YES_NO: Readonly<Record<string, boolean>> = { yes: true, no: false }
 
 /** Reads a value as a person says it; undefined if the option has no such value. */
-const valueSaid = (shape: AnyShape, said: string): Value | undefined => {
+const valueSaid = (shape: field.AnyShape, said: string): Value | undefined => {
   if (said === NONE && shape.optional) return null
   switch (shape.is) {
     case 'one-of':
@@ -61,7 +62,7 @@ const valueSaid = (shape: AnyShape, said: string): Value | undefined => {
   }
 }
 
-const choicesOf = (shape: AnyShape): readonly string[] => {
+const choicesOf = (shape: field.AnyShape): readonly string[] => {
   const none = shape.optional ? [NONE] : []
   if (shape.is === 'one-of') return [...shape.values.map(String), ...none]
   return shape.is === 'flag' ? Object.keys(YES_NO) : none
@@ -99,7 +100,7 @@ const limitsFor = (
 export interface Electing<E extends object> {
   readonly elections: E
   readonly options: Readonly<Record<string, Option>>
-  readonly shapes: Readonly<Record<string, AnyShape>>
+  readonly shapes: Readonly<Record<string, field.AnyShape>>
   readonly moment: Moment
   /** The reason to refuse the table with its new option. */
   readonly refused: (elections: E) => Refusal | undefined
@@ -137,4 +138,33 @@ export const elected = <E extends object>(
   if (isRefusal(wrong)) return wrong
   const limits = limitsFor(felt.limits, kindsOf(next), kind => usual(next, kind))
   return [{ is: 'ElectionChanged', election, value, ...(limits && { limits }), under }]
+}
+
+/** What every game declares alike for its command `elect`. */
+export const election = <
+  const Options extends Readonly<Record<string, Option>>,
+  E extends object,
+  State extends { readonly elections: E },
+>(
+  options: Options,
+  under: Authority,
+  at: (state: State) => Omit<Electing<E>, 'elections' | 'options'>,
+) => {
+  const names = Object.keys(options) as readonly (keyof Options & string)[]
+  const clauses = Object.fromEntries(names.map(name => [name, options[name]!.under]))
+  return {
+    mood: 'direction',
+    by: [OPERATOR],
+    fields: { election: field.oneOf(...names), value: field.word },
+    about: 'the-table',
+    under,
+    underBy: { field: 'election', clauses: () => clauses },
+    place: 'notice',
+    hints: { value: { electedBy: 'election' } },
+    decide: (
+      state: State,
+      said: { readonly election: string; readonly value: string },
+      felt: Felt,
+    ) => elected({ ...at(state), elections: state.elections, options }, said, felt),
+  } as const
 }

@@ -64,3 +64,18 @@ test('nz11a:5.3(a) a Snake Eyes table has a seat to offer the dice to', () => {
   expect(game.refused({ ...config, seats: 0 } as never)).toMatchObject({ refused: 'nz11a:5.3(a)' })
   expect(game.refused({ ...config, seats: 1 } as never)).toBeUndefined()
 })
+
+test.each([
+  ['baccarat', { main: [20, 5000], tie: [5, 1000] }],
+  ['snake-eyes', { 'multi-roll': [5, 1000], 'single-roll': [5, 200] }],
+] as const)('nz1:9.1 %s: a new table has the usual limits', (name, usual) => {
+  const { limits } = (CATALOGUE[name] as unknown as Offered).standard(BOOKS[name]!)
+  expect(limits).toMatchObject(
+    Object.fromEntries(
+      Object.entries(usual).map(([kind, [least, most]]) => [
+        kind,
+        { minimum: least * 100, maximum: most * 100 },
+      ]),
+    ),
+  )
+})

@@ -37,6 +37,14 @@ test('ruling:130 nz1:19.1 the last who left may dispute; a stranger may not', ()
   expect(at.does(patron(`Guest ${CROWD - 201}`), dispute)).toBe('nz1:19.1')
 })
 
+test('ruling:130 somebody who comes and goes takes one of the places of those who left', () => {
+  const at = tableOf()
+  for (let visit = 0; visit < 3; visit += 1)
+    for (const does of ['stand', 'leave'] as const)
+      expect(at.does(patron('Zoe'), { does } as Said)).toBe('ok')
+  expect(at.state().lately).toEqual(['Zoe'])
+})
+
 test('nz1:17.3(b) an exclusion outlasts any number of visitors', () => {
   const at = tableOf()
   at.does(OPERATOR, { does: 'exclude', patron: 'Ann', reason: 'a camera' })

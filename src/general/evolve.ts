@@ -5,9 +5,17 @@ import { back, forgotten, gone, nextDay, withPatron } from './attendance.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import { posted } from './money/balances.ts'
 import {
+  colourBack,
+  inEarlier,
+  invalidatedRound,
+  lessFee,
+  nextRound,
+  omit,
+  without,
+} from './round-books.ts'
+import {
   betsClosed,
   type Ended,
-  FIRST_ROUND,
   isAtTable,
   isCalled,
   type Ring,
@@ -34,59 +42,10 @@ const withFee = (ring: Ring, patron: Patron, by: number): Ring => {
   return inRound(ring, { fees: { ...fees, [patron]: chips(Math.max(0, before + by)) } })
 }
 
-/** A fee that was returned after its round. */
-const lessFee = (round: Round, patron: Patron, fee: number): Round => {
-  const before = Object.hasOwn(round.fees, patron) ? round.fees[patron]! : 0
-  return { ...round, fees: { ...round.fees, [patron]: chips(Math.max(0, before - fee)) } }
-}
-
-/** The colour was handed back, so earlier wagers in it count in value chips. @rule ruling:123 */
-const inValue = (round: Round, colour: string, isOf: (patron: Patron) => boolean): Round => {
-  const kind = `colour:${colour}`
-  const changed = (wager: Wager): Wager =>
-    wager.kind === kind && isOf(wager.patron) ? { ...wager, kind: 'value' } : wager
-  return {
-    ...round,
-    ended: round.ended.map(over => ({ ...over, wager: changed(over.wager) })),
-  }
-}
-
-const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) => boolean): Ring => ({
-  ...ring,
-  round: inValue(ring.round, colour, isOf),
-  last: ring.last && inValue(ring.last, colour, isOf),
-})
-
-const invalidatedRound = (round: Round): Round => ({
-  ...round,
-  stakes: round.stakes && [],
-  fees: {},
-  ended: [],
-})
-
-/** A wager that stays on the table also counts for the next round. */
-const nextRound = (ring: Ring): Ring => ({
-  ...ring,
-  round: {
-    ...FIRST_ROUND,
-    number: ring.round.number + 1,
-    wagered: [...new Set(ring.wagers.map(({ patron }) => patron))],
-  },
-  last: { ...ring.round, stakes: ring.round.stakes ?? ring.wagers },
-})
-
 const inRound = (ring: Ring, change: Partial<Round>): Ring => ({
   ...ring,
   round: { ...ring.round, ...change },
 })
-
-const omit = <T extends object, K extends keyof T>(from: T, key: K): Omit<T, K> => {
-  const { [key]: _, ...rest } = from
-  return rest
-}
-
-const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
-  all.filter(({ wager }) => wager.id !== id)
 
 type Keeping = { readonly [Is in GeneralEvent['is']]: (ring: Ring, event: EventOf<Is>) => Ring }
 
@@ -189,6 +148,8 @@ const KEEPING: Keeping = {
   WagerSettled: (ring, { wager, outcome, won, commission, round }) => {
     const over: Ended = { wager, outcome, won, commission }
     const left = withoutWager(ring, wager.id)
+    if (ring.earlier && round === ring.earlier.number)
+      return inEarlier(left, earlier => ({ ...earlier, ended: [...earlier.ended, over] }))
     // Between rounds, a wager that stayed on the table settles as part of the last round.
     const isOfLast =
       round === undefined
@@ -198,15 +159,19 @@ const KEEPING: Keeping = {
       ? { ...left, last: { ...ring.last, ended: [...ring.last.ended, over] } }
       : inRound(left, { ended: [...ring.round.ended, over] })
   },
-  WagerReopened: (ring, { wager, owes }) => ({
-    ...withPatron(ring, wager.patron, { owes }),
-    wagers: ring.wagers.some(({ id }) => id === wager.id)
-      ? ring.wagers.map(lies => (lies.id === wager.id ? wager : lies))
-      : [...ring.wagers, wager],
-    checked: [...new Set([...ring.checked, wager.id])],
-    round: { ...ring.round, ended: without(ring.round.ended, wager.id) },
-    last: ring.last && { ...ring.last, ended: without(ring.last.ended, wager.id) },
-  }),
+  WagerReopened: (ring, { wager, owes }) => {
+    const reopened = (round: Round): Round => ({ ...round, ended: without(round.ended, wager.id) })
+    const after = {
+      ...withPatron(ring, wager.patron, { owes }),
+      wagers: ring.wagers.some(({ id }) => id === wager.id)
+        ? ring.wagers.map(lies => (lies.id === wager.id ? wager : lies))
+        : [...ring.wagers, wager],
+      checked: [...new Set([...ring.checked, wager.id])],
+      round: reopened(ring.round),
+      last: ring.last && reopened(ring.last),
+    }
+    return inEarlier(after, reopened)
+  },
   FeeTaken: (ring, { patron, fee }) => withFee(ring, patron, fee),
   FeeReturned: (ring, { patron, fee }) =>
     ring.last && !Object.hasOwn(ring.round.fees, patron)
@@ -227,7 +192,10 @@ const KEEPING: Keeping = {
       (r, p) => withPatron(r, p, { idleRounds: (recordOf(r, p)?.idleRounds ?? 0) + 1 }),
       ring,
     )
-    return nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted))
+    return nextRound(
+      active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted),
+      true,
+    )
   },
   AttemptVoided: ring => {
     // Wagers that were put back belong to this round now.
@@ -239,7 +207,10 @@ const KEEPING: Keeping = {
     }
   },
   RoundDropped: (ring, { active = [] }) =>
-    nextRound(active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), ring)),
+    nextRound(
+      active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), ring),
+      false,
+    ),
   WageringElsewhere: (ring, { patron, wagering }) => ({
     ...ring,
     elsewhere: [...ring.elsewhere.filter(one => one !== patron), ...(wagering ? [patron] : [])],
@@ -255,16 +226,17 @@ const KEEPING: Keeping = {
     withPatron(standingUp(ring, patron), patron, { excluded: true }),
   RoundInvalidated: (ring, { owes, round }) => {
     const isOf = (one: Round): boolean => round === undefined || round === one.number
+    const after: Ring = {
+      ...ring,
+      // The play returns the fees of the round under way.
+      round: isOf(ring.round)
+        ? { ...invalidatedRound(ring.round), fees: ring.round.fees }
+        : ring.round,
+      last: ring.last && isOf(ring.last) ? invalidatedRound(ring.last) : ring.last,
+    }
     return Object.entries(owes).reduce<Ring>(
       (r, [patron, debt]) => withPatron(r, patron, { owes: debt }),
-      {
-        ...ring,
-        // The play returns the fees of the round under way.
-        round: isOf(ring.round)
-          ? { ...invalidatedRound(ring.round), fees: ring.round.fees }
-          : ring.round,
-        last: ring.last && isOf(ring.last) ? invalidatedRound(ring.last) : ring.last,
-      },
+      ring.earlier && ring.earlier.number === round ? omit(after, 'earlier') : after,
     )
   },
   DisputeOpened: (ring, { patron, about }) => ({

@@ -7,6 +7,7 @@ import {
   patronsPresent,
   type Ring,
   type Round,
+  recordOf,
 } from './state.ts'
 
 /** The table top, as the ring shows it to the play. */
@@ -18,6 +19,7 @@ export const feltOf = (ring: Ring): Felt => ({
   seats: ring.seats,
   present: patronsPresent(ring),
   atTable: patronsAtTable(ring),
+  isExcluded: patron => recordOf(ring, patron)?.excluded === true,
   wagers: ring.wagers,
   settled: betsClosed(ring) ? notVoid(ring.round) : [],
   settledBefore: ring.last ? notVoid(ring.last) : [],

@@ -1,5 +1,5 @@
 import { commandsOn } from '../kernel/command.ts'
-import type { Level, LimitClauses, Posted, Strictness } from '../kernel/game.ts'
+import type { Dependant, Level, LimitClauses, Posted, Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Actor, Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -19,6 +19,11 @@ export interface Inside {
   pays(on: string): readonly Odds[]
   limitsUnder(stake: Stake): LimitClauses | undefined
   strictOn(on: string): Strictness | undefined
+  dependants(
+    gone: readonly Wager[],
+    others: readonly Wager[],
+    isOver: boolean,
+  ): readonly Dependant[]
   minds(limits: Posted): Refusal | undefined
   readonly allowsNonValueChips: boolean
   /** The current round has begun to be played, whether or not betting has closed. */

@@ -51,6 +51,15 @@ const narrows = (now: Limits, next: Limits): boolean =>
   })
 
 /**
+ * In the last round, or the one before it if the last was void: at a Void Hand nobody could wager.
+ * @rule ruling:103 ruling:114
+ */
+const hasWageredLately = ({ last, earlier }: Ring, patron: Patron): boolean =>
+  last !== null &&
+  (last.wagered.includes(patron) ||
+    (last.isCounted !== true && earlier?.wagered.includes(patron) === true))
+
+/**
  * Everyone seated, and everyone standing who wagered in this round or the last.
  * @rule ruling:103
  */
@@ -59,7 +68,7 @@ const players = (ring: Ring): readonly Patron[] =>
     patron =>
       seatOf(ring, patron) !== undefined ||
       ring.round.wagered.includes(patron) ||
-      ring.last?.wagered.includes(patron) ||
+      hasWageredLately(ring, patron) ||
       ring.wagers.some(wager => wager.patron === patron),
   )
 
@@ -68,8 +77,7 @@ const players = (ring: Ring): readonly Patron[] =>
  * @rule nz1:9.3(d) ruling:114
  */
 const isQuiet = (ring: Ring, inside: Inside): boolean =>
-  !isRoundOpen(ring, inside) &&
-  !patronsPresent(ring).some(patron => ring.last?.wagered.includes(patron))
+  !isRoundOpen(ring, inside) && !patronsPresent(ring).some(patron => hasWageredLately(ring, patron))
 
 export const changeLimits = command('change-limits', {
   mood: 'direction',

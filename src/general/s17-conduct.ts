@@ -1,12 +1,14 @@
+import type { Dependant } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
+import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
 import { carriedBack, voids } from './s10-wagers/cure.ts'
 import { undone } from './s11-payment/reopening.ts'
-import { type Ended, type Ring, type Round, recordOf } from './state.ts'
+import { betsClosed, type Ended, type Ring, type Round, recordOf, roundsBefore } from './state.ts'
 
 /** Division 1 section 17: devices. */
 
@@ -33,6 +35,13 @@ export const orderDeviceAway = command('order-device-away', {
     ],
 })
 
+interface Voidable {
+  readonly live: readonly Wager[]
+  readonly paid: readonly Ended[]
+  /** The round they were made in, if it is over. */
+  readonly of: Round | null
+}
+
 /**
  * The wagers that may be declared void: of the round that was named, or of the latest round in which
  * this patron wagered. Wagers that only stayed on the table from the last round belong to that round
@@ -44,28 +53,52 @@ const voidable = (
   named: number | undefined,
   id: WagerId | undefined,
   { isUnderWay }: Inside,
-): {
-  readonly live: readonly Wager[]
-  readonly paid: readonly Ended[]
-} => {
+): Voidable => {
   const isMeant = (wager: Wager): boolean =>
     wager.patron === patron && (id === undefined || wager.id === id)
   const paidIn = (round: Round | null): readonly Ended[] =>
-    (round?.ended ?? []).filter(({ wager, outcome }) => outcome.is !== 'void' && isMeant(wager))
+    countedIn(round).filter(({ wager }) => isMeant(wager))
   const live = ring.wagers.filter(isMeant)
   const paid = paidIn(ring.round)
-  if (named !== undefined && named < ring.round.number) return { live: [], paid: paidIn(ring.last) }
+  const over = roundsBefore(ring)
+  const wagered = (round: Round): boolean => paidIn(round).length > 0
+  const before = (of: Round | undefined) => ({ paid: paidIn(of ?? null), of: of ?? null })
+  if (named !== undefined && named < ring.round.number)
+    return { live: [], ...before(over.find(({ number }) => number === named)) }
   const isNothing = live.length + paid.length === 0
   const isBetween = !isUnderWay && paid.length === 0 && live.every(isOfLast(ring))
   return named === undefined && (isNothing || isBetween)
-    ? { live, paid: paidIn(ring.last) }
-    : { live, paid }
+    ? { live, ...before((isNothing ? over.find(wagered) : undefined) ?? over[0]) }
+    : { live, paid, of: null }
 }
+
+const countedIn = (round: Round | null): readonly Ended[] =>
+  (round?.ended ?? []).filter(({ outcome }) => outcome.is !== 'void')
 
 const isOfLast =
   ({ last }: Ring) =>
   ({ id }: Wager): boolean =>
     last !== null && (last.carried.includes(id) || (last.stakes ?? []).some(one => one.id === id))
+
+/**
+ * Until betting closes, the call finds wagers that lack another one.
+ * @rule ruling:124
+ */
+const dependantsOf = (
+  ring: Ring,
+  patron: Patron,
+  gone: readonly Wager[],
+  { of }: Voidable,
+  { dependants }: Inside,
+): readonly Dependant[] => {
+  const isOver = of !== null
+  const round = of ?? (betsClosed(ring) ? ring.round : null)
+  const live = isOver ? [] : ring.wagers
+  const others = [...live, ...countedIn(round).map(({ wager }) => wager)].filter(
+    wager => wager.patron === patron && !gone.some(({ id }) => id === wager.id),
+  )
+  return round ? dependants(gone, others, isOver) : []
+}
 
 /** Any wager that this patron made, settled or not. @rule ruling:124 */
 export const voidWagers = command('void-wagers', {
@@ -79,13 +112,19 @@ export const voidWagers = command('void-wagers', {
   decide: (ring, { patron, reason, wager, round }, inside) => {
     const refused = unfounded(ring, patron, reason)
     if (refused) return refused
-    const { live, paid } = voidable(ring, patron, round, wager, inside)
-    if (live.length + paid.length === 0)
+    const meant = voidable(ring, patron, round, wager, inside)
+    if (meant.live.length + meant.paid.length === 0)
       return refuse('nz1:17.3(a)', '{patron} has no wager that could be declared void.', { patron })
-    const events = live.map(each => voids(ring, each, 'nz1:17.3(a)'))
-    let now = events.reduce(evolveRing, ring)
-    for (const each of paid) {
-      const back = undone(now, each.wager.id, 'nz1:17.3(a)')
+    const declared = [...meant.live, ...meant.paid.map(over => over.wager)]
+    const events: GeneralEvent[] = []
+    let now = ring
+    const all = [
+      ...declared.map(({ id }) => ({ wager: id, under: 'nz1:17.3(a)' }) as const),
+      ...dependantsOf(ring, patron, declared, meant, inside),
+    ]
+    for (const { wager: id, under } of all) {
+      const found = now.wagers.find(each => each.id === id)
+      const back = found ? [voids(now, found, under)] : undone(now, id, under)
       events.push(...back)
       now = back.reduce(evolveRing, now)
     }
@@ -101,8 +140,11 @@ export const exclude = command('exclude', {
   under: 'nz1:17.3(b)',
   place: 'form',
   decide: (ring, { patron, reason }) =>
-    unfounded(ring, patron, reason) ?? [
-      ...carriedBack(ring, patron, 'nz1:17.3(b)'),
-      { is: 'PatronExcluded', patron, reason, under: 'nz1:17.3(b)' },
-    ],
+    unfounded(ring, patron, reason) ??
+    (recordOf(ring, patron)?.excluded
+      ? refuse('nz1:17.3(b)', '{patron} has been excluded already.', { patron })
+      : [
+          ...carriedBack(ring, patron, 'nz1:17.3(b)'),
+          { is: 'PatronExcluded', patron, reason, under: 'nz1:17.3(b)' },
+        ]),
 })

@@ -12,13 +12,14 @@ import { posted } from './money/balances.ts'
 import { ended, voids } from './s10-wagers/cure.ts'
 import { keptFor, taken } from './s11-payment/payment.ts'
 import type { Ended, Ring, Round } from './state.ts'
-import { recordOf } from './state.ts'
+import { recordOf, roundsBefore } from './state.ts'
 
 /** Division 1 section 18: the operator declares a round to have no outcome. */
 
 interface Undone {
   readonly number: number
   readonly isCurrent: boolean
+  readonly isCounted?: true
   readonly ended: readonly Ended[]
   /** What was at risk when betting closed. */
   readonly stakes: readonly Wager[]
@@ -45,7 +46,7 @@ export const invalidate = command('invalidate', {
     const round = invalidated(ring, inside, named)
     const refused =
       (reason === '' ? refuse('nz1:18.1', 'Give the reason.') : undefined) ??
-      nothingPlayed(round) ??
+      nothingPlayed(round, ring.earlier) ??
       wronglyForfeited(round, ground, forfeits)
     if (refused) return refused
     const back = round.live.flatMap(wager => refund(ring, round, wager, forfeits))
@@ -57,14 +58,15 @@ export const invalidate = command('invalidate', {
 
 /**
  * The round under way, or one whose void attempt left wagers on the table; otherwise the last round.
- * Whoever names the last round while another is under way means the last. Its wagers that are at
- * risk again stay.
+ * Whoever names a round that is over means that one. Its wagers that are at risk again stay.
+ * @rule ruling:117
  */
 const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefined): Undone => {
-  const { round, last, wagers } = ring
+  const { round, wagers } = ring
   const isBegun = isUnderWay || (round.attempted && wagers.length > 0)
-  if (isBegun && named !== round.number - 1)
+  if (isBegun && (named === undefined || named === round.number))
     return { ...round, isCurrent: true, stakes: round.stakes ?? wagers, live: wagers }
+  const last = roundsBefore(ring).find(({ number }) => number === named) ?? ring.last
   if (!last) return { ...round, isCurrent: false, ended: [], stakes: [], live: [], fees: {} }
   const again = isBegun ? [...wagers, ...round.ended.map(({ wager }) => wager)] : []
   const stakes = (last.stakes ?? []).filter(({ id }) => !again.some(wager => wager.id === id))
@@ -73,23 +75,36 @@ const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefin
   return { ...last, isCurrent: false, stakes, live: isBegun ? [] : wagers.filter(isOfLast) }
 }
 
-const nothingPlayed = ({ isCurrent, live, ended: over, stakes }: Undone): Refusal | undefined =>
-  !isCurrent && live.length + over.length + stakes.length === 0
-    ? refuse('nz1:18.1', 'No round has been played that could be invalidated.')
-    : undefined
+/** A void round has no outcome. @rule nz1:1.1/void(b) */
+const nothingPlayed = (round: Undone, earlier: Round | undefined): Refusal | undefined => {
+  const { isCurrent, isCounted, live, ended: over, stakes } = round
+  const all = [...stakes, ...over.map(({ wager }) => wager)]
+  const isNothing = isCounted ? all.length === 0 : all.every(wager => isVoidIn(round, wager))
+  if (isCurrent || live.length > 0 || !isNothing) return undefined
+  return earlier
+    ? refuse('nz1:18.1', 'The last round decided no wager: name round {round} if you mean it.', {
+        round: earlier.number,
+      })
+    : refuse('nz1:18.1', 'No round has been played that could be invalidated.')
+}
+
+const isVoidIn = ({ ended: over }: Undone, { id }: Wager): boolean =>
+  over.some(({ wager, outcome }) => wager.id === id && outcome.is === 'void')
 
 const wronglyForfeited = (
-  { live, stakes, ended: over }: Undone,
+  round: Undone,
   ground: 'disruption' | 'fraud',
   forfeits: readonly Patron[],
 ): Refusal | undefined => {
   if (ground === 'disruption' && forfeits.length > 0)
     return refuse('nz1:18.2', 'A wager is forfeited only for fraud.')
-  const all = [...live, ...stakes, ...over.map(({ wager }) => wager)]
-  const patron = forfeits.find(one => !all.some(wager => wager.patron === one))
+  const all = [...round.live, ...round.stakes, ...round.ended.map(({ wager }) => wager)]
+  const counts = (wager: Wager): boolean =>
+    !isVoidIn(round, wager) && !round.carried.includes(wager.id)
+  const patron = forfeits.find(one => !all.some(wager => wager.patron === one && counts(wager)))
   return patron === undefined
     ? undefined
-    : refuse('nz1:18.2', '{patron} had no wager in that round.', { patron })
+    : refuse('nz1:18.2', '{patron} had no wager in that round that counts.', { patron })
 }
 
 /**

@@ -106,6 +106,8 @@ export interface Round {
    */
   readonly late: readonly Patron[]
   readonly ended: readonly Ended[]
+  /** It was played to its end, and is not void. */
+  readonly isCounted?: true
 }
 
 /** The chips in an account, by kind. Only the bank and the cage may be below zero. */
@@ -160,6 +162,8 @@ export interface TableState<PlayState> {
   readonly round: Round
   /** The previous round. The operator may still invalidate it. */
   readonly last: Round | null
+  /** The latest round that decided wagers, if the previous one decided none. @rule ruling:117 */
+  readonly earlier?: Round
   /** @rule nz1:10.5 patrons with wagers at another table, from the floor. */
   readonly elsewhere: readonly Patron[]
   readonly play: PlayState
@@ -232,6 +236,17 @@ export const declaredVoid = ({ round, last }: Pick<Ring, 'round' | 'last'>): rea
 /** Patrons who may play. An excluded patron may still be here with chips in hand. */
 export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
   Object.keys(patrons).filter(patron => !patrons[patron]!.excluded)
+
+/** The round was played, with a wager at risk that was not void. */
+export const hasOutcome = ({ isCounted, stakes, ended }: Round): boolean =>
+  isCounted === true &&
+  (stakes ?? []).some(
+    ({ id }) => !ended.some(({ wager, outcome }) => wager.id === id && outcome.is === 'void'),
+  )
+
+/** The rounds that are over and can still be looked back at, the latest first. */
+export const roundsBefore = ({ last, earlier }: Pick<Ring, 'last' | 'earlier'>): readonly Round[] =>
+  [last, earlier].filter(round => round !== null && round !== undefined)
 
 /** Betting has closed, and the round is not over. */
 export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.stakes !== null

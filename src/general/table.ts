@@ -11,8 +11,15 @@ import { type Inside, isRoundOpen } from './law.ts'
 import { consequenceOf } from './money/consequences.ts'
 import { isOutside, partings } from './money/partings.ts'
 import { limitsDue } from './s09-limits.ts'
-import { cures } from './s10-wagers/cure.ts'
-import { FIRST_ROUND, type Ring, recordOf, type TableConfig, type TableState } from './state.ts'
+import { cures, voids } from './s10-wagers/cure.ts'
+import {
+  FIRST_ROUND,
+  isAtTable,
+  type Ring,
+  recordOf,
+  type TableConfig,
+  type TableState,
+} from './state.ts'
 import { type TableView, viewRing } from './view.ts'
 
 const DIVISION_1 = lawOf(GENERAL, refuse('nz1:2.1', 'Division 1 has no such command.'))
@@ -50,6 +57,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     pays: on => play.pays(state.play, on),
     limitsUnder: stake => play.limitsUnder?.(state.play, stake, feltOf(state)),
     strictOn: on => play.strictOn?.(on),
+    dependants: (gone, others, isOver) => play.dependants?.(state.play, gone, others, isOver) ?? [],
     minds: limits => play.minds?.(state.play, limits),
     allowsNonValueChips: play.allowsNonValueChips,
     isUnderWay: play.isUnderWay(state.play),
@@ -58,6 +66,23 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   const evolve = (state: State, event: Happened): State => {
     if (!isGeneralEvent(event)) return { ...state, play: play.evolve(state.play, event) }
     return { ...evolveRing(state, event), play: state.play }
+  }
+
+  /** Between rounds, limits change as soon as the notice has ended or everybody still here agrees. */
+  const withLimits = (state: State, events: readonly Happened[]): readonly Happened[] => {
+    if (!state.change) return events
+    const after = events.reduce(evolve, state)
+    return isRoundOpen(after, insideOf(after)) ? events : [...events, ...limitsDue(after)]
+  }
+
+  /** Options are set up at a closed table, and its last round is put right. @rule ruling:131 */
+  const isForClosed = (does: string): boolean =>
+    does === 'elect' || declaredAs(does).about === 'a-round'
+
+  /** Nothing is played again at a closed table, so wagers that were put back are returned. */
+  const withoutPlay = (state: State, events: readonly Happened[]): readonly Happened[] => {
+    const after = events.reduce(evolve, state)
+    return [...events, ...after.wagers.map(wager => voids(after, wager, 'ruling:131'))]
   }
 
   /** Applies events of play with all their effects on chips and rounds. */
@@ -99,13 +124,34 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return refused ?? { ...command, by: { role: 'patron', patron: by.patron } }
   }
 
+  /**
+   * Only those at the table take part, and an excluded patron only finishes a hand. The play's own
+   * refusal comes first, since it says more.
+   * @rule nz1:2.3 nz1:17.3(b) ruling:115
+   */
+  const absent = (state: State, { by }: Command): Refusal | undefined => {
+    if (by.role !== 'patron' && by.role !== 'nominee') return undefined
+    const { patron } = by
+    if (recordOf(state, patron)?.excluded && !play.finishesHands)
+      return refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron })
+    return isAtTable(state, patron)
+      ? undefined
+      : refuse('nz1:2.3', '{patron} does not take part at this table.', { patron })
+  }
+
   const isInvalidated = ({ round }: State, events: readonly GeneralEvent[]): boolean =>
     events.some(event => event.is === 'RoundInvalidated' && event.round === round.number)
 
-  const noResult = (after: State, events: readonly GeneralEvent[]): readonly E[] =>
-    events
-      .filter(({ is }) => is === 'RoundInvalidated')
-      .flatMap(({ under }) => play.withdrawn?.(after.play, under) ?? [])
+  const noResult = (
+    { earlier }: State,
+    after: State,
+    events: readonly GeneralEvent[],
+  ): readonly E[] =>
+    events.flatMap(event =>
+      event.is === 'RoundInvalidated'
+        ? (play.withdrawn?.(after.play, event.under, event.round === earlier?.number) ?? [])
+        : [],
+    )
 
   const partedIn = (before: State, after: State, events: readonly GeneralEvent[]): readonly E[] =>
     partings(before, events).flatMap(
@@ -118,34 +164,35 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     awaits: state => (state.open ? play.awaits(state.play, feltOf(state)) : undefined),
     view: (state, viewer) => viewRing(state, viewer, play.view(state.play, viewer)),
     decide: (state, command) => {
-      const stale = passed(declaredAs(command.does), command.round, state.round.number)
+      const { round, earlier } = state
+      const reaches = isGeneral(command) ? earlier?.number : undefined
+      const stale = passed(declaredAs(command.does), command.round, round.number, reaches)
       if (stale) return stale
-      if (!isGeneral(command))
-        return state.open || command.does === 'elect'
-          ? continued(play.decide(state.play, command as C, feltOf(state)), events =>
-              follow(state, events),
-            )
-          : refuse('nz1:8.0', 'The table is closed.')
+      if (!isGeneral(command)) {
+        if (!state.open && !isForClosed(command.does)) return refuse('nz1:8.0', CLOSED)
+        const said = play.decide(state.play, command as C, feltOf(state))
+        const decision = continued(said, events => absent(state, command) ?? follow(state, events))
+        return state.open
+          ? continued(decision, events => withLimits(state, events))
+          : continued(decision, events => withoutPlay(state, events))
+      }
       const own = actingFor(state, command)
       if (isRefusal(own)) return own
       const decision = DIVISION_1.decide(state, own, insideOf(state))
       return continued(decision, events => {
-        if (isOutside(command.does)) return events
+        if (isOutside(command.does)) return withLimits(state, events)
         const after = events.reduce(evolve, state)
-        if (command.does === 'time')
-          return isRoundOpen(after, insideOf(after)) ? events : [...events, ...limitsDue(after)]
         const isOver = isInvalidated(state, events)
-        // After a void attempt the play waits, and only the round has to end.
-        if (isOver && !play.isUnderWay(state.play))
-          return [...events, ...boundary(after, 'round-void')]
         const inside = isOver
           ? play.abandon(after.play, 'nz1:18.1')
-          : [...noResult(after, events), ...partedIn(state, after, events)]
-        return continued(follow(after, inside), rest => [...events, ...rest])
+          : [...noResult(state, after, events), ...partedIn(state, after, events)]
+        return continued(follow(after, inside), rest => withLimits(state, [...events, ...rest]))
       })
     },
   }
 }
+
+const CLOSED = 'The table is closed.'
 
 /** The play refuses unknown commands. Until then, treat them as being about the round. */
 const UNKNOWN = { about: 'this-round' } as const

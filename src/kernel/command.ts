@@ -14,7 +14,8 @@ export type Speaker = 'patron' | 'nominee' | StaffRank | 'chance' | 'clock'
 /**
  * What a command is about. A person names it. A command about something that is over is refused.
  * - `this-round`: the round under way.
- * - `a-round`: the round under way or the one before it; the command looks back.
+ * - `a-round`: the round under way or the one before it; the command looks back. A power of Division 1
+ *   also reaches the latest round that decided wagers.
  * - `this-step`: the step that the table waits for. Sending it twice takes one step.
  * - `the-table`: something that does not end with a round, such as a seat or a limit.
  */
@@ -52,6 +53,8 @@ export interface FieldHint {
   readonly on?: true
   /** Limits of one kind of wager only, not of all kinds on the sign. */
   readonly alone?: true
+  /** A value of the election that another field names. */
+  readonly electedBy?: string
 }
 
 /** A function when the clause depends on the play's elections or rule book. */
@@ -200,8 +203,9 @@ export const passed = (
   { about }: Pick<AnyDeclared, 'about'>,
   round: number | undefined,
   now: number,
+  earlier?: number,
 ): Refusal | undefined => {
   if (round === undefined || about === 'the-table' || round === now) return undefined
-  if (about === 'a-round' && round === now - 1) return undefined
+  if (about === 'a-round' && (round === now - 1 || round === earlier)) return undefined
   return refuse('ruling:117', NOT_THIS_ROUND, { round, now })
 }

@@ -46,6 +46,8 @@ export interface Felt {
   readonly present: readonly Patron[]
   /** The same, and excluded patrons who have not left: they may finish a hand. @rule ruling:115 */
   readonly atTable?: readonly Patron[]
+  /** Also true of excluded people who have left. @rule ruling:115 */
+  readonly isExcluded?: (patron: Patron) => boolean
   readonly wagers: readonly Wager[]
   /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
@@ -129,6 +131,11 @@ export type Milestone = 'no-more-bets' | 'bets-reopened' | 'round-over' | 'round
  */
 export type Parting = 'left' | 'excluded' | 'unseated' | 'voided'
 
+export interface Dependant {
+  readonly wager: WagerId
+  readonly under: Authority
+}
+
 /**
  * The rules of one game: the order of play and which wagers win. A play reads the felt and never
  * moves a chip. Division 1, the ring around it, asks it about wagers and pays the results.
@@ -153,14 +160,27 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   isUnderWay(state: State): boolean
   /** Stops the round under way when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
-  /** The operator invalidated the last round, which is over. It has no result any more. */
-  withdrawn?(state: State, under: Authority): readonly E[]
+  /**
+   * The operator invalidated a round that is over. It has no result any more. `isEarlier`: not the
+   * last one, but the latest in which wagers were at risk.
+   */
+  withdrawn?(state: State, under: Authority, isEarlier: boolean): readonly E[]
   /** The events that follow in play, such as a role that passes on or a hand that is out. */
   parted?(state: State, patron: Patron, how: Parting, felt: Felt): readonly E[]
+  /**
+   * Wagers that are void because another one of the same patron, which they needed, was declared void
+   * after betting on them had closed. `isOver`: they were settled in the last round.
+   */
+  dependants?(
+    state: State,
+    gone: readonly Wager[],
+    others: readonly Wager[],
+    isOver: boolean,
+  ): readonly Dependant[]
   /** The game's reason to refuse a nominee. If absent, the game allows no nominees. */
   represents?(state: State, by: Nominee): Refusal | undefined
-  /** The place a wager counts for, if it is not the one it was made on. */
-  placeOf?(state: State, wager: Wager): string
+  /** The place a wager counts for, if it is not the one it was made on; null if it lies on none. */
+  placeOf?(state: State, wager: Wager): string | null
   /** The kind of wager that the sign shows limits for. */
   kindOf(on: string): string
   /**
@@ -178,6 +198,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   limitsUnder?(state: State, stake: Stake, felt: Felt): LimitClauses | undefined
   /** Set if the game voids a wager that Division 1 would let stand. @rule nz1:2.1 */
   strictOn?(on: string): Strictness | undefined
+  /** A patron who is excluded may finish the hand that they hold. @rule ruling:115 */
+  readonly finishesHands?: true
   /** @rule nz1:14.1 */
   readonly allowsNonValueChips: boolean
 }

@@ -1,5 +1,5 @@
 import type { GeneralCommand } from '../general/commands.ts'
-import type { Limit, Limits, Ring } from '../general/state.ts'
+import { type Limit, type Limits, type Ring, roundsBefore } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { money, patron, time, type Words } from './language/phrase.ts'
@@ -45,7 +45,7 @@ const invalidates =
     }
   }
 
-/** Each of them about the round under way, or the last one, or a round by its number. */
+/** Each about the current round, the last one, or a round by its number. */
 const INVALIDATIONS: readonly Said[] = (['the round', 'round {number}'] as const).flatMap(which => {
   const hasRound = which !== 'the round'
   const says = (rest: string) => `invalidates ${which} ${rest}`
@@ -62,10 +62,15 @@ const INVALIDATIONS: readonly Said[] = (['the round', 'round {number}'] as const
   ]
 })
 
-/** A wager of this patron on the table, or else their latest settled one on the same thing. */
-const wagerOf = ({ wagers, round, last }: Ring, who: string, on: string): WagerId => {
-  const ended = [...(last?.ended ?? []), ...round.ended].map(({ wager }) => wager).reverse()
-  const found = [...wagers, ...ended].find(wager => wager.patron === who && wager.on === on)
+/** The patron's wager of this name on the table, otherwise their latest settled one. */
+const wagerOf = (ring: Ring, who: string, on: string): WagerId => {
+  const { wagers, round } = ring
+  const rounds = [round, ...roundsBefore(ring)]
+  const settled = rounds
+    .flatMap(({ ended }) => [...ended].reverse())
+    .filter(({ outcome }) => outcome.is !== 'void')
+    .map(({ wager }) => wager)
+  const found = [...wagers, ...settled].find(wager => wager.patron === who && wager.on === on)
   return found?.id ?? `none on ${on}`
 }
 
@@ -99,14 +104,14 @@ export const DIRECTIONS: readonly Said[] = [
     does: 'require-seat',
     seat: Number(seat),
   })),
-  verb('staff', 'sets limits {money} to {money} for {word}', (words, { by, state }) => ({
+  verb('staff', 'sets limits {money} to {money} for {limit}', (words, { by, state }) => ({
     by,
     does: 'change-limits',
     limits: limitsWith(state.limits, words),
   })),
   verb(
     'staff',
-    'sets limits {money} to {money} for {word} in steps of {money}',
+    'sets limits {money} to {money} for {limit} in steps of {money}',
     (words, { by, state }) => ({
       by,
       does: 'change-limits',
@@ -115,7 +120,7 @@ export const DIRECTIONS: readonly Said[] = [
   ),
   verb(
     'staff',
-    'announces limits {money} to {money} for {word} from {time}',
+    'announces limits {money} to {money} for {limit} from {time}',
     (words, { by, state }) => ({
       by,
       does: 'announce-limits',
@@ -123,14 +128,14 @@ export const DIRECTIONS: readonly Said[] = [
       from: time(words[3]!),
     }),
   ),
-  verb('staff', 'proposes limits {money} to {money} for {word}', (words, { by, state }) => ({
+  verb('staff', 'proposes limits {money} to {money} for {limit}', (words, { by, state }) => ({
     by,
     does: 'propose-limits',
     limits: limitsWith(state.limits, words),
   })),
   verb(
     'staff',
-    'gives {patron} limits {money} to {money} for {word}',
+    'gives {patron} limits {money} to {money} for {limit}',
     ([who, ...words], { by }) => ({
       by,
       does: 'personal-limits',
@@ -183,7 +188,7 @@ export const DIRECTIONS: readonly Said[] = [
     patron: patron(who!),
     reason: reason!,
   })),
-  verb('staff', 'voids {word} of {patron} because {text}', ([on, who, reason], { by, state }) => ({
+  verb('staff', 'voids {wager} of {patron} because {text}', ([on, who, reason], { by, state }) => ({
     by,
     does: 'void-wagers',
     patron: patron(who!),

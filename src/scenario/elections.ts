@@ -1,7 +1,7 @@
 import { corrected } from './language/nearest.ts'
 import type { Verb } from './stage.ts'
 
-/** `operator changes tie to 9`: the names of options are those of the first line. */
+/** `operator changes tie to 9`: the options have the same names as in the first line. */
 
 const inOneWord = (option: string): string =>
   option.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -22,7 +22,7 @@ export const electing = ({ fields }: Elects): Verb<any, any> => {
     mistake: ([option]) =>
       values.includes(inOneWord(option!))
         ? undefined
-        : `there is no option ${corrected(option!, values.map(inWords))}`,
+        : `no option is called ${corrected(option!, values.map(inWords))}`,
     does: ([option, value], { by }) => ({ by, does: 'elect', election: inOneWord(option!), value }),
   }
 }

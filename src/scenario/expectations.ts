@@ -3,7 +3,7 @@ import { balance, heldIn, type Ring, recordOf, type TableState } from '../genera
 import type { TableView } from '../general/view.ts'
 import type { Event } from '../kernel/game.ts'
 import { dollars } from '../kernel/refusal.ts'
-import type { Move } from '../kernel/settle.ts'
+import type { Account, Move } from '../kernel/settle.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import { money, patron, time, type Words } from './language/phrase.ts'
 import type { Expectation, Seen } from './stage.ts'
@@ -78,15 +78,16 @@ const has = (
 const movesIn = (event: Event): readonly Move[] =>
   'moves' in event ? (event.moves as readonly Move[]) : []
 
-/** Everything that the patron has here, less what was bought, and with what was cashed. */
+/** The patron's chips at the table, less chips bought, plus chips cashed. */
 const netOf = (who: string, ring: Ring, history: readonly Event[]): number => {
   const own = (kind: ChipKind) => kind !== 'promotional'
+  const stacks = [`stack:${who}`, `unclaimed:${who}`] as const
+  const isTheirs = (account: Account) => stacks.some(stack => stack === account)
   const bought = history
     .flatMap(movesIn)
     .filter(({ from, to, kind }) => own(kind) && (from === 'cage' || to === 'cage'))
-    .filter(({ from, to }) => from === `stack:${who}` || to === `stack:${who}`)
+    .filter(({ from, to }) => isTheirs(from) || isTheirs(to))
     .reduce((sum, { from, chips }) => sum + (from === 'cage' ? chips : -chips), 0)
-  const stacks = [`stack:${who}`, `unclaimed:${who}`] as const
   const held = stacks
     .flatMap(account => Object.entries(heldIn(ring, account) ?? {}))
     .reduce((sum, [kind, chips]) => sum + (own(kind as ChipKind) ? (chips ?? 0) : 0), 0)
@@ -147,22 +148,22 @@ export const EXPECTATIONS: readonly General[] = [
       `the net is ${found < 0 ? '-' : ''}${dollars(Math.abs(found))}`
     )
   }),
-  expects('{patron} has {money} on {word} at {number}', ([who, amount, on, area], { state }) =>
+  expects('{patron} has {money} on {wager} at {number}', ([who, amount, on, area], { state }) =>
     has(who!, money(amount!), on!, state, Number(area)),
   ),
-  expects('{patron} wins {money} on {word}', ([who, amount, on], seen) =>
+  expects('{patron} wins {money} on {wager}', ([who, amount, on], seen) =>
     wins(who!, on!, money(amount!), seen),
   ),
-  expects('{patron} pays {money} commission on {word}', ([who, amount, on], seen) =>
+  expects('{patron} pays {money} commission on {wager}', ([who, amount, on], seen) =>
     commission(who!, on!, money(amount!), seen),
   ),
-  expects('{patron} loses {money} on {word}', ([who, amount, on], seen) =>
+  expects('{patron} loses {money} on {wager}', ([who, amount, on], seen) =>
     loses(who!, on!, money(amount!), seen),
   ),
-  expects('{patron} stands off on {word}', ([who, on], seen) =>
+  expects('{patron} stands off on {wager}', ([who, on], seen) =>
     standsOff(who!, on!, undefined, seen),
   ),
-  expects('{patron} gets back {money} of {word}', ([who, amount, on], seen) =>
+  expects('{patron} gets back {money} of {wager}', ([who, amount, on], seen) =>
     getsBack(who!, on!, money(amount!), seen),
   ),
   expects('{patron} holds {money}', ([who, amount], { state }) =>
@@ -171,7 +172,7 @@ export const EXPECTATIONS: readonly General[] = [
   expects('{patron} holds {money} {kind}', ([who, amount, kind], { state }) =>
     holds(who!, money(amount!), kind as ChipKind, state),
   ),
-  expects('{patron} has {money} on {word}', ([who, amount, on], { state }) =>
+  expects('{patron} has {money} on {wager}', ([who, amount, on], { state }) =>
     has(who!, money(amount!), on!, state),
   ),
   expects('{patron} owes {money}', ([who, amount], { view }) =>
@@ -189,7 +190,7 @@ export const EXPECTATIONS: readonly General[] = [
   expects('{patron} has been idle for {number} rounds', ([who, rounds], { view }) =>
     equal(view(patron(who!)).mine?.idleRounds, Number(rounds)),
   ),
-  expects('the sign shows {money} to {money} for {word}', ([low, high, kind], { view }) => {
+  expects('the sign shows {money} to {money} for {limit}', ([low, high, kind], { view }) => {
     const limit = view().sign.limits[kind!]
     return (
       (limit?.minimum === money(low!) && limit.maximum === money(high!)) ||
@@ -216,7 +217,7 @@ export const EXPECTATIONS: readonly General[] = [
     equal(view().sign.colours[colour!], money(worth!)),
   ),
   expects(
-    'the place of {patron} shows {money} to {money} for {word}',
+    'the place of {patron} shows {money} to {money} for {limit}',
     ([who, low, high, kind], { view }) => {
       const limit = view().seats.find(place => place.patron === patron(who!))?.personal?.[kind!]
       return (
@@ -226,7 +227,7 @@ export const EXPECTATIONS: readonly General[] = [
     },
   ),
   expects(
-    'the sign of standing {patron} shows {money} to {money} for {word}',
+    'the sign of standing {patron} shows {money} to {money} for {limit}',
     ([who, low, high, kind], { view }) => {
       const limit = view().standing.find(one => one.patron === patron(who!))?.personal?.[kind!]
       return (
@@ -235,7 +236,7 @@ export const EXPECTATIONS: readonly General[] = [
       )
     },
   ),
-  expects('the sign shows steps of {money} for {word}', ([step, kind], { view }) =>
+  expects('the sign shows steps of {money} for {limit}', ([step, kind], { view }) =>
     equal(view().sign.limits[kind!]?.step, money(step!)),
   ),
   expects('the sign shows multiples of the minimum', (_, { view }) =>

@@ -6,7 +6,7 @@ import { SETTINGS } from './index.ts'
 import { fill } from './language/phrase.ts'
 import { verbsAt } from './understand.ts'
 
-/** A value of this shape, as a scenario says it. */
+/** A value of this shape, as a scenario writes it. */
 const sampleOf = (shape: AnyShape): string => {
   switch (shape.is) {
     case 'chips':

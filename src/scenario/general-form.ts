@@ -14,7 +14,7 @@ import type { Verb } from './stage.ts'
  * `operator  does invalidate with ground fraud; forfeits seat 1, seat 2; reason marked cards`.
  */
 
-/** Finds a wager by its name and owner; a scenario never has to know the number of a wager. */
+/** Finds a wager by its name and owner, so that a scenario never needs its number. */
 type Wagers = (words: string) => WagerId
 
 interface Taken {
@@ -54,7 +54,7 @@ const pointOf = (words: string): unknown => {
   return { x, y }
 }
 
-/** A shape that is not named here is taken as it is written. */
+/** The text of a shape without an entry is used as written. */
 const TAKINGS: Readonly<Partial<Record<AnyShape['is'], Taking>>> = {
   chips: words => fitting('{money}', words, money),
   time: words => fitting('{time}', words, time),

@@ -22,9 +22,9 @@ export interface Performance {
   /** Every line that passed. */
   readonly trace: readonly Traced[]
   readonly failure: Failure | undefined
-  /** The lines that nobody can understand. A scenario with any is not played. */
+  /** The lines that could not be understood. A scenario with any of them is not played. */
   readonly mistakes: readonly Mistake[]
-  /** The table that was opened last. Its state is the fold of the trace since then. */
+  /** The table opened last. Its state is the fold of the trace since then. */
   readonly opened?: Opened
 }
 
@@ -99,14 +99,36 @@ const act = (scene: Scene, { step, who, verb, words }: Acts): Scene => {
   )
 }
 
+/** True if an event, one of its moves or its outcome has this clause. */
+const cites = (value: unknown, clause: string): boolean =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).some(each => cites(each, clause))
+    : value === clause
+
+/** An expectation that does not know the clause of what it finds asks for it among all events. */
 const expect = (scene: Scene, { step: { by }, expectation, words }: Expects): Scene => {
   const { stage, log, events } = scene
   const { state } = log
-  const view = (patron?: string) =>
-    stage.game.view(state, patron ? { role: 'patron', patron } : { role: 'rail' })
+  let isChecked = by === undefined
+  const view = (patron?: string) => {
+    // What somebody sees has no clause of its own.
+    isChecked = true
+    return stage.game.view(state, patron ? { role: 'patron', patron } : { role: 'rail' })
+  }
   const history = log.entries.flatMap(entry => entry.events)
-  const found = expectation.finds(words, { state, history, events, view, by })
+  const seen = {
+    state,
+    history,
+    events,
+    view,
+    get by() {
+      isChecked = true
+      return by
+    },
+  }
+  const found = expectation.finds(words, seen)
   if (found !== true) throw new Wrong(`not so: ${found}`)
+  if (!isChecked && !cites(history, by!)) throw new Wrong(`nothing rests on ${by}`)
   return { ...scene, expecting: true }
 }
 

@@ -10,11 +10,11 @@ import type { Speaker } from './language/actors.ts'
 import type { OptionSpecs, Options } from './language/options.ts'
 import type { Words } from './language/phrase.ts'
 
-/** A line that acts: who may use it, its words, and its commands. */
+/** An action: who may use it, its words, and its commands. */
 export interface Verb<State, C extends Command> {
   readonly who: Speaker
   readonly says: string
-  /** The mistake in these words that the template cannot see, without a table to ask. */
+  /** A mistake in these words that the template cannot detect. It does not look at the table. */
   readonly mistake?: (words: Words) => string | undefined
   readonly does: (
     words: Words,
@@ -32,14 +32,14 @@ export interface Seen<State, E extends Event, View> {
   readonly by: string | undefined
 }
 
-/** A line that expects an event or a view. If it fails, it reports what it found instead. */
+/** An expectation of an event or a view. If it fails, it reports what it found instead. */
 export interface Expectation<State, E extends Event, View> {
   readonly says: string
   readonly mistake?: (words: Words) => string | undefined
   readonly finds: (words: Words, seen: Seen<State, E, View>) => true | string
 }
 
-/** How to run scenarios of one game, or of anything else a host can run. */
+/** How to run scenarios of one game, or of anything else with a `Game`. */
 export interface Setting<Config, State, C extends Command, E extends Event, View> {
   /** The first word of a scenario here: `table nz5`, `session roulette`, `tournament baccarat`. */
   readonly opens: 'table' | 'session' | 'tournament'
@@ -49,10 +49,14 @@ export interface Setting<Config, State, C extends Command, E extends Event, View
   readonly table: (book: string, words: Options) => Config
   /** The options of the first line. */
   readonly options: OptionSpecs
-  /** Every command that can be said here, for the general form of a line. */
+  /** Every command available here, for the general form of a line. */
   readonly commands: readonly AnyDeclared[]
-  /** The people who are there from the start. */
+  /** The people present from the start. */
   readonly people?: (words: Options) => readonly string[]
+  /** The names of all wagers, without the numbers after a colon; none where nobody wagers. */
+  readonly wagers: readonly string[]
+  /** The kinds of wager that a sign may show limits for. */
+  readonly limits: readonly string[]
   /** The names of all events that can happen here. */
   readonly happens: readonly string[]
   readonly refused: (config: Config) => Refusal | undefined
@@ -105,12 +109,15 @@ export const expectedInside = <Inner, Outer, E extends Event, IV, OV>(
   insideView: (view: OV) => unknown,
 ): Expectation<Outer, E, OV> => ({
   ...expectation,
-  finds: (words, { state, events, history, view, by }) =>
+  finds: (words, seen) =>
     finds(words, {
-      state: inside(state),
-      events,
-      history,
-      view: patron => insideView(view(patron)) as IV,
-      by,
+      state: inside(seen.state),
+      events: seen.events,
+      history: seen.history,
+      view: patron => insideView(seen.view(patron)) as IV,
+      // Whether the clause is asked for matters to the caller.
+      get by() {
+        return seen.by
+      },
     }),
 })

@@ -8,11 +8,11 @@ const AT_TABLE = 'table nz5\nseat 1 buys in 100\n'
 describe('every word of a line has a meaning, or the line is an error with the nearest word', () => {
   test.each([
     ['table nz8 minimun 10', '"minimun": did you mean minimum?'],
-    ['table nz8 layout banana', 'layout: "banana" is none of single-zero'],
+    ['table nz8 layout banana', 'layout: "banana"; expected one of single-zero'],
     ['table nz8 layout single-zer', 'layout: "single-zer": did you mean single-zero?'],
     ['table nz88', 'no table is played by "nz88": did you mean nz8?'],
     ['table nz5 decks', 'decks needs a value'],
-    ['table nz5 decks six', 'decks: "six" is none of'],
+    ['table nz5 decks six', 'decks: "six"; expected one of'],
     ['table nz5 decks 6 decks 8', 'decks is given twice'],
     ['table nz5 unprepard', '"unprepard": did you mean unprepared?'],
     ['table nz5 minimum ten', 'minimum: "ten" is not an amount'],
@@ -26,8 +26,15 @@ describe('every word of a line has a meaning, or the line is an error with the n
   test.each([
     ['seat 1 wagres 5 on tie', '"wagres": did you mean wagers?'],
     ['seat 1 wagers five on tie', '"five" is not an amount in dollars'],
+    ['seat 1 wagers 5 on plaeyr', 'no wager is called "plaeyr": did you mean player?'],
+    ['then seat 1 wins 5 on tei', 'no wager is called "tei": did you mean tie?'],
+    [
+      'operator sets limits 5 to 10 for mian',
+      'no sign shows limits for "mian": did you mean main?',
+    ],
+    ['operator changes tei to 9', 'no option is called "tei": did you mean tie?'],
     ['seat 1 wagers 5 on tie quickly', '"quickly" is one word too many'],
-    ['seat 1 wagers 5 on', 'expected {word}'],
+    ['seat 1 wagers 5 on', 'expected {wager}'],
     ['seat one buys in 5', 'seat needs its number'],
     ['delaer calls no more bets', 'did you mean dealer?'],
     ['game supervisr calls no more bets', 'did you mean game supervisor?'],
@@ -75,4 +82,10 @@ test('one space after the actor is enough, and many do no harm', () => {
   expect(
     says(`${AT_TABLE}${lines.join('\n')}\ngame supervisor\texcludes seat 1 because of noise`),
   ).toEqual([])
+})
+
+test('a clause at the end of a line is checked, also where only chips are counted', () => {
+  const bought = `# a\n${AT_TABLE}then seat 1 holds 100  by `
+  expect(play(`${bought}nz1:13.1(a)\n`)[0]!.failure).toBeUndefined()
+  expect(play(`${bought}nz1:18.2\n`)[0]!.failure?.says).toBe('nothing rests on nz1:18.2')
 })

@@ -50,7 +50,7 @@ const limitsOf = (
   )
 }
 
-/** `spared`: the kinds of wager whose limits are not those of the table. */
+/** `spared`: the kinds of wager that do not have the table's limits. */
 export const withTableOptions = <El>(
   config: TableConfig<El>,
   options: Options,
@@ -96,11 +96,11 @@ const taken = (shape: AnyShape, word: string): unknown => {
   return isNumber ? Number(word) : word
 }
 
-/** `perfectPair` is said `perfect-pair`. */
+/** `perfectPair` is written `perfect-pair`. */
 const spoken = (name: string): string =>
   name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
-/** The options for a game's elections. `names` has those that are said in another way. */
+/** The options for a game's elections. `names` has those with another spelling. */
 export const electing = (elections: Fields, names: Readonly<Record<string, string>> = {}) => {
   const said = Object.entries(elections).flatMap(([name, shape]) => {
     const value = placeholderOf(shape)

@@ -121,12 +121,27 @@ const cannot = (setting: AnySetting, { actor, phrase }: Step, as: Speaker): stri
   return `${actor} cannot "${phrase}"${near === undefined ? '' : `: ${near}`}`
 }
 
-/** `refused` at the end counts where the line means nothing with it. */
+/** Reads a final `refused` as the expected result, if the line has no meaning with it. */
 const withoutRefused = (step: Step): Step | undefined => {
   const { phrase, refusedBy } = step
   return refusedBy === undefined && phrase.endsWith(' refused')
     ? { ...step, phrase: phrase.slice(0, -' refused'.length), refusedBy: REFUSED }
     : undefined
+}
+
+const beforeColon = (name: string): string => name.split(/[:/]/)[0]!
+
+/** The names of wagers and limits. Only a line that is refused may name others. */
+const unknownName = (
+  { wagers, limits }: AnySetting,
+  template: string,
+  words: Words,
+): string | undefined => {
+  const holes = holesIn(template)
+  const wager = words.find((word, i) => holes[i] === 'wager' && !wagers.includes(beforeColon(word)))
+  if (wager !== undefined) return `no wager is called ${corrected(beforeColon(wager), wagers)}`
+  const limit = words.find((word, i) => holes[i] === 'limit' && !limits.includes(word))
+  return limit === undefined ? undefined : `no sign shows limits for ${corrected(limit, limits)}`
 }
 
 const acts = (setting: AnySetting, step: Step): Found => {
@@ -136,7 +151,9 @@ const acts = (setting: AnySetting, step: Step): Found => {
     for (const verb of said ? verbsAt(setting) : []) {
       const words = isFor(verb, who.as) ? fill(verb.says, said!.phrase) : undefined
       if (!words) continue
-      const wrong = verb.mistake?.(words)
+      const wrong =
+        verb.mistake?.(words) ??
+        (said!.refusedBy === undefined ? unknownName(setting, verb.says, words) : undefined)
       return wrong === undefined ? { is: 'acts', step: said!, who, verb, words } : mistaken(wrong)
     }
   return mistaken(cannot(setting, step, who.as))
@@ -150,7 +167,7 @@ const eventMistake = ({ happens }: AnySetting, template: string, words: Words) =
     : `no event is called ${corrected(name, happens)}`
 }
 
-/** An expectation about somebody who never came could not fail. */
+/** An expectation about a person who never appears could not fail, so it is a mistake. */
 const strangerIn = (template: string, words: Words, known: readonly string[]) => {
   const holes = holesIn(template)
   const names = words.filter((_, i) => holes[i] === 'patron').map(patron)
@@ -160,7 +177,7 @@ const strangerIn = (template: string, words: Words, known: readonly string[]) =>
 
 const NAMES = /\b(?:seat \d+|patron (\S+))/g
 
-/** The people whom a line names. */
+/** The people named in a line. */
 const named = (text: string): readonly string[] =>
   [...text.matchAll(NAMES)].flatMap(([whole, name]) => [whole, ...(name ? [name] : [])])
 
@@ -178,6 +195,7 @@ const expects = (setting: AnySetting, step: Step, people: readonly string[]): Fo
     if (!words) continue
     const wrong =
       expectation.mistake?.(words) ??
+      unknownName(setting, expectation.says, words) ??
       eventMistake(setting, expectation.says, words) ??
       strangerIn(expectation.says, words, people)
     return wrong === undefined ? { is: 'expects', step, expectation, words } : mistaken(wrong)
@@ -189,7 +207,7 @@ const expects = (setting: AnySetting, step: Step, people: readonly string[]): Fo
   return mistaken(`nothing is known as "${phrase}"${near === undefined ? '' : `: ${near}`}`)
 }
 
-/** Every mistake of a scenario, or all its lines. */
+/** All mistakes of a scenario, or its lines. */
 export const understand = (
   settings: readonly AnySetting[],
   { line: first, steps }: Scenario,
@@ -226,6 +244,8 @@ export const understand = (
   return { lines, mistakes }
 }
 
-/** Where only an option is wrong, the lines below can still be checked. */
+/**
+ * The setting of an opening line with a wrong option, so that the lines below are still checked.
+ */
 const like = (settings: readonly AnySetting[], { actor, phrase }: Step): AnySetting | undefined =>
   settings.find(({ opens: how, books }) => how === actor && books.includes(phrase.split(' ')[0]!))

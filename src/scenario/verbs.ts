@@ -71,49 +71,49 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     does: 'sell-colour',
     colour: colour!,
   })),
-  verb('patron', 'wagers {money} on {word}', ([amount, on], { by }) => ({
+  verb('patron', 'wagers {money} on {wager}', ([amount, on], { by }) => ({
     by,
     does: 'wager',
     on: on!,
     chips: money(amount!),
   })),
-  verb('patron', 'wagers {money} on {word} at {number}', ([amount, on, area], { by }) => ({
+  verb('patron', 'wagers {money} on {wager} at {number}', ([amount, on, area], { by }) => ({
     by,
     does: 'wager',
     on: on!,
     chips: money(amount!),
     area: Number(area),
   })),
-  verb('patron', 'wagers {money} {kind} on {word}', ([amount, chips, on], { by }) => ({
+  verb('patron', 'wagers {money} {kind} on {wager}', ([amount, chips, on], { by }) => ({
     by,
     does: 'wager',
     on: on!,
     chips: money(amount!),
     kind: kind(chips!),
   })),
-  verb('patron', 'alters {word} to {money}', ([on, amount], { by, state }) => ({
+  verb('patron', 'alters {wager} to {money}', ([on, amount], { by, state }) => ({
     by,
     does: 'alter',
     wager: wagerOn(state, nameOf(by), on!),
     chips: money(amount!),
   })),
-  verb('patron', 'alters {word} at {number} to {money}', ([on, area, size], { by, state }) => ({
+  verb('patron', 'alters {wager} at {number} to {money}', ([on, area, size], { by, state }) => ({
     by,
     does: 'alter',
     wager: wagerOn(state, nameOf(by), on!, area),
     chips: money(size!),
   })),
-  verb('patron', 'withdraws {word} at {number}', ([on, area], { by, state }) => ({
+  verb('patron', 'withdraws {wager} at {number}', ([on, area], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, nameOf(by), on!, area),
   })),
-  verb('patron', 'withdraws {word}', ([on], { by, state }) => ({
+  verb('patron', 'withdraws {wager}', ([on], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, nameOf(by), on!),
   })),
-  verb('patron', 'withdraws {word} of {patron}', ([on, owner], { by, state }) => ({
+  verb('patron', 'withdraws {wager} of {patron}', ([on, owner], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, patron(owner!), on!),
@@ -122,7 +122,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   verb('patron', 'disagrees', (_, { by }) => ({ by, does: 'disagree' })),
   verb('patron', 'disputes {text}', ([about], { by }) => ({ by, does: 'dispute', about: about! })),
   verb('clock', '{time}', ([at]) => ({ by: { role: 'clock' }, does: 'time', at: time(at!) })),
-  verb('staff', 'accepts {money} on {word} for {patron}', ([amount, on, who], { by }) => ({
+  verb('staff', 'accepts {money} on {wager} for {patron}', ([amount, on, who], { by }) => ({
     by,
     does: 'accept',
     patron: patron(who!),
@@ -131,7 +131,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   })),
   verb(
     'staff',
-    'accepts {money} {kind} on {word} for {patron}',
+    'accepts {money} {kind} on {wager} for {patron}',
     ([amount, chips, on, who], { by }) => ({
       by,
       does: 'accept',
@@ -143,7 +143,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   ),
   verb(
     'staff',
-    'accepts {money} on {word} at {number} for {patron}',
+    'accepts {money} on {wager} at {number} for {patron}',
     ([amount, on, area, who], { by }) => ({
       by,
       does: 'accept',
@@ -153,14 +153,14 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
       area: Number(area),
     }),
   ),
-  verb('staff', 'returns {word} of {patron} at {number}', ([on, who, area], { by, state }) => ({
+  verb('staff', 'returns {wager} of {patron} at {number}', ([on, who, area], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, patron(who!), on!, area),
   })),
   verb(
     'staff',
-    'alters {word} of {patron} at {number} to {money}',
+    'alters {wager} of {patron} at {number} to {money}',
     ([on, who, area, size], { by, state }) => ({
       by,
       does: 'alter',
@@ -168,12 +168,12 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
       chips: money(size!),
     }),
   ),
-  verb('staff', 'returns {word} of {patron}', ([on, who], { by, state }) => ({
+  verb('staff', 'returns {wager} of {patron}', ([on, who], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, patron(who!), on!),
   })),
-  verb('staff', 'alters {word} of {patron} to {money}', ([on, who, size], { by, state }) => ({
+  verb('staff', 'alters {wager} of {patron} to {money}', ([on, who, size], { by, state }) => ({
     by,
     does: 'alter',
     wager: wagerOn(state, patron(who!), on!),

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest'
 import type { TableState } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
 import { type Log, submit } from '../../src/kernel/log.ts'
-import { isRefusal } from '../../src/kernel/refusal.ts'
+import { type Decision, isRefusal } from '../../src/kernel/refusal.ts'
+import type { Move } from '../../src/kernel/settle.ts'
 import { readEvidence } from '../../src/law/citations.ts'
 import { BOOKS, readLaw } from '../../src/law/index.ts'
 import { play } from '../../src/scenario/index.ts'
@@ -22,6 +23,17 @@ const cited = new Set<string>()
 
 const CITATION = /^(?:nz1|nz5|nz5-old|nz7|nz8|nz11a|nz22|mbs):/
 
+/** What the refusals and payments of the scenarios rest on, without other events. */
+const reasons = new Set<string>()
+
+const reason = (decision: Decision<Event>): void => {
+  if (isRefusal(decision)) reasons.add(decision.refused)
+  else
+    for (const event of decision)
+      for (const { under } of (event as { readonly moves?: readonly Move[] }).moves ?? [])
+        reasons.add(under)
+}
+
 /** Events cite clauses in `under`, in their moves and in their outcomes. */
 const collect = (value: unknown): void => {
   if (typeof value === 'string') {
@@ -37,6 +49,8 @@ for (const file of readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }))
     for (const { trace } of play(readFileSync(join(FOLDER, file), 'utf8')))
       for (const { entries, refused } of trace) {
         if (refused) collect(refused.refused)
+        if (refused) reason(refused)
+        for (const { events } of entries) reason(events)
         collect(entries.map(entry => entry.events))
       }
 
@@ -65,16 +79,19 @@ const evening = ({ game, config, proposes }: Subject, seed: number): void => {
   }
 }
 
-interface Computed {
+interface Explanation {
   readonly why: string
   readonly clauses: readonly string[]
 }
 
-const COMPUTED = JSON.parse(
-  readFileSync(join(ROOT, 'law/computed.json'), 'utf8'),
-) as readonly Computed[]
+const explanationsIn = (file: string): readonly string[] =>
+  (JSON.parse(readFileSync(join(ROOT, file), 'utf8')) as readonly Explanation[]).flatMap(
+    ({ clauses }) => clauses,
+  )
 
-const explained = COMPUTED.flatMap(({ clauses }) => clauses)
+const explained = explanationsIn('law/computed.json')
+/** Clauses whose items are not the reason: the words before them are. */
+const whole = explanationsIn('law/whole-clauses.json')
 
 const { books } = readLaw()
 const coded = BOOKS.flatMap(book =>
@@ -85,6 +102,9 @@ const coded = BOOKS.flatMap(book =>
 
 const unproven = (): readonly string[] =>
   coded.filter(id => !(cited.has(id) || explained.includes(id)))
+
+/** Clauses with coded items below them. */
+const withItems = coded.filter(id => coded.some(other => other.startsWith(`${id}(`)))
 
 /** The sample ends with the evening that cites the last clause; the sweep plays them all. */
 for (let seed = 0; seed < EVENINGS && unproven().length > sweep(0, -1); seed += 1)
@@ -102,4 +122,10 @@ test('an explanation is about a coded clause that the rules themselves mention, 
 
 test('a clause that a decision cites needs no explanation', () => {
   expect(explained.filter(id => cited.has(id))).toEqual([])
+})
+
+test('a refusal or payment cites the item of a clause, or law/whole-clauses.json explains why not', () => {
+  expect(withItems.filter(id => reasons.has(id) && !whole.includes(id))).toEqual([])
+  expect(whole.filter(id => !(withItems.includes(id) && reasons.has(id)))).toEqual([])
+  expect(whole.filter((id, i) => whole.indexOf(id) !== i)).toEqual([])
 })

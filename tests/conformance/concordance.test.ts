@@ -2,11 +2,14 @@ import { expect, test } from 'vitest'
 import type { Book, Elections } from '../../src/games/baccarat/books/book.ts'
 import { BOOKS } from '../../src/games/baccarat/books/index.ts'
 
-/** Three books of one game, side by side: what they agree on is code, what they differ in is listed here. */
+/**
+ * Three books of one game, side by side. The code has what they agree on; this test lists the
+ * differences.
+ */
 
 const NAMES = ['nz5', 'nz5-old', 'mbs'] as const
 
-/** Everything elected that a book offers, so that every wager it knows lies on the layout. */
+/** Elects everything that a book offers, so that the layout has every wager. */
 const richest = ({ elects }: Book): Elections =>
   ({
     decks: 8,
@@ -20,7 +23,7 @@ const richest = ({ elects }: Book): Elections =>
 
 const SIX_CARDS = { player: ['KC', 'QC', '9C'], banker: ['KD', 'QD', 'KH'] } as const
 
-/** The substance of a book, word for word comparable. */
+/** The content of a book as comparable text. */
 const substance = (book: Book): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(
     Object.entries(book.elects).map(([name, { among }]) => [`may elect ${name}`, among.join(' ')]),
@@ -53,7 +56,7 @@ const differing = <T>(of: (book: Book) => Readonly<Record<string, T>>) => {
 }
 
 // biome-ignore format: set as printed
-test('nz5:5.14 nz5-old:5.14 mbs:3.2 nz5:8.3 nz5-old:8.3 nz5:7.1(d) nz5-old:7.1(d) mbs:2.1 the whole list of what the books differ in', () => {
+test('nz5:5.14 nz5-old:5.14 mbs:3.2 nz5:8.3 nz5-old:8.3 nz5:7.1(d) nz5-old:7.1(d) mbs:2.1 the full list of differences between the books', () => {
   expect(differing(substance)).toEqual({
     //                                        nz5                                                   nz5-old                   mbs
     'may elect decks':                       ['4 5 6 7 8',                                          '4 5 6 7 8',              '4 5 6 7 8 9 10'],
@@ -96,7 +99,7 @@ const clauses = ({ procedure, areas, under }: Book): Readonly<Record<string, str
 
 const number = (clause: string | undefined): string | undefined => clause?.split(':')[1]
 
-test('nz5:7.7 nz5-old:7.7 nz5:7.9 nz5-old:7.10 ruling:584 the two editions give the same number to everything but the burn and the replacement of cards', () => {
+test('nz5:7.7 nz5-old:7.7 nz5:7.9 nz5-old:7.10 ruling:584 the two editions number every rule alike except the burn and the replacement of cards', () => {
   const [now, before] = [clauses(BOOKS.nz5), clauses(BOOKS['nz5-old'])]
   const moved = Object.keys(now).filter(concern => number(now[concern]) !== number(before[concern]))
   expect(
@@ -108,7 +111,7 @@ test('nz5:7.7 nz5-old:7.7 nz5:7.9 nz5-old:7.10 ruling:584 the two editions give 
   })
 })
 
-test('mbs:3.1 mbs:5.6 mbs:5.7 ruling:590 Marina Bay rules on these, and the house on the rest', () => {
+test('mbs:3.1 mbs:5.6 mbs:5.7 ruling:590 Marina Bay decides these itself, and the house decides the rest', () => {
   const own = Object.entries(clauses(BOOKS.mbs)).filter(([, clause]) => clause !== 'ruling:590')
   expect(Object.fromEntries(own)).toEqual({
     invite: 'mbs:3.1',
@@ -127,7 +130,7 @@ test('mbs:3.1 mbs:5.6 mbs:5.7 ruling:590 Marina Bay rules on these, and the hous
   })
 })
 
-test('every concern of a book rests on that book, on Division 1 or on a ruling', () => {
+test('every concern of a book cites that book, Division 1 or a ruling', () => {
   for (const name of NAMES) {
     const strange = Object.entries(clauses(BOOKS[name])).filter(
       ([, clause]) => ![name, 'nz1', 'ruling'].includes(clause.split(':')[0]!),

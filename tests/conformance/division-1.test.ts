@@ -7,7 +7,7 @@ import { RANKS } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { type Any, CONFIG, game, type State } from '../fixtures/coin.ts'
 
-/** Names that objects have of themselves are names of patrons like any other. */
+/** Names that every JavaScript object has must work as names of patrons. */
 const PATRONS = ['Ann', 'constructor', '__proto__'] as const
 const KINDS = ['value', 'value', 'promotional', 'colour:red', 'colour:green'] as const
 
@@ -81,7 +81,7 @@ const START: readonly Any[] = [
   ]),
 ]
 
-/** What every account holds, kind by kind, summed up. */
+/** The total of all accounts, by kind of chip. */
 const sums = (state: State): Readonly<Record<string, number>> => {
   const sum: Record<string, number> = {}
   for (const [, held] of everyAccount(state))
@@ -99,7 +99,7 @@ const isSound = (state: State): void => {
   expect(areas.length).toBe(wagers.length)
 }
 
-test('nz1:11.1 whatever is asked of a table, no chip comes from nowhere or goes there', () => {
+test('nz1:11.1 no command creates or destroys chips', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), commands => {
       let state: State = game.open(CONFIG)
@@ -115,7 +115,7 @@ test('nz1:11.1 whatever is asked of a table, no chip comes from nowhere or goes 
   )
 })
 
-test('nz1:12.1 a patron who has left has nothing in hand at the table', () => {
+test('nz1:12.1 a patron who has left has no chips in hand at the table', () => {
   fc.assert(
     fc.property(fc.array(command, { maxLength: 60 }), commands => {
       let state: State = game.open(CONFIG)

@@ -23,7 +23,7 @@ import {
   tell,
 } from '../fixtures/tournament-client.ts'
 
-/** Awkward turns of a tournament, each read off the regulation: at the tables. */
+/** Unusual situations in a tournament, each taken from the regulation: at the tables. */
 
 const pass = (name: string): Command => ({ by: patron(name), does: 'pass-card' })
 const secret = (name: string, dollars: number, bet = 'red'): Command => ({
@@ -45,7 +45,7 @@ const held = (state: State, name: string): number =>
   seen(state, { role: 'rail' }).players.find(each => each.patron === name)!.chips
 
 describe('cards', () => {
-  test('nz7:4.15 nz7:5.5 a secret card in the last round is hidden to its end, and in the count after it', () => {
+  test('nz7:4.15 nz7:5.5 a secret wager in the last round stays hidden until its end, and is in the count', () => {
     const last = started({ duration: { unit: 'spins', value: 1 } })
     const { state } = tell(last, secret('Ana', 300), ...bets('Ben', 100), ...bets('Cyd', 100))
     const running = tell(state, ...spin('1').slice(0, 6)).state
@@ -56,7 +56,7 @@ describe('cards', () => {
     expect(held(over, 'Ana')).toBe(130_000)
   })
 
-  test('nz7:4.14 nz7:3.9 nz7:3.5 who is late may still pass, and with no card left has to wager', () => {
+  test('nz7:4.14 nz7:3.9 nz7:3.5 a late player may still pass, but without a card must wager', () => {
     const late = tell(started(), TIMER, LATE).state
     expect(tell(late, pass('Ana')).state.done).toEqual(['Ana'])
     const round = [pass('Ana'), ...bets('Ben', 100), ...bets('Cyd', 100), ...spin('1')]
@@ -68,13 +68,13 @@ describe('cards', () => {
     expect(tell(next, ...bets('Ana', 100)).refused).toBeUndefined()
   })
 
-  test('nz7:4.14 nz7:4.8 a spin on which all pass counts, and the marker moves', () => {
+  test('nz7:4.14 nz7:4.8 a spin on which all players pass counts, and the marker moves', () => {
     const { state } = tell(started(), pass('Ana'), pass('Ben'), pass('Cyd'), ...spin('7'))
     expect([state.rounds, state.marker]).toEqual([1, 2])
     expect(state.players.map(({ left }) => left.pass)).toEqual([0, 0, 0])
   })
 
-  test('nz7:4.14 nz7:4.15 one round takes one card: none after a wager, and none with another', () => {
+  test('nz7:4.14 nz7:4.15 one card per round: none after a wager, and none with another card', () => {
     const wagered = tell(started(), on('Ana', 100)).state
     expect(tell(wagered, pass('Ana')).refused).toBe('nz7:4.14')
     expect(tell(wagered, secret('Ana', 100)).refused).toBe('nz7:4.15')
@@ -82,7 +82,7 @@ describe('cards', () => {
     expect(tell(passed, secret('Ana', 100)).refused).toBe('nz7:3.2')
   })
 
-  test('nz7:3.9 nz7:4.15 late, a secret wager is the minimum like any other', () => {
+  test('nz7:3.9 nz7:4.15 a late secret wager is the minimum, like any other', () => {
     const late = tell(started(), TIMER, LATE).state
     expect(tell(late, secret('Ana', 200)).refused).toBe('nz7:3.9')
     expect(tell(late, secret('Ana', 100)).refused).toBeUndefined()
@@ -90,14 +90,14 @@ describe('cards', () => {
 })
 
 describe('turns', () => {
-  test('nz7:4.7 nz7:4.8 nz7:4.10 who is disqualified with the marker bets no more: the next one opens', () => {
+  test('nz7:4.7 nz7:4.8 nz7:4.10 a disqualified player with the marker no longer bets, and the next player opens', () => {
     const { state } = tell(started(), out('Ana'))
     expect([turnOf(state), state.marker]).toEqual(['Ben', 1])
     const after = tell(state, ...bets('Ben', 100), ...bets('Cyd', 100), ...spin('1')).state
     expect([after.marker, turnOf(after)]).toEqual([2, 'Ben'])
   })
 
-  test('nz7:4.8 ruling:717 with the next two gone the marker comes round to its holder again', () => {
+  test('nz7:4.8 ruling:717 if the next two players are gone, the marker returns to its holder', () => {
     const four = started({ players: ['Ana', 'Ben', 'Cyd', 'Dee'] })
     const gone = tell(four, out('Ben'), out('Cyd')).state
     const { state } = tell(gone, ...bets('Ana', 100), ...bets('Dee', 100), ...spin('1'))
@@ -106,13 +106,13 @@ describe('turns', () => {
     expect(next.marker).toBe(1)
   })
 
-  test('nz7:2.3(ac)(i) a wager of whoever is disqualified goes back and is counted with the chips', () => {
+  test('nz7:2.3(ac)(i) the wager of a disqualified player goes back and counts with their chips', () => {
     const { state } = tell(started(), ...bets('Ana', 100), ...bets('Ben', 100), out('Ana'))
     expect(state.inner.wagers.map(wager => wager.patron)).toEqual(['Ben'])
     expect(state.expelled.Ana?.held).toBe(100_000)
   })
 
-  test('nz7:3.6(b) ruling:716 above the maximum over several positions: the latest give way', () => {
+  test('nz7:3.6(b) ruling:716 above the maximum over several positions, the latest wagers are reduced', () => {
     const accept = (bet: string, dollars: number): Command =>
       ({
         by: DEALER,
@@ -131,7 +131,7 @@ describe('turns', () => {
     ])
   })
 
-  test('nz7:3.7 nz7:4.2 nobody wagers on the box of whoever is out', () => {
+  test('nz7:3.7 nz7:4.2 nobody wagers on the box of a player who is out', () => {
     const four = started({ players: ['Ana', 'Ben', 'Cyd', 'Dee'], ...TIGHT })
     const round = ['Ana', 'Ben', 'Cyd'].flatMap(name => bets(name, 100))
     const { state } = tell(four, ...round, ...bets('Dee', 100, 'black'), ...spin('1'))
@@ -158,7 +158,7 @@ describe('limits that rise', () => {
       chips: chips(dollars * 100),
     })
 
-  test('nz7:4.13 nz7:3.3 a card that appears between two turns changes nothing for the later one', () => {
+  test('nz7:4.13 nz7:3.3 an indicator card between two turns does not change the limits of the later turn', () => {
     const first = give(dealing(RISING), INDICATOR)
     expect(isRefusal(wager(first, 'Ana', 100))).toBe(false)
     expect(isRefusal(wager(first, 'Ana', 600))).toBe(true)
@@ -169,7 +169,7 @@ describe('limits that rise', () => {
     })
   })
 
-  test('nz7:4.13 nz7:3.8(b) nz7:5.4 limits of a round that is not played any more eliminate nobody', () => {
+  test('nz7:4.13 nz7:3.8(b) nz7:5.4 limits of a round that is never played eliminate nobody', () => {
     const duration = { unit: 'rounds', value: 1 } as const
     const tight = { ...RISING, startingChips: chips(10_000), duration, players: ['Ana', 'Ben'] }
     const lost = coup(give(dealing(tight), INDICATOR), undefined, ['2S', '5H', '2D', '4C'])
@@ -192,7 +192,7 @@ describe('wrong payments', () => {
   const over = () =>
     tell(started({ duration: { unit: 'spins', value: 1 } }), ...ALL, ...spin('1')).state
 
-  test('nz1:11.1 nz7:5.5 ruling:736 found before the count, an overpayment is taken back and the count is another', () => {
+  test('nz1:11.1 nz7:5.5 ruling:736 an overpayment found before the count is taken back and changes the count', () => {
     const state = tell(over(), right('recover', 'Ana', 100)).state
     expect(state.result?.stacks).toEqual({ Ana: 100_000, Ben: 110_000, Cyd: 110_000 })
     const tally = (counts: object) => ({ by: DEALER, does: 'tally', counts }) as Command
@@ -202,7 +202,7 @@ describe('wrong payments', () => {
     expect(tell(counted.state, right('recover', 'Ben', 100)).refused).toBe('nz7:5.5')
   })
 
-  test('nz1:11.1 nz7:3.7 who was out for want of a payment is back, with tournament chips and no others', () => {
+  test('nz1:11.1 nz7:3.7 a player who was out for lack of a payment returns, with tournament chips only', () => {
     const four = started({ players: ['Ana', 'Ben', 'Cyd', 'Dee'], ...TIGHT })
     const round = ['Ana', 'Ben', 'Cyd'].flatMap(name => bets(name, 100))
     const { state } = tell(four, ...round, ...bets('Dee', 100, 'black'), ...spin('1'))
@@ -212,7 +212,7 @@ describe('wrong payments', () => {
     expect(tell(state, right('recover', 'Ana', 900)).refused).toBe('nz1:11.1')
   })
 
-  test('nz1:11.1 nz7:3.8 who is paid what was missing did not go under with the others', () => {
+  test('nz1:11.1 nz7:3.8 a player who gets a missing payment was not eliminated with the others', () => {
     const all = ['Ana', 'Ben', 'Cyd'].flatMap(name => bets(name, 100, 'black'))
     const under = tell(started(TIGHT), ...all, ...spin('1')).state
     expect(under.result?.bust).toEqual(['Ana', 'Ben', 'Cyd'])

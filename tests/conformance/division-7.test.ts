@@ -20,7 +20,10 @@ import {
   tell,
 } from '../fixtures/director-fixture.ts'
 
-/** Awkward turns of a tournament, each read off the regulation: entries, conditions, and what goes wrong. */
+/**
+ * Unusual situations in a tournament, each taken from the regulation: entries, conditions and
+ * incidents.
+ */
 
 describe('entries', () => {
   const leaves = (name: string): DirectorCommand => ({ by: patron(name), does: 'withdraw' })
@@ -37,7 +40,7 @@ describe('entries', () => {
     [1, 0],
     [0, 0],
   ])(
-    'nz7:2.4(1)(i) ruling:718 withdrawn %i ms before play, entered or drawn: %i cents come back',
+    'nz7:2.4(1)(i) ruling:718 withdrawn %i ms before play, entered or drawn: %i cents are refunded',
     (before, back) => {
       const states = [entered(['Ana', 'Ben', 'Cyd', 'Dee']), begun(['Ana', 'Ben', 'Cyd', 'Dee'])]
       for (const state of states) {
@@ -47,7 +50,7 @@ describe('entries', () => {
     },
   )
 
-  test('nz7:2.4(1)(i) nz7:2.7 a first session that was moved gives more time, or less', () => {
+  test('nz7:2.4(1)(i) nz7:2.7 moving the first session gives more time, or less', () => {
     const state = begun(['Ana', 'Ben', 'Cyd', 'Dee'])
     const moved = (to: number): DirectorCommand => ({
       by: DIRECTOR,
@@ -61,12 +64,12 @@ describe('entries', () => {
     expect(paid(sooner.events, 'stack:Ana')).toBe(0)
   })
 
-  test('nz7:2.3(ab) ruling:735 after the draw an entry stays where it is', () => {
+  test('nz7:2.3(ab) ruling:735 after the draw an entry cannot be transferred', () => {
     const hands: DirectorCommand = { by: patron('Ana'), does: 'transfer', to: 'Zoe' }
     expect(tell(begun(['Ana', 'Ben', 'Cyd', 'Dee']), hands).refused).toBe('nz7:2.3(ab)')
   })
 
-  test('nz7:2.3(ab) an entry goes to who withdrew and was paid back, not to who still has a fee there', () => {
+  test('nz7:2.3(ab) an entry may go to a player who withdrew with a refund, not to one whose fee is still paid', () => {
     const hands: DirectorCommand = { by: patron('Ana'), does: 'transfer', to: 'Ben' }
     const both = entered(['Ana', 'Ben'])
     expect(tell(both, hands).refused).toBe('nz7:2.3(ab)')
@@ -76,7 +79,7 @@ describe('entries', () => {
     expect(tell(late.state, hands).refused).toBe('nz7:2.3(ab)')
   })
 
-  test('nz7:2.3(ac)(ii) nobody is late before the time of the session, and anybody from then on', () => {
+  test('nz7:2.3(ac)(ii) nobody is late before the session’s time, and anybody can be from then on', () => {
     const absent: DirectorCommand = {
       by: DIRECTOR,
       does: 'disqualify',
@@ -89,7 +92,7 @@ describe('entries', () => {
     expect(entryOf(tell(state, at(START), absent).state, 'Ana')?.status).toBe('disqualified')
   })
 
-  test('nz7:5.1 nz7:2.3(ae) ruling:732 left alone before the time, a player has not won: it may be called off', () => {
+  test('nz7:5.1 nz7:2.3(ae) ruling:732 the last remaining player has not won before the time: it may be called off', () => {
     const state = tell(
       begun(['Ana', 'Ben', 'Cyd', 'Dee']),
       leaves('Ana'),
@@ -114,7 +117,7 @@ describe('in and after play', () => {
     reason: 'seen',
   })
 
-  test('nz7:2.3(ac)(i) nz7:5.9 who is disqualified before the places are given leaves them to the next', () => {
+  test('nz7:2.3(ac)(i) nz7:5.9 a player disqualified before the places are given leaves them to the next', () => {
     const state = tell(
       begun(FOUR, FINAL),
       ...ended(0, { Ana: 900, Ben: 900, Cyd: 500, Dee: 100 }),
@@ -130,7 +133,7 @@ describe('in and after play', () => {
     expect(paid(after.events, 'stack:Cyd')).toBe(30_000)
   })
 
-  test('nz7:2.5 nz7:5.13(b) nz7:4.6 let go in mid-session: no place and no fee, but chips that were bought are paid', () => {
+  test('nz7:2.5 nz7:5.13(b) nz7:4.6 excused during a session: no place and no refund, but bought chips are paid', () => {
     const state = begun(FOUR, { ...FINAL, chipIssue: 'face-value' })
     const gone = tell(state, ...starting(0), { by: DIRECTOR, does: 'withdraw', patron: 'Ana' })
     const over = tell(gone.state, {
@@ -143,7 +146,7 @@ describe('in and after play', () => {
     expect(paid(over.events, 'stack:Ana')).toBe(70_000)
   })
 
-  test('nz7:3.8 nz7:5.6 all left go under at once: they alone play off, though another was out with chips', () => {
+  test('nz7:3.8 nz7:5.6 if all remaining players lose everything at once, they alone play off, even if another left with chips', () => {
     const state = begun(FOUR, {})
     const over = tell(
       state,
@@ -154,7 +157,7 @@ describe('in and after play', () => {
     expect(next.state.undrawn).toEqual(['Ben', 'Ana'])
   })
 
-  test('nz7:9.5(a) nz7:3.7 a heat begins anew with those who remained; who had lost everything has lost it', () => {
+  test('nz7:9.5(a) nz7:3.7 a heat starts again with the remaining players; those who had lost everything are out', () => {
     const electronic = { ...FINAL, game: 'electronic-roulette', passCards: 0, secretCards: 0 }
     const state = tell(
       begun(FOUR, { ...electronic, chipIssue: 'face-value' }),

@@ -15,12 +15,12 @@ afterEach(() => {
   process.exitCode = undefined
 })
 
-it('is kept as the index says: no unknown citation, no claim without evidence', () => {
+it('matches its index: no unknown citation, and no claim without evidence', () => {
   const generated = matrix(LAW, EVIDENCE)
   expect(check(LAW, EVIDENCE, { committed: generated, generated })).toEqual([])
 })
 
-it('has a matrix that is what `croupier law matrix` would write', () => {
+it('has the matrix that `croupier law matrix` would write', () => {
   const committed = readFileSync(`${ROOT}law/matrix.md`, 'utf8')
   expect(committed === matrix(LAW, EVIDENCE)).toBe(true)
 })
@@ -30,7 +30,7 @@ it('has every clause of the eight texts', () => {
   expect(totals).toEqual([139, 310, 198, 48, 210, 120, 115, 183])
 })
 
-it('has only ids that a citation can be recognised by', () => {
+it('has only ids that can be recognised as citations', () => {
   for (const id of idsOf(LAW)) {
     expect(citationsInScenario('', `by ${id}.`).map(found => found.id)).toEqual([id])
   }
@@ -45,7 +45,7 @@ it('names the text each book was read from', () => {
   }
 })
 
-/** Runs the verb as the command line does, and gathers what it says. */
+/** Runs the verb like the command line, and collects its output. */
 const croupier = (...args: readonly string[]) => {
   const out: string[] = []
   const errors: string[] = []

@@ -17,7 +17,7 @@ const holds = (what: string, so: boolean): void => {
 describe.each(lunarPokerSubjects.map(subject => [subject.name, subject] as const))(
   '%s',
   (_, subject) => {
-    test('nz22:10.5 nz22:11.11 when a round ends no wager of it is left, whatever happened', () => {
+    test('nz22:10.5 nz22:11.11 when a round ends, none of its wagers is left', () => {
       fc.assert(
         fc.property(tapes, numbers => {
           let log: Log<TableState<unknown>, Command, Event> = {

@@ -4,7 +4,7 @@ import { describe, test } from 'vitest'
 import { croupier, ROOT } from '../fixtures/croupier.ts'
 
 describe.concurrent('croupier play baccarat', () => {
-  test('nz5:7.6 nz5:8.2 nz5:10.1 is played through a pipe, and ends with the input', async ({
+  test('nz5:7.6 nz5:8.2 nz5:10.1 works through a pipe, and ends with the input', async ({
     expect,
   }) => {
     const input = ['10', '200', '50 banker 20 tie', 'deal', 'why', 'history', ''].join('\n')
@@ -21,7 +21,7 @@ describe.concurrent('croupier play baccarat', () => {
     expect(out.split('\n').filter(line => line.length > 79)).toEqual([])
   })
 
-  test('with nobody there, the table closes in good order', async ({ expect }) => {
+  test('without input, the table closes cleanly', async ({ expect }) => {
     const { code, out } = await croupier(['play', 'baccarat', '--book', 'mbs', '--fast'])
     expect(code).toBe(0)
     expect(out).toContain('no card came out.')
@@ -40,7 +40,7 @@ describe.concurrent('croupier play baccarat', () => {
     expect(err.trim().split('\n')).toHaveLength(1)
   })
 
-  test('a game that nobody knows is named, with those that are', async ({ expect }) => {
+  test('an unknown game is reported, with the list of games', async ({ expect }) => {
     const { code, err } = await croupier(['play', 'poker'])
     expect(code).toBe(2)
     expect(err).toBe(
@@ -48,7 +48,7 @@ describe.concurrent('croupier play baccarat', () => {
     )
   })
 
-  test('its help teaches what to type, in eighty columns', async ({ expect }) => {
+  test('its help explains what to type, in eighty columns', async ({ expect }) => {
     const { code, out } = await croupier(['play', 'baccarat', '--help'])
     expect(code).toBe(0)
     expect(out).toContain('50 banker')
@@ -82,7 +82,7 @@ const LUNAR: (typeof TABLES)[number] = [
 
 describe.concurrent('croupier play, the other tables', () => {
   test.for([...TABLES, LUNAR])(
-    '%s is played through a pipe, and ends with the input',
+    '%s works through a pipe, and ends with the input',
     async ([game, lines, says], { expect }) => {
       const { code, out, err } = await croupier(['play', game], `${lines.join('\n')}\n`)
       expect(err).toBe('')
@@ -112,7 +112,7 @@ describe.concurrent('croupier play, the other tables', () => {
   })
 
   test.for(['roulette', 'snake-eyes', 'lunar-poker'])(
-    'the help of %s teaches what to type',
+    'the help of %s explains what to type',
     async (game, { expect }) => {
       const { code, out } = await croupier(['play', game, '--help'])
       expect(code).toBe(0)
@@ -123,11 +123,11 @@ describe.concurrent('croupier play, the other tables', () => {
   )
 })
 
-describe.concurrent('a reader who has read enough', () => {
+describe.concurrent('a reader that closes the pipe', () => {
   test.for([
     ['law', 'status'],
     ['play', 'snake-eyes'],
-  ])('%j ends without a word', async (args, { expect }) => {
+  ])('%j ends without an error', async (args, { expect }) => {
     const child = spawn(join(ROOT, 'node_modules/.bin/tsx'), [
       join(ROOT, 'src/cli/main.ts'),
       ...args,

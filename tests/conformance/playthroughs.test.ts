@@ -8,13 +8,13 @@ import { tapeOf } from '../properties/subject.ts'
 import { SUBJECTS } from '../properties/subjects.ts'
 
 /**
- * One evening of every game, written down: what was done, what came of it and under which clause. A
- * change of law shows here as a change of lines, to be looked at before it is accepted.
+ * One recorded evening of every game: commands, results and clauses. A change of the law changes
+ * these lines; review them before you accept them.
  */
 
 const STEPS = 250
 
-/** Numbers that are always the same ones. */
+/** The same numbers in every run. */
 const numbers = (count: number): readonly number[] => {
   const tape: number[] = []
   for (let i = 0, seed = 20_261; i < count; i += 1) {
@@ -42,7 +42,7 @@ const written = ({
   return [`${who(by)} ${does}${said}`, ...happened].join('\n')
 }
 
-describe('an evening plays as it was written down', () => {
+describe('an evening plays as recorded', () => {
   test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
     '%s',
     async (name, subject) => {

@@ -17,7 +17,7 @@ import {
   welcome,
 } from '../fixtures/floor-fixture.ts'
 
-/** The known ways in which a promise to be fair turns out to be none, each tried on an evening's logs. */
+/** Known ways to break a commitment, each tried on an evening's logs. */
 
 const TABLES = ['baccarat-1', 'roulette-1', 'snake-eyes-1', 'lunar-poker-1']
 const ROUNDS = 3
@@ -38,7 +38,7 @@ beforeAll(async () => {
       for (let round = 0; round < ROUNDS; round += 1) await playRound(house.floor, table, 'Ana')
     }),
   )
-  /** A shoe that is given up before it is over. */
+  /** This shoe ends early. */
   const { host } = house.floor.tables.get('baccarat-1')!
   const isBetting = () => (host.state.play as { phase: { is: string } }).phase.is === 'betting'
   await until(isBetting)
@@ -62,8 +62,8 @@ const sealedIn = (bodies: readonly Body[]): readonly Sealed[] =>
 
 const SEAL = { table: 't', shoe: 1, decks: 8, secret: '5a'.repeat(32) }
 
-describe('what is promised', () => {
-  test('tells nothing: neither it nor what is made of it keys or starts any stream', () => {
+describe('a commitment', () => {
+  test('reveals nothing: neither it nor anything derived from it seeds a stream', () => {
     const commitment = commitmentOf(SEAL)
     const order = orderOf(SEAL, [])
     const guesses = [commitment, createHash('sha256').update(commitment).digest('hex')]
@@ -76,7 +76,7 @@ describe('what is promised', () => {
     expect(new Set([commitment, ...streams]).size).toBe(6)
   })
 
-  test('is of this table and this shoe alone', () => {
+  test('is valid for this table and this shoe only', () => {
     const others = [{ table: 'u' }, { shoe: 2 }, { table: 't|1', shoe: 1 }]
     const all = others.map(other => commitmentOf({ ...SEAL, ...other }))
     expect(new Set([commitmentOf(SEAL), ...all]).size).toBe(4)
@@ -84,7 +84,7 @@ describe('what is promised', () => {
       expect(orderOf({ ...SEAL, ...other }, [])).not.toEqual(orderOf(SEAL, []))
   })
 
-  test('words are bound to their seat and their turn: a copy does not cancel, a swap is another order', () => {
+  test('words are bound to their seat and order: a copy does not cancel one, and a swap changes the order', () => {
     const said = (...words: readonly (readonly [number, string])[]) =>
       orderOf(
         SEAL,
@@ -104,7 +104,7 @@ describe('what is promised', () => {
 })
 
 describe.each(TABLES)('on the log of %s', log => {
-  test('nothing is promised twice, and the numbers go up by one', async () => {
+  test('nothing is committed twice, and the numbers go up by one', async () => {
     const bodies = await bodiesOf(log)
     const sealed = sealedIn(bodies)
     expect(sealed.length).toBeGreaterThan(1)
@@ -115,14 +115,14 @@ describe.each(TABLES)('on the log of %s', log => {
     expect(new Set(secrets).size).toBe(secrets.length)
   })
 
-  test('every promise but the last is opened, also that of a shoe that was given up', async () => {
+  test('every commitment but the last is opened, also that of a shoe that ended early', async () => {
     const bodies = await bodiesOf(log)
     const sealed = sealedIn(bodies).map(({ commitment }) => commitment)
     const opened = bodies.flatMap(({ reveals }) => (reveals ? [reveals.commitment] : []))
     expect(opened.slice(0, sealed.length - 1)).toEqual(sealed.slice(0, -1))
   })
 
-  test('the promise stands before the cut, before the first bet and before the first card', async () => {
+  test('the commitment comes before the cut, the first bet and the first card', async () => {
     let isSealed = false
     for (const { command, seals, reveals } of await bodiesOf(log)) {
       if (['cut', 'wager', 'card', 'spun', 'dice', 'discard'].includes(command?.does ?? ''))
@@ -132,7 +132,7 @@ describe.each(TABLES)('on the log of %s', log => {
     }
   })
 
-  test('a secret is shown when nothing more can come of it, and with the next promise', async () => {
+  test('a secret is revealed when nothing more can be drawn from it, together with the next commitment', async () => {
     const { game } = house.floor.tables.get(log)!.host
     const bodies = await bodiesOf(log)
     let state = game.open(bodies[0]!.opens!.config as Parameters<AnyGame['open']>[0])
@@ -146,7 +146,7 @@ describe.each(TABLES)('on the log of %s', log => {
     }
   })
 
-  test('what is said to be shuffled is what was promised', async () => {
+  test('the announced shuffle matches the commitment', async () => {
     let promised: string | undefined
     for (const { command, seals } of await bodiesOf(log)) {
       promised = seals?.commitment ?? promised
@@ -154,7 +154,7 @@ describe.each(TABLES)('on the log of %s', log => {
     }
   })
 
-  test('the secret that is sealed now is nowhere in the folder, in no spelling', async () => {
+  test('the folder contains the current secret in no encoding', async () => {
     const { secret } = sealsOf(log, houseKey(folder)).open(sealedIn(await bodiesOf(log)).at(-1)!)
     const bytes = Buffer.from(secret, 'hex')
     const spelt = [

@@ -25,7 +25,7 @@ const SEEDS = sweep(1, 10, 1000)
 
 const played = new Map<string, Evening>()
 
-/** One round of a lesson. Each is played once, for it takes longer than everything that is asked of it. */
+/** One round of a lesson, cached because playing it takes longer than all its questions. */
 const one = (lesson: (typeof LESSONS)[number], seed = '0'): Evening => {
   const known = played.get(`${lesson.id} ${seed}`)
   const round = known ?? { seed, rounds: [lessonRound(lesson, 1, seeded(seed, 1))] }
@@ -45,7 +45,7 @@ describe('the lessons', () => {
     for (const subject of SUBJECTS) expect(lessonsOn(subject, KINDS).length).toBeGreaterThan(9)
   })
 
-  test.each(FILES)('$file has no mistake, and is a scenario that holds', ({ file, text }) => {
+  test.each(FILES)('$file has no mistake, and its scenarios pass', ({ file, text }) => {
     expect(lessonsIn(file, text).mistakes).toEqual([])
     for (const { scenario, failure } of play(text))
       expect({ scenario: scenario.title, failure }).toEqual({
@@ -54,7 +54,7 @@ describe('the lessons', () => {
       })
   })
 
-  test('everything is said in Chinese, too', () => {
+  test('everything is also in Chinese', () => {
     for (const { title, text, id } of LESSONS) {
       expect([id, title.zh]).not.toEqual([id, title.en])
       for (const { sees } of toldIn(text))
@@ -76,7 +76,7 @@ describe('the lessons', () => {
 
 describe('a perfect trainee', () => {
   test.each(LESSONS.map(lesson => [lesson.id, lesson] as const))(
-    'has everything right in %s',
+    'gets everything right in %s',
     (_, lesson) => {
       for (let seed = 0; seed < SEEDS; seed += 1) {
         const taken = one(lesson, `${seed}`)
@@ -86,7 +86,7 @@ describe('a perfect trainee', () => {
     },
   )
 
-  test.each(SUBJECTS)('has everything right in evenings of %s', subject => {
+  test.each(SUBJECTS)('gets everything right in evenings of %s', subject => {
     for (let seed = 0; seed < SEEDS; seed += 1) {
       const taken = eveningOf(subject, `${seed}`)
       const marks = marksOf(taken, answersOf(taken, perfect))
@@ -95,7 +95,7 @@ describe('a perfect trainee', () => {
     }
   })
 
-  test('nz1:2.1 the rank is the one that the command declares, or a higher one that its law asks for', () => {
+  test('nz1:2.1 the rank is the one the command declares, or a higher one that its law requires', () => {
     for (const lesson of KINDS)
       for (const { moment, ask } of asksIn(one(lesson)))
         if (ask.asks === 'who') {
@@ -111,7 +111,7 @@ describe('a perfect trainee', () => {
   })
 })
 
-/** The clauses of everything that `wrong` is asked about, so that nothing else may be lost. */
+/** The clauses of all questions that `wrong` answers wrongly. No other clause may lose a mark. */
 const planted = (
   taken: Evening,
   isWrong: (moment: Moment, ask: Ask) => boolean,
@@ -128,7 +128,7 @@ const planted = (
   }
 }
 
-describe('a trainee with one wrong idea loses marks on exactly its clauses', () => {
+describe('a trainee with one misconception loses marks on exactly its clauses', () => {
   const many = eveningOf('baccarat', 'planted', 40)
 
   test('nz5:5.10(b) forgets the commission', () => {
@@ -151,7 +151,7 @@ describe('a trainee with one wrong idea loses marks on exactly its clauses', () 
     expect(lost).toEqual(['nz5:5.1(b)(iii)'])
   })
 
-  test('nz5:9.4 lets the Banker draw on 3 to 6 whatever the third card is', () => {
+  test('nz5:9.4 lets the Banker draw on 3 to 6 with any third card', () => {
     const isWrong = (_: Moment, ask: Ask) =>
       ask.asks === 'draw' && ask.under[0] === 'nz5:9.4' && ask.expected === 'nobody'
     expect(planted(many, isWrong, () => 'banker').lost).toEqual(['nz5:9.4'])
@@ -174,7 +174,7 @@ describe('a trainee with one wrong idea loses marks on exactly its clauses', () 
     }
   })
 
-  test('raises the alarm at every duty: false alarms, and no irregularity missed', () => {
+  test('raises the alarm at every duty: false alarms, but no irregularity missed', () => {
     const taken = eveningOf('roulette', '3')
     const marks = marksOf(
       taken,
@@ -189,7 +189,7 @@ describe('a trainee with one wrong idea loses marks on exactly its clauses', () 
     expect(duties).toBeGreaterThan(9)
   })
 
-  test('sees no irregularity at all: every kind is missed, and nothing is a false alarm', () => {
+  test('sees no irregularity: every kind is missed, and there are no false alarms', () => {
     for (const lesson of KINDS) {
       const taken = one(lesson)
       const marks = marksOf(
@@ -226,7 +226,7 @@ describe('no situation is ambiguous', () => {
       }
   })
 
-  test('everything that is due can be chosen, with every field', () => {
+  test('every right answer can be chosen, with every field', () => {
     for (const lesson of KINDS)
       for (const { moment, ask } of asksIn(one(lesson))) {
         if (ask.asks !== 'act') continue
@@ -248,14 +248,14 @@ describe('no situation is ambiguous', () => {
 })
 
 describe('an evening', () => {
-  test('the same seed gives the same evening, another seed another one', () => {
+  test('the same seed gives the same evening; another seed gives another', () => {
     const text = (seed: string) =>
       JSON.stringify(asksIn(eveningOf('lunar-poker', seed)).map(({ ask }) => ask))
     expect(text('a')).toBe(text('a'))
     expect(text('a')).not.toBe(text('b'))
   })
 
-  test('a third of the rounds are irregular, and every kind comes up', () => {
+  test('a third of the rounds are irregular, and every kind occurs', () => {
     for (const subject of SUBJECTS.slice(0, sweep(1, SUBJECTS.length))) {
       const kinds = lessonsOn(subject, KINDS)
       const { rounds } = eveningOf(subject, 'all', 3 * kinds.length)
@@ -266,7 +266,7 @@ describe('an evening', () => {
   })
 
   test.each(GAMES)(
-    'ordinary rounds of %s are asked about from the first duty to the last payment',
+    'the questions about ordinary rounds of %s cover every duty and payment',
     game => {
       const { rounds } = evening({ seed: 'plain', game, rounds: 6, lessons: [] })
       for (const { moments } of rounds)

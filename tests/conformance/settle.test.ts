@@ -41,7 +41,7 @@ const withElections = (elections: object) => [
   { ...ROUND, elections: { ...ROUND.elections, ...elections } },
 ]
 
-test('nz1:15.1 four decks have four nines of hearts, and no fifth', () => {
+test('nz1:15.1 four decks have four nines of hearts, not five', () => {
   const from = (cards: readonly string[]) => [
     { ...ROUND, elections: { ...ROUND.elections, decks: 4 }, cards },
   ]
@@ -50,7 +50,7 @@ test('nz1:15.1 four decks have four nines of hearts, and no fifth', () => {
   expect(settle(from([...four, '9H']))).toMatchObject([{ refused: { under: 'nz1:15.1' } }])
 })
 
-describe('what is well-formed but unlawful is refused with its clause', () => {
+describe('a well-formed but unlawful round is refused with its clause', () => {
   test.each([
     ['nz5:3.4(a)', 'nine decks', withElections({ decks: 9 })],
     ['nz5:5.10(c)', 'a tie at 7', withElections({ tie: 7 })],
@@ -87,7 +87,7 @@ describe('what is well-formed but unlawful is refused with its clause', () => {
   })
 })
 
-describe('what is malformed ends with code 2 and one line', () => {
+describe('malformed input ends with code 2 and one line', () => {
   test.each([
     ['no JSON', 'no json', /is not JSON/],
     ['no array', '{}', /expected an array/],
@@ -116,7 +116,7 @@ describe('what is malformed ends with code 2 and one line', () => {
     expect(() => answerRounds(input, 'test')).toThrow(says)
   })
 
-  test('said on standard error, with nothing on standard output', async () => {
+  test('errors go to standard error, and standard output is empty', async () => {
     const [bad, missing, call] = await Promise.all([
       croupier(['settle'], JSON.stringify(withWager({ amount: 1.5 }))),
       croupier(['settle', 'no-such-file.json']),
@@ -176,7 +176,7 @@ describe('chips that cannot pay exactly', () => {
     expect(settle(rounds)).toMatchObject([{ wagers: [expected] }])
   })
 
-  test('mbs:4.1 ruling:592 Marina Bay rounds what is paid up to whole chips', () => {
+  test('mbs:4.1 ruling:592 Marina Bay rounds payments up to whole chips', () => {
     const [answer] = settle([
       {
         ...ROUND,
@@ -189,7 +189,7 @@ describe('chips that cannot pay exactly', () => {
     expect(answer).toMatchObject({ wagers: [{ won: 1000, commission: 0, voided: 0, net: 1000 }] })
   })
 
-  test('nz1:11.3 half on six is rounded up', () => {
+  test('nz1:11.3 a Banker win at half odds on six is rounded up', () => {
     const [answer] = settle([
       {
         ...ROUND,

@@ -12,7 +12,7 @@ import { actors, generalCommand, PATRONS, type Subject, type Tape } from './subj
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 
-/** What the house would do next, so that a run gets through opening, shoe and rounds. */
+/** The next step of the house, so that a run gets through opening, shoe and rounds. */
 const next = (tape: Tape, state: TableState<BaccaratState>): BaccaratCommand | GeneralCommand => {
   const { phase } = state.play
   if (!state.open) return { by: { role: 'staff', rank: 'operator' }, does: 'open-table' }
@@ -60,7 +60,7 @@ const SIDES = ['player', 'banker'] as const
 
 const CASINO: Actor = { role: 'staff', rank: 'casino-supervisor' }
 
-/** Now and then somebody makes use of section 15, or grants what was asked. */
+/** Sometimes a patron uses section 15, or a request is granted. */
 const international = (
   tape: Tape,
   { play, seats }: TableState<BaccaratState>,
@@ -100,7 +100,7 @@ const granted = (
   return asks
 }
 
-/** Before the first wager, somebody sits down who acts for the first patron. */
+/** Before the first wager, sits a nominee down for the first patron. */
 const represented = (
   tape: Tape,
   { play, seats }: TableState<BaccaratState>,
@@ -128,7 +128,7 @@ const represented = (
   }
 }
 
-/** Somebody holds a hand and turns it, or the dealer passes or turns the next. */
+/** A patron holds a hand and turns it, or the dealer passes or turns the next one. */
 const turning = (tape: Tape, { hands, out, roles }: BaccaratState): BaccaratCommand => {
   const hand = hands.player.every(isShown) ? 'banker' : 'player'
   const holder = out?.holders.find(one => one !== null)
@@ -172,7 +172,7 @@ const betting = (
 
 const PLACES = [...ONS, 'ante']
 
-/** Rounds of section 15 take many steps, so that fewer wagers are tried in vain. */
+/** Rounds of section 15 take many steps, so they try fewer pointless wagers. */
 const OFTEN = ['player', 'banker', 'perfect-pair-player', 'ante']
 
 const drawn = (tape: Tape) =>

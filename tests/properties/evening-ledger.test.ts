@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { EventOf, GeneralEvent } from '../../src/general/events.ts'
-import { everyAccount, recordOf, type TableState } from '../../src/general/state.ts'
+import { everyAccount, recordOf, roundsBefore, type TableState } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
 import { type Log, submit } from '../../src/kernel/log.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
@@ -14,9 +14,10 @@ import { PATRONS, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 
 /**
- * Whole evenings with irregularities, against a second account of them: what each wager won or lost
- * for good, in the rounds that count. Each patron must hold what they brought plus that, to the cent.
- * Every wager is also settled a second time by `independent`, which shares no code with the rules.
+ * Whole evenings with irregularities, checked by a second account: the final result of each wager
+ * in the rounds that count. Each patron must hold what they brought plus those results, to the
+ * cent. Every wager is also settled a second time by `independent`, which shares no code with the
+ * rules.
  */
 
 type Table = TableState<unknown>
@@ -84,13 +85,14 @@ const settled = (
 
 /** Undecided wagers of a round are forfeited with it, unless they are at risk in the next one. */
 const forfeited = (book: Ledger, before: Table, after: Table, said: Said, round: number): void => {
-  if (before.last?.number !== round) return
+  const over = roundsBefore(before).find(({ number }) => number === round)
+  if (!over) return
   const isAtRisk = (id: string): boolean =>
     after.wagers.some(wager => wager.id === id) ||
     after.round.ended.some(({ wager }) => wager.id === id)
-  for (const { id, patron, chips: stake } of before.last.stakes ?? [])
+  for (const { id, patron, chips: stake } of over.stakes ?? [])
     if (said.forfeits?.includes(patron) && !book.nets.has(id) && !isAtRisk(id))
-      if (!before.last.ended.some(({ wager }) => wager.id === id))
+      if (!over.ended.some(({ wager }) => wager.id === id))
         book.nets.set(id, { patron, stake, round, net: -stake })
 }
 
@@ -116,7 +118,7 @@ const happened = (book: Ledger, state: Table, event: Event, said: Said, second: 
   }
 }
 
-/** A fee that goes back between rounds was paid in the last one. */
+/** A fee returned between rounds was paid in the last round. */
 const roundOfFee = ({ round, last }: Table, patron: string): number =>
   Object.hasOwn(round.fees, patron) ? round.number : (last ?? round).number
 
@@ -146,7 +148,7 @@ const due = ({ nets, fees, brought }: Ledger, patron: string): number => {
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 60, maxLength: 400 })
 
 test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
-  'nz1:11.1 nz1:18.2 nz1:17.3(a) %s: a whole evening adds up, patron by patron',
+  'nz1:11.1 nz1:18.2 nz1:17.3(a) %s: a whole evening balances for every patron',
   (name, { game, config, proposes }) => {
     const seen = new Map<string, number>()
     fc.assert(

@@ -1,16 +1,23 @@
-import type { TableState } from '../../src/general/state.ts'
+import { roundsBefore, type TableState } from '../../src/general/state.ts'
 import type { Command } from '../../src/kernel/game.ts'
 import type { Tape } from './subject.ts'
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
-/** What goes wrong in an evening, more often than in a casino. */
+/** Irregularities of an evening, more frequent than in a casino. */
 export const irregular = (tape: Tape, state: TableState<unknown>): Command => {
-  const { round, last, wagers } = state
-  const played = [...wagers, ...(last?.stakes ?? [])].map(({ patron }) => patron)
+  const { round, wagers, earlier } = state
+  const laid = [...wagers, ...roundsBefore(state).flatMap(({ stakes }) => stakes ?? [])]
+  const played = laid.map(({ patron }) => patron)
   const patron = tape.one([...played, 'Ana'])
-  const named = tape.one([{}, { round: round.number }, { round: round.number - 1 }])
-  const wager = tape.one([...wagers, ...(last?.stakes ?? [])].map(({ id }) => id))
+  const before = earlier?.number ?? round.number - 1
+  const named = tape.one([
+    {},
+    { round: round.number },
+    { round: round.number - 1 },
+    { round: before },
+  ])
+  const wager = tape.one(laid.map(({ id }) => id))
   const reason = 'a reason'
   return tape.one<Command>([
     { by: OPERATOR, does: 'invalidate', ground: 'disruption', forfeits: [], reason, ...named },

@@ -14,7 +14,7 @@ type Commands = LunarCommand | GeneralCommand
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const ONS = ['ante', 'super', 'dealer-super', 'super-1', 'super-2', 'bet', 'insurance']
 
-/** What a lively table would do next, so that a run gets through decisions, draws and showdowns. */
+/** The next step of a lively table, so that a run gets through decisions, draws and showdowns. */
 const next = (tape: Tape, state: State): Commands => {
   if (!state.open) return { by: { role: 'staff', rank: 'operator' }, does: 'open-table' }
   const asked = lunarPoker.game.awaits(state)

@@ -14,7 +14,7 @@ const NUMBERS = WHEELS[38].pockets
 const ONS = [...betsOn(roulette.standard().elections).map(({ on }) => on), 'by-hand/tier', '', ':']
 const DECLARED = ['tier', 'orphelins', 'voisins', 'neighbours:0', 'asian-neighbour:32-15-19', '/']
 
-/** What the house would do next, so that a run gets through spins. */
+/** The next step of the house, so that a run gets through spins. */
 const next = (tape: Tape, state: TableState<State>): RouletteCommand | GeneralCommand => {
   if (!state.open) return { by: { role: 'staff', rank: 'operator' }, does: 'open-table' }
   const seated = state.seats.find(patron => patron !== null)

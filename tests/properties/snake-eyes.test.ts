@@ -12,7 +12,7 @@ const SETTLES_WITHIN = 150
 describe.each(snakeEyesSubjects.map(subject => [subject.name, subject] as const))(
   '%s',
   (_, table) => {
-    test('whatever was said and done before, the house can bring the game to its next settled roll', () => {
+    test('from any state, the house can bring the game to its next settled roll', () => {
       fc.assert(
         fc.property(
           fc.array(fc.nat({ max: 1_000_000 }), { minLength: 100, maxLength: 300 }),

@@ -22,7 +22,7 @@ const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 
 const patronOf = (patron: string): Actor => ({ role: 'patron', patron })
 
-/** What a lively table would do next, so that a run gets through offers, rolls and settlements. */
+/** The next step of a lively table, so that a run gets through offers, rolls and settlements. */
 export const next = (tape: Tape, state: TableState<State>): Commands => {
   const { play } = state
   if (!state.open) return { by: { role: 'staff', rank: 'operator' }, does: 'open-table' }
@@ -88,7 +88,7 @@ const called = ({ faces, called: call, entered }: AtRest, entry: boolean): Comma
     : { by: DEALER, does: 'settle' }
 }
 
-/** Faces that no die has are tried too. */
+/** Also tries faces that no die has. */
 const anyFaces = (tape: Tape): Faces =>
   tape.below(10) === 0 ? ([0, 7] as unknown as Faces) : tape.one(ROLLS)
 

@@ -6,9 +6,12 @@ import type { Command, Event, Game } from '../../src/kernel/game.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
 
-/** A tape of numbers, from which a run of commands is read: the shortest tape that fails is the bug report. */
+/**
+ * A tape of numbers from which a run of commands is read. The shortest failing tape is the bug
+ * report.
+ */
 export interface Tape {
-  /** A whole number from 0 and below the bound. */
+  /** A whole number from 0 to bound - 1. */
   readonly below: (bound: number) => number
   readonly one: <T>(of: readonly T[]) => T
 }
@@ -23,7 +26,7 @@ export const tapeOf = (numbers: readonly number[]): Tape => {
   return { below, one: of => of[below(of.length)]! }
 }
 
-/** A game under the properties that hold for every game. */
+/** A game, for the properties that hold for every game. */
 export interface Subject<
   PS = unknown,
   C extends Command = Command,
@@ -39,7 +42,7 @@ export interface Subject<
     TableView<V>
   >
   readonly config: TableConfig<never>
-  /** A command that somebody might issue now: mostly sensible, sometimes not. */
+  /** A command that somebody might give now: mostly sensible, sometimes not. */
   readonly proposes: (tape: Tape, state: TableState<PS>) => C | GeneralCommand
 }
 
@@ -58,7 +61,7 @@ export const actors = (tape: Tape): Actor =>
 
 const AMOUNTS = [0, 1, 99, 100, 500, 2000, 2500, 10_000, 13_000, 1_000_000, Number.MAX_SAFE_INTEGER]
 
-/** Anything that may be said at any table, at any time. */
+/** Any general command, at any time. */
 export const generalCommand = (
   tape: Tape,
   state: TableState<unknown>,

@@ -4,7 +4,7 @@ import { rouletteSubjects } from './roulette.ts'
 import { snakeEyesSubjects } from './snake-eyes.ts'
 import type { Subject } from './subject.ts'
 
-/** Every game of the catalogue, with every book it can be run by. */
+/** Every game of the catalogue with each of its books. */
 export const SUBJECTS: readonly Subject[] = [
   ...baccaratSubjects,
   ...rouletteSubjects,

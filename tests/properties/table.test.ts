@@ -21,7 +21,7 @@ const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 40, maxLength: 2
 type State = TableState<unknown>
 type Table = Log<State, Command, Event>
 
-/** Plays what a tape says, and shows every step to the observer. */
+/** Plays a tape, and calls the observer after every step. */
 const evening = (
   subject: Subject,
   numbers: readonly number[],
@@ -44,7 +44,7 @@ const sumsByKind = (state: State): Record<string, number> => {
   return sums
 }
 
-/** Said thousands of times a second, where `expect` would be slow. */
+/** Called thousands of times a second, where `expect` would be too slow. */
 const holds = (what: string, so: boolean): void => {
   if (!so) throw new Error(`not so: ${what}`)
 }
@@ -67,7 +67,7 @@ const VIEWERS: readonly Viewer[] = [
 const isSecret = (value: object): value is { secret: unknown; to: 'all' | readonly string[] } =>
   'secret' in value && 'to' in value
 
-/** The same state, with everything this viewer may not know put out of shape. */
+/** The same state, with everything this viewer may not know replaced. */
 const scrambled = (value: unknown, viewer: Viewer): unknown => {
   if (typeof value !== 'object' || value === null) return value
   if (Array.isArray(value)) return value.map(each => scrambled(each, viewer))
@@ -89,7 +89,7 @@ const authorities = (event: Event): readonly string[] => {
 }
 
 describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (_, subject) => {
-  test('chips are conserved, wagers lie in their areas and nobody but the house owes', () => {
+  test('chips are conserved, wagers are in their areas, and only the house owes', () => {
     fc.assert(
       fc.property(tapes, numbers => {
         evening(subject, numbers, (_before, { state }) => {
@@ -106,7 +106,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
     )
   })
 
-  test('a refusal changes nothing, and every authority is one that exists', () => {
+  test('a refusal changes nothing, and every cited authority exists', () => {
     fc.assert(
       fc.property(tapes, numbers => {
         evening(subject, numbers, (before, after, _command, decision) => {
@@ -149,7 +149,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
     )
   })
 
-  test('a view, and what the table awaits, do not depend on what the viewer may not know', () => {
+  test('a view and `awaits` do not depend on what the viewer may not know', () => {
     fc.assert(
       fc.property(tapes, numbers => {
         evening(subject, numbers, (_before, { state }) => {
@@ -168,7 +168,7 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
     )
   })
 
-  test('the feed tells no more than everybody sees, and its facts add up to that view', () => {
+  test('the feed shows no more than the public view, and its facts add up to it', () => {
     fc.assert(
       fc.property(tapes, numbers => {
         evening(subject, numbers, (before, after) => {
@@ -188,8 +188,8 @@ describe.each(SUBJECTS.map(subject => [subject.name, subject] as const))('%s', (
     )
   })
 
-  /** International Baccarat takes the most steps: about one round in each run. */
-  test('runs get through whole rounds', () => {
+  /** International Baccarat takes the most steps: about one round per run. */
+  test('runs reach whole rounds', () => {
     let rounds = 0
     let settled = 0
     fc.assert(

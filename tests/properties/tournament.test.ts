@@ -27,7 +27,7 @@ const holds = (what: string, so: boolean): void => {
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 30, maxLength: 60 })
 
-/** What somebody has paid for and not yet got back or used up. */
+/** Payments that have neither been returned nor used up. */
 const booksBalance = ({ state, events }: Run): void => {
   const fees = new Map<Patron, number>()
   const bought = new Map<Patron, number>()
@@ -43,7 +43,7 @@ const booksBalance = ({ state, events }: Run): void => {
   }
   for (const fee of fees.values())
     holds('a fee is paid once', fee === 0 || fee === state.conditions.entryFee)
-  // Chips that were lost to the last are exchanged for nothing, and no payment is made of that.
+  // Chips lost entirely are exchanged for nothing, so there is no payment.
   if (state.status === 'cancelled')
     for (const patron of entrants(state).map(([patron]) => patron))
       holds(
@@ -66,7 +66,7 @@ const prizesAddUp = ({ state }: Run): void => {
   holds('every thing is won', isDeepStrictEqual([...won].toSorted(), things.toSorted()))
 }
 
-/** Nobody who entered is missing from the results, and whoever is out can read why. */
+/** Every entrant is in the results, with the reason if they are out. */
 const nobodyIsMissing = ({ state }: Run): void => {
   const outcomes = outcomesOf(state)
   const named = new Set(outcomes.map(({ patron }) => patron))
@@ -99,7 +99,7 @@ const placesAreRight = ({ state }: Run): void => {
   holds('places follow each other', inOrder)
 }
 
-test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, prizes as listed, no fee twice', () => {
+test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, the listed prizes, no fee taken twice', () => {
   let completed = 0
   fc.assert(
     fc.property(tapes, numbers => {
@@ -120,7 +120,7 @@ test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, pri
   expect(completed).toBeGreaterThan(RUNS * 0.4)
 })
 
-/** Real tables now, with bots that like secret wagers. */
+/** Real tables, with bots that prefer secret wagers. */
 
 const TERMS: SessionTerms = {
   game: 'roulette',
@@ -137,7 +137,7 @@ const TERMS: SessionTerms = {
 
 type State = ReturnType<typeof wheel.game.open>
 
-/** What moves chips to or from the house: wins and losses, the issue and the return. */
+/** Events that move chips to or from the house: wins and losses, issue and return. */
 const BY_RULE = ['WagerSettled', 'ChipsBought', 'ChipsRedeemed']
 
 const houseMoves = (event: Event): boolean =>
@@ -149,7 +149,7 @@ const houseMoves = (event: Event): boolean =>
 const isConserved = ({ inner }: State): boolean =>
   everyAccount(inner).reduce((sum, [, kinds]) => sum + (kinds['tournament:cup'] ?? 0), 0) === 0
 
-/** The same state, had the secret been another amount. */
+/** The same state with another secret amount. */
 const otherwise = (state: State, patron: Patron): State => {
   const wager = state.inner.wagers.find(each => each.patron === patron)
   if (!wager || state.played[patron]?.form !== 'secret') return state
@@ -198,7 +198,7 @@ const nextOf = (state: State, tape: Tape): readonly (Command | BotCommand)[] => 
   return [nextSpinDuty(state.inner, { betsAreDown: true })!]
 }
 
-test('nz7:4.5 nz7:4.15 nz7:5.5 at real tables chips move only by rule, and no secret amount shows early', () => {
+test('nz7:4.5 nz7:4.15 nz7:5.5 at real tables chips move only by rule, and no secret amount is shown early', () => {
   fc.assert(
     fc.property(tapes, numbers => {
       const tape = tapeOf(numbers)

@@ -18,7 +18,10 @@ import {
 } from '../../src/tournament/director/state.ts'
 import { type Tape, tapeOf } from './subject.ts'
 
-/** Thousands of tournaments, each read off a tape: sessions are made up, the director is real. */
+/**
+ * Thousands of tournaments, each read from a tape. The sessions are invented, and the director is
+ * real.
+ */
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 export const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
@@ -56,7 +59,7 @@ const conditionsOf = (tape: Tape): Conditions => {
   }
 }
 
-/** Often level, sometimes all gone, now and then with somebody disqualified. */
+/** Often tied, sometimes without chips, and occasionally with a disqualified player. */
 const resultOf = (tape: Tape, players: readonly Patron[]): Result => {
   const [first, ...rest] = players
   const out = tape.below(8) === 0 && rest.length > 1 ? [first!] : []
@@ -73,7 +76,7 @@ const resultOf = (tape: Tape, players: readonly Patron[]): Result => {
   }
 }
 
-/** A count by hand, which the next one may confirm. */
+/** A manual count, which the next one may confirm. */
 const counting = (tape: Tape, state: DirectorState, session: number): DirectorCommand => {
   const players = state.sessions[session]?.players ?? []
   const stacks = Object.fromEntries(players.map((patron, i) => [patron, (i % 3) * 500]))
@@ -108,7 +111,7 @@ const trouble = (tape: Tape, state: DirectorState): DirectorCommand => {
   ])
 }
 
-/** What the director does next when all goes well. */
+/** The director's next step when all goes well. */
 const duty = (tape: Tape, state: DirectorState): DirectorCommand => {
   if (state.status === 'entries-open')
     return state.accepted < 2
@@ -159,7 +162,7 @@ export const tournamentOf = (numbers: readonly number[], observe: Observe = () =
   tell({ by: OPERATOR, does: 'begin' })
   const isOn = (): boolean => state.status === 'running' || state.status === 'entries-open'
   for (let step = 0; isOn(); step += 1) {
-    // A tape that goes round and round may tie for ever: from then on somebody is ahead.
+    // A repeating tape could tie for ever, so after many steps the results differ.
     const fresh = step < MOST_STEPS ? tape : tapeOf([step, step * 7, step * 13 + 1, 5])
     tell(step < MOST_STEPS && tape.below(7) === 0 ? trouble(tape, state) : duty(fresh, state))
     if (step > 6 * MOST_STEPS) throw new Error('a tournament does not end')

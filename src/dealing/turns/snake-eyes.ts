@@ -2,7 +2,7 @@ import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State } from '../../games/snake-eyes/state.ts'
 import type { Turns } from './turn.ts'
 
-/** Whoever holds the dice only throws them: nobody can throw better than another. */
+/** The shooter has no choice but to throw: nobody can throw better than another. */
 export const snakeEyes: Turns<State> = {
   isBetting: ({ play: { phase } }) => phase.is === 'betting' || phase.is === 'offering',
   wagers: () => ONS,

@@ -2,7 +2,7 @@ import type { TableState } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 
-/** What patrons can do at a table, for programs that have to choose among everything. */
+/** What patrons can do at a table, for programs that enumerate every choice. */
 export interface Turns<PS> {
   /** True while patrons may place wagers of the coming round. */
   readonly isBetting: (table: TableState<PS>) => boolean

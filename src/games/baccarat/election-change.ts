@@ -66,6 +66,7 @@ export const elect = command('elect', {
   under: inBook(({ elects }) => elects.variant.under),
   underBy: { field: 'election', clauses: clausesOf },
   place: 'notice',
+  hints: { value: { electedBy: 'election' } },
   decide: (state, said, felt) =>
     ofTheHouse(said.election, said.value) ??
     elected(

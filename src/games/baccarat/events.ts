@@ -127,7 +127,12 @@ type Happened =
       readonly before?: readonly (Card | Unseen)[]
       readonly waiting?: readonly TableCard[]
     }
-  | { readonly is: 'ResultVoided'; readonly wagers: readonly Wager[] }
+  | {
+      readonly is: 'ResultVoided'
+      readonly wagers: readonly Wager[]
+      /** Not of the last round, but of the latest in which wagers were at risk. */
+      readonly isEarlier?: true
+    }
   | { readonly is: 'StyleElected'; readonly style: Style }
   | ElectionChanged
   | {

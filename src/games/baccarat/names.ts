@@ -1,3 +1,4 @@
+import type { Called } from '../bet-grammar.ts'
 import { isMain } from './s05-wagers/basic-wagers.ts'
 import type { RoundResult } from './state.ts'
 
@@ -14,6 +15,10 @@ export const wagerName = (on: string): string => {
   const side = on.slice(on.lastIndexOf('-') + 1)
   return `${kindName(on.slice(0, -side.length - 1))} on ${capital(side)}`
 }
+
+/** Each wager with its name, and the main ones with their letter. */
+export const calledAmong = <Name extends string>(ons: readonly Name[]): readonly Called<Name>[] =>
+  ons.map(on => ({ on, names: [on, wagerName(on), ...(isMain(on) ? [on[0]!] : [])] }))
 
 const WINS = { player: 'Player wins', banker: 'Banker wins', tie: 'Tie Hand' } as const
 

@@ -15,7 +15,7 @@ import { isMixed } from './s07-shoe/shuffle.ts'
 import { isReady } from './s08-dealing/roles.ts'
 import { cardsOut } from './s09-third-card.ts'
 import { milestone, resolves } from './s10-settlement.ts'
-import { anteMinds } from './s14-ante-up.ts'
+import { anteMinds, dependants } from './s14-ante-up.ts'
 import { NOTHING_YET } from './s15-international/events.ts'
 import { type BaccaratState, faces, type TableElections } from './state.ts'
 import { type BaccaratView, viewBaccarat } from './view.ts'
@@ -54,6 +54,7 @@ const open = (elections: TableElections): BaccaratState => ({
   lifted: {},
   settled: null,
   results: [],
+  lastResult: null,
   announced: [],
 })
 
@@ -110,6 +111,7 @@ export const baccarat: Play<
   resolves,
   milestone,
   represents,
+  dependants,
   parted,
   isUnderWay: ({ phase }) => IN_ROUND.includes(phase.is),
   abandon: (state, under) => [
@@ -117,7 +119,10 @@ export const baccarat: Play<
     ...cardsReturned(state, cardsOut(faces(state.hands))),
     ...afterRound(state),
   ],
-  withdrawn: ({ settled }, under) => (settled ? [{ is: 'ResultVoided', wagers: [], under }] : []),
+  withdrawn: ({ settled, lastResult }, under, isEarlier) =>
+    isEarlier || settled || lastResult !== null
+      ? [{ is: 'ResultVoided', wagers: [], ...(isEarlier && { isEarlier }), under }]
+      : [],
   kindOf,
   minds: anteMinds,
   pays,

@@ -1,8 +1,9 @@
-import type { Felt, Posted } from '../../kernel/game.ts'
+import type { Dependant, Felt, Posted } from '../../kernel/game.ts'
 import { type Chips, NONE, total } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { Stake } from '../../kernel/wager.ts'
+import type { Stake, Wager } from '../../kernel/wager.ts'
 import type { Ante } from './books/book.ts'
+import { isMain } from './s05-wagers/basic-wagers.ts'
 import type { BaccaratState } from './state.ts'
 
 /** Division 5 section 14: Ante Up Baccarat. The Ante has its own area and cannot win. */
@@ -35,6 +36,25 @@ export const anteRefused = (
   return chips !== fee || elsewhere
     ? refuse('nz5:14.3', 'The Ante is {$fee}, once a round.', { fee })
     : undefined
+}
+
+/**
+ * Once the first card is out: wagers without their Ante are void, and an Ante without a wager goes
+ * back. Before, the call and the first card find them.
+ * @rule ruling:525
+ */
+export const dependants = (
+  { hands }: BaccaratState,
+  gone: readonly Wager[],
+  others: readonly Wager[],
+  isOver: boolean,
+): readonly Dependant[] => {
+  if (!isOver && hands.player.length === 0) return []
+  const mains = others.filter(({ on }) => isMain(on))
+  if (gone.some(({ on }) => on === ANTE))
+    return mains.map(({ id }) => ({ wager: id, under: 'nz5:14.7' }))
+  const antes = mains.length > 0 ? [] : others.filter(({ on }) => on === ANTE)
+  return antes.map(({ id }) => ({ wager: id, under: 'nz5:14.5' }))
 }
 
 /** @rule nz5:1.0/ante */

@@ -193,6 +193,10 @@ export interface BaccaratState {
   /** The wagers of the last settled round, while it can still be corrected. */
   readonly settled: SettledRound | null
   readonly results: readonly RoundResult[]
+  /** Where the last round is in the results; null if it is not there. */
+  readonly lastResult: number | null
+  /** Where the latest round with a wager is in them. */
+  readonly paidResult?: number | null
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }

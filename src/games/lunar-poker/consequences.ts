@@ -60,7 +60,7 @@ const UNDER_FEE = {
  */
 const locked = (state: LunarState, felt: Felt): readonly Consequence[] =>
   state.boxes
-    .filter(({ declared, fate }) => fate === 'folded' || (declared === 'no' && fate !== 'done'))
+    .filter(({ declared, fate }) => fate === 'folded' || fate === 'done' || declared === 'no')
     .flatMap(({ seat, hand }) => [
       ...onBox(felt, seat, 'super', lose('nz22:9.2')),
       ...(areKnown(hand)
@@ -115,7 +115,7 @@ const roundVoided = (
   ...(redeal
     ? [...wagers, ...settled]
         .filter(({ on }) => on !== 'bet')
-        .map(({ id: _, ...stake }) => ({ stake, under: 'nz22:11.11' as const }))
+        .map(({ id, ...stake }) => ({ stake, continues: id, under: 'nz22:11.11' as const }))
     : []),
 ]
 
@@ -130,21 +130,39 @@ const settledVoided = ({
 ]
 
 /**
- * Voids all wagers of this player, and other players' Super Bets on this hand.
+ * A void hand has no result for others either. If only its wagers are void, the cards decide the
+ * Super Bets of others on it, as for a hand that folds.
+ * @rule nz1:17.3(a) nz22:11.1 nz22:11.13 ruling:124 ruling:2206
+ */
+const othersOnVoid = (
+  state: LunarState,
+  { seat, under }: LunarEventOf<'HandVoided'>,
+  felt: Felt,
+): readonly Consequence[] => {
+  if (under !== 'nz1:17.3(a)') return byOthers(felt, seat, voided(under))
+  if (['dealing', 'deciding'].includes(state.phase.is)) return []
+  const hand = boxAt(state, seat)?.hand ?? []
+  const outcome = areKnown(hand) ? superOutcome(faces(hand), seat, state.elections) : voided(under)
+  return byOthers(felt, seat, outcome)
+}
+
+/**
+ * Voids all wagers of this player.
  * @rule nz22:11.1 nz22:11.13 ruling:2233
  */
 const handVoided = (
   state: LunarState,
-  { seat, fee, under }: LunarEventOf<'HandVoided'>,
+  event: LunarEventOf<'HandVoided'>,
   felt: Felt,
 ): readonly Consequence[] => {
+  const { seat, fee, under } = event
   const patron = boxAt(state, seat)?.patron
   const isOwn = (wager: Wager) => wager.patron === patron
   return [
     ...(fee && patron ? [{ refund: fee, patron, under: 'ruling:2233' as const }] : []),
     ...felt.wagers.filter(isOwn).map(({ id }) => ({ wager: id, outcome: voided(under) })),
     ...undone(felt.settled.filter(isOwn), under),
-    ...byOthers(felt, seat, voided(under)),
+    ...othersOnVoid(state, event, felt),
   ]
 }
 

@@ -1,10 +1,10 @@
-import { OPERATOR } from '../../general/law.ts'
 import * as field from '../../kernel/shape.ts'
-import { elected, type Option } from '../election-change.ts'
+import { election, type Option } from '../election-change.ts'
 import { electionRefused } from './elections.ts'
 import { command } from './law.ts'
 import { ELECTIONS, kindsOf, LIMITS } from './options.ts'
 import { isInRound } from './s11-irregularities/misdeal.ts'
+import type { LunarState } from './state.ts'
 
 /** Instant Cash is a pair of odds, and is chosen when the table is set up. @rule ruling:125 */
 const OPTIONS = {
@@ -14,31 +14,13 @@ const OPTIONS = {
   dealing: { when: 'closed', under: 'nz22:3.4(c)' },
 } as const satisfies Readonly<Record<string, Option>>
 
-const NAMES = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[]
-
-export const elect = command('elect', {
-  mood: 'direction',
-  by: [OPERATOR],
-  fields: { election: field.oneOf(...NAMES), value: field.word },
-  about: 'the-table',
-  under: 'nz22:5.9',
-  underBy: {
-    field: 'election',
-    clauses: () => Object.fromEntries(NAMES.map(name => [name, OPTIONS[name].under])),
-  },
-  place: 'notice',
-  decide: (state, said, felt) =>
-    elected(
-      {
-        elections: state.elections,
-        options: OPTIONS,
-        shapes: { ...ELECTIONS, maxPayout: field.optional(field.chips) },
-        moment: { isUnderWay: isInRound(state) },
-        refused: electionRefused,
-        kindsOf,
-        usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
-      },
-      said,
-      felt,
-    ),
-})
+export const elect = command(
+  'elect',
+  election(OPTIONS, 'nz22:5.9', (state: LunarState) => ({
+    shapes: { ...ELECTIONS, maxPayout: field.optional(field.chips) },
+    moment: { isUnderWay: isInRound(state) },
+    refused: electionRefused,
+    kindsOf,
+    usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
+  })),
+)

@@ -10,7 +10,7 @@ import { level, otherSeat, permits, releases } from './s05-wagers/betting.ts'
 import { SUPER_BETS } from './s05-wagers/super-bet.ts'
 import { followed } from './s09-betting-round/dealer-steps.ts'
 import { isInRound, voidRound } from './s11-irregularities/misdeal.ts'
-import { parted } from './s11-irregularities/void-ante.ts'
+import { dependants, parted } from './s11-irregularities/void-ante.ts'
 import { drawing, type LunarState, type TableElections } from './state.ts'
 import { type LunarView, viewLunar } from './view.ts'
 
@@ -86,8 +86,8 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
   isUnderWay: isInRound,
   abandon: (state, under) =>
     isInRound(state) ? [voidRound(state, 'the round was invalidated', under, false)] : [],
-  withdrawn: (state, under) =>
-    state.boxes.length > 0 && !isInRound(state)
+  withdrawn: (state, under, isEarlier) =>
+    !isEarlier && state.boxes.length > 0 && !isInRound(state)
       ? [
           {
             is: 'SettledRoundVoided',
@@ -99,8 +99,10 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
         ]
       : [],
   parted,
+  dependants,
   kindOf,
   level,
   pays,
+  finishesHands: true,
   allowsNonValueChips: false,
 }

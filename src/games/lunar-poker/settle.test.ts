@@ -328,6 +328,9 @@ describe('rounds that are refused', () => {
   test('nz22:3.1 nz22:5.4 nz22:8.1 boxes that are not there', () => {
     expect(refusedUnder(round('', []))).toBe('nz22:8.1')
     expect(refusedUnder(round('', [box({ seat: 6 })]))).toBe('nz22:3.1')
+    expect(settleRound(round('', [box({ seat: 7 }), box({ seat: 6 })]))).toMatchObject({
+      facts: { seat: 7 },
+    })
     expect(refusedUnder(round('', [box(), box()]))).toBe('nz22:5.4')
   })
 

@@ -20,6 +20,8 @@ test.each([
 
 test.each([
   ['the 17', ['straight-up:17']],
+  ['straight up 17', ['straight-up:17']],
+  ['5 straight-up 17', ['straight-up:17']],
   ['5 on number 17', ['straight-up:17']],
   ['bet 5 chips on the 17', ['straight-up:17']],
   ['split 17 20', ['split:17-20']],

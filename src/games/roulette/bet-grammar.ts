@@ -1,28 +1,11 @@
 import { AMOUNT, amountOf } from '../../kernel/amount.ts'
-import type { Chips } from '../../kernel/money.ts'
+import { isUnclear, type SpokenBet, type Unclear } from '../bet-grammar.ts'
 import { betsOn, type Elections } from './book.ts'
 import { inOrder, type Pocket } from './s02-wheel.ts'
 
 /**
  * Reads wagers as people say or type them: `10 17`, `split 17 20`, `corner 17`, `red 50`, `tier`.
  */
-
-/** A wager by name. Without an amount, the caller decides it. */
-export interface SpokenBet {
-  readonly on: string
-  readonly chips: Chips | undefined
-}
-
-/** Why the program must ask again. */
-export type Unclear =
-  | { readonly unclear: 'word'; readonly word: string }
-  | { readonly unclear: 'several' }
-  | { readonly unclear: 'on-what'; readonly amount: string }
-  | { readonly unclear: 'no-wager'; readonly said: string }
-  | { readonly unclear: 'too-much'; readonly amount: string }
-  | { readonly unclear: 'which'; readonly among: readonly string[] }
-
-export const isUnclear = <T extends object>(said: T | Unclear): said is Unclear => 'unclear' in said
 
 /** The count of numbers that each word needs. */
 const ARITY: Readonly<Record<string, number>> = {

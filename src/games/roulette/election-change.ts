@@ -1,8 +1,7 @@
-import { OPERATOR } from '../../general/law.ts'
-import * as field from '../../kernel/shape.ts'
-import { elected, type Option } from '../election-change.ts'
+import { election, type Option } from '../election-change.ts'
 import { ELECTIONS, kindsOf, limitOf } from './elections.ts'
 import { command } from './law.ts'
+import type { State } from './state.ts'
 
 /** What is printed on the layout changes while the table is closed. @rule ruling:125 */
 const OPTIONS = {
@@ -14,31 +13,13 @@ const OPTIONS = {
   winningNumberDisplay: { when: 'round', under: 'nz8:2.6(e)' },
 } as const satisfies Readonly<Record<string, Option>>
 
-const NAMES = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[]
-
-export const elect = command('elect', {
-  mood: 'direction',
-  by: [OPERATOR],
-  fields: { election: field.oneOf(...NAMES), value: field.word },
-  about: 'the-table',
-  under: 'nz8:2.2',
-  underBy: {
-    field: 'election',
-    clauses: () => Object.fromEntries(NAMES.map(name => [name, OPTIONS[name].under])),
-  },
-  place: 'notice',
-  decide: ({ elections, phase }, said, felt) =>
-    elected(
-      {
-        elections,
-        options: OPTIONS,
-        shapes: ELECTIONS,
-        moment: { isUnderWay: phase.is !== 'betting' },
-        refused: () => undefined,
-        kindsOf,
-        usual: (_, kind) => limitOf(kind),
-      },
-      said,
-      felt,
-    ),
-})
+export const elect = command(
+  'elect',
+  election(OPTIONS, 'nz8:2.2', ({ phase }: State) => ({
+    shapes: ELECTIONS,
+    moment: { isUnderWay: phase.is !== 'betting' },
+    refused: () => undefined,
+    kindsOf,
+    usual: (_, kind) => limitOf(kind),
+  })),
+)

@@ -55,7 +55,11 @@ type Happened =
     }
   | { readonly is: 'SpinAbandoned' }
   /** The last spin was invalidated after it was over. */
-  | { readonly is: 'ResultWithdrawn' }
+  | {
+      readonly is: 'ResultWithdrawn'
+      /** Not of the last round, but of the latest in which wagers were at risk. */
+      readonly isEarlier?: true
+    }
   | { readonly is: 'BallExamined'; readonly replaced: boolean }
   | { readonly is: 'BallChanged' }
   | { readonly is: 'WagerClarified'; readonly wager: WagerId; readonly on: string }

@@ -1,5 +1,6 @@
 import { withElection } from '../election-change.ts'
 import type { RouletteEvent } from './events.ts'
+import type { Results } from './results.ts'
 import type { AtRest, Counted, Phase, State } from './state.ts'
 
 /** Only keeps the books. A condition here depends on what happened, never on a rule. */
@@ -20,6 +21,17 @@ const counted = (phase: Phase): Counted => ('counted' in phase ? phase.counted :
 
 const resting = (state: State, is: AtRest<string>['is']): State =>
   ({ ...state, phase: { ...state.phase, is } }) as State
+
+/** A wager lay on the layout when the ball dropped. */
+const hadWagers = ({ phase }: State): boolean => Object.keys(counted(phase)).length > 0
+
+/** The display changed by this many numbers at its end. */
+const sinceThen = (since: number | null | undefined, by: number): number | null =>
+  since === null || since === undefined || since + by < 0 ? null : since + by
+
+/** Counted from the end. */
+const withoutNth = (results: Results, since: number | null): Results =>
+  since === null ? results : results.filter((_, at) => at !== results.length - 1 - since)
 
 const cleared = (state: State): State => ({
   ...state,
@@ -72,6 +84,8 @@ const KEEPING: Keeping = {
     before: { placed: state.placed, ballFrom: state.ballFrom },
     ballFrom: number,
     results: [...state.results, number].slice(-REMEMBERED),
+    showsLast: true,
+    sincePaid: hadWagers(state) ? 0 : sinceThen(state.sincePaid, 1),
   }),
   SpinVoided: (state, { cause, wasOver, ballTo }) => ({
     ...state,
@@ -79,14 +93,30 @@ const KEEPING: Keeping = {
       placed: { ...state.placed, ...state.before?.placed },
       ballFrom: ballTo,
       results: state.results.slice(0, -1),
+      showsLast: false,
+      sincePaid: sinceThen(state.sincePaid, -1),
     }),
     phase: { is: 'betting' },
     before: null,
     ballToExamine: state.ballToExamine || cause === 'ball-out',
     announced: [...state.announced, { says: 'No spin' }],
   }),
-  SpinAbandoned: state => ({ ...cleared(state), before: null, announced: [] }),
-  ResultWithdrawn: state => ({ ...state, before: null, results: state.results.slice(0, -1) }),
+  SpinAbandoned: state => ({
+    ...cleared(state),
+    before: null,
+    showsLast: false,
+    announced: [],
+  }),
+  ResultWithdrawn: (state, { isEarlier }) =>
+    isEarlier
+      ? { ...state, results: withoutNth(state.results, state.sincePaid ?? null), sincePaid: null }
+      : {
+          ...state,
+          before: null,
+          results: state.results.slice(0, -1),
+          showsLast: false,
+          sincePaid: sinceThen(state.sincePaid, -1),
+        },
   BallExamined: state => ({ ...state, ballToExamine: false }),
   BallChanged: state => state,
   // The last spin was played on another layout, and stays as it is.

@@ -153,9 +153,12 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   isUnderWay: ({ phase }) => phase.is !== 'betting',
   parted,
   abandon: (_, under) => [{ is: 'SpinAbandoned', under }],
-  withdrawn: ({ before }, under) => (before ? [{ is: 'ResultWithdrawn', under }] : []),
+  withdrawn: ({ showsLast }, under, isEarlier) =>
+    isEarlier || showsLast
+      ? [{ is: 'ResultWithdrawn', ...(isEarlier && { isEarlier }), under }]
+      : [],
   kindOf,
-  placeOf: (state, wager) => liesOn(state, wager) ?? wager.on,
+  placeOf: liesOn,
   strictOn,
   pays: ({ elections }, on) => {
     const bet = betNamed(elections, on)

@@ -72,6 +72,10 @@ export interface State {
   readonly ballFrom: Pocket | null
   readonly ballToExamine: boolean
   readonly results: Results
+  /** The display ends with the number of the last round. */
+  readonly showsLast: boolean
+  /** How many numbers came after that of the latest round with a wager; null if it is not shown. */
+  readonly sincePaid?: number | null
   /** What the dealer has said since the wheel was last set going. */
   readonly announced: readonly Phrase[]
 }
@@ -87,5 +91,6 @@ export const opened = (elections: TableElections): State => ({
   ballFrom: null,
   ballToExamine: false,
   results: [],
+  showsLast: false,
   announced: [],
 })

@@ -1,9 +1,8 @@
-import { OPERATOR } from '../../general/law.ts'
-import * as field from '../../kernel/shape.ts'
-import { elected, type Option } from '../election-change.ts'
+import { election, type Option } from '../election-change.ts'
 import { tableRefused } from './book.ts'
 import { ELECTIONS, LIMITS } from './elections.ts'
 import { command } from './law.ts'
+import type { State } from './state.ts'
 
 /** Odds may be any of the printed ones, and the layout changes with the cloth. @rule ruling:125 */
 const OPTIONS = {
@@ -19,31 +18,13 @@ const OPTIONS = {
   layout: { when: 'closed', under: 'nz11a:3.2' },
 } as const satisfies Readonly<Record<string, Option>>
 
-const NAMES = Object.keys(OPTIONS) as readonly (keyof typeof OPTIONS)[]
-
-export const elect = command('elect', {
-  mood: 'direction',
-  by: [OPERATOR],
-  fields: { election: field.oneOf(...NAMES), value: field.word },
-  about: 'the-table',
-  under: 'nz11a:4.10',
-  underBy: {
-    field: 'election',
-    clauses: () => Object.fromEntries(NAMES.map(name => [name, OPTIONS[name].under])),
-  },
-  place: 'notice',
-  decide: ({ elections, phase }, said, felt) =>
-    elected(
-      {
-        elections,
-        options: OPTIONS,
-        shapes: ELECTIONS,
-        moment: { isUnderWay: phase.is === 'rolling' || phase.is === 'at-rest' },
-        refused: tableRefused,
-        kindsOf: () => Object.keys(LIMITS),
-        usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
-      },
-      said,
-      felt,
-    ),
-})
+export const elect = command(
+  'elect',
+  election(OPTIONS, 'nz11a:4.10', ({ phase }: State) => ({
+    shapes: ELECTIONS,
+    moment: { isUnderWay: phase.is === 'rolling' || phase.is === 'at-rest' },
+    refused: tableRefused,
+    kindsOf: () => Object.keys(LIMITS),
+    usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
+  })),
+)

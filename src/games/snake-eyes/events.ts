@@ -31,7 +31,11 @@ type Happened =
       readonly leaning: readonly [boolean, boolean]
     }
   /** The last roll was invalidated after it was over. */
-  | { readonly is: 'ResultWithdrawn' }
+  | {
+      readonly is: 'ResultWithdrawn'
+      /** Not of the last round, but of the latest in which wagers were at risk. */
+      readonly isEarlier?: true
+    }
   | { readonly is: 'FaceRuled'; readonly faces: Faces }
   /** Corrects a wrong entry. */
   | { readonly is: 'DiceReread'; readonly faces: Faces }

@@ -49,6 +49,10 @@ const rolled = (
     : state
 }
 
+/** The display changed by this many results at its end. */
+const since = ({ sincePaid }: State, by: number): number | null =>
+  sincePaid === null || sincePaid === undefined || sincePaid + by < 0 ? null : sincePaid + by
+
 /** Before settlement, an overruled call is just a new call. Afterwards it changes the result. */
 const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): State => {
   const faces = outcome === 'no-roll' ? null : outcome
@@ -60,6 +64,8 @@ const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): Sta
     ...state,
     last: { ...last, faces, by, decided: [] },
     history: last.faces ? amended(history, faces) : faces ? added(history, faces) : history,
+    showsLast: faces !== null,
+    sincePaid: since(state, (faces ? 1 : 0) - (last.faces ? 1 : 0)),
   }
 }
 
@@ -165,10 +171,13 @@ const KEEPING: Keeping = {
   RollSettled: (state, { faces, standing, decided, by }) => ({
     ...rolled(state, { faces, by, standing, decided }),
     history: added(state.history, faces),
+    showsLast: true,
+    sincePaid: standing.length > 0 ? 0 : since(state, 1),
     voidRolls: 0,
   }),
   RollVoided: (state, { standing, by, counts }) => ({
     ...said(rolled(state, { faces: null, by, standing, decided: [] }), { says: 'No roll' }),
+    showsLast: false,
     voidRolls: state.voidRolls + (counts ? 1 : 0),
   }),
   CallOverruled: (state, event) => said(overruled(state, event), overruledCall(event)),
@@ -211,11 +220,20 @@ const KEEPING: Keeping = {
     ...state,
     restored: { ...state.restored, [wager]: on },
   }),
-  ResultWithdrawn: state => ({
-    ...state,
-    last: null,
-    history: state.last?.faces ? amended(state.history, null) : state.history,
-  }),
+  ResultWithdrawn: (state, { isEarlier }) =>
+    isEarlier
+      ? {
+          ...state,
+          history: state.history.filter((_, at) => at !== state.sincePaid),
+          sincePaid: null,
+        }
+      : {
+          ...state,
+          last: null,
+          history: state.showsLast ? amended(state.history, null) : state.history,
+          showsLast: false,
+          sincePaid: since(state, state.showsLast ? -1 : 0),
+        },
   // The last roll is reviewed by the options that it was played by.
   ElectionChanged: (state, event) => ({
     ...state,

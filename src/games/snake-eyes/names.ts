@@ -1,7 +1,8 @@
+import type { Called } from '../bet-grammar.ts'
 import { type Faces, isHard, isSevenOut, total } from './dice.ts'
 import type { EventOf } from './events.ts'
 import type { Ground } from './grounds.ts'
-import { isOn, type On } from './s04-wagers.ts'
+import { isOn, ONS, type On } from './s04-wagers.ts'
 
 /** The names of wagers, rolls and irregularities. */
 
@@ -12,6 +13,23 @@ export const NAMES: Readonly<Record<On, string>> = {
   field: 'Field', 'any-7': 'Any 7', 'c-and-e': 'C and E', 'eleven-in-1': 'Eleven in 1',
   'craps-2': 'Craps 2', 'craps-3': 'Craps 3', 'craps-12': 'Craps 12',
 }
+
+/** What patrons say beside the names in the rules. */
+const SYNONYMS: Readonly<Partial<Record<On, readonly string[]>>> = {
+  'hard-4': ['hardway 4', 'hard way 4'],
+  'hard-6': ['hardway 6', 'hard way 6'],
+  'hard-8': ['hardway 8', 'hard way 8'],
+  'hard-10': ['hardway 10', 'hard way 10'],
+  'hardway-combo': ['combo', 'hard way combo'],
+  'any-7': ['any seven', 'seven'],
+  'c-and-e': ['c e', 'ce'],
+  'eleven-in-1': ['eleven', 'eleven in one'],
+}
+
+export const CALLED: readonly Called<On>[] = ONS.map(on => ({
+  on,
+  names: [on, NAMES[on], ...(SYNONYMS[on] ?? [])],
+}))
 
 export const wagerName = (on: string): string => (isOn(on) ? NAMES[on] : on)
 

@@ -95,7 +95,10 @@ export const snakeEyes: Play<
           },
         ]
       : [],
-  withdrawn: ({ last }, under) => (last ? [{ is: 'ResultWithdrawn', under }] : []),
+  withdrawn: ({ last, showsLast }, under, isEarlier) =>
+    isEarlier || last || showsLast
+      ? [{ is: 'ResultWithdrawn', ...(isEarlier && { isEarlier }), under }]
+      : [],
   placeOf: positionOf,
   kindOf: on => ((MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'),
   pays: ({ elections }, on) => {

@@ -106,6 +106,10 @@ export interface State {
   /** The correct positions of wagers that someone moved by accident. @rule nz11a:4.6 */
   readonly restored: Readonly<Record<WagerId, On>>
   readonly history: History
+  /** The display begins with the result of the last round. */
+  readonly showsLast: boolean
+  /** How many results came after that of the latest roll with a wager; null if it is not shown. */
+  readonly sincePaid?: number | null
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }
@@ -131,5 +135,6 @@ export const open = (elections: TableElections): State => ({
   last: null,
   restored: {},
   history: [],
+  showsLast: false,
   announced: [],
 })

@@ -1,11 +1,9 @@
-import { withDrawer } from '../../kernel/drawers.ts'
+import { inDrawers, withDrawer } from '../../kernel/drawers.ts'
 import type { Account, AreaAccount, Move } from '../../kernel/settle.ts'
 import { isEmpty, NOTHING } from '../attendance.ts'
-import { claimantOf, type Held, heldIn, isArea, type Ring } from '../state.ts'
+import { type Accounts, claimantOf, type Held, isArea, type Ring } from '../state.ts'
 
 /** The accounts of a table, and the moves between them. */
-
-type Money = Pick<Ring, 'accounts' | 'areas' | 'unclaimed'>
 
 const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
   ...held,
@@ -13,29 +11,43 @@ const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
 })
 
 /** Removes empty areas, so that the list does not grow all evening. */
-const withArea = (areas: Ring['areas'], account: AreaAccount, held: Held): Ring['areas'] => {
-  if (isEmpty(held)) return areas.filter(area => area.account !== account)
+const withArea = (
+  areas: Ring['areas'],
+  account: AreaAccount,
+  kind: Move['kind'],
+  by: number,
+): Ring['areas'] => {
+  const at = areas.findIndex(area => area.account === account)
+  const held = changed(areas[at]?.held ?? NOTHING, kind, by)
+  if (isEmpty(held)) return areas.filter((_, each) => each !== at)
   const now = { account, held }
-  return areas.some(area => area.account === account)
-    ? areas.map(area => (area.account === account ? now : area))
-    : [...areas, now]
+  return at < 0 ? [...areas, now] : areas.map((area, each) => (each === at ? now : area))
 }
 
-const change = (money: Money, account: Account, kind: Move['kind'], by: number): Money => {
-  const { accounts, areas, unclaimed } = money
-  const held = changed(heldIn(money, account) ?? NOTHING, kind, by)
-  if (isArea(account)) return { ...money, areas: withArea(areas, account, held) }
-  const claimant = claimantOf(account)
-  return claimant === undefined
-    ? { ...money, accounts: { ...accounts, [account]: held } }
-    : { ...money, unclaimed: withDrawer(unclaimed, claimant, isEmpty(held) ? undefined : held) }
-}
+type Stacks = Record<keyof Accounts, Held | undefined>
 
-/** Applies these moves to the balances. */
+/**
+ * Applies these moves to the balances. A table may have hundreds of stacks, so they are copied once and not
+ * for each move.
+ */
 export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
-  let money: Money = ring
-  for (const { from, to, kind, chips: amount } of moves)
-    money = change(change(money, from, kind, -amount), to, kind, amount)
-  const { accounts, areas, unclaimed } = money
-  return { ...ring, accounts, areas, unclaimed }
+  let { areas, unclaimed } = ring
+  let stacks: Stacks | undefined
+  const change = (account: Account, kind: Move['kind'], by: number): void => {
+    const claimant = claimantOf(account)
+    if (isArea(account)) areas = withArea(areas, account, kind, by)
+    else if (claimant !== undefined) {
+      const held = changed(inDrawers(unclaimed, claimant) ?? NOTHING, kind, by)
+      unclaimed = withDrawer(unclaimed, claimant, isEmpty(held) ? undefined : held)
+    } else {
+      const own = account as keyof Accounts
+      stacks ??= { ...ring.accounts } as Stacks
+      stacks[own] = changed(stacks[own] ?? NOTHING, kind, by)
+    }
+  }
+  for (const { from, to, kind, chips: amount } of moves) {
+    change(from, kind, -amount)
+    change(to, kind, amount)
+  }
+  return { ...ring, accounts: (stacks as Accounts | undefined) ?? ring.accounts, areas, unclaimed }
 }

@@ -32,9 +32,8 @@ export const partings = (
   return all.filter(([one, how], i) => all.findIndex(([p, h]) => p === one && h === how) === i)
 }
 
-/** Commands after which the play or the limits may change. */
+/** Commands after which the play may change. */
 const FOLLOWED: readonly Does[] = [
-  'time',
   'invalidate',
   'leave',
   'exclude',

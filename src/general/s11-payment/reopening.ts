@@ -6,7 +6,7 @@ import type { GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
 import { voids } from '../s10-wagers/cure.ts'
 import { paidWith } from '../s13-chips.ts'
-import { balance, type Ended, isArea, type Ring, recordOf } from '../state.ts'
+import { balance, type Ended, isArea, type Ring, recordOf, roundsBefore } from '../state.ts'
 import { keptFor, taken } from './payment.ts'
 
 /**
@@ -15,9 +15,9 @@ import { keptFor, taken } from './payment.ts'
  * @rule nz1:11.1
  */
 export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
-  const ended = [...ring.round.ended, ...(ring.last?.ended ?? [])].find(
-    ({ wager }) => wager.id === id,
-  )
+  const ended = [ring.round, ...roundsBefore(ring)]
+    .flatMap(round => round.ended)
+    .find(({ wager }) => wager.id === id)
   const frozen = stakeOf(ring, id)
   if (!ended && !frozen) return []
   const wager = ended?.wager ?? frozen!
@@ -51,9 +51,9 @@ export const undone = (ring: Ring, id: WagerId, under: Authority): readonly Gene
   const opened = open.reduce(evolveRing, ring)
   const wager = opened.wagers.find(one => one.id === id)
   if (!wager) return []
-  const isLast = ring.last?.ended.some(over => over.wager.id === id)
+  const of = roundsBefore(ring).find(({ ended }) => ended.some(over => over.wager.id === id))
   const back = voids(opened, wager, under)
-  const events = [...open, isLast ? ({ ...back, round: ring.last!.number } as GeneralEvent) : back]
+  const events = [...open, of ? ({ ...back, round: of.number } as GeneralEvent) : back]
   const { patron } = wager
   const now = events.reduce(evolveRing, ring)
   const owes = recordOf(now, patron)?.owes ?? 0

@@ -119,15 +119,15 @@ export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
   verb('anybody', 'voids the round for the number of cards because {text}', voids('number')),
   verb('anybody', 'voids the round for cards drawn together because {text}', voids('together')),
   verb('anybody', 'voids the round for the order because {text}', voids('order')),
-  verb('anybody', 'finds {money} late on {word} from {patron}', ([amount, on, who], { by }) => ({
+  verb('anybody', 'finds {money} late on {wager} from {patron}', ([amount, on, who], { by }) => ({
     by,
     does: 'report-late-chips',
     patron: patron(who!),
     on: on!,
     chips: money(amount!),
   })),
-  verb('anybody', 'finds {money} taken off {word} by {patron}', lifts(false)),
-  verb('anybody', 'has {money} put back on {word} by {patron}', lifts(true)),
+  verb('anybody', 'finds {money} taken off {wager} by {patron}', lifts(false)),
+  verb('anybody', 'has {money} put back on {wager} by {patron}', lifts(true)),
   verb('anybody', 'finds a foreign card', (_, { by }) => ({ by, does: 'foreign-card' })),
   verb('anybody', 'finds {card} of another deck', ([card], { by }) => ({
     by,

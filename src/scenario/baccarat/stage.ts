@@ -3,6 +3,9 @@ import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import { EVENTS } from '../../games/baccarat/evolve/index.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
+import { ONS } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { kindOf } from '../../games/baccarat/s05-wagers/betting.ts'
+import { ANTE as ANTE_AREA } from '../../games/baccarat/s14-ante-up.ts'
 import type { BaccaratState, TableElections } from '../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../games/baccarat/view.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
@@ -237,6 +240,8 @@ export const baccaratStage: Stage<
   table,
   options: { ...TABLE_OPTIONS, ...ELECTIONS.options, ...ANTE },
   commands: baccarat.commands,
+  wagers: [...ONS, ANTE_AREA],
+  limits: [...new Set([...ONS, ANTE_AREA].map(kindOf))],
   happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: baccarat.refused,
   /** Open and ready for wagers. An ace and one more card were burned. */

@@ -1,9 +1,9 @@
 import type { Actor, StaffRank } from '../../kernel/people.ts'
 import { corrected, nearestWord } from './nearest.ts'
 
-/** The first words of a line: who acts. */
+/** The first words of a line name the actor. */
 
-/** The people and things that phrases are for. */
+/** The actors that phrases are for. */
 export type Speaker =
   | 'patron'
   | 'staff'
@@ -61,7 +61,7 @@ export const whoIs = (actor: string): Who | undefined => {
   return source && { by: { role: 'staff', rank: 'dealer' }, as: source }
 }
 
-/** Divides a line into its actor and the rest. One space is enough between them. */
+/** Splits a line into its actor and the rest. One space between them is enough. */
 export const actorOf = (line: string): readonly [actor: string, rest: string] => {
   const found = line.match(ACTOR)?.[0]
   if (found) return [found, line.slice(found.length).trim()]

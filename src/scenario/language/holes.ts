@@ -1,9 +1,9 @@
-/** The placeholders of phrases and options: what they match, and what a reader is told about them. */
+/** The placeholders of phrases and options: what they match, and their description. */
 
 interface Hole {
   readonly matches: string
   readonly says: string
-  /** How many words it takes; `text` takes all that it can get. */
+  /** The number of words it takes; `text` takes as many as possible. */
   readonly words: number
 }
 
@@ -21,6 +21,8 @@ export const HOLES = {
   patron: hole('(?:seat \\d+|patron \\S+)', 'a patron such as "seat 1" or "patron Ana"', 2),
   number: hole('\\d+', 'a whole number'),
   word: hole('\\S+', 'one word'),
+  wager: hole('\\S+', 'the name of a wager such as player, red or split:17-20'),
+  limit: hole('\\S+', 'a kind of wager that the sign shows limits for'),
   words: hole('\\S+(?:,\\S+)*', 'words with commas, such as blue,green'),
   text: hole('.+', 'any text', Number.POSITIVE_INFINITY),
   time: hole('\\d\\d:\\d\\d(?::\\d\\d)?', 'a time such as 14:20'),
@@ -49,7 +51,7 @@ export const HOLES = {
 
 const isNamed = (name: string): name is keyof typeof HOLES => Object.hasOwn(HOLES, name)
 
-/** `{clockwise|anticlockwise}` takes one of these words. */
+/** `{clockwise|anticlockwise}` matches one of these words. */
 export const choicesIn = (name: string): readonly string[] | undefined =>
   isNamed(name) ? undefined : name.split('|')
 
@@ -68,7 +70,7 @@ export const wordsIn = (name: string): number =>
 
 const HOLE = /\{([^}]+)\}/
 
-/** The source of a pattern for a template, or for a part of one. */
+/** The regular expression source for a template or part of one. */
 export const sourceOf = (template: string): string =>
   template
     .split(HOLE)

@@ -1,7 +1,7 @@
 import { choicesIn, holesIn, saysIn, sourceOf, wordsIn } from './holes.ts'
 import { corrected, edits } from './nearest.ts'
 
-/** Finds the phrase that a line most likely meant, and the first word that is wrong in it. */
+/** Finds the phrase that a line most likely meant, and its first wrong word. */
 
 interface Part {
   readonly text: string
@@ -30,7 +30,7 @@ interface Fit {
 
 const EXTRA = 1
 const MISSING = 1
-/** Another first word is another phrase, however well the rest fits. */
+/** The cost of a wrong first word. It is high, because another verb is another phrase. */
 const WRONG_VERB = 5
 
 const wrongWord = (part: Part, word: string, isVerb: boolean): Fit => {
@@ -88,7 +88,7 @@ const fitOf = (template: string, words: readonly string[]): Fit => {
   return from(0, 0)
 }
 
-/** The first mistake, and the phrase that was probably meant; undefined if none is like it. */
+/** The first mistake and the probable phrase; undefined if no phrase is similar. */
 export const likely = (phrase: string, templates: readonly string[]): string | undefined => {
   const words = phrase.split(' ')
   const fits = templates

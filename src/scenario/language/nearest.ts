@@ -1,18 +1,25 @@
-/** The edit distance between two texts. */
+/** The edit distance between two texts, in which two letters that changed places are one mistake. */
 export const edits = (from: string, to: string): number => {
-  let above = Array.from({ length: to.length + 1 }, (_, column) => column)
+  const rows = [Array.from({ length: to.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= from.length; row += 1) {
+    const above = rows[row - 1]!
     const here = [row]
     for (let column = 1; column <= to.length; column += 1) {
       const changed = above[column - 1]! + (from[row - 1] === to[column - 1] ? 0 : 1)
-      here.push(Math.min(changed, above[column]! + 1, here[column - 1]! + 1))
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        from[row - 1] === to[column - 2] &&
+        from[row - 2] === to[column - 1]
+      const swapped = isSwapped ? rows[row - 2]![column - 2]! + 1 : changed
+      here.push(Math.min(changed, swapped, above[column]! + 1, here[column - 1]! + 1))
     }
-    above = here
+    rows.push(here)
   }
-  return above[to.length]!
+  return rows[from.length]![to.length]!
 }
 
-/** True for a likely typing error: one mistake in three letters, and three at most. */
+/** True for a likely typing error: at most one edit per three letters, and at most three. */
 const isNear = (word: string, away: number): boolean =>
   away <= Math.max(1, Math.min(3, Math.ceil(word.length / 3)))
 
@@ -24,9 +31,9 @@ export const nearestWord = (word: string, words: readonly string[]): string | un
   return best && isNear(word, best.away) ? best.each : undefined
 }
 
-/** `"minimun": did you mean minimum?`, or the words that are possible. */
+/** `"minimun": did you mean minimum?`, or the list of possible words. */
 export const corrected = (word: string, words: readonly string[]): string => {
   const near = nearestWord(word, words)
   if (near !== undefined) return `"${word}": did you mean ${near}?`
-  return `"${word}" is none of ${words.join(', ')}`
+  return `"${word}"; expected one of ${words.join(', ')}`
 }

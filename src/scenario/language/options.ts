@@ -33,7 +33,7 @@ const valueMistake = (name: string, word: string, { value }: OptionSpec): string
 }
 
 /**
- * `lenient`: a value that no book allows may be given where its refusal is expected, such as
+ * `lenient` accepts a value that no book allows, for a line that expects the refusal, such as
  * `table nz5 style D refused by nz5:8.5`.
  */
 export const readOptions = (

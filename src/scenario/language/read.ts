@@ -6,13 +6,11 @@ export interface Step {
   readonly line: number
   readonly actor: string
   readonly phrase: string
-  /**
-   * `refused by nz1:6.0` at the end of a line that acts; `*` for `refused`, by whatever clause.
-   */
+  /** `refused by nz1:6.0` at the end of an action; `*` for `refused` by any clause. */
   readonly refusedBy?: string
-  /** `in round 2` at the end of a line that acts: the round it is about. */
+  /** `in round 2` at the end of an action: the round it is about. */
   readonly round?: number
-  /** `by nz5:5.10(c)` at the end of a line that expects. */
+  /** `by nz5:5.10(c)` at the end of an expectation. */
   readonly by?: string
 }
 
@@ -22,13 +20,13 @@ export interface Scenario {
   readonly steps: readonly Step[]
 }
 
-/** Refused, by whatever clause. */
+/** Refused by any clause. */
 export const REFUSED = '*'
 
 const TITLE = /^#\s+(.*)$/
 const COMMENT = /^\s*-/
 const REFUSED_BY = /\s+refused by (\S+)$/
-/** Free text may end in this word, so that two spaces set it off. */
+/** Two spaces before `refused`, because free text may end in that word. */
 const JUST_REFUSED = /(?:\s{2,}|\t|^)refused\s*$/
 const ROUND = /\s+in round (\d+)$/
 const BY = /\s+by (\S+:\S+)$/

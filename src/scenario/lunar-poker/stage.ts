@@ -2,6 +2,7 @@ import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
 import type { LunarEvent } from '../../games/lunar-poker/events.ts'
 import { EVENTS } from '../../games/lunar-poker/evolve.ts'
 import { lunarPoker } from '../../games/lunar-poker/index.ts'
+import { LIMITS } from '../../games/lunar-poker/options.ts'
 import type { LunarState, TableElections } from '../../games/lunar-poker/state.ts'
 import type { LunarView } from '../../games/lunar-poker/view.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
@@ -147,6 +148,8 @@ const table: Stage<TableElections, LunarState, LunarCommand, LunarEvent, LunarVi
   return withTableOptions(lunarPoker.setUp(elections), options, LIMIT)
 }
 
+const BOXES = [1, 2, 3, 4, 5]
+
 export const lunarPokerStage: Stage<
   TableElections,
   LunarState,
@@ -159,6 +162,8 @@ export const lunarPokerStage: Stage<
   table,
   options: { ...TABLE_OPTIONS, ...ELECTIONS.options, ...CASH },
   commands: lunarPoker.commands,
+  wagers: ['ante', 'bet', 'super', 'dealer-super', ...BOXES.map(seat => `super-${seat}`)],
+  limits: Object.keys(LIMITS),
   happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: lunarPoker.refused,
   prepares,

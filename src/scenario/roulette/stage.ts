@@ -2,6 +2,9 @@ import type { RouletteCommand } from '../../games/roulette/commands.ts'
 import type { RouletteEvent } from '../../games/roulette/events.ts'
 import { EVENTS } from '../../games/roulette/evolve.ts'
 import { roulette } from '../../games/roulette/index.ts'
+import { LIMIT_KINDS } from '../../games/roulette/limit-kinds.ts'
+import { ODDS } from '../../games/roulette/s03-wagers/odds.ts'
+import { FIXED } from '../../games/roulette/s03-wagers/racetrack.ts'
 import type { State as PlayState, TableElections } from '../../games/roulette/state.ts'
 import type { RouletteView } from '../../games/roulette/view.ts'
 import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
@@ -35,6 +38,8 @@ export const rouletteStage: RouletteStage = {
   table,
   options: { ...TABLE_OPTIONS, ...ELECTIONS.options },
   commands: roulette.commands,
+  wagers: [...Object.keys(ODDS), ...FIXED, 'neighbours', 'by-hand'],
+  limits: LIMIT_KINDS,
   happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: roulette.refused,
   prepares: [{ by: { role: 'staff', rank: 'operator' }, does: 'open-table' }],

@@ -1,9 +1,11 @@
 import type { TableElections } from '../../games/snake-eyes/book.ts'
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
+import { LIMITS } from '../../games/snake-eyes/elections.ts'
 import type { SnakeEyesEvent } from '../../games/snake-eyes/events.ts'
 import { EVENTS } from '../../games/snake-eyes/evolve.ts'
 import { snakeEyes } from '../../games/snake-eyes/index.ts'
 import type { On } from '../../games/snake-eyes/s04-wagers.ts'
+import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/state.ts'
 import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
@@ -110,6 +112,8 @@ export const snakeEyesStage: Stage<
   table,
   options: { ...TABLE_OPTIONS, ...ELECTIONS.options },
   commands: snakeEyes.commands,
+  wagers: ONS,
+  limits: Object.keys(LIMITS),
   happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: snakeEyes.refused,
   prepares,

@@ -26,7 +26,7 @@ const amount = (found: number | undefined, wanted: string): true | string =>
 const playerIn = (view: View, who: string): PlayerView | undefined =>
   view.players.find(player => player.patron === patron(who))
 
-/** The amount that another person sees, or that it is hidden. */
+/** The amount that another person sees, or `hidden`. */
 const asSeen = (view: View, who: string, on: string): string => {
   const wager = view.table.wagers.find(each => each.patron === patron(who) && each.on === on)
   if (!wager) return 'no wager'
@@ -52,7 +52,7 @@ export const SESSION_EXPECTATIONS: readonly Expected[] = [
   expects('{patron} sees {word} of {patron} hidden', ([viewer, on, who], { view }) =>
     equal(asSeen(view(patron(viewer!)), who!, on!), 'hidden'),
   ),
-  expects('{patron} sees {money} on {word} of {patron}', ([viewer, wanted, on, who], { view }) =>
+  expects('{patron} sees {money} on {wager} of {patron}', ([viewer, wanted, on, who], { view }) =>
     equal(asSeen(view(patron(viewer!)), who!, on!), dollars(money(wanted!))),
   ),
   expects('{patron} is {word}', ([who, status], { view }) =>

@@ -44,7 +44,7 @@ const players: readonly Said[] = [
     patron: who!,
   })),
   verb('patron', 'plays a pass card', (_, { by }) => ({ by, does: 'pass-card' })),
-  verb('patron', 'secretly wagers {money} on {word}', ([amount, on], { by }) => ({
+  verb('patron', 'secretly wagers {money} on {wager}', ([amount, on], { by }) => ({
     by,
     does: 'secret-wager',
     on: on!,
@@ -62,7 +62,7 @@ const waiting = ({ players: all, marker, done }: Session): readonly Patron[] =>
 /** All other players, when the scenario is not about them. */
 const others: Said = {
   who: 'staff',
-  says: 'sees the others wager {money} on {word}',
+  says: 'sees the others wager {money} on {wager}',
   does: ([amount, on], { state }) =>
     waiting(state).flatMap((who): readonly Command[] => {
       const by = { role: 'patron', patron: who } as const

@@ -148,7 +148,12 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     expects,
     commands,
     happens,
-  }: Pick<Stage<El, PS, C, E, V>, 'verbs' | 'expects' | 'commands' | 'happens'>,
+    wagers,
+    limits,
+  }: Pick<
+    Stage<El, PS, C, E, V>,
+    'verbs' | 'expects' | 'commands' | 'happens' | 'wagers' | 'limits'
+  >,
   prepares: (options: Options) => readonly Command[],
 ): AnySetting => {
   const inside = ({ inner }: SessionState<PS>) => inner
@@ -160,6 +165,8 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     table: (book, options) => config(termsOf(book, options)),
     options: SESSION_OPTIONS,
     people: options => termsOf(books[0]!, options).players,
+    wagers,
+    limits,
     commands: unique([...SESSION_LAW, ...SESSION, ...commands]),
     happens: [...EVENTS, ...happens],
     refused: () => undefined,

@@ -140,7 +140,10 @@ const stagesOf = (game: string, options: Options): Conditions['stages'] => {
   return options.get('stages') === '1' ? [last] : [first, last]
 }
 
-/** The most players of whom all that go on still fit the final, unless the scenario says how many. */
+/**
+ * The most players for whom everybody who advances fits into the final, unless the scenario sets
+ * it.
+ */
 const mostOf = (options: Options, stages: Conditions['stages']): number => {
   const given = options.get('most')
   if (given !== undefined) return Number(given)
@@ -233,6 +236,8 @@ export const tournamentSetting: Setting<
   options: OPTIONS,
   people: () => NAMES,
   commands: DIRECTOR_LAW,
+  wagers: [],
+  limits: [],
   happens: Object.keys(HAPPENS),
   refused: () => undefined,
   prepares,

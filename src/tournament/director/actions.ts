@@ -1,5 +1,6 @@
+import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { withValue } from './roll.ts'
+import { listed, withValue } from './roll.ts'
 import {
   type Action,
   type Before,
@@ -7,6 +8,7 @@ import {
   type DirectorState,
   type Entry,
   entryOf,
+  type Session,
 } from './state.ts'
 
 /** What the director did lately, and what it replaced, so that it can be undone. */
@@ -59,6 +61,15 @@ const replaced = (state: DirectorState, event: DirectorEvent): Remembered | unde
     }
     case 'CountEntered':
       return { session: event.session }
+    /** Players who go on by their chips are not an action of the operator. */
+    case 'Qualified':
+      return event.term === null
+        ? undefined
+        : { before: { ...stageOf(state), undrawn: state.undrawn, drawn: state.drawn } }
+    case 'TournamentCancelled': {
+      const paid = listed(state.entries).some(([, entry]) => entry.paid)
+      return { before: { was: state.status, paid } }
+    }
     case 'SessionTallied':
       return state.sessions[event.session]!.counted && !state.sessions[event.session]!.table
         ? { session: event.session, before: stageOf(state) }
@@ -74,6 +85,17 @@ const isSuperseded = (action: Action, { does, session }: Omit<Action, 'id'>): bo
     ? action.does === 'CountEntered' || action.does === 'SessionBegan'
     : false
 
+/** Actions that could not be undone at first have numbers of their own: the others keep theirs in old logs. */
+const LATER: readonly DirectorEvent['is'][] = ['Qualified', 'TournamentCancelled']
+const FIRST_LATER = 1_000_000_000
+
+const laterId = ({ actions }: DirectorState): number =>
+  Math.max(FIRST_LATER, ...actions.map(({ id }) => id)) + 1
+
+/** Sessions that are passed over know by which action. @rule nz7:5.7 */
+export const passedOver = (state: DirectorState, under: Authority): Partial<Session> =>
+  under === 'nz7:5.7(b)' ? { isVoid: true, passedOver: laterId(state) } : { isVoid: true }
+
 export const remembered = (
   before: DirectorState,
   event: DirectorEvent,
@@ -81,9 +103,11 @@ export const remembered = (
 ): DirectorState => {
   const what = replaced(before, event)
   if (!what) return after
-  const action: Action = { id: after.acted + 1, does: event.is, ...what }
+  const isLater = LATER.includes(event.is)
+  const acted = after.acted + (isLater ? 0 : 1)
+  const action: Action = { id: isLater ? laterId(before) : acted, does: event.is, ...what }
   const kept = after.actions.filter(each => !isSuperseded(each, action)).slice(1 - KEPT)
-  return { ...after, actions: [...kept, action], acted: action.id }
+  return { ...after, actions: [...kept, action], acted }
 }
 
 type Entered = (state: DirectorState, patron: Patron, change: Partial<Entry>) => DirectorState
@@ -111,7 +135,7 @@ const statusBack = (
 const sessionWithout = (
   state: DirectorState,
   at: number,
-  ...fields: readonly ('begun' | 'counted' | 'result' | 'table')[]
+  ...fields: readonly ('begun' | 'counted' | 'result' | 'table' | 'isVoid' | 'passedOver')[]
 ): DirectorState => {
   const kept = Object.entries(state.sessions[at]!).filter(
     ([name]) => !(fields as readonly string[]).includes(name),
@@ -168,6 +192,18 @@ const BACK: {
   SessionBegan: (state, action) =>
     seatsBack(sessionWithout(state, action.session!, 'begun'), action),
   CountEntered: (state, { session }) => sessionWithout(state, session!, 'counted'),
+  Qualified: (state, { id, before }) => {
+    const { stage, undrawn, drawn, sessions } = before!
+    const back = { ...state, stage: stage!, undrawn: undrawn!, drawn: drawn! }
+    return state.sessions
+      .slice(0, sessions)
+      .reduce<DirectorState>(
+        (now, session, at) =>
+          session.passedOver === id ? sessionWithout(now, at, 'isVoid', 'passedOver') : now,
+        { ...back, sessions: state.sessions.slice(0, sessions) },
+      )
+  },
+  TournamentCancelled: (state, { before }) => ({ ...state, status: before!.was! }),
   SessionTallied: (state, { session, before }) =>
     sessionWithout(
       {

@@ -9,7 +9,7 @@ import { follows } from './s05-results/progression.ts'
 import type { DirectorEvent, DirectorState } from './state.ts'
 import { type DirectorView, viewDirector } from './view.ts'
 
-const LAW = lawOf(DIRECTOR_LAW, refuse('nz7:2.3', 'Nobody does that in a tournament.'))
+const LAW = lawOf(DIRECTOR_LAW, refuse('nz7:2.3', 'A tournament has no such command.'))
 
 /** These events and all that follows from them: play-offs, the next stage, the places. */
 const completed = (

@@ -1,5 +1,5 @@
 import type { Patron } from '../../kernel/people.ts'
-import { remembered, undone } from './actions.ts'
+import { passedOver, remembered, undone } from './actions.ts'
 import { informed } from './notices.ts'
 import { withValue } from './roll.ts'
 import {
@@ -147,7 +147,7 @@ const evolveSession = (state: DirectorState, event: DirectorEvent): DirectorStat
     case 'TableAssigned':
       return session(state, event.session, { table: event.table })
     case 'SessionVoided':
-      return session(state, event.session, { isVoid: true })
+      return session(state, event.session, passedOver(state, event.under))
     case 'CountEntered': {
       const { by, stacks } = event
       return session(state, event.session, { counted: { by, stacks } })

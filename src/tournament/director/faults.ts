@@ -194,7 +194,10 @@ const forTheSystem = (state: DirectorState): readonly DirectorEvent[] | Refusal 
   const faults = faultsOf(state)
   if (!faults) return noTerminals()
   if (state.status !== 'running')
-    return refuse(faults.cancel, 'Its system ends a tournament that is under way.')
+    return refuse(
+      faults.cancel,
+      'Only a tournament under way can be cancelled for a failed system.',
+    )
   return [
     { is: 'TournamentCancelled', ground: 'system', under: faults.cancel },
     ...state.sessions

@@ -53,6 +53,8 @@ export interface Session {
   readonly begun?: true
   readonly result?: Result
   readonly isVoid?: true
+  /** The action that passed it over, which can be undone. @rule nz7:5.7 */
+  readonly passedOver?: number
   /** Counted once, by hand. A second person has to find the same. @rule nz7:5.5(a) */
   readonly counted?: Counted
 }
@@ -85,6 +87,10 @@ export interface Before {
   readonly stage?: number
   /** How many sessions there were. */
   readonly sessions?: number
+  readonly undrawn?: readonly Patron[]
+  readonly drawn?: readonly Patron[]
+  /** Of the tournament that was cancelled. */
+  readonly was?: DirectorState['status']
 }
 
 export interface DirectorState {

@@ -78,6 +78,14 @@ const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
     const now = state.sessions[session!]
     return now?.counted !== undefined && now.result === undefined
   },
+  /** Another choice of who goes on depends on the first. */
+  Qualified: (state, { id, before }) =>
+    state.status === 'running' &&
+    areUntouched(state, before!.sessions!) &&
+    !state.actions.some(({ does, id: other }) => does === 'Qualified' && other > id),
+  /** Fees that went back cannot be asked for again. */
+  TournamentCancelled: (state, { before }) =>
+    state.status === 'cancelled' && !before!.paid && !state.sessions.some(isInPlay),
   SessionTallied: (state, { session, before }) =>
     state.status === 'running' &&
     state.conditions.chipIssue === 'gratuitous' &&

@@ -1,6 +1,7 @@
 import type { Viewer } from '../../kernel/people.ts'
+import { listed } from './roll.ts'
 import type { ShownAction, ShownEntry, ShownSession, TournamentView } from './standing.ts'
-import { type DirectorState, type Entry, entrants, isInPlay, isWaiting } from './state.ts'
+import { type DirectorState, type Entry, isInPlay, isWaiting } from './state.ts'
 import { mayUndo } from './undo.ts'
 
 /** The part of a large tournament that fits a view. Pages have the rest. */
@@ -38,7 +39,7 @@ export const countsOf = (state: DirectorState) => ({
   sessionsInAll: state.sessions.length,
 })
 
-const numbered = ({ sessions }: DirectorState): readonly ShownSession[] => {
+export const numbered = ({ sessions }: DirectorState): readonly ShownSession[] => {
   const tables = new Map<number, number>()
   return sessions.map((session, at) => {
     const nth = (tables.get(session.stage) ?? 0) + (session.playOff ? 0 : 1)
@@ -70,12 +71,17 @@ const sessionsFor = (state: DirectorState, patron: string | undefined): readonly
 const waits = ({ status, asksRefund }: Entry): boolean =>
   asksRefund || ['applied', 'notified', 'alternate'].includes(status)
 
-/** Entries that wait for a decision come first. */
-const entriesShown = (state: DirectorState): readonly ShownEntry[] =>
-  entrants(state)
-    .map(([patron, { notices: _, ...entry }]): ShownEntry => ({ patron, ...entry }))
-    .toSorted((a, b) => Number(waits(b)) - Number(waits(a)))
+/** Entries that wait for a decision come first. Only those that can be shown are sorted. */
+const entriesShown = ({ entries }: DirectorState): readonly ShownEntry[] => {
+  const all = listed(entries)
+  const waiting = all.filter(([, entry]) => waits(entry))
+  const last = SHOWN + waiting.length
+  const others = all.filter(([, entry]) => entry.number <= last && !waits(entry))
+  return [waiting, others]
+    .flatMap(part => part.toSorted(([, a], [, b]) => a.number - b.number))
     .slice(0, SHOWN)
+    .map(([patron, { notices: _, ...entry }]) => ({ patron, ...entry }))
+}
 
 const actionsOf = (state: DirectorState): readonly ShownAction[] =>
   state.actions.toReversed().map(action => {

@@ -6,6 +6,7 @@ import type { Move } from '../../kernel/settle.ts'
 import { DIRECTOR } from '../director/law.ts'
 import {
   type Either,
+  isOutOfChips,
   kindOf,
   limitsOf,
   playerOf,
@@ -42,7 +43,7 @@ const follows = (state: Session, patron: Patron, change: number): readonly Sessi
     const again = { ...result, stacks, ...(bust && { bust }) }
     return [{ is: 'SessionEnded', result: again, under: 'nz1:11.1' }]
   }
-  const isBack = playerOf(state, patron)?.status === 'out' && held >= limitsOf(state).minimum
+  const isBack = isOutOfChips(state, patron) && held >= limitsOf(state).minimum
   return isBack ? [{ is: 'PlayerBack', patron, under: 'nz1:11.1' }] : []
 }
 

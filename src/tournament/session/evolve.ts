@@ -1,3 +1,4 @@
+import type { Authority } from '../../kernel/authority.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Player, SessionEvent, SessionState } from './state.ts'
 
@@ -8,7 +9,8 @@ const OWN: ReadonlySet<string> = new Set([
   'RoundRepeated', 'MarkerMoved', 'PlayerOut', 'PlayerDisqualified', 'SessionEnded',
   'SessionCounted', 'ShoeAgain', 'ShoeFinished', 'ShoeOut', 'NameAsked', 'NameGiven',
   'PlayInterrupted', 'PlayResumed', 'TerminalFailed', 'TerminalRestored', 'TerminalChanged',
-  'HeatVoided', 'SessionBrokenOff', 'RoundTakenBack', 'PlayerBack', 'PlayerSilent',
+  'HeatVoided', 'SessionBrokenOff', 'RoundTakenBack', 'SessionResumed', 'PlayerBack',
+  'PlayerSilent',
   'ConnectionLost', 'ConnectionBack', 'CountCorrected',
 ] satisfies readonly SessionEvent['is'][])
 
@@ -31,8 +33,12 @@ const waitedFor = <PS>(state: SessionState<PS>, patron: string): SessionState<PS
 })
 
 const withStatus =
-  (status: Player['status']) =>
-  (player: Player): Player => ({ ...player, status })
+  (status: Player['status'], outUnder?: Authority) =>
+  ({ outUnder: _, ...player }: Player): Player => ({
+    ...player,
+    status,
+    ...(outUnder !== undefined && { outUnder }),
+  })
 
 const cards =
   (form: 'pass' | 'secret', by: number) =>
@@ -139,7 +145,8 @@ const KEEPING: Kept = {
   RoundRepeated: repeated,
   RoundTakenBack: roundTakenBack,
   MarkerMoved: (state, { to }) => ({ ...state, marker: to }),
-  PlayerOut: (state, { patron }) => changed(waitedFor(state, patron), patron, withStatus('out')),
+  PlayerOut: (state, { patron, under }) =>
+    changed(waitedFor(state, patron), patron, withStatus('out', under)),
   PlayerBack: (state, { patron }) => changed(state, patron, withStatus('active')),
   PlayerDisqualified: (state, { patron, reason, held, under }) => ({
     ...changed(waitedFor(state, patron), patron, withStatus('disqualified')),
@@ -160,6 +167,12 @@ const KEEPING: Kept = {
     changed(state, patron, player => ({ ...player, seat: to })),
   HeatVoided: (state, { patron }) => changed(state, patron, withStatus('void')),
   SessionEnded: (state, { result }) => ({ ...state, status: 'over', result }),
+  SessionResumed: (state, { back, marker }) => ({
+    ...back.reduce((all, patron) => changed(all, patron, withStatus('active')), state),
+    status: 'running',
+    result: null,
+    marker,
+  }),
   SessionCounted: state => ({ ...state, status: 'tallied' }),
   CountCorrected: (state, { result }) => ({ ...state, result }),
   SessionBrokenOff: state => ({ ...state, status: 'void' }),

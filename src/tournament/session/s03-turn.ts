@@ -39,7 +39,7 @@ export const outOfTurn = (state: Session, patron: Patron): Refusal | undefined =
     return refuse('nz7:3.7', '{patron} is out of this session.', { patron })
   if (applicationOf(state).terminals) return undefined
   if (state.done.includes(patron))
-    return refuse('nz7:3.2', 'Your wager is made: it stays as it lies.')
+    return refuse('nz7:3.2', 'Your wager is made and cannot be changed.')
   const turn = turnOf(state)
   if (turn === patron) return undefined
   return turn === undefined
@@ -95,11 +95,11 @@ const ended = (state: Session, patron: Patron, form: WagerForm | null): Either =
 export const confirm = (state: Session, by: Actor, named: Patron | undefined): Decision<Either> => {
   const patron = isPatron(by) ? by.patron : named
   if (patron === undefined || (!isPatron(by) && !ranksAtLeast(by, 'dealer')))
-    return refuse('nz7:3.2', 'Say whose wager is made.')
+    return refuse('nz7:3.2', 'Say which player makes the wager.')
   const refused = outOfTurn(state, patron)
   if (refused) return refused
   if (applicationOf(state).terminals)
-    return refuse('nz7:3.5', 'On terminals nobody has to wager, or to say so.')
+    return refuse('nz7:3.5', 'Players at terminals do not have to wager or pass.')
   if (isPatron(by)) return tooLittle(state, patron) ?? [ended(state, patron, null)]
   return wageredBy(state, patron) === 0
     ? refuse('nz7:3.5', '{patron} has not wagered.', { patron })
@@ -145,7 +145,7 @@ export const noCard = (state: Session, patron: Patron, form: WagerForm): Refusal
   if (refused) return refused
   const under = form === 'pass' ? 'nz7:4.14' : 'nz7:4.15'
   if (wageredBy(state, patron) > 0)
-    return refuse(under, 'You have begun to wager: a card comes before that.')
+    return refuse(under, 'You have started to wager. Play a card before your first wager.')
   return playerOf(state, patron)!.left[form] > 0
     ? undefined
     : refuse(under, 'You have no such card left in this session.')

@@ -116,7 +116,7 @@ const timeUp = command('time-up', {
   decide: state => {
     const patron = turnOf(state)
     if (state.timer === null || patron === undefined)
-      return refuse('nz7:3.9', 'No time runs for anybody.')
+      return refuse('nz7:3.9', 'No player is being timed now.')
     if (state.late !== patron) return [{ is: 'MinimumOnly', patron, under: 'nz7:3.9' }]
     if (state.silent === patron)
       return refuse('nz7:3.9', '{patron} has not wagered: the director decides.', { patron })
@@ -140,7 +140,7 @@ const indicatorCard = command('indicator-card', {
     if (refused) return refused
     return state.limitStep < state.terms.limits.length - 1 && !state.raises
       ? [{ is: 'IndicatorSeen', under: 'nz7:4.13' }]
-      : refuse('nz7:4.13', 'No further limits were fixed that a card could bring.')
+      : refuse('nz7:4.13', 'The conditions have no further limits.')
   },
 })
 
@@ -178,7 +178,7 @@ const interrupt = command('interrupt', {
     const isBetween = state.inner.wagers.length === 0 && state.done.length === 0
     return ground === 'malfunction' || isBetween
       ? [{ is: 'PlayInterrupted', ground, reason, at: state.inner.now, under }]
-      : refuse(under, 'A recess waits until the round is over.')
+      : refuse(under, 'Finish the round before a recess.')
   },
 })
 

@@ -143,9 +143,9 @@ const giveName = command('give-name', {
 
   decide: (state, { by, name }) => {
     const player = isPatron(by) ? playerOf(state, by.patron) : undefined
-    if (!player?.name.asked) return refuse('nz7:4.3', 'Nobody has asked you for a name.')
+    if (!player?.name.asked) return refuse('nz7:4.3', 'You do not have to give a name now.')
     return name.trim() === ''
-      ? refuse('nz7:4.3', 'Say what you are called.')
+      ? refuse('nz7:4.3', 'Enter your name.')
       : [{ is: 'NameGiven', patron: player.patron, name: name.trim(), under: 'nz7:4.3' }]
   },
 })

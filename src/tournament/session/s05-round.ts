@@ -10,9 +10,11 @@ import { type Course, endsAfterRound, survival } from './s05-ends.ts'
 import {
   active,
   type Either,
+  isOutOfChips,
   limitsOf,
   markerBefore,
   nextMarker,
+  type Player,
   type Session,
   type SessionEvent,
   stackOf,
@@ -100,9 +102,8 @@ export const roundTakenBack = (before: Session, after: Session): readonly Sessio
   if (before.rounds === 0) return []
   const { minimum } = limitsOf(before)
   const back = after.players
-    .filter(({ status }) => status === 'out')
     .map(({ patron }) => patron)
-    .filter(patron => stackOf(before, patron) < minimum && stackOf(after, patron) >= minimum)
+    .filter(patron => isOutOfChips(after, patron) && stackOf(after, patron) >= minimum)
   const hasMoved = before.status === 'running' && isBetweenRounds(after)
   const players = after.players.map(player =>
     back.includes(player.patron) ? { ...player, status: 'active' as const } : player,
@@ -150,11 +151,50 @@ const resultAgain = (state: Session, under: Authority): readonly SessionEvent[] 
     : [{ is: 'CountCorrected', result, under }]
 }
 
+/** Players who were out of chips have some again. @rule nz7:3.7 */
+const returned = (state: Session): readonly Patron[] =>
+  state.players
+    .map(({ patron }) => patron)
+    .filter(each => isOutOfChips(state, each) && stackOf(state, each) >= limitsOf(state).minimum)
+
+const playersBack = (state: Session): readonly SessionEvent[] =>
+  state.status === 'running'
+    ? returned(state).map(patron => ({ is: 'PlayerBack', patron, under: 'nz7:3.7' }))
+    : []
+
+/**
+ * A session that ended early because chips were missing goes on when they are there again.
+ * @rule nz7:3.8 nz7:5.1 ruling:747
+ */
+const resumed = (state: Session): readonly SessionEvent[] => {
+  const { duration, endVariant } = state.terms
+  const back = returned(state)
+  const { minimum } = limitsOf(state)
+  const isShort = (patron: Patron): boolean => stackOf(state, patron) < minimum
+  const short = active(state).filter(isShort)
+  const left = active(state).length - short.length + back.length
+  if (left < 2 || endsAfterRound(duration, endVariant, courseOf(state))) return []
+  const players = state.players.map((player): Player => {
+    if (back.includes(player.patron)) return { ...player, status: 'active' }
+    return short.includes(player.patron) ? { ...player, status: 'out' } : player
+  })
+  const marker = nextMarker({ ...state, players })
+  return [
+    { is: 'SessionResumed', back, marker, under: 'ruling:747' },
+    ...short.map((patron): SessionEvent => ({ is: 'PlayerOut', patron, under: 'nz7:3.7' })),
+  ]
+}
+
 /** What follows a change of chips outside the rounds. */
-export const adjusted = (before: Session, after: Session): readonly Either[] =>
-  after.status === 'over' && before.status === 'over'
-    ? resultAgain(after, 'nz7:5.5')
-    : emptied(before, after)
+export const adjusted = (before: Session, after: Session): readonly Either[] => {
+  if (after.status !== 'over' || before.status !== 'over')
+    return [...playersBack(after), ...emptied(before, after)]
+  const again = hasMoreChips(before, after) ? resumed(after) : []
+  return again.length > 0 ? again : resultAgain(after, 'nz7:5.5')
+}
+
+const hasMoreChips = (before: Session, after: Session): boolean =>
+  after.players.some(({ patron }) => stackOf(after, patron) > stackOf(before, patron))
 
 /** An excluded player has no more turns. The chips still count. @rule nz1:17.3(b) ruling:737 */
 export const excluded = (

@@ -68,7 +68,7 @@ export const unshuffled = (state: Session, command: Shuffles): Refusal | undefin
     return refuse('nz7:8.4(c)', 'This is for the casino supervisor to do.')
   return state.vacant
     ? undefined
-    : refuse('nz7:8.4(c)', 'Nobody has been away from this table since it was last played.')
+    : refuse('nz7:8.4(c)', 'Nobody has left this table since its last round.')
 }
 
 /** In a tournament, such a shuffle cites Division 7. @rule nz7:8.4(c) */

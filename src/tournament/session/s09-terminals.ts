@@ -45,7 +45,7 @@ const isDown = ({ faults }: Session, seat: Seat | undefined): boolean =>
 export const terminalDown = (state: Session, patron: Patron): Refusal | undefined => {
   const { faults } = applicationOf(state)
   return faults && isDown(state, playerOf(state, patron)?.seat)
-    ? refuse(faults.terminal, 'Your terminal is out of order: the director sees to it.')
+    ? refuse(faults.terminal, 'Your terminal has failed. The director will help you.')
     : undefined
 }
 
@@ -63,7 +63,7 @@ const fails = command('terminal-fails', {
     const isThere = Number.isInteger(seat) && seat >= 1 && seat <= state.inner.seats.length
     return isThere && !isDown(state, seat)
       ? [{ is: 'TerminalFailed', seat, under: faults.terminal }]
-      : refuse(faults.terminal, 'No terminal {seat} was in order here.', { seat })
+      : refuse(faults.terminal, 'Terminal {seat} does not work here.', { seat })
   }),
 })
 
@@ -76,7 +76,7 @@ const works = command('terminal-works', {
   decide: atTerminals((state, { seat }, faults) =>
     isDown(state, seat)
       ? [{ is: 'TerminalRestored', seat, under: faults.terminal }]
-      : refuse(faults.terminal, 'Terminal {seat} is in order.', { seat }),
+      : refuse(faults.terminal, 'Terminal {seat} works.', { seat }),
   ),
 })
 

@@ -3,6 +3,7 @@ import {
   balance,
   betsClosed,
   type Ring,
+  recordOf,
   type TableConfig,
   type TableState,
   type Time,
@@ -58,6 +59,8 @@ export interface Player {
   readonly seat: Seat
   readonly left: Readonly<Record<WagerForm, number>>
   readonly status: 'active' | 'out' | 'disqualified' | 'void'
+  /** The clause by which the player is out. */
+  readonly outUnder?: Authority
   /** A supervisor asked for the name, and the player gave it for the record. @rule nz7:4.3 */
   readonly name: { readonly asked: boolean; readonly given: string | null }
 }
@@ -179,6 +182,8 @@ type Happened =
       readonly held: number
     }
   | { readonly is: 'SessionEnded'; readonly result: Result }
+  /** It ended only because players had too few chips, which has been put right. */
+  | { readonly is: 'SessionResumed'; readonly back: readonly Patron[]; readonly marker: Seat }
   | { readonly is: 'SessionCounted' }
   /** Chips or players changed after the end. */
   | { readonly is: 'CountCorrected'; readonly result: Result }
@@ -200,6 +205,7 @@ export const SIGNIFICANT: Topics<SessionEvent> = {
   PlayInterrupted: 'tournament',
   PlayResumed: 'tournament',
   RoundTakenBack: 'void',
+  SessionResumed: 'tournament',
   TerminalFailed: 'cards and equipment',
   TerminalRestored: 'cards and equipment',
   TerminalChanged: 'tournament',
@@ -248,6 +254,14 @@ export const nextMarker = (state: Session): Seat =>
 
 export const active = ({ players }: Session): readonly Patron[] =>
   players.filter(isActive).map(({ patron }) => patron)
+
+/** Out only for want of chips, so that the player is back when chips are. @rule nz7:3.7 ruling:703 */
+export const isOutOfChips = (state: Session, patron: Patron): boolean => {
+  const player = playerOf(state, patron)
+  const { outUnder } = player ?? {}
+  const isForChips = outUnder === 'nz7:3.7' || outUnder === 'ruling:703'
+  return player?.status === 'out' && isForChips && !recordOf(state.inner, patron)?.excluded
+}
 
 /** True if only one other player is left, so that the session would be over. @rule nz7:5.1 */
 export const isLastButOne = (state: Session, patron: Patron): boolean =>

@@ -47,7 +47,7 @@ import { type SessionView, viewSession } from './view.ts'
 
 const DECLARED = new Map(SESSION.map(each => [each.does, each]))
 
-const LAW = lawOf(SESSION_LAW, refuse('nz7:4.1', 'Nobody does that in a session.'))
+const LAW = lawOf(SESSION_LAW, refuse('nz7:4.1', 'A session has no such command.'))
 
 /** Commands that Division 1 allows and a tournament does not. */
 const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
@@ -58,6 +58,8 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   'cash-out': ['nz7:4.5', 'Tournament chips stay at this table until they are counted.'],
   'buy-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
   'sell-colour': ['nz7:4.5', 'No other chips are brought into a tournament.'],
+  'require-colours': ['nz7:4.5', 'No other chips are brought into a tournament.'],
+  'ask-free-rounds': ['nz7:3.5', 'Every player wagers on each hand of a session.'],
   elect: ['nz7:2.2', 'The conditions of entry say how the tables are set up.'],
   alter: ['nz7:3.2', 'A wager on the layout is not touched again.'],
   withdraw: ['nz7:3.2', 'A wager on the layout is not touched again.'],
@@ -97,7 +99,7 @@ const closedTo = (state: SessionState<unknown>, command: Command): Refusal | und
     )
   const isOver = status !== 'seating' && status !== 'running'
   return isOver && !AFTERWARDS.includes(command.does) && !mayCorrect(state, command)
-    ? refuse('nz7:5.5', 'The session is over: what is still in doubt is for the director to say.')
+    ? refuse('nz7:5.5', 'The session is over. The director decides what is still in doubt.')
     : undefined
 }
 

@@ -1,9 +1,9 @@
 import type { Cell } from './crossing.ts'
 import { accepted, because, first, isSession, othersUntouched, type Power } from './powers.ts'
 
-/** The powers that put a round right, each with what the regulations say of it in every phase. */
+/** The powers that correct a round, each with what the regulations say about it in every phase. */
 
-/** Only what happens to the money of a cell is in question where the power is refused. */
+/** If the power is refused, only checks that no money changed. */
 const unlessRefused = (cell: Cell, says: string | undefined): string | undefined =>
   cell.refused === undefined ? says : refusedQuietly(cell)
 
@@ -14,7 +14,7 @@ const refusedQuietly = ({ end, undisturbed }: Cell): string | undefined =>
     'it is refused, and changes money all the same',
   )
 
-/** Seat 1 has so much more or less, and nobody else. */
+/** Seat 1 has this much more or less, and nobody else's money changes. */
 const movesBy =
   (cents: number) =>
   (cell: Cell): string | undefined =>
@@ -26,7 +26,7 @@ const movesBy =
       ),
     )
 
-/** A round that is void pays nobody, and every stake is back or waits for another attempt. */
+/** A void round pays nobody: every stake goes back or waits for the next attempt. */
 const isZeroSum = ({ end, seats }: Cell): boolean => seats.every(seat => end[seat] === 0)
 
 const CARDS = 'dealer restores the order to 2d 9c 3s Kh because of a swap'

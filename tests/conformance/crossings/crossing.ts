@@ -12,7 +12,7 @@ import { ROOT } from '../../fixtures/croupier.ts'
 import { CORRECTIONS } from './corrections.ts'
 import { type GameOf, GENERAL_POWERS, type Power } from './powers.ts'
 
-/** Plays a power of Division 1 in a phase of a game, and says what becomes of everybody's money. */
+/** Uses a power of Division 1 in a phase of a game, and reports everybody's money. */
 
 /** A phase is a scenario with this comment where the power is used. */
 const HERE = '- the power is used here'
@@ -34,11 +34,11 @@ export interface Cell {
   /** The clause of the refusal, and its sentence. */
   readonly refused?: string
   readonly says?: string
-  /** The clauses of what happened. */
+  /** The clauses of the events. */
   readonly by: readonly string[]
   /** The chips that seat 1 has on the table before and after. */
   readonly lies: readonly [before: number, after: number]
-  /** What everybody has won or lost when the round is over. */
+  /** The net result of everybody when the round is over. */
   readonly end: Sums
   /** The same without the power. */
   readonly undisturbed: Sums
@@ -148,7 +148,7 @@ const linesAfter = (phase: Phase, lines: readonly string[]): readonly Line[] => 
   return linesOf(`${opening}\n${lines.join('\n')}\n`).slice(1)
 }
 
-/** A line after `- or` is said too, for the case that the line above it is refused. */
+/** A line after `- or` is tried if the line above it is refused. */
 const roundEnd = (phase: Phase): readonly string[] =>
   phase.after
     .trim()
@@ -185,10 +185,15 @@ const gameOf = ({ book, before }: Phase): GameOf =>
 
 const isList = (lines: Power['lines']): lines is readonly string[] => Array.isArray(lines)
 
+/** The name of a wager where seat 1 has none. */
+const WAGERS: Readonly<Record<string, string>> = { nz7: 'red', nz8: 'red' }
+
 const linesOfPower = ({ lines }: Power, phase: Phase): readonly string[] | undefined => {
-  const [, wager = 'player'] = phase.before.match(/seat 1 +wagers \d+ on (\S+)/) ?? []
+  const [, wager = WAGERS[phase.book] ?? 'player'] =
+    phase.before.match(/seat 1 +wagers \d+ on (\S+)/) ?? []
   const own = isList(lines) ? lines : lines[gameOf(phase)]
-  return own?.map(line => line.replace('KIND', KINDS[phase.book]!).replace('WAGER', wager))
+  const kind = phase.before.includes('session  baccarat') ? 'main' : KINDS[phase.book]!
+  return own?.map(line => line.replace('KIND', kind).replace('WAGER', wager))
 }
 
 /** Every phase of a game that has the power. */

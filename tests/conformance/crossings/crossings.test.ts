@@ -67,6 +67,6 @@ const page = (): string =>
     }),
   ].join('\n')
 
-test('law/crossings.md has every cell as it is played', async () => {
+test('law/crossings.md matches every cell as played', async () => {
   await expect(`${page()}\n`).toMatchFileSnapshot(PATH)
 })

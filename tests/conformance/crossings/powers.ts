@@ -1,37 +1,37 @@
 import type { Cell } from './crossing.ts'
 
-/** The powers of Division 1, each with what the regulations say of it in every phase. */
+/** The powers of Division 1, each with what the regulations say about it in every phase. */
 
 export type GameOf = 'baccarat' | 'roulette' | 'snake-eyes' | 'lunar-poker'
 
 export interface Power {
   readonly name: string
   /**
-   * The lines of the scenario, or those of each game where a game has its own. `KIND` is a kind of
-   * wager that the table has limits for, `WAGER` a wager of seat 1.
+   * The lines of the scenario, or of each game where they differ. `KIND` is a kind of wager with
+   * limits at the table, `WAGER` a wager of seat 1.
    */
   readonly lines: readonly string[] | Readonly<Partial<Record<GameOf, readonly string[]>>>
   /** Lines after the end of the round. */
   readonly after?: readonly string[]
-  /** What a regulator should find in each cell, in our words. */
+  /** What a regulator expects in each cell, in our words. */
   readonly rule: string
-  /** What is wrong with a cell, if anything. */
+  /** The error in a cell, if there is one. */
   readonly wrong: (cell: Cell) => string | undefined
 }
 
 export const isSession = ({ book }: Cell): boolean => book === 'nz7'
 
-/** The session has ended: only its result counts. */
+/** The session has ended, so only its result counts. */
 export const isOver = ({ phase }: Cell): boolean => phase === 'over' || phase === 'counted'
 
 export const because = (isWrong: boolean, says: string): string | undefined =>
   isWrong ? says : undefined
 
-/** Nobody's money is another than if the power had not been used. */
+/** Everybody has the same money as without the power. */
 export const movesNothing = ({ end, undisturbed }: Cell): string | undefined =>
   because(JSON.stringify(end) !== JSON.stringify(undisturbed), 'it changes money')
 
-/** Where one hand fewer is dealt, the others get other cards. */
+/** If one hand fewer is dealt, the others get different cards. */
 const isBeforeDeal = ({ book, phase }: Cell): boolean => book === 'nz22' && phase === 'betting'
 
 export const othersUntouched = (cell: Cell): string | undefined => {
@@ -42,9 +42,13 @@ export const othersUntouched = (cell: Cell): string | undefined => {
   )
 }
 
-/** An earlier round was paid, and stays paid. */
+/** The last round decided no wager, and the one before it was paid. */
+const isAfterEmpty = ({ phase }: Pick<Cell, 'phase'>): boolean => /after a/.test(phase)
+
+/** True if an earlier round was paid. It stays paid. */
 const hasPaidRound = ({ phase }: Cell): boolean =>
-  ['settled', 'next bets', 'next spin', 'next roll', 'Void Hand', 'paid'].includes(phase)
+  ['settled', 'next bets', 'next spin', 'next roll', 'Void Hand', 'paid'].includes(phase) ||
+  isAfterEmpty({ phase })
 
 export const accepted =
   (under: string) =>
@@ -59,14 +63,17 @@ export const refusedBy = ({ refused }: Cell, under: string): string | undefined 
     `it is not refused by ${under}`,
   )
 
-/** Bets are still placed for the first round. */
+/** Patrons are still betting on the first round. */
 const isUnplayed = ({ book, phase }: Cell): boolean =>
   phase.startsWith('betting') ||
   ['cutting', 'offering', 'turn', 'wagered'].includes(phase) ||
   (book === 'nz7' && phase === 'counted')
 
 const isSecondRound = ({ phase }: Cell): boolean =>
-  phase.startsWith('next ') || phase === 'Void Hand'
+  phase.startsWith('next ') || phase === 'Void Hand' || isAfterEmpty({ phase })
+
+/** The round before, which is over, has no outcome and no wagers. */
+const hasNoLast = (cell: Cell): boolean => isAfterEmpty(cell) && cell.book !== 'nz11a'
 
 export const first = (...found: readonly (string | undefined)[]): string | undefined =>
   found.find(each => each !== undefined)
@@ -98,12 +105,29 @@ export const GENERAL_POWERS: readonly Power[] = [
     rule: 'nz1:18.1(a), 18.2: the round that was disrupted has no outcome, and every wager of it is refunded. Before any round there is nothing to invalidate.',
     wrong: cell =>
       first(
-        isUnplayed(cell) ? refusedBy(cell, 'nz1:18.1') : accepted('nz1:18')(cell),
+        isUnplayed(cell) || hasNoLast(cell)
+          ? refusedBy(cell, 'nz1:18.1')
+          : accepted('nz1:18')(cell),
         because(
           cell.refused === undefined &&
             !isSecondRound(cell) &&
             cell.seats.some(seat => cell.end[seat] !== 0),
           'a wager is not refunded',
+        ),
+      ),
+  },
+  {
+    name: 'Round 1 is invalidated by name',
+    lines: ['casino supervisor invalidates round 1 because of fire'],
+    rule: 'nz1:18.1(a), 18.2, ruling:117: the round that is named has no outcome, as long as no other round has decided wagers since. The rounds after it are not affected.',
+    wrong: cell =>
+      first(
+        isUnplayed(cell) ? refusedBy(cell, 'nz1:18.1') : accepted('nz1:18')(cell),
+        because(
+          cell.refused === undefined &&
+            (isAfterEmpty(cell) || !isSecondRound(cell)) &&
+            cell.seats.some(seat => cell.end[seat] !== 0),
+          'a wager of that round is not refunded',
         ),
       ),
   },
@@ -115,8 +139,10 @@ export const GENERAL_POWERS: readonly Power[] = [
     rule: 'nz1:18.1(b), 18.2: every wager of the round is refunded, except that the operator may direct that the wager of a player who cheated is forfeited: what was at risk when betting closed.',
     wrong: cell =>
       first(
-        isUnplayed(cell) ? refusedBy(cell, 'nz1:18') : undefined,
-        cell.phase === 'Void Hand' || isUnplayed(cell) ? undefined : accepted('nz1:18')(cell),
+        isUnplayed(cell) || hasNoLast(cell) ? refusedBy(cell, 'nz1:18') : undefined,
+        cell.phase === 'Void Hand' || isUnplayed(cell) || hasNoLast(cell)
+          ? undefined
+          : accepted('nz1:18')(cell),
         because(
           cell.refused === undefined && cell.end['seat 1']! >= 0 && !isSecondRound(cell),
           'seat 1 forfeits nothing',

@@ -14,7 +14,7 @@ import { inChips, LOSES, type Money, type Pay } from './pay.ts'
 import { roulettePays } from './roulette.ts'
 import { snakeEyesPays } from './snake-eyes.ts'
 
-/** Reads the facts of a round off the log, and settles its wagers a second time. */
+/** Reads the facts of a round from the log, and settles its wagers a second time. */
 
 type Table = TableState<unknown>
 
@@ -29,7 +29,7 @@ export interface Second {
   readonly settle: (state: Table, wager: Wager) => Answer | undefined
 }
 
-/** The least that can be paid in chips of this kind. */
+/** The smallest amount that chips of this kind can pay. */
 const leastOf = ({ config, colours }: Table, { kind }: Wager): number =>
   kind.startsWith('colour:') && Object.hasOwn(colours, kind.slice('colour:'.length))
     ? colours[kind.slice('colour:'.length)]!.worth

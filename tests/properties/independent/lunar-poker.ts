@@ -82,7 +82,7 @@ const bestOf = (cards: readonly Face[]): readonly Face[] =>
     above(strength(five), strength(best)) > 0 ? five : best,
   )
 
-/** The class that exactly these cards make, none of them idle. */
+/** The class of exactly these cards, if all of them are needed for it. */
 const madeBy = (cards: readonly Face[]): number => {
   const counts = groups(cards)
     .map(([count]) => count)
@@ -98,7 +98,7 @@ const madeBy = (cards: readonly Face[]): number => {
   return place >= 5 ? place : 0
 }
 
-/** The cards that make the hand what it is. */
+/** The cards that determine the class of the hand. */
 const core = (five: readonly Face[]): readonly Face[] => {
   const place = classOf(five)
   if (place >= 5 && place !== 8) return five

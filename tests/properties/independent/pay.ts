@@ -1,6 +1,6 @@
 /**
- * What a wager wins by the regulation alone. Nothing here imports the rules: written a second time
- * from the text, it settles what the tables settle.
+ * What a wager wins according to the regulation. Nothing here imports the rules: it was written a
+ * second time from the text, to check the tables' settlement.
  */
 export interface Pay {
   readonly is: 'win' | 'lose' | 'stand-off'
@@ -20,7 +20,10 @@ export interface Money {
   readonly commission: number
 }
 
-/** Winnings go up to the next amount that chips can pay. The chips here divide each other. */
+/**
+ * Rounds winnings up to the next amount that chips can pay. Each chip here is a multiple of the
+ * smaller ones.
+ */
 export const inChips = (
   stake: number,
   { is, pays = 0, to = 1, commission = 0 }: Pay,

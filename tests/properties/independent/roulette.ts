@@ -12,7 +12,7 @@ const PAYS: Readonly<Record<string, number>> = {
   'six-line': 5,
 }
 
-/** The numbers that a place covers, read from its name. Pieces of a racetrack wager have such names, too. */
+/** The numbers of a place, read from its name. Pieces of a racetrack wager have such names too. */
 export const roulettePays = (place: string, spun: string): Pay | undefined => {
   const piece = place.replace(/\/2$/, '').split('/').at(-1)!
   const [kind = '', covers = ''] = piece.split(':')

@@ -1,25 +1,31 @@
-import type { Ring } from '../../../src/general/state.ts'
+import { type Ring, roundsBefore } from '../../../src/general/state.ts'
 import type { AnyDeclared, Speaker } from '../../../src/kernel/command.ts'
 import type { Command } from '../../../src/kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../../../src/kernel/people.ts'
 import type { AnyShape } from '../../../src/kernel/shape.ts'
 import type { Tape } from '../subject.ts'
 
-/** Any command of a game, with fields that fit its declaration and often the table. */
+/** A random command of a game. Its fields fit the declaration, and often the table. */
 
-/** Those who are there, and their wagers. */
+/** The people at the table, and their wagers. */
 export interface Present {
   readonly patrons: readonly string[]
   readonly ring: Ring | undefined
 }
 
-const PLACES = ['player', 'banker', 'tie', 'red', 'straight:17', 'field', 'hard-4', 'ante']
+// biome-ignore format: a list
+const PLACES = [
+  'player', 'banker', 'tie', 'red', 'straight-up:17', 'split:17-20', 'field', 'hard-4', 'any-7', 'ante', 'super',
+]
 const AMOUNTS = [0, 100, 500, 1000, 2500, 10_000, 1_000_000]
 const CARDS = ['AS', '2C', '6D', '7H', '9C', 'KD']
 
 type Making = (shape: never, tape: Tape, present: Present) => unknown
 
-const wagersIn = ({ ring }: Present) => [...(ring?.wagers ?? []), ...(ring?.last?.stakes ?? [])]
+const wagersIn = ({ ring }: Present) => [
+  ...(ring?.wagers ?? []),
+  ...(ring ? roundsBefore(ring) : []).flatMap(({ stakes }) => stakes ?? []),
+]
 
 const MAKINGS: Readonly<Record<AnyShape['is'], Making>> = {
   text: (_, tape) => tape.one(['seen', 'seen', '']),
@@ -82,20 +88,21 @@ const actorOf = (speaker: Speaker, patron: string): Actor => {
   return { role: 'staff', rank: speaker }
 }
 
-/** Mostly somebody who may give it, sometimes of the rank below, and sometimes anybody. */
+/** Mostly an actor who may give the command, sometimes one rank lower, and sometimes anybody. */
 const speakerOf = ({ by }: AnyDeclared, tape: Tape): Speaker => {
   const speaker = tape.one(by)
   const below = RANKS[RANKS.indexOf(speaker as StaffRank) - 1]
   return tape.one<Speaker>([speaker, speaker, speaker, 'operator', below ?? 'patron'])
 }
 
-/** The round under way, the one before it, or none. */
-const roundOf = ({ ring }: Present, tape: Tape): { readonly round?: number } =>
-  ring === undefined
-    ? {}
-    : tape.one([{}, {}, { round: ring.round.number }, { round: ring.round.number - 1 }])
+/** The current round, one of the two before it, or none. */
+const roundOf = ({ ring }: Present, tape: Tape): { readonly round?: number } => {
+  if (ring === undefined) return {}
+  const { number } = ring.round
+  return tape.one([{}, {}, { round: number }, { round: number - 1 }, { round: number - 2 }])
+}
 
-/** The house fills in what is internal, and nobody can try it. */
+/** False for commands with internal fields, which only the server sends. */
 const isSent = ({ fields }: AnyDeclared): boolean =>
   Object.values(fields).every(({ is, optional }) => is !== 'internal' || optional)
 

@@ -54,7 +54,7 @@ const clauseOf = (conditions: Conditions): string =>
     ...conditionsMissing(conditions).map(({ refused }) => refused),
   ].join(' ')
 
-/** One line for every value: what it may be, and what refuses the rest. */
+/** One line per value: the allowed values, and the clauses that refuse the others. */
 export const lines = (): readonly string[] =>
   Object.entries(EXAMPLES).flatMap(([name, example]) =>
     pathsIn(example).map(path => {

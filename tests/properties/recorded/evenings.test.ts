@@ -5,7 +5,7 @@ import { EVENINGS, lineOf } from './evenings.ts'
 
 /** After a change of the law: `npx vitest run tests/properties/recorded --update` */
 
-test('recorded evenings end as they did', async () => {
+test('evenings end as recorded', async () => {
   const page = `${EVENINGS.map(lineOf).join('\n')}\n`
   await expect(page).toMatchFileSnapshot(join(ROOT, 'tests/properties/recorded/evenings.txt'))
 })

@@ -10,8 +10,8 @@ import { Hash, numbersOf, saidIn } from './marks.ts'
 import { inSession, SESSIONS } from './sessions.ts'
 
 /**
- * Seeded evenings, legal and illegal: everything that happens in them, under which clause, and which
- * clause refuses the rest. A change of the rules that changes an evening shows in its marks.
+ * Seeded evenings with legal and illegal commands: all events with their clauses, and the clauses
+ * of all refusals. A change of the rules that affects an evening changes its marks.
  */
 
 /** Steps that share a mark. */
@@ -60,7 +60,7 @@ const atTable = ({ game, config, proposes }: Subject, seed: number): readonly st
     }
   })
 
-/** With the results that everybody reads, and the terms of every table. */
+/** With the public results, and the terms of every table. */
 const ofDirector = (seed: number): readonly string[] =>
   marked(take => {
     const { state } = tournamentOf(numbersOf(seed, 60), take)

@@ -27,7 +27,7 @@ export class Hash {
   }
 }
 
-/** What a decision says, without the sentence: words may change, and the law stays the same. */
+/** A decision without its sentence, because the wording may change while the law stays the same. */
 export const saidIn = (command: Command, decision: Decision<Event>): unknown => [
   command.does,
   isRefusal(decision) ? decision.refused : decision,

@@ -13,12 +13,12 @@ import { attempt, type Present } from './attempt.ts'
 import { Hash, numbersOf, saidIn } from './marks.ts'
 
 /**
- * Every scenario as it is decided, beyond what it expects: all events with their clauses, amounts and
- * order, what everybody sees, and what the rules answer to other commands at each step.
+ * Every decision in the scenarios, beyond what they expect: all events with clauses, amounts and
+ * order, all views, and the rules' answers to other commands at each step.
  */
 
-/** Other commands at each step. */
-const ATTEMPTS = 10
+/** The number of other commands to try at each step. */
+const ATTEMPTS = 16
 
 const presentIn = (setting: AnySetting, state: unknown): Present => {
   const ring = setting.inside?.(state)
@@ -83,7 +83,7 @@ export const scenariosOf = (file: string): readonly Scenario[] =>
 export const lineOf = (file: string, scenario: Scenario): string =>
   `${file} ${markOf(scenario)} ${scenario.title}`
 
-/** The folders of the scenarios. Each has a record of its own. */
+/** The folders of the scenarios. Each has its own record. */
 export const BOOKS: readonly string[] = [...new Set(FILES.map(file => file.split('/')[0]!))]
 
 export const recordOf = (book: string): string =>

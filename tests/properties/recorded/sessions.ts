@@ -12,7 +12,7 @@ import { shoe, wheel } from '../../../src/tournament/session/tables.ts'
 import { irregular } from '../irregular.ts'
 import { generalCommand, type Tape, tapeOf } from '../subject.ts'
 
-/** Sessions of a tournament in which much goes wrong. */
+/** Tournament sessions with many irregularities. */
 
 const TERMS: Omit<SessionTerms, 'game'> = {
   tournament: 'cup',
@@ -91,7 +91,7 @@ const trouble = (tape: Tape, { terms, inner }: Session): Command => {
   ] as Command[])
 }
 
-/** What goes on at the table if nobody interferes. */
+/** The next step if nobody interferes. */
 const duty = (game: AnySession, state: Session, tape: Tape): readonly Command[] => {
   const ask = game.awaits(state)
   if (ask?.for === 'spin')

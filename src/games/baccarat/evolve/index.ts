@@ -75,6 +75,21 @@ const RESULT = {
 const calledResult = (state: BaccaratState, { result, player, banker }: RoundResult) =>
   said(state, RESULT[result], { player, banker })
 
+const withoutLast = (state: BaccaratState): BaccaratState => ({
+  ...(state.settled ? said(state, 'This round is void') : state),
+  results: state.results.filter((_, at) => at !== state.lastResult),
+  lastResult: null,
+  paidResult: state.paidResult === state.lastResult ? null : (state.paidResult ?? null),
+  settled: null,
+})
+
+/** Rounds that decided no wager may have been dealt since. */
+const withoutPaid = (state: BaccaratState): BaccaratState => ({
+  ...state,
+  results: state.results.filter((_, at) => at !== state.paidResult),
+  paidResult: null,
+})
+
 const KEEPING: Keeping = {
   CardsInspected: (state, { inspector }) => {
     const inspectedBy = [...state.inspectedBy, inspector]
@@ -118,6 +133,8 @@ const KEEPING: Keeping = {
     seen: {},
     burned: [],
     results: [],
+    lastResult: null,
+    paidResult: null,
   }),
   BurnBegan: into({ is: 'burning', left: null }),
   CardBurned: (state, { card, left }) => ({
@@ -141,6 +158,8 @@ const KEEPING: Keeping = {
   ResultAnnounced: (state, { hands, round, wagers }) => ({
     ...calledResult(state, round),
     results: [...state.results, round],
+    lastResult: state.results.length,
+    ...(wagers.length > 0 && { paidResult: state.results.length }),
     settled: { wagers, cards: cardsOut(hands), dealt: hands, shoe: state.shoes },
   }),
   RoundEnded: into({ is: 'betting' }),
@@ -157,6 +176,7 @@ const KEEPING: Keeping = {
     ...said(cleared(state), 'This round is void'),
     phase: { is: 'betting' },
     voidHand: null,
+    lastResult: null,
   }),
   UnauthorisedThirdCard: state => wentAstray(state, 'banker'),
   CardMisplaced: (state, { in: box }) => wentAstray(state, box === 'player' ? 'banker' : 'player'),
@@ -179,7 +199,13 @@ const KEEPING: Keeping = {
     voidHand: { when: 'this', under },
     settled: null,
   }),
-  VoidHandEnded: state => ({ ...state, phase: { is: 'betting' }, voidHand: null, settled: null }),
+  VoidHandEnded: state => ({
+    ...state,
+    phase: { is: 'betting' },
+    voidHand: null,
+    settled: null,
+    lastResult: null,
+  }),
   RoundReconstructed: (state, { hands, left, waiting }) => ({
     ...state,
     ...keptWaiting(state, waiting),
@@ -207,11 +233,8 @@ const KEEPING: Keeping = {
     left,
     settled: { ...state.settled, wagers, cards: cardsOut(hands), dealt: hands },
   }),
-  ResultVoided: state => ({
-    ...said(state, 'This round is void'),
-    results: state.results.slice(0, -1),
-    settled: null,
-  }),
+  // The result of a round that is over may be withdrawn while the next one is played.
+  ResultVoided: (state, { isEarlier }) => (isEarlier ? withoutPaid(state) : withoutLast(state)),
   ...HANDLING,
   ...INTERNATIONAL,
   ForeignCardFound: noted,

@@ -85,7 +85,7 @@ export const approveNominee = command('approve-nominee', {
   under: wherePermitted('nz5:2.3(a)'),
   place: 'button',
   hints: { mayWager: { on: true }, mayHandle: { on: true } },
-  decide: (state, { patron, nominee, mayWager, mayHandle, associated, elsewhere }) => {
+  decide: (state, { patron, nominee, mayWager, mayHandle, associated, elsewhere }, felt) => {
     const refused = notPermitted(state)
     if (refused) return refused
     if (nominationOf(state, patron, nominee)?.stands !== 'requested')
@@ -93,6 +93,10 @@ export const approveNominee = command('approve-nominee', {
     if (elsewhere)
       return refuse('nz5:2.3(d)', '{nominee} already acts for a patron at another table.', {
         nominee,
+      })
+    if (felt.isExcluded?.(nominee))
+      return refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', {
+        patron: nominee,
       })
     if (associated)
       return refuse('nz5:2.3(h)', 'Casino staff and people close to them cannot act for a patron.')

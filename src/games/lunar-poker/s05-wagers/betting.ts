@@ -62,7 +62,8 @@ export const permits = (state: LunarState, stake: Stake, felt: Felt): Refusal | 
   if (on === 'bet')
     return refuse('nz22:5.2(b)', 'A Bet is twice the Ante: it is made by deciding to play.')
   if (!isBefore(state)) return refuse('nz22:5.13(a)', 'No more bets has been called.')
-  if (area === undefined || felt.seats[area - 1] !== patron)
+  const isOwnBox = area !== undefined && felt.seats[area - 1] === patron
+  if (!isOwnBox || felt.wagers.some(wager => isOfAnotherBox(wager, patron, area)))
     return refuse('nz22:5.4', 'Wager on the areas of your own box; each takes one wager.')
   const apart = state.separated.find(pair => pair.includes(patron) && pair.every(isHere(felt)))
   if (apart)
@@ -72,6 +73,10 @@ export const permits = (state: LunarState, stake: Stake, felt: Felt): Refusal | 
     })
   return on === 'ante' ? undefined : superRefused(state, { ...stake, on, area }, felt)
 }
+
+/** Somebody who left has an Ante in this box, or this patron has one in the box they left. */
+const isOfAnotherBox = (wager: Wager, patron: Patron, area: Seat): boolean =>
+  wager.on === 'ante' && (wager.patron === patron) !== (wager.area === area)
 
 const isHere =
   ({ seats }: Felt) =>

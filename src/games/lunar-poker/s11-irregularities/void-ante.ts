@@ -1,5 +1,6 @@
-import type { Felt, Parting } from '../../../kernel/game.ts'
+import type { Dependant, Felt, Parting } from '../../../kernel/game.ts'
 import type { Patron } from '../../../kernel/people.ts'
+import type { Wager } from '../../../kernel/wager.ts'
 import type { LunarEvent } from '../events.ts'
 import { followed } from '../s09-betting-round/dealer-steps.ts'
 import { boxOf, type LunarState } from '../state.ts'
@@ -22,6 +23,23 @@ export const parted = (
   const reason = 'its Ante is void'
   return followed(state, [voidOfHand(state, box, reason, 'nz1:17.3(a)')], felt)
 }
+
+/**
+ * After the round, a Bet and Super Bets are void with the Ante that gave the right to them.
+ * @rule ruling:124
+ */
+export const dependants = (
+  _: LunarState,
+  gone: readonly Wager[],
+  others: readonly Wager[],
+  isOver: boolean,
+): readonly Dependant[] =>
+  isOver && gone.some(({ on }) => on === 'ante')
+    ? others.map(({ id, on }) => ({
+        wager: id,
+        under: on === 'bet' ? 'nz22:5.2(b)' : 'nz22:5.1(b)',
+      }))
+    : []
 
 const hasAnte = ({ wagers }: Felt, patron: Patron): boolean =>
   wagers.some(wager => wager.patron === patron && wager.on === 'ante')

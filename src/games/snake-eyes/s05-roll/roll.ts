@@ -21,7 +21,7 @@ export const roll = command('roll', {
     const { phase } = state
     if (phase.is === 'rolling' || phase.is === 'at-rest')
       return refuse('nz11a:5.6(e)', 'The dice are passed once all wagers of this roll are settled.')
-    if (by.role === 'patron' && !felt.seats.includes(by.patron))
+    if (by.role === 'patron' && !felt.present.includes(by.patron))
       return refuse('nz11a:5.4', 'Only a patron at the table may roll.')
     if (phase.is !== 'betting') return refuse('nz11a:5.3(c)', 'Nobody has the dice yet.')
     if (!isShooter(phase.shooter, by))

@@ -21,9 +21,11 @@ import {
 const hasWager = ({ wagers }: Felt, patron: Patron): boolean =>
   wagers.some(wager => wager.patron === patron)
 
-/** Clockwise, so that the last shooter comes last. @rule ruling:1106 */
-const clockwise = ({ seats }: Felt, after: number | null): readonly Patron[] =>
-  [...seats.slice(after ?? 0), ...seats.slice(0, after ?? 0)].filter(patron => patron !== null)
+/** Clockwise, so that the last shooter comes last; then those who stand. @rule ruling:1106 */
+const clockwise = ({ seats, present }: Felt, after: number | null): readonly Patron[] => [
+  ...[...seats.slice(after ?? 0), ...seats.slice(0, after ?? 0)].filter(patron => patron !== null),
+  ...present.filter(patron => !seats.includes(patron)),
+]
 
 /**
  * At the start anyone; later only patrons with a wager. A patron who had to give up the dice waits
@@ -31,7 +33,7 @@ const clockwise = ({ seats }: Felt, after: number | null): readonly Patron[] =>
  * @rule nz11a:5.3(a) nz11a:5.9(a) nz11a:5.7(b) ruling:1106
  */
 const mayBeOffered = ({ after, barred }: Offering, felt: Felt, patron: Patron): boolean =>
-  patron !== barred && felt.seats.includes(patron) && (after === null || hasWager(felt, patron))
+  patron !== barred && felt.present.includes(patron) && (after === null || hasWager(felt, patron))
 
 const underOffer = ({ after }: Offering, first: boolean): Authority => {
   if (after === null) return first ? 'nz11a:5.3(a)' : 'nz11a:5.3(b)'
@@ -86,7 +88,7 @@ const abandonedDice = ({ phase }: State, felt: Felt): EventOf<'DiceRelinquished'
     return felt.wagers.length === 0
       ? { is: 'DiceRelinquished', reason: 'nothing-to-decide', after: null, under: 'nz11a:5.9(d)' }
       : undefined
-  return felt.seats.includes(shooter.patron)
+  return felt.present.includes(shooter.patron)
     ? undefined
     : { is: 'DiceRelinquished', reason: 'left', after: shooter.seat, under: 'nz11a:5.7' }
 }
@@ -94,7 +96,7 @@ const abandonedDice = ({ phase }: State, felt: Felt): EventOf<'DiceRelinquished'
 /** With a wager on the layout, the dealer rolls if nobody takes the dice. @rule nz11a:5.9(d) */
 const nobodyThere = (offering: Offering, felt: Felt): Refusal | undefined => {
   if (felt.wagers.length > 0) return undefined
-  if (felt.seats.every(patron => patron === null))
+  if (felt.present.length === 0)
     return refuse('nz11a:5.3(a)', 'There is nobody to offer the dice to.')
   return offering.after !== null && offering.declined.length === 0
     ? refuse('nz11a:5.9(a)', 'The dice go to a patron with a wager, and there is none yet.')
@@ -148,7 +150,8 @@ export const takeDice = command('take-dice', {
       return start
         ? refuse(under, 'The dice go to a patron at the table.')
         : refuse('nz11a:5.9(a)', 'The dice go to a patron who has a wager.')
-    const seat = felt.seats.indexOf(phase.to) + 1
+    // After a shooter who stands, seat 1 comes next.
+    const seat = felt.seats.indexOf(phase.to) + 1 || felt.seats.length
     const shooter: Shooter = { is: 'patron', patron: phase.to, seat }
     return tooFewDice(state) ?? notTwoOf(state, dice) ?? [{ is: 'DiceTaken', shooter, dice, under }]
   },

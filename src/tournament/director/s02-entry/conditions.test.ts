@@ -134,3 +134,17 @@ test('nz7:7.2 nz7:7.2(a) nz7:7.2(b) nz7:8.2 nz7:8.2(a) nz7:8.2(b) nz7:9.2(a) nz7
   expect(APPLICATION['electronic-roulette'].off).not.toContain('nz1:10.2')
   expect(APPLICATION['electronic-baccarat'].off).toContain('nz1:9.4')
 })
+
+test('nz7:7.1 nz7:8.1 nz7:9.1 nz7:11.1 each game is applied by a section of its own', () => {
+  const sections = Object.entries(APPLICATION).map(([game, { under, offUnder }]) => [
+    game,
+    under,
+    offUnder,
+  ])
+  expect(sections).toEqual([
+    ['roulette', 'nz7:7.1', 'nz7:7.2'],
+    ['baccarat', 'nz7:8.1', 'nz7:8.2'],
+    ['electronic-roulette', 'nz7:9.1', 'nz7:9.2'],
+    ['electronic-baccarat', 'nz7:11.1', 'nz7:11.2'],
+  ])
+})

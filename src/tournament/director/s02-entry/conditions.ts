@@ -137,7 +137,7 @@ const formRefused: Check = ({ entryForm }) =>
 
 const feeRefused: Check = ({ entryFee }) =>
   !isCount(entryFee, 0) || entryFee > MOST
-    ? refuse('nz7:2.2(q)', 'Fix the entry fee; a free tournament has a fee of nothing.')
+    ? refuse('nz7:2.2(q)', 'Set the entry fee: 0 for a free tournament.')
     : undefined
 
 const sharesRefused: Check = ({ feeSplit: { prizes, related, costs } }) => {
@@ -149,14 +149,14 @@ const sharesRefused: Check = ({ feeSplit: { prizes, related, costs } }) => {
 
 const playersRefused: Check = ({ minPlayers = 2, maxPlayers }) =>
   !isCount(minPlayers, 2) || (maxPlayers !== undefined && !isCount(maxPlayers, minPlayers))
-    ? refuse('nz7:2.2(v)', 'At least two players, and no fewer at most than at least.')
+    ? refuse('nz7:2.2(v)', 'Set at least two players, and a maximum that is not below the minimum.')
     : undefined
 
 /** @rule nz7:3.9 */
 const timeRefused = ({ timeToAct }: Conditions, game: GameName): Refusal | undefined => {
   if (!timeToAct) return undefined
   if (APPLICATION[game].terminals)
-    return refuse('nz7:3.5', 'At terminals nobody has to wager: there is no time to fix.')
+    return refuse('nz7:3.5', 'Players at terminals do not have to wager, so set no time limit.')
   return isCount(timeToAct.seconds, 1) && timeToAct.seconds <= MOST_SECONDS
     ? undefined
     : refuse('nz7:3.9', 'Players have 1 to {most} seconds to wager.', { most: MOST_SECONDS })
@@ -187,7 +187,7 @@ const cardsRefused = (
 
 const stagesMissing = (given: Conditions, game: GameName): readonly Refusal[] => {
   const { stages } = given
-  if (stages.length === 0) return [refuse('nz7:2.2(w)', 'Fix at least one session: the final.')]
+  if (stages.length === 0) return [refuse('nz7:2.2(w)', 'Plan at least one session: the final.')]
   return stages
     .map((stage, at) => stageRefused(given, stage, game, at === stages.length - 1))
     .filter(refused => refused !== undefined)
@@ -213,7 +213,10 @@ const stageRefused = (
     return refuse('nz7:2.2(x)', 'At least one player goes on from {name}.', { name })
   const { waves } = stage
   if (waves && (!isCount(waves.tables, 1) || !isCount(waves.every, 1)))
-    return refuse('nz7:2.3(ad)', 'A wave has at least one table, and the next comes later.')
+    return refuse(
+      'nz7:2.3(ad)',
+      'A wave needs at least one table, and the next wave must start later.',
+    )
   return limitsRefused(stage, game) ?? durationRefused(stage.duration, given.endVariant, game)
 }
 
@@ -230,7 +233,7 @@ const limitsRefused = (stage: Stage, game: GameName): Refusal | undefined => {
       minimum: first.minimum,
     })
   if (limits.some(({ minimum, maximum }) => minimum % increment > 0 || maximum % increment > 0))
-    return refuse('nz7:3.4', 'Steps of {$increment} have to reach every minimum and maximum.', {
+    return refuse('nz7:3.4', 'Every minimum and maximum must be a multiple of {$increment}.', {
       increment,
     })
   if (limits.length > 1 && !APPLICATION[game].indicatorCards)

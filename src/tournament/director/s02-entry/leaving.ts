@@ -114,7 +114,7 @@ export const transfer = command('transfer', {
     if (!state.conditions.transferable)
       return refuse('nz7:2.3(ab)', 'Entries cannot be handed on in this tournament.')
     if (state.status === 'running')
-      return refuse('nz7:2.3(ab)', 'Seats are drawn: from now on entries stay with their players.')
+      return refuse('nz7:2.3(ab)', 'Seats are drawn. Entries can no longer be handed on.')
     return (
       withStatus(state, patron, ['accepted']) ??
       (isFree(state, to)

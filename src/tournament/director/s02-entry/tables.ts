@@ -34,10 +34,14 @@ export const tablesRefused = (conditions: Conditions): Refusal | undefined => {
     ({ progression, seats }) => progression?.by === 'top-per-table' && progression.count > seats,
   )
   if (full)
-    return refuse('nz7:2.2(x)', 'A table of {name} seats {seats}: not more can go on.', {
-      name: full.name,
-      seats: full.seats,
-    })
+    return refuse(
+      'nz7:2.2(x)',
+      'A table of {name} seats {seats} players: no more can go on from it.',
+      {
+        name: full.name,
+        seats: full.seats,
+      },
+    )
   if (stages.length === 1) return undefined
   const { seats } = stages.at(-1)!
   const most = mostPlayers(conditions).at(-1)!

@@ -12,9 +12,9 @@ import { type Figure, median } from './measure.ts'
 import { type Order, type Report, stamp } from './watchers.ts'
 
 /**
- * How late a change reaches the people who watch, and in how many bytes. At each of 300 tables
- * somebody bets a chip twice a second, and 14 patrons each get their own view. Time counts from the
- * moment the log has the chip. The bare server sends the same change to as many sockets.
+ * How late a change reaches the watchers, and in how many bytes. At each of 300 tables somebody
+ * bets a chip twice a second, and 14 patrons each get their own view. Time counts from the moment
+ * the log has the chip. The bare server sends the same change to as many sockets.
  */
 
 const TABLES = 300
@@ -103,7 +103,7 @@ const asked = async (watchers: ChildProcess, order: Order): Promise<Report> => {
   return report
 }
 
-/** Changes one table after the other, so that each changes twice a second. */
+/** Changes one table after another, so that each changes twice a second. */
 const moved = async (
   { move, kept }: Moving,
   seconds: number,

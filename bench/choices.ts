@@ -60,17 +60,17 @@ const everyChoice = (sums: DealSums): number =>
     .flatMap(size => subsets(CODES, size))
     .reduce((all, discard) => all + sums.exchange(discard), sums.play + sums.buy)
 
-/** A deal after another one with another card of the Dealer's, as it is for those who ask. */
+/** Computes one deal after a deal with another Dealer's card, as in real use. */
 const byKernel = (kernel: LunarKernel) => (): number => {
   turnUp(kernel, UP_CODE === 0 ? 1 : 0)
   return everyChoice(kernelSums(kernel, CODES, UP_CODE))
 }
 const byTypeScript = (): number => everyChoice(plainSums(CODES, UP_CODE))
 
-/** A time that was promised, as the reference: then the ratio is how many times faster we are. */
+/** A promised time as the reference. The ratio says how many times faster we are. */
 const promised = (milliseconds: number) => ({ took: async () => milliseconds * 1000 })
 
-/** One deal by the kernel and without it, and the whole game; nothing where there is no kernel. */
+/** One deal with and without the kernel, and the whole game. Empty if there is no kernel. */
 export const kernelChoices = (): readonly Measure[] => {
   const kernel = newLunarKernel()
   if (!kernel) return []
@@ -89,9 +89,9 @@ export const kernelChoices = (): readonly Measure[] => {
   ]
 }
 
-/** Hands of one rank of the Dealer's card that share their counts, as a part of the whole game. */
+/** A part of the whole game: hands against one Dealer's card that share their counts. */
 const PART = rangeOf(150, 299)
-/** As counted hand by hand, each alone. */
+/** The value of that part, counted hand by hand. */
 const PART_VALUE = -49489135132719786576n
 const WHOLE = { from: 0, to: POSITIONS }
 

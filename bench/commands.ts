@@ -8,17 +8,17 @@ import WebSocket from 'ws'
 import { type Figure, median } from './measure.ts'
 
 /**
- * Commands for one CPU second of the server: tables of 14 patrons who all watch, and who change their wagers
- * one after the other. The same driver asks this version and the last one that sent whole views, both at once, so
- * that whatever else the machine does slows both.
+ * Commands per CPU second of the server, at tables of 14 patrons who all watch and change their
+ * wagers in turn. The same driver runs this version and the last one that sent whole views at the
+ * same time, so that other load slows both.
  */
 
 const BEFORE = '511220d'
 const TABLES = 10
 const PATRONS = 14
 /**
- * One patron at a time, further apart than the 40 ms window of a broadcast, so that every command gets a broadcast of
- * its own; or all patrons at once.
+ * One patron at a time, further apart than the 40 ms broadcast window, so that every command gets
+ * its own broadcast; or all patrons at once.
  */
 const RATES = { alone: { every: 50, isAll: false }, together: { every: 200, isAll: true } }
 type Rate = keyof typeof RATES

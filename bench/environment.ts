@@ -1,5 +1,6 @@
+import { acted, DONE } from '../src/environment/acts.ts'
 import { answered, sampled } from '../src/environment/chances.ts'
-import { acted, DONE, nodeOf, type Position, returns } from '../src/environment/position.ts'
+import { nodeOf, type Position, returns } from '../src/environment/position.ts'
 import { begun, booksOf, configOf, type Start } from '../src/environment/table.ts'
 import { CATALOGUE, type GameName } from '../src/games/catalogue.ts'
 import type { TableState } from '../src/general/state.ts'
@@ -9,8 +10,8 @@ import { seeded } from '../src/odds/random.ts'
 import type { Measure } from './measure.ts'
 
 /**
- * The environment against a bare loop of decide and evolve that takes the same commands. Both play
- * the same rounds with one wager each.
+ * The environment compared with a bare loop of decide and evolve that takes the same commands. Both
+ * play the same rounds with one wager each.
  */
 
 type AnyGame = Game<unknown, TableState<unknown>, Command, Event, unknown>
@@ -40,7 +41,7 @@ const orThrow = (next: ReturnType<typeof acted>): Position => {
   return next
 }
 
-/** Plays to the end as a program that learns would, one step after the other. */
+/** Plays to the end step by step, like a learning program. */
 const played = ({ first, bet }: ReturnType<typeof setUp>): Position => {
   const words = seeded('bench', 1)
   let position = first
@@ -52,18 +53,12 @@ const played = ({ first, bet }: ReturnType<typeof setUp>): Position => {
   }
 }
 
-/** The commands that the environment gives to the table in the same rounds. */
-const commandsOf = (game: GameName, run: () => unknown): readonly Command[] => {
+/** The commands that the environment gives the table in the same rounds, oldest first. */
+const commandsOf = ({ first, bet }: ReturnType<typeof setUp>): readonly Command[] => {
   const commands: Command[] = []
-  const own = CATALOGUE[game].game as unknown as { decide: AnyGame['decide'] }
-  const { decide } = own
-  own.decide = (state, command) => {
-    commands.push(command)
-    return decide(state, command)
-  }
-  run()
-  own.decide = decide
-  return commands
+  let { told = 'nothing' } = played({ first: { ...first, told: 'nothing' }, bet })
+  for (; told !== 'nothing'; told = told.before) commands.push(told.body.command!)
+  return commands.reverse()
 }
 
 const bare = (game: AnyGame, start: TableState<unknown>, commands: readonly Command[]) => {
@@ -78,7 +73,7 @@ const bare = (game: AnyGame, start: TableState<unknown>, commands: readonly Comm
 
 const compared = (name: GameName, on: string): Measure => {
   const start = setUp(name, on)
-  const commands = commandsOf(name, () => played(start))
+  const commands = commandsOf(start)
   const game = CATALOGUE[name].game as unknown as AnyGame
   return {
     name: `environment: rounds of ${name}`,

@@ -5,7 +5,7 @@ import type { Measure } from './measure.ts'
 
 const HANDS = 1 << 15
 
-/** They rank from the best hand down, we rank from the lowest up: the two always add up to this. */
+/** They rank from the best hand down and we from the lowest up, so both ranks add up to this. */
 const TOGETHER = 7463
 
 type Evaluate = (codes: readonly number[]) => number

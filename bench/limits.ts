@@ -7,20 +7,20 @@ import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 
 /**
- * Programs in C++ to measure beside ours, where g++ and a folder of them are found. They are no part
- * of this repository: CROUPIER_LIMITS names the folder.
+ * C++ programs to compare with ours, if g++ and their folder are available. They are not part of
+ * this repository: CROUPIER_LIMITS names the folder.
  */
 const FOLDER = process.env.CROUPIER_LIMITS ?? '../shared/limits'
 
 export interface Limit {
-  /** What the program says about so many units, and the microseconds of its processor. */
+  /** The program's result for this many units, and its CPU microseconds. */
   readonly run: (units: number) => Promise<readonly [said: number, microseconds: number]>
   readonly end: () => Promise<unknown>
 }
 
 const compiler = (): boolean => spawnSync('g++', ['--version']).status === 0
 
-/** Compiles a reference with our driver of the same work; or says in one sentence why not. */
+/** Compiles a reference with our driver for the same work. Returns one sentence if that fails. */
 export const limitOf = async (reference: string, driver: string): Promise<Limit | string> => {
   const file = join(FOLDER, reference)
   if (!existsSync(file)) return `there is no ${file}: set CROUPIER_LIMITS to the folder`

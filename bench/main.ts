@@ -7,6 +7,7 @@ import { choices, kernelChoices } from './choices.ts'
 import { commandsForCpu } from './commands.ts'
 import { environments } from './environment.ts'
 import { pokerHands } from './hands.ts'
+import { largeHouseFields } from './house-field.ts'
 import { type Limit, limitOf } from './limits.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
 import { pastGuests } from './past-guests.ts'
@@ -16,8 +17,8 @@ import { LONG, startUp } from './start-up.ts'
 import { largeFields } from './tournaments.ts'
 
 /**
- * `npm run bench [-- --json] [-- odds]`: ratios only, each pair measured in the same run.
- * Targets that were missed are named at the end.
+ * `npm run bench -- [--json] [NAME…]`: prints only ratios, each pair measured in the same run.
+ * Missed targets are listed at the end. Without a name it runs all of `PARTS`.
  */
 
 const say = (text: string): boolean => process.stderr.write(`${text}\n`)
@@ -73,7 +74,7 @@ const poker = async (): Promise<void> => {
   if (hands.length === 0) say('left out: phe and @pokertools/evaluator are not installed')
 }
 
-const house = async (): Promise<void> => {
+const appends = async (): Promise<void> => {
   const stores = [await sqliteAppends(), await postgresAppends()]
   for (const store of stores) {
     for (const one of store?.measures ?? []) await measure(one)
@@ -82,41 +83,76 @@ const house = async (): Promise<void> => {
   if (!stores[1]) say('left out: PostgreSQL is not installed')
 }
 
-const busyHouse = async (): Promise<void> => {
+const broadcast = async (): Promise<void> => {
   say('measuring: how late 4,200 patrons see what happened')
   figures.push(...(await broadcasts()))
+}
+
+const commands = async (): Promise<void> => {
   say('measuring: commands for a CPU second at tables of 14')
-  const commands = await commandsForCpu()
-  figures.push(...commands)
-  if (commands.length === 0)
+  const compared = await commandsForCpu()
+  figures.push(...compared)
+  if (compared.length === 0)
     say('left out: commit 511220d is not in this clone, so commands are not compared')
+}
+
+const patrons = async (): Promise<void> => {
   say('letting patrons in, until they wait too long')
   figures.push(...(await capacity(say)))
 }
 
-const longLife = async (): Promise<void> => {
+const guests = async (): Promise<void> => {
   say('letting 100,000 guests come and go')
   await measure(await pastGuests())
+}
+
+const start = async (): Promise<void> => {
   say(`writing ${LONG.toLocaleString('en')} entries (BENCH_ENTRIES changes this)`)
-  const start = await startUp()
-  await measure(start)
-  start.end()
+  const measures = await startUp()
+  await measure(measures)
+  measures.end()
+}
+
+const fields = async (): Promise<void> => {
   say('playing tournaments of 4,000 and 8,000')
   await measure(largeFields())
+  await measure(largeHouseFields())
 }
 
-const isOddsOnly = process.argv.includes('odds')
-
-/** First, while the process is as fresh as a house's: a heap full of shoes and hands is swept for long. */
-if (!isOddsOnly) await busyHouse()
-await remainingShoes()
-await simulations()
-await poker()
-if (!isOddsOnly) {
+const inOtherPlaces = async (): Promise<void> => {
   for (const one of environments()) await measure(one)
-  await longLife()
-  await house()
 }
+
+const odds = async (): Promise<void> => {
+  await remainingShoes()
+  await simulations()
+  await poker()
+}
+
+/**
+ * What needs a busy house runs first, while the heap is small, as in a real server. Later, collecting shoes and
+ * hands would take long.
+ */
+const PARTS: Readonly<Record<string, () => Promise<void>>> = {
+  broadcast,
+  commands,
+  capacity: patrons,
+  odds,
+  environments: inOtherPlaces,
+  'past-guests': guests,
+  'start-up': start,
+  tournaments: fields,
+  appends,
+}
+
+const named = process.argv.slice(2).filter(word => word !== '--json')
+const unknown = named.find(name => !(name in PARTS))
+if (unknown !== undefined) {
+  say(`error: there is no ${unknown}; there are ${Object.keys(PARTS).join(', ')}`)
+  process.exit(2)
+}
+for (const [name, part] of Object.entries(PARTS))
+  if (named.length === 0 || named.includes(name)) await part()
 
 const missed = figures.filter(({ ratio, target }) => ratio < target)
 

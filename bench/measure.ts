@@ -1,4 +1,4 @@
-/** Something to be done here or in another thread of this process; or elsewhere, and timed there. */
+/** Work to run and time in this process, or work that reports its own time. */
 type Work = (() => unknown) | { readonly took: () => Promise<number> }
 
 /** One figure: our code compared with a reference that does the same work. */
@@ -13,9 +13,9 @@ export interface Measure {
   readonly candidateUnits: number
   readonly referenceUnits: number
   readonly target: number
-  /** How many pairs are measured, where one takes long. */
+  /** The number of pairs to measure, if one takes long. */
   readonly pairs?: number
-  /** Whether both give the right answer: measured is only what is right. */
+  /** Checks that both give the right answer. Only right answers are measured. */
   readonly isRight: () => boolean | Promise<boolean>
   readonly candidate: Work
   readonly against: Work

@@ -4,8 +4,8 @@ import { busyFloor } from './busy-floor.ts'
 import type { Measure } from './measure.ts'
 
 /**
- * The cost of a command at a table where few or many guests have come and gone before, with the
- * cage behind it.
+ * The cost of a command at a table that few or many guests have visited before, with the cage
+ * behind it.
  */
 
 const FEW = 10
@@ -35,7 +35,7 @@ const welcomed = async ({ floor }: House, patron: string): Promise<void> => {
   await floor.cage.submit(`welcome ${patron}`, { by: CASHIER, ...given })
 }
 
-/** A guest comes, buys chips and takes them home. */
+/** A guest comes, buys chips and cashes them out. */
 const visits = async (house: House, patron: string): Promise<void> => {
   await said(house, patron, { does: 'stand' })
   await said(house, patron, { does: 'buy-in', chips: BUYS })

@@ -2,7 +2,7 @@ import { FINISHES, type Rounds } from '../src/odds/baccarat/rounds.ts'
 
 /**
  * The reference: 55 pairs of the Player against 55 pairs of the Banker, then each third card. It is
- * written for readability, but not to be slow.
+ * written to be readable, without being slow on purpose.
  */
 export const plainTally = (rounds: Rounds, points: ArrayLike<number>): Float64Array => {
   const tally = new Float64Array(FINISHES)

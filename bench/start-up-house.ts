@@ -1,6 +1,6 @@
 import { startServer } from '../src/server/server.ts'
 
-/** `start-up-house.ts FOLDER` opens a house, prints the CPU microseconds that this took, and closes it. */
+/** `start-up-house.ts FOLDER` opens a house, prints the CPU microseconds it took, and closes it. */
 
 const [folder = ''] = process.argv.slice(2)
 const server = await startServer({

@@ -8,13 +8,16 @@ import { sqlite } from '../src/server/log/sqlite.ts'
 import type { Draft } from '../src/server/log/store.ts'
 import type { Measure } from './measure.ts'
 
-/** The CPU time until a house is open, with a short and with a long log behind it. Each start is a process of its own. */
+/**
+ * The CPU time until a house is open, with a short and with a long log. Each start is its own
+ * process.
+ */
 
 const SHORT = 10_000
 export const LONG = Number(process.env.BENCH_ENTRIES ?? 300_000)
 const LOG = 'roulette-1'
 const PART = 1000
-/** As long as the entry of a wager. Its events change nothing, so that any number of them may follow. */
+/** As long as the entry of a wager. Its events change nothing, so any number of them is valid. */
 const BODY = JSON.stringify({
   command: { by: { role: 'patron', patron: 'Ana' }, does: 'wager', on: 'red', chips: 2000 },
   events: [],

@@ -3,7 +3,7 @@ import { CONDITIONS } from '../src/tournament/director/example.ts'
 import type { Conditions } from '../src/tournament/director/s02-entry/conditions.ts'
 import type { Measure } from './measure.ts'
 
-/** A tournament with twice as many players, from the first entry to the last prize. */
+/** A whole tournament, compared with one of twice as many players. */
 
 const FIELD = 4000
 
@@ -19,7 +19,7 @@ const stage = (name: string, by: 'top-per-table' | 'top-overall', count: number)
   progression: { by, count },
 })
 
-const conditionsFor = (maxPlayers: number): Conditions => ({
+export const conditionsFor = (maxPlayers: number): Conditions => ({
   ...CONDITIONS,
   maxPlayers,
   stages: [
@@ -38,7 +38,7 @@ const play = (players: number): readonly string[] =>
     'bench',
   )
 
-/** Twice the field may take 2.5 times as long, which is 1.25 times for each player. */
+/** Twice the players may take 2.5 times as long, which is 1.25 times per player. */
 export const largeFields = (): Measure => ({
   name: `a tournament of ${(2 * FIELD).toLocaleString('en')}`,
   reference: `one of ${FIELD.toLocaleString('en')}`,

@@ -6,8 +6,8 @@ import { Side } from './commands.ts'
 import { median } from './measure.ts'
 
 /**
- * `npx tsx bench/units.ts`: the unit costs that docs/scale.md multiplies. The cost of a watcher is the difference
- * between tables with few and with many watchers, divided by the difference in watchers.
+ * `npx tsx bench/units.ts`: the unit costs that docs/scale.md uses. The cost of a watcher is the
+ * difference between tables with few and many watchers, divided by the difference in watchers.
  */
 
 const ROOT = join(import.meta.dirname, '..')

@@ -2,8 +2,8 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import WebSocket from 'ws'
 
 /**
- * Sockets that watch tables in their own process, and measure how late each change arrives. It
- * parses frames itself: with thousands of sockets on one core, a library would take most of the
+ * Sockets that watch tables in their own process, and measure how late each change arrives. They
+ * parse frames themselves: with thousands of sockets on one core, a library would take most of the
  * measured time.
  */
 
@@ -31,7 +31,7 @@ const times = new Float64Array(MOST)
 const lengths = new Uint32Array(MOST)
 let count = 0
 
-/** An unmasked frame has a head of two bytes, or of four if the text is longer. */
+/** An unmasked frame has a header of two bytes, or of four if the text is longer. */
 const LONGER = 126
 /** The server drops clients that do not answer a ping. */
 const PING = 9

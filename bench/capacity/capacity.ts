@@ -5,8 +5,8 @@ import type { Figure } from '../measure.ts'
 import type { Order, Report } from './crowd.ts'
 
 /**
- * How many patrons a house holds while 99 of 100 wagers are answered within 250 ms, and how many a bare `ws` server
- * that sends the same bytes. Each patron places a wager every ten seconds.
+ * How many patrons a server can have while 99 of 100 wagers are answered within 250 ms, compared
+ * with a bare `ws` server that sends the same bytes. Each patron places a wager every ten seconds.
  */
 
 const LATEST = 250
@@ -49,7 +49,7 @@ const measuredAt = async (
   return { ...report, patrons: order.patrons, cpu }
 }
 
-/** Every level up to the first that is too slow. */
+/** Raises the load level by level, up to the first that is too slow. */
 const levelsAt = async (
   at: Order['at'],
   say: (text: string) => void,

@@ -12,7 +12,7 @@ export interface Order {
   readonly url: string
   /** `house` patrons sign in and buy chips; `bare` ones only connect. */
   readonly at: 'house' | 'bare'
-  /** How many patrons there are from now on. */
+  /** The number of patrons from now on. */
   readonly patrons: number
   readonly seconds: number
 }
@@ -105,7 +105,7 @@ const say = (patron: Patron, command: object, timed: boolean): Promise<void> =>
     patron.socket.send(JSON.stringify({ id, table: patron.place.id, ...command }))
   })
 
-/** A busy house may let a request wait for so long that it has to be repeated. */
+/** Retries, because a busy server may let a request wait too long. */
 const signedIn = async (url: string): Promise<Readonly<Record<string, string>>> => {
   for (;;) {
     const name = { name: `Bot ${patrons.length}` }
@@ -136,7 +136,7 @@ const enter = async ({ url, at }: Order, place: Place): Promise<void> => {
   })
   socket.send(JSON.stringify({ watch: place.id }))
   if (at === 'house') {
-    /** One sits, so that cards are prepared; more would all be asked for the cut. */
+    /** One patron sits, so that cards are prepared. If more sat, each would be asked to cut. */
     const does = place.isTaken ? { does: 'stand' } : { does: 'sit', seat: 1 }
     place.isTaken = true
     await say(patron, does, false)
@@ -147,7 +147,7 @@ const enter = async ({ url, at }: Order, place: Place): Promise<void> => {
   setTimeout(() => wagers(patron, 0), first)
 }
 
-/** Waits until betting is open, and then as long as people take who see it open. */
+/** Waits until betting opens, plus the time a person takes to notice. */
 const wagers = (patron: Patron, count: number): void => {
   const { place, on } = patron
   if (!place.isOpen) {
@@ -212,7 +212,7 @@ const percentile = (sorted: readonly number[], at: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * at))] ?? 0
 
 const reported = (): Report => {
-  /** Wagers that still wait count with the time they have waited. */
+  /** Unanswered wagers count with the time they have waited so far. */
   const now = performance.now()
   const open = patrons.flatMap(({ sent }) => [...sent.values()].map(since => now - since))
   const all = [...waits, ...open].sort((a, b) => a - b)
@@ -229,7 +229,7 @@ const reported = (): Report => {
   }
 }
 
-/** Until every table has taken bets once, and everybody has wagered. */
+/** Resolves once every table has taken bets and every patron has wagered. */
 const settled = async (): Promise<void> => {
   while (!places.every(({ hasOpened }) => hasOpened)) await pause(100)
   await pause(EVERY)

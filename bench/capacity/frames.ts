@@ -2,7 +2,7 @@ import { connect, type NetConnectOpts, type Socket } from 'node:net'
 import WebSocket from 'ws'
 
 /**
- * A socket whose frames are read off the connection without a library. With thousands of sockets on one
+ * Reads WebSocket frames off the connection without a library. With thousands of sockets on one
  * core, a library would take most of the measured time.
  */
 
@@ -19,7 +19,7 @@ interface Head {
   readonly text: number
 }
 
-/** Undefined while the head is not complete. Frames of a server have no mask. */
+/** Undefined while the header is incomplete. Frames from a server have no mask. */
 const headOf = (bytes: Buffer, at: number): Head | undefined => {
   if (bytes.length - at < 2) return undefined
   const short = bytes[at + 1]! & 127

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../src/server/server.ts'
 
-/** A whole house in its own process, as `croupier serve` runs it: its eleven tables, SQLite, HTTP and sockets. */
+/**
+ * A whole server in its own process, as `croupier serve` runs it: eleven tables, SQLite, HTTP and
+ * sockets.
+ */
 
 const [pace = '20'] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'croupier-capacity-'))

@@ -29,6 +29,7 @@ class Game:
 
     def __init__(self, game, players=1, seed="0", command=DEFAULT_COMMAND, **options):
         self._setup = dict(game=game, players=players, seed=seed, **options)
+        self._unused = []
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1
         )
@@ -48,18 +49,29 @@ class Game:
         return self._setup["players"]
 
     def ask(self, request):
+        """One request and its answer. First frees the tables of states that nobody uses."""
+        unused, self._unused = self._unused, []
+        if unused:
+            self._answer({"free": unused})
+        return self._answer(request)
+
+    def _answer(self, request):
         self._process.stdin.write(json.dumps(request) + "\n")
-        answer = json.loads(self._process.stdout.readline())
+        line = self._process.stdout.readline()
+        if not line:
+            raise EOFError("croupier env has ended")
+        answer = json.loads(line)
         if "error" in answer:
             raise ValueError(answer["error"])
         return answer
 
     def new_initial_state(self, seed=None):
         setup = self._setup if seed is None else dict(self._setup, seed=seed)
-        return State(self, self.ask({"reset": setup}))
+        return State(self, self.ask({"reset": dict(setup, keep=True)}))
 
     def deserialize_state(self, text):
-        return State(self, self.ask({"load": text}))
+        history, saved = json.loads(text)
+        return State(self, self.ask({"load": saved}), history)
 
 
 class State:
@@ -70,9 +82,19 @@ class State:
         self._history = list(history)
         self._take(answer)
 
+    def __del__(self):
+        """The environment keeps a table for every state, so it has to know which are gone."""
+        self._game._unused.append(self._id)
+
     def _take(self, answer):
         self._id = answer["id"]
         self._answer = answer
+
+    def get_game(self):
+        return self._game
+
+    def num_players(self):
+        return self._game.num_players()
 
     def _ask(self, **request):
         return self._game.ask(dict(request, id=self._id))
@@ -89,7 +111,12 @@ class State:
     def is_chance_node(self):
         return self._answer["to"] == "chance"
 
-    def legal_actions(self):
+    def is_player_node(self):
+        return self.current_player() >= 0
+
+    def legal_actions(self, player=None):
+        if player is not None and player != self.current_player():
+            return []
         if self.is_chance_node():
             return [action for action, _ in self.chance_outcomes()]
         return [json.dumps(act, sort_keys=True) for act in self._answer.get("legal", [])]
@@ -106,7 +133,7 @@ class State:
         self._take(self._ask(**{key: json.loads(action)}))
         self._history.append(action)
 
-    def undo_action(self):
+    def undo_action(self, player=None, action=None):
         self._take(self._ask(undo=True))
         self._history.pop()
 
@@ -125,15 +152,18 @@ class State:
         """What each player has won so far, in cents."""
         return list(self._answer["returns"])
 
+    def player_return(self, player):
+        return self.returns()[player]
+
     def observation_string(self, player):
         return json.dumps(self._ask(observe=player + 1)["observation"], sort_keys=True)
 
     def information_state_string(self, player):
-        seen = self._ask(observe=player + 1)
-        return json.dumps([seen["acts"], seen["observation"]], sort_keys=True)
+        """What the player has seen and done so far, in order."""
+        return json.dumps(self._ask(observe=player + 1)["information"], sort_keys=True)
 
     def serialize(self):
-        return self._ask(save=True)["save"]
+        return json.dumps([self._history, self._ask(save=True)["save"]])
 
 
 def check_random_play(game, episodes, seed):
@@ -165,6 +195,10 @@ def check_random_play(game, episodes, seed):
         assert len(state.returns()) == game.num_players()
         loaded = game.deserialize_state(state.serialize())
         assert loaded.returns() == state.returns(), "a saved state is the same"
+        assert loaded.history() == state.history(), "a saved state has its past"
+        for player in range(game.num_players()):
+            known = state.information_state_string(player)
+            assert loaded.information_state_string(player) == known, "and what players know"
 
 
 if __name__ == "__main__":

@@ -6,8 +6,8 @@ export type Unit = 'cents' | 'dollars'
 const AMOUNT = /^(\()?([-−+])?\$?(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?\)?$/
 
 /**
- * Reads decimal text exactly. A part of a cent stays in the number, because no rule pays one and
- * the audit has to say so.
+ * Reads decimal text exactly. A fraction of a cent stays in the number, so that the audit can
+ * report it: no rule pays one.
  */
 export const centsOf = (text: string, unit: Unit): number | undefined => {
   const found = AMOUNT.exec(text.trim())
@@ -38,7 +38,7 @@ export const stakeIn = (row: Row, field: string, unit: Unit): number => {
   return stake
 }
 
-/** By how much the patron's money changed: `net`, or what was `paid` back less the stake. */
+/** The change of the patron's money: `net`, or `paid` less the stake. */
 export const netIn = (row: Row, stake: number, unit: Unit): number =>
   row.cell('net') === undefined && row.cell('paid') !== undefined
     ? amountIn(row, 'paid', unit) - stake

@@ -41,7 +41,7 @@ export interface Setting extends Terms {
 
 const RESULTS = ['player', 'banker', 'tie'] as const
 
-/** The cards in the order in which a shoe gave them. */
+/** The cards in the order they left the shoe. */
 const dealtOrder = ({ player, banker }: Hands): readonly Card[] =>
   [player[0], banker[0], player[1], banker[1], player[2], banker[2]].filter(
     card => card !== undefined,
@@ -49,7 +49,7 @@ const dealtOrder = ({ player, banker }: Hands): readonly Card[] =>
 
 interface Dealt {
   readonly cards: readonly Card[]
-  /** As recorded; undefined if only the order of the cards was. */
+  /** The recorded hands; undefined if only the order of the cards was recorded. */
   readonly hands?: Hands
 }
 
@@ -145,7 +145,7 @@ const wrongWinner = (row: Row, lawful: Hands | undefined) => {
       } as const)
 }
 
-/** Counts cards and results, and finds a card that a shoe cannot hold so often. */
+/** Counts cards and results, and finds a card that occurs more often than the shoe allows. */
 class Counts {
   readonly #setting: Setting
   readonly #results = new Float64Array(3)

@@ -1,16 +1,16 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Odds } from '../kernel/money.ts'
 
-/** A wager, or a whole round, that the rules treat in another way than the other system did. */
+/** A wager or a whole round that the other system settled differently from the rules. */
 export interface Difference {
   readonly line: number
   readonly round: string
-  /** Null if the finding is about the round and not about one wager. */
+  /** Null if the finding is about the whole round. */
   readonly wager: string | null
   readonly patron: string | null
   readonly on: string | null
   readonly stake: number | null
-  /** By how many cents the patron's money changed, and should have. */
+  /** The change of the patron's money in cents, as recorded and as it should be. */
   readonly theirs: number | null
   readonly ours: number | null
   readonly cents: number
@@ -19,7 +19,7 @@ export interface Difference {
   readonly sentence: string
 }
 
-/** Likely causes, in words that a settlement report can use. */
+/** Likely causes, in the words of a settlement report. */
 export const KINDS = {
   'card-used-twice': 'A card appears more often than the shoe or deck holds it',
   'impossible-third-card': 'A third card that the rules do not draw, or one that is missing',
@@ -51,7 +51,7 @@ export const KINDS = {
 
 export type Kind = keyof typeof KINDS
 
-/** How the rules end a wager, with everything that a cause may look at. */
+/** How the rules end a wager, with everything that causes may depend on. */
 export interface Ours {
   readonly outcome: 'win' | 'lose' | 'stand-off' | 'void' | 'stays'
   readonly odds: Odds | null
@@ -82,7 +82,7 @@ const endings: Readonly<Record<Ours['outcome'], string>> = {
 
 export const oddsOf = ({ pays, to }: Odds): string => `${pays} to ${to}`
 
-/** `pays 8 to 1`, or how else the wager ends. */
+/** `pays 8 to 1`, or the other outcome of the wager. */
 const due = ({ outcome, odds }: Ours): string =>
   outcome === 'win' && odds ? `wins at ${oddsOf(odds)}` : endings[outcome]
 
@@ -99,7 +99,7 @@ const ofWin = (ours: Ours, stake: number, theirs: number): Cause => {
   return cause('unexplained', `It ${due(ours)}.`)
 }
 
-/** Odds that a payment amounts to: `6 to 1`, `19 to 20`, or the plain quotient. */
+/** The odds that a payment corresponds to: `6 to 1`, `19 to 20`, or the plain quotient. */
 const ratio = (won: number, stake: number): string => {
   for (const to of [1, 2, 4, 5, 10, 20])
     if (Number.isInteger((won * to) / stake)) return `${(won * to) / stake} to ${to}`
@@ -130,14 +130,14 @@ const GENERAL: Readonly<
   stays: () => cause('settled-early', 'It stays in play, but was settled.'),
 }
 
-/** What a settlement fault would have paid. Listed from the most to the least particular. */
+/** The payment that a settlement fault would cause. Listed from the most to the least specific. */
 export interface Suspect extends Cause {
   readonly net: number
 }
 
 /**
- * The likely cause of a difference. A difference smaller than any chip can only be rounding. After
- * that, the first suspect that explains the amount to the cent is named.
+ * The likely cause of a difference. A difference smaller than any chip can only be rounding.
+ * Otherwise it is the first suspect that explains the amount to the cent.
  */
 export const causeOf = (
   ours: Ours,

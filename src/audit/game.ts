@@ -2,9 +2,9 @@ import type { Difference } from './difference.ts'
 import type { Row } from './row.ts'
 import type { Tested } from './statistics.ts'
 
-/** One game, as an audit reads it. */
+/** A game as the audit reads it. */
 export interface Audited {
-  /** The fields that every row has to fill, each with what it holds. */
+  /** The fields that every row must fill, with a description of each. */
   readonly required: Readonly<Record<string, string>>
   readonly optional: Readonly<Record<string, string>>
 }

@@ -1,4 +1,5 @@
-import { isUnclear, spokenBet } from '../games/roulette/bet-grammar.ts'
+import { isUnclear } from '../games/bet-grammar.ts'
+import { spokenBet } from '../games/roulette/bet-grammar.ts'
 import { clothOf, type Elections, multipleOf, simpleNamed } from '../games/roulette/book.ts'
 import { colourOf, isOnWheel, type Pocket } from '../games/roulette/s02-wheel.ts'
 import type { Bet } from '../games/roulette/s03-positions.ts'

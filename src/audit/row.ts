@@ -1,4 +1,4 @@
-/** The rounds of another system, as its file has them. */
+/** The rounds in another system's file. */
 
 /** One wager of one round. `cell` returns the text of a field, or undefined if it is empty. */
 export interface Row {

@@ -1,6 +1,6 @@
 import { beyondChiSquare, lnGamma } from '../odds/special-functions.ts'
 
-/** Whether the results could have come from these rules. Counts only; no result is kept. */
+/** Tests whether the results could come from these rules. It stores counts, not results. */
 
 export interface Fit {
   readonly name: string
@@ -8,11 +8,11 @@ export interface Fit {
   readonly counted: number
   readonly statistic: number
   readonly degrees: number
-  /** How likely so large a deviation is, if the rules were followed. */
+  /** The probability of a deviation at least this large if the rules were followed. */
   readonly p: number
 }
 
-/** `adjusted` allows for the number of tests; `fits` is false below one in a thousand. */
+/** `adjusted` accounts for the number of tests; `fits` is false below one in a thousand. */
 export interface Tested extends Fit {
   readonly adjusted: number
   readonly fits: boolean
@@ -20,7 +20,10 @@ export interface Tested extends Fit {
 
 const LEVEL = 0.001
 
-/** Holm's correction: the smallest p counts for all tests, the next for one fewer, and so on. */
+/**
+ * Holm's correction: the smallest p is multiplied by the number of tests, the next by one fewer,
+ * and so on.
+ */
 export const corrected = (fits: readonly Fit[]): readonly Tested[] => {
   const inOrder = [...fits].sort((a, b) => a.p - b.p)
   let least = 0
@@ -39,10 +42,10 @@ export const corrected = (fits: readonly Fit[]): readonly Tested[] => {
 
 const sum = (counts: ArrayLike<number>): number => Array.from(counts).reduce((a, b) => a + b, 0)
 
-/** Fewer expected results than this in a cell make chi-square unreliable. */
+/** Chi-square is unreliable if a cell expects fewer results than this. */
 const FEWEST = 5
 
-/** Against known chances. Returns nothing if there are too few results to say anything. */
+/** Compares counts with known probabilities. Returns nothing if there are too few results. */
 export const fitted = (
   name: string,
   counts: ArrayLike<number>,
@@ -79,7 +82,9 @@ export const homogeneous = (name: string, table: readonly ArrayLike<number>[]): 
 const lnChoose = (n: number, k: number): number =>
   lnGamma(n + 1) - lnGamma(k + 1) - lnGamma(n - k + 1)
 
-/** The exact binomial test: the chance of every count that is no likelier than this one. */
+/**
+ * The exact binomial test: the total probability of all counts that are no likelier than this one.
+ */
 export const binomial = (
   name: string,
   hits: number,

@@ -3,7 +3,7 @@ import { type Cause, causeOf, type Difference, type Ours, type Suspect } from '.
 import { type Found, type Limits, outsideLimits, validPart } from './limits.ts'
 import { type Row, required } from './row.ts'
 
-/** What every game asks of a wager: how it was settled, and how it should have been. */
+/** Compares how a wager was settled with how it should have been, for every game. */
 
 export interface Terms {
   readonly unit: Unit
@@ -39,7 +39,7 @@ const common = ({ row, on, stake, net }: Theirs, ours: Ours) => ({
   cents: net - ours.net,
 })
 
-/** About a whole round: no wager and no amount. */
+/** A difference about a whole round, without a wager and an amount. */
 export const aboutRound = (row: Row, found: Found): Difference => ({
   line: row.line,
   round: required(row, 'round'),
@@ -54,8 +54,8 @@ export const aboutRound = (row: Row, found: Found): Difference => ({
 })
 
 /**
- * Compares one wager. `settle` gives the rules' answer for a stake, `suspects` the faults that this
- * game knows. `because` is set if the round itself was wrong, which explains every difference in it.
+ * Compares one wager. `settle` gives the rules' answer for a stake, `suspects` the faults known for
+ * this game. `because` is set if the round itself was wrong, which explains every difference in it.
  */
 export const compared = (
   theirs: Theirs,

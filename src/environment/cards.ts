@@ -2,8 +2,8 @@ import { type Card, DECK } from '../kernel/card.ts'
 import { below, type Words } from '../odds/random.ts'
 
 /**
- * The cards that are still to come, as counts: nobody knows their order, so each is as likely as
- * its share. The cutting card lies at a known depth and comes out by itself.
+ * The remaining cards, as counts. Nobody knows their order, so a card's probability is its share.
+ * The cutting card is at a known depth, so its arrival is certain.
  */
 export interface Cards {
   /** In the order of a new deck. */

@@ -5,7 +5,7 @@ import { below, type Words } from '../odds/random.ts'
 import { anyCard, type Cards, holds } from './cards.ts'
 import { asks, type Position, settledDown, taken } from './position.ts'
 
-/** What chance can bring at a position, each with its exact probability. */
+/** The possible outcomes of chance at a position, each with its exact probability. */
 export interface Chance {
   readonly outcome: Outcome
   readonly num: number
@@ -74,18 +74,34 @@ export const chancesAt = (position: Position): readonly Chance[] => {
   return ask ? sourceOf(ask).all(ask as never, position.cards) : []
 }
 
-/** Draws from the chances with a generator. @param words are changed. */
+/** Draws an outcome with a generator. @param words are changed. */
 export const sampled = (position: Position, words: Words): Outcome => {
   const ask = asked(position)
   if (!ask) throw new Error('chance has nothing to say')
   return sourceOf(ask).one(ask as never, position.cards, words)
 }
 
-const isPossible = ({ cards }: Position, ask: Ask, outcome: Outcome): boolean =>
-  ask.for !== 'card' ||
-  (DECK.some(card => card === outcome) && holds(cards, outcome as (typeof DECK)[number]))
+/** Whether chance can bring this. The outcome may come from another program, so check its shape too. */
+const isPossible = ({ cards }: Position, ask: Ask, outcome: Outcome): boolean => {
+  switch (ask.for) {
+    case 'card':
+      return DECK.some(card => card === outcome) && holds(cards, outcome as (typeof DECK)[number])
+    case 'spin':
+      return ask.pockets.some(pocket => pocket === outcome)
+    case 'dice':
+      return (
+        Array.isArray(outcome) &&
+        outcome.length === 2 &&
+        outcome.every(face => FACES.includes(face))
+      )
+    case 'shuffle':
+      return false
+    default:
+      return Number.isInteger(outcome) && (outcome as number) >= 0 && (outcome as number) < ask.of
+  }
+}
 
-/** The position after chance has spoken; undefined if it cannot say this. */
+/** The position after this outcome; undefined if it is impossible. */
 export const answered = (position: Position, outcome: Outcome): Position | undefined => {
   const ask = asked(position)
   if (!ask || !isPossible(position, ask, outcome)) return undefined

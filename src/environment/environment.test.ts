@@ -6,8 +6,9 @@ import { isShown } from '../kernel/secret.ts'
 import { below, seeded } from '../odds/random.ts'
 import { rouletteOdds } from '../odds/roulette.ts'
 import { snakeEyesOdds } from '../odds/snake-eyes.ts'
+import { acted, DONE, legalActs } from './acts.ts'
 import { answered, chancesAt, sampled } from './chances.ts'
-import { acted, DONE, legalActs, nodeOf, observed, type Position, returns } from './position.ts'
+import { nodeOf, observed, type Position, returns } from './position.ts'
 import { begun, booksOf, configOf, type Start } from './table.ts'
 
 const started = (game: GameName, more: Partial<Start> = {}) => {
@@ -32,7 +33,7 @@ const does = (position: Position, act: object): Position => {
 }
 
 describe.each(Object.keys(CATALOGUE) as GameName[])('%s', game => {
-  test('random play: legal acts are accepted, chances add up to one, returns add up at the end', () => {
+  test('random play: legal acts are accepted, probabilities add up to one, and returns are right at the end', () => {
     const words = seeded('play', 1)
     for (let episode = 0; episode < 12; episode += 1) {
       let { position } = started(game, { seed: `${episode}`, players: 1 + below(3, words) })
@@ -53,7 +54,7 @@ describe.each(Object.keys(CATALOGUE) as GameName[])('%s', game => {
     }
   })
 
-  test('a position is a value: it survives JSON and plays on alike', () => {
+  test('a position is a value: after JSON it plays on in the same way', () => {
     const { position } = started(game)
     const copy = JSON.parse(JSON.stringify(position)) as Position
     expect(legalActs(copy, [])).toEqual(legalActs(position, []))
@@ -71,7 +72,7 @@ const SESSION = {
 }
 
 describe.each(['roulette', 'baccarat'] as const)('a session of %s', game => {
-  test('nz7:4.7 random play: players act in turn until the rounds are played', () => {
+  test('nz7:4.7 random play: players act in turn until all rounds are played', () => {
     const words = seeded('session', 1)
     for (let episode = 0; episode < 2; episode += 1) {
       let { position } = started(game, { seed: `${episode}`, players: 2, session: SESSION })
@@ -99,7 +100,7 @@ describe.each(['roulette', 'baccarat'] as const)('a session of %s', game => {
   })
 })
 
-test('nz7:4.15 nobody else sees how much a secret wager is', () => {
+test('nz7:4.15 nobody else sees the amount of a secret wager', () => {
   const after = (chips: number) => {
     const { position } = started('roulette', { players: 2, session: SESSION })
     return does(position, { does: 'secret-wager', on: 'red', chips })
@@ -116,7 +117,7 @@ test('nz7:7.1 there is no tournament of Snake Eyes', () => {
   })
 })
 
-/** The expected return of one cent on a wager, over everything that chance can bring. */
+/** The expected return of one cent on a wager, over all outcomes of chance. */
 const value = (position: Position): { readonly won: number; readonly decided: number } => {
   if (nodeOf(position).to === 'end') {
     const [net] = returns(position)
@@ -139,7 +140,7 @@ const value = (position: Position): { readonly won: number; readonly decided: nu
   )
 }
 
-test('nz8:3.1 the whole tree of a spin has the value of croupier odds', () => {
+test('nz8:3.1 the whole tree of a spin has the value in croupier odds', () => {
   const rows = rouletteOdds('single-zero')
   for (const [on, wager] of [
     ['straight-up:17', 'straight-up'],
@@ -154,7 +155,7 @@ test('nz8:3.1 the whole tree of a spin has the value of croupier odds', () => {
   }
 })
 
-test('nz11a:4.2 a roll has the value of croupier odds, per wager that it decides', () => {
+test('nz11a:4.2 a roll has the value in croupier odds, per decided wager', () => {
   const { table } = started('snake-eyes', { players: 1 }).position
   const { elections } = table.play as { readonly elections: Readonly<Record<string, number>> }
   const terms: Readonly<Record<string, string>> = {
@@ -180,7 +181,7 @@ const dealt = (cards: readonly string[]): Position => {
   return position
 }
 
-/** What the first player knows of the deal: their own cards, and the Dealer's that lie face up. */
+/** What the first player knows of the deal: their own cards and the Dealer's face-up cards. */
 const known = ({ table }: Position): string => {
   const { boxes, dealer } = table.play as LunarState
   return JSON.stringify([faces(boxes[0]!.hand), faces(dealer.cards.filter(isShown))])

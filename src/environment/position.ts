@@ -9,10 +9,10 @@ import type { Command, Event, Game } from '../kernel/game.ts'
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal } from '../kernel/refusal.ts'
+import type { Body } from '../records/entry.ts'
 import { type Cards, NO_CARDS, newCards, without } from './cards.ts'
 import {
   type AnySession,
-  cardActs,
   chipsWon,
   inTurn,
   isOver,
@@ -23,8 +23,8 @@ import {
 
 /**
  * A table as a game tree: positions, and the acts and chances that lead from one to the next. The
- * rules are those of the tables; the dealer takes every step that leaves nobody a choice. A
- * position is a value, so it can be kept, cloned and compared.
+ * rules are those of the tables; the dealer takes every step that involves no choice. A position is
+ * a value, so you can store, clone and compare it.
  */
 export interface Position {
   readonly game: GameName
@@ -38,36 +38,37 @@ export interface Position {
   /** The episode ends when this round would begin. */
   readonly until: number
   readonly boughtIn: number
+  /** Acts and their results, newest first, for callers that keep records. */
+  readonly told?: Told
 }
 
-type AnyGame = Game<TableConfig<unknown>, TableState<unknown>, Command, Event, TableView<unknown>>
-type Act = Omit<Command, 'by'>
+/** A linked list, so that a position with its past stays a value. */
+export type Told = { readonly body: Body; readonly before: Told } | 'nothing'
 
-/** The last act of a player in a betting phase. */
-export const DONE: Act = { does: 'done' }
+type AnyGame = Game<TableConfig<unknown>, TableState<unknown>, Command, Event, TableView<unknown>>
 
 export type Node =
   | { readonly to: 'chance' }
   | { readonly to: 'player'; readonly player: number; readonly isBetting: boolean }
   | { readonly to: 'end' }
 
-/** The rules of a table, or of a session around it, with the state that they read. */
+/** The rules of a table or a session, with their state. */
 interface Running {
   readonly game: AnyGame
   readonly state: TableState<unknown>
 }
 
-const running = ({ game, table, session }: Position): Running =>
+export const running = ({ game, table, session }: Position): Running =>
   session
     ? { game: sessionGame(game as SessionGame) as never, state: session as never }
     : { game: CATALOGUE[game].game as never, state: table }
 
-const turnsOf = (name: GameName): Turns<unknown> => TURNS[name] as never
+export const turnsOf = (name: GameName): Turns<unknown> => TURNS[name] as never
 
 const SUPERVISOR = { role: 'staff', rank: 'casino-supervisor' } as const
 export const by = (patron: Patron) => ({ role: 'patron', patron }) as const
 
-/** Takes a command and follows what it does to the cards. */
+/** Takes a command and updates the remaining cards. */
 export const taken = (position: Position, command: Command): Position | Refusal => {
   const { game, state } = running(position)
   const decision: Decision<Event> = game.decide(state, command)
@@ -82,6 +83,7 @@ export const taken = (position: Position, command: Command): Position | Refusal 
     session,
     cards: cardsAfter(position.cards, command, table),
     done: isNewRound || command.does === 'roll' ? [] : position.done,
+    ...(position.told && { told: { body: { command, events: decision }, before: position.told } }),
   }
 }
 
@@ -95,7 +97,7 @@ const cardsAfter = (cards: Cards, command: Command, table: TableState<unknown>):
     : without(cards, said.card as Card)
 }
 
-/** A table of baccarat elects its decks; every other game with cards uses one. */
+/** A baccarat table elects its number of decks; the other card games use one. */
 const decksAt = ({ play }: TableState<unknown>): number =>
   (play as { readonly elections?: { readonly decks?: number } }).elections?.decks ?? 1
 
@@ -114,7 +116,7 @@ export const asks = (position: Position): Ask | undefined => {
   return game.awaits(state)
 }
 
-/** Steps without a choice: a shuffle, the cutting card, and what the dealer does next. */
+/** Steps without a choice: a shuffle, the cutting card, and the dealer's next duty. */
 const step = (position: Position): Position | undefined => {
   const ask = asks(position)
   if (ask?.for === 'shuffle')
@@ -131,7 +133,7 @@ const step = (position: Position): Position | undefined => {
   return duty && must(position, duty.command)
 }
 
-/** Follows every step without a choice. */
+/** Takes all steps without a choice. */
 export const settledDown = (position: Position): Position => {
   let now = position
   for (let next = step(now); next; next = step(now)) now = next
@@ -145,7 +147,7 @@ const nodeOfTurn = (players: readonly Patron[], patron: Patron | undefined): Nod
     ? { to: 'chance' }
     : { to: 'player', player: players.indexOf(patron), isBetting: true }
 
-/** Whose move it is. While the dealer works, it is nobody's; `settledDown` leaves no such position. */
+/** Who acts next. Call `settledDown` first, so that it is never the dealer. */
 export const nodeOf = (position: Position): Node => {
   const { game, table, players, done, session } = position
   const turns = turnsOf(game)
@@ -156,12 +158,26 @@ export const nodeOf = (position: Position): Node => {
     if (isPlayed(position)) return { to: 'end' }
     const player = players.findIndex(patron => !done.includes(patron))
     if (player >= 0) return { to: 'player', player, isBetting: true }
-    if (table.wagers.length === 0) return { to: 'end' }
+    if (table.wagers.length === 0 || !canBegin(position)) return { to: 'end' }
   }
   const asked = turns.answer(table)
   return asked
     ? { to: 'player', player: players.indexOf(asked.patron), isBetting: false }
     : { to: 'chance' }
+}
+
+/** Callers ask for the node of a position several times, and the answer takes a decision. */
+const BEGINS = new WeakMap<TableState<unknown>, boolean>()
+
+/** Whether the wagers are enough for a round: a Super Bet without an Ante is not. */
+const canBegin = ({ game, table }: Position): boolean => {
+  const known = BEGINS.get(table)
+  if (known !== undefined) return known
+  const duty = DUTIES[game](table as never)
+  const rules = CATALOGUE[game].game as unknown as AnyGame
+  const begins = !duty || !isRefusal(rules.decide(table, duty.command))
+  BEGINS.set(table, begins)
+  return begins
 }
 
 const BUY_IN = 100_000_00
@@ -194,6 +210,7 @@ export const opened = (
   config: TableConfig<unknown>,
   count: number,
   rounds: number,
+  told?: Told,
 ): Position => {
   const players = playersNamed(count)
   const start: Position = {
@@ -205,6 +222,7 @@ export const opened = (
     done: [],
     until: 1 + rounds,
     boughtIn: BUY_IN,
+    ...(told && { told }),
   }
   return players.reduce(
     (position, patron, i) =>
@@ -216,13 +234,13 @@ export const opened = (
   )
 }
 
-/** What a player sees: the view of the table, and nothing else. */
+/** A player's view of the table. */
 export const observed = (position: Position, player: number): unknown => {
   const { game, state } = running(position)
   return game.view(state, by(position.players[player]!))
 }
 
-/** By how many cents each player's chips changed. A wager on the table still belongs to its player. */
+/** The change of each player's chips in cents. A wager on the table still belongs to its player. */
 export const returns = ({ table, session, players, boughtIn }: Position): readonly number[] =>
   players.map(patron => {
     if (session) return chipsWon(session, patron)
@@ -230,53 +248,3 @@ export const returns = ({ table, session, players, boughtIn }: Position): readon
     const held = balance(table, `stack:${patron}`) + balance(table, `unclaimed:${patron}`)
     return held + lying.reduce((sum, wager) => sum + wager.chips, 0) - boughtIn
   })
-
-/** Every act that the rules allow the player at this node. `stakes` are the sizes to consider. */
-export const legalActs = (position: Position, stakes: readonly number[]): readonly Act[] => {
-  const node = nodeOf(position)
-  if (node.to !== 'player') return []
-  const { game, table, players, session } = position
-  const patron = players[node.player]!
-  const turns = turnsOf(game)
-  const wagers = turns
-    .wagers(table, patron)
-    .flatMap(on => sizes(position, stakes).map(size => ({ on, chips: size })))
-  const among: readonly Act[] = node.isBetting
-    ? [
-        ...wagers.map(wager => ({ does: 'wager', ...wager })),
-        ...(session ? cardActs(wagers) : []),
-        DONE,
-      ]
-    : (turns.answer(table)?.among ?? [])
-  const rules = running(position)
-  return among.filter(act => {
-    const command = commandOf(position, act, patron)
-    return command === undefined || !isRefusal(rules.game.decide(rules.state, command))
-  })
-}
-
-/** The command that an act stands for; undefined for the end of betting at an ordinary table. */
-const commandOf = ({ session }: Position, act: Act, patron: Patron): Command | undefined => {
-  if (act.does !== DONE.does) return { ...act, by: by(patron) } as Command
-  return session ? { does: 'confirm', by: by(patron) } : undefined
-}
-
-/** The sizes to consider, or the smallest amount that the sign allows for any wager. */
-const sizes = ({ table, session }: Position, stakes: readonly number[]) => {
-  const limits = session ? session.terms.limits : Object.values(table.limits)
-  const smallest = [...new Set(limits.map(({ minimum }) => minimum as number))]
-  return (stakes.length > 0 ? stakes : smallest).map(size => chips(size))
-}
-
-/** Takes a player's act, and everything that follows from it. */
-export const acted = (position: Position, act: Act): Position | Refusal => {
-  const node = nodeOf(position)
-  if (node.to !== 'player') throw new Error('no player is to act')
-  const patron = position.players[node.player]!
-  const command = node.isBetting
-    ? commandOf(position, act, patron)
-    : ({ ...act, by: by(patron) } as Command)
-  if (command === undefined) return settledDown({ ...position, done: [...position.done, patron] })
-  const next = taken(position, command)
-  return 'refused' in next ? next : settledDown(next)
-}

@@ -21,7 +21,7 @@ import { shoe, wheel } from '../tournament/session/tables.ts'
 
 /**
  * One session of a tournament, from the first round to the last. The director is present, and the
- * clock does not matter: the session has a number of rounds.
+ * clock does not matter, because the session has a number of rounds.
  */
 
 export interface SessionStart {
@@ -47,7 +47,7 @@ export const sessionGame = (game: SessionGame) => ROOMS[game].game
 const DEALER = { role: 'staff', rank: 'dealer' } as const
 const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
 
-/** What speaks against these terms. @rule nz7:3.1 */
+/** The reason to refuse these terms, or undefined. @rule nz7:3.1 */
 const termsRefused = (start: SessionStart): Refusal | undefined => {
   const { startingChips, minimum, maximum, increment } = start
   return minimum > maximum || startingChips < minimum || minimum % increment !== 0
@@ -91,7 +91,7 @@ const dealerDuty = ({ terms, inner }: AnySession): Command | undefined => {
     : nextDuty(table, { betsAreDown: true })
 }
 
-/** The next step without a choice; undefined if a player is in turn, or the session is over. */
+/** The next step without a choice; undefined if it is a player's turn, or the session is over. */
 export const sessionDuty = (session: AnySession): Command | undefined => {
   if (isOver(session)) return undefined
   if (!session.directorPresent) return { by: DIRECTOR, does: 'director', present: true } as Command
@@ -105,7 +105,7 @@ export const sessionDuty = (session: AnySession): Command | undefined => {
     : undefined
 }
 
-/** Neither chips for the minimum nor a card to pass. @rule nz7:3.7 */
+/** True for a player who has neither chips for the minimum nor a card to pass. @rule nz7:3.7 */
 const isUnable = (session: AnySession, patron: Patron): boolean => {
   const player = session.players.find(each => each.patron === patron)!
   return (
@@ -118,7 +118,7 @@ const isUnable = (session: AnySession, patron: Patron): boolean => {
 export const isOver = ({ status }: AnySession): boolean =>
   status !== 'seating' && status !== 'running'
 
-/** The player in turn, while a round waits for wagers. */
+/** The player whose turn it is, while a round waits for wagers. */
 export const inTurn = (session: AnySession): Patron | undefined =>
   dealerDuty(session)?.does === applicationOf(session).starts[0] ? turnOf(session) : undefined
 
@@ -130,6 +130,6 @@ export const cardActs = (
   ...wagers.map(wager => ({ does: 'secret-wager', ...wager })),
 ]
 
-/** By how many cents a player's tournament chips changed. */
+/** The change of a player's tournament chips in cents. */
 export const chipsWon = (session: AnySession, patron: Patron): number =>
   stackOf(session, patron) + wageredBy(session, patron) - session.terms.startingChips

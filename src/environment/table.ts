@@ -1,7 +1,9 @@
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import type { TableConfig } from '../general/state.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
+import type { Fields } from '../kernel/shape.ts'
 import { seeded, type Words } from '../odds/random.ts'
+import { decode, mistakeText } from '../protocol/decode.ts'
 import { answered, sampled } from './chances.ts'
 import {
   nodeOf,
@@ -31,6 +33,21 @@ interface Offered {
   refused(config: TableConfig<object>): Refusal | undefined
 }
 
+/** Checks the names and shapes of these elections, before any rule sees them. */
+export const electionsMistake = (
+  game: GameName,
+  elections: Readonly<Record<string, unknown>>,
+): string | undefined => {
+  const shapes: Fields = CATALOGUE[game].elections
+  for (const [name, value] of Object.entries(elections)) {
+    if (!Object.hasOwn(shapes, name))
+      return `${name}: no election is called so; known are ${Object.keys(shapes).join(', ')}`
+    const found = decode(shapes[name]!, value)
+    if (found.is === 'mistaken') return mistakeText({ ...found, at: [name, ...found.at] })
+  }
+  return undefined
+}
+
 export const booksOf = (game: GameName): readonly string[] => CATALOGUE[game].books
 
 /** The table as the operator sets it up, or the reason to refuse these elections. */
@@ -46,7 +63,7 @@ export const configOf = ({ game, book, elections, players, session }: Start): ob
 
 export interface Begun {
   readonly position: Position
-  /** The rest of the generator, for the chances that follow. */
+  /** The state of the generator, for further chances. */
   readonly words: Words
 }
 

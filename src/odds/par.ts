@@ -13,7 +13,8 @@ export interface ParSheet {
   readonly exposures: readonly Exposure[]
 }
 
-export interface ParLine extends Spread {
+/** How much a wager varies. */
+export interface Variation {
   /** How likely a unit wins anything. */
   readonly hit: Fraction
   /** Of what a unit changes by. */
@@ -23,24 +24,17 @@ export interface ParLine extends Spread {
   /** The half-width of the middle 90 % for one round, in units: 1.645 deviations. */
   readonly volatility: number
   readonly bands: readonly Band[]
+}
+
+export interface ParLine extends Spread, Variation {
   /** What a patron's largest wager can win. */
   readonly largest: Largest
 }
 
-/** A wager by a way to play: the edge is exact, and how much it varies is estimated from rounds. */
+/** A wager by a way to play; and how much it varies, where its ends were counted. */
 export interface PlayedLine extends Row {
   readonly by: string
-  readonly estimate?: PlayEstimate
-}
-
-export interface PlayEstimate {
-  readonly rounds: number
-  readonly hit: number
-  readonly deviation: number
-  /** Of the deviation. */
-  readonly standardError: number
-  readonly volatility: number
-  readonly bands: readonly Band[]
+  readonly varies?: Pick<Spread, 'endings' | 'edge'> & Variation
 }
 
 /** The range of the hold of this many equal wagers, with this probability. */
@@ -123,21 +117,10 @@ export const CONFIDENCE: readonly (readonly [share: number, deviations: number])
 
 export const VOLATILITY = CONFIDENCE[0]![1]
 
-/** The expectation of what a unit changes by is the edge, with the other sign. */
 export const parLine = (spread: Spread, maximum: number): ParLine => {
-  const squares = spread.endings
-    .map(({ net, chance }) => times(chance, times(net, net)))
-    .reduce(plus, ZERO)
-  const variance = minus(squares, times(spread.edge, spread.edge))
-  const deviation = Math.sqrt(toNumber(variance))
   const [best] = spread.endings
   return {
-    ...spread,
-    hit: chanceOf(spread, 'win'),
-    variance,
-    deviation,
-    volatility: VOLATILITY * deviation,
-    bands: bandsOf(toNumber(spread.edge), deviation),
+    ...varied(spread),
     largest: {
       maximum,
       wins: Math.ceil(toNumber(times(best!.net, fraction(BigInt(maximum), 1n))) - 1e-9),
@@ -146,7 +129,24 @@ export const parLine = (spread: Spread, maximum: number): ParLine => {
   }
 }
 
-export const bandsOf = (edge: number, deviation: number): readonly Band[] =>
+/** The expectation of what a unit changes by is the edge, with the other sign. */
+export const varied = <S extends Pick<Spread, 'endings' | 'edge'>>(spread: S): S & Variation => {
+  const squares = spread.endings
+    .map(({ net, chance }) => times(chance, times(net, net)))
+    .reduce(plus, ZERO)
+  const variance = minus(squares, times(spread.edge, spread.edge))
+  const deviation = Math.sqrt(toNumber(variance))
+  return {
+    ...spread,
+    hit: chanceOf(spread, 'win'),
+    variance,
+    deviation,
+    volatility: VOLATILITY * deviation,
+    bands: bandsOf(toNumber(spread.edge), deviation),
+  }
+}
+
+const bandsOf = (edge: number, deviation: number): readonly Band[] =>
   ROUNDS.flatMap(rounds =>
     CONFIDENCE.map(([confidence, deviations]) => {
       const off = (deviations * deviation) / Math.sqrt(rounds)

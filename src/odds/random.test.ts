@@ -83,6 +83,10 @@ test('numbers are drawn by the same words, and those that would favour some are 
   expect(drawn(seeded('wheel', 3), 37, 2000)).toEqual(expected)
 })
 
+test.each([0, -1, 2.5, 2 ** 32 + 1, Number.NaN])('%d is no bound', bound => {
+  expect(() => below(bound, seeded('no bound', 1))).toThrow('a bound is a whole number')
+})
+
 test.each([65_537, 1_000_000, 3_000_000_000, 2 ** 32])(
   'a large bound, %d, is never reached',
   bound => {

@@ -1,3 +1,5 @@
+import { assert } from '../kernel/assert.ts'
+
 /**
  * A small seeded generator, xoshiro128** of Blackman and Vigna: for simulation, never for a table.
  * The caller keeps its state, four words.
@@ -86,9 +88,12 @@ export const drawn = (words: Words, bound: number, times: number): readonly numb
 }
 
 const WORDS = 2 ** 32
+const BOUNDS = 'a bound is a whole number from 1 to 2^32'
 
-/** One of the numbers below a bound, which is at most 2^32. @param words are changed. */
+/** One of the numbers below a bound. @param words are changed. */
 export const below = (bound: number, words: Words): number => {
+  // No word is fair for any other bound, and the loops would not end.
+  assert(Number.isInteger(bound) && bound >= 1 && bound <= WORDS, BOUNDS)
   while (bound > 0x10000) {
     const word = nextWord(words) >>> 0
     if (word < WORDS - (WORDS % bound)) return word % bound

@@ -52,7 +52,7 @@ export type Result = 'win' | 'stand-off' | 'lose'
 const resultOf = ({ num }: Fraction): Result => (num > 0n ? 'win' : num < 0n ? 'lose' : 'stand-off')
 
 /** The chances that a wager wins, is returned, or loses. */
-export const chanceOf = ({ endings }: Spread, result: Result): Fraction =>
+export const chanceOf = ({ endings }: Pick<Spread, 'endings'>, result: Result): Fraction =>
   endings
     .filter(({ net }) => resultOf(net) === result)
     .reduce(

@@ -38,7 +38,10 @@ export type CageEvent = { readonly under: Authority } & (
   | { readonly is: 'VoucherReserved'; readonly voucher: string; readonly of: Voucher }
   | { readonly is: 'VoucherPosted'; readonly voucher: string }
   | { readonly is: 'VoucherReturned'; readonly voucher: string }
-  /** Staff took cash for chips at a table, or paid cash for them: from outside, to outside. */
+  /**
+   * Staff took cash for chips at a table, or paid cash for them. The cash comes from outside the
+   * house.
+   */
   | {
       readonly is: 'CashTaken' | 'CashPaid'
       readonly patron: Patron

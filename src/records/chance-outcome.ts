@@ -23,12 +23,18 @@ interface Landed {
   readonly known: Came['known']
 }
 
+/** Events whose name says where the card went. */
+const PLACE_OF: Readonly<Record<string, string>> = {
+  CardBurned: 'burned',
+  DealerCardReplaced: 'dealer',
+}
+
 /** The events say where a card went and who saw it. */
 const landed = (events: readonly Event[]): Landed | undefined => {
   const event = events.find(each => 'card' in each) as (Event & Said) | undefined
   if (!event) return undefined
   const card = event.card as string | Secret<string>
-  const place = event.to ?? event.seat ?? (event.is === 'CardBurned' ? 'burned' : undefined)
+  const place = event.to ?? event.seat ?? PLACE_OF[event.is]
   const to =
     place === undefined ? {} : { to: typeof place === 'number' ? `seat ${place}` : `${place}` }
   return typeof card === 'string'

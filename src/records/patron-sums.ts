@@ -1,11 +1,11 @@
 import type { EventOf } from '../general/events.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { WagerId } from '../kernel/wager.ts'
 import { byName, putByName } from './by-name.ts'
 import { isOfThisRound } from './corrections.ts'
 import type { PatronRound, RoundRecord } from './round-record.ts'
 import type { RoundReader } from './rounds.ts'
+import { aboutRound, endedBefore } from './rounds-over.ts'
 import type { Changes } from './table-book.ts'
 
 /** Each patron's money in the current round, by column. */
@@ -38,7 +38,7 @@ const newSums = (patron: Patron, before: number): Sums => ({
 export const account = (reader: RoundReader, event: Event, changes: Changes): void => {
   for (const [patron, { cage, bank }] of changes) {
     if (isAnew(reader, event)) {
-      corrected(reader, patron, bank)
+      corrected(reader, aboutRound(reader, event), patron, bank)
       continue
     }
     const sums = sumsOf(reader, patron)
@@ -51,29 +51,50 @@ export const account = (reader: RoundReader, event: Event, changes: Changes): vo
   }
 }
 
-/** True if the event reverses or repeats the settlement of a wager of the last round. */
-const isAnew = ({ last, reopened, sheet, count }: RoundReader, event: Event): boolean => {
+/** True if the event reverses or repeats the settlement of a wager of a round that is over. */
+const isAnew = (reader: RoundReader, event: Event): boolean => {
+  const { last, reopened, sheet, count } = reader
   if (event.is === 'RoundInvalidated')
     return last !== null && !isOfThisRound(event, count, sheet.called)
   if (event.is !== 'WagerSettled' && event.is !== 'WagerReopened') return false
   const { id } = (event as EventOf<'WagerSettled' | 'WagerReopened'>).wager
   if (event.is === 'WagerSettled') return reopened.includes(id)
-  return endedIn(last, id)
+  return endedBefore(reader, id)
 }
 
+const withPatron = (
+  record: RoundRecord,
+  patron: Patron,
+  change: (one: PatronRound) => PatronRound,
+): RoundRecord => ({
+  ...record,
+  patrons: record.patrons.map(one => (one.patron === patron ? change(one) : one)),
+})
+
 /**
- * This money belongs to the last round. It changes the balance at its end and at the start of this
- * one.
+ * This money belongs to a round that is over. It changes the balance at its end and at the start of
+ * the rounds after it.
  */
-const corrected = (reader: RoundReader, patron: Patron, bank: number): void => {
+const corrected = (
+  reader: RoundReader,
+  about: 'last' | 'earlier',
+  patron: Patron,
+  bank: number,
+): void => {
   const { last, sheet } = reader
-  if (!last || bank === 0) return
-  const patrons = last.patrons.map(one =>
-    one.patron === patron
-      ? { ...one, corrected: one.corrected + bank, after: one.after + bank }
-      : one,
-  )
-  reader.last = { ...last, patrons }
+  const record = reader[about]
+  if (!last || !record || bank === 0) return
+  reader[about] = withPatron(record, patron, one => ({
+    ...one,
+    corrected: one.corrected + bank,
+    after: one.after + bank,
+  }))
+  if (about === 'earlier')
+    reader.last = withPatron(last, patron, one => ({
+      ...one,
+      before: one.before + bank,
+      after: one.after + bank,
+    }))
   putByName(sheet.before, patron, (byName(sheet.before, patron) ?? 0) + bank)
   const sums = byName(sheet.sums, patron)
   if (sums) sums.before += bank
@@ -87,7 +108,3 @@ const settledFor = (
   sums.commission += commission
   if (outcome.is === 'lose') sums.lost += wager.chips
 }
-
-/** Returning a part of a wager does not end it. */
-export const endedIn = (last: RoundRecord | null, id: WagerId): boolean =>
-  last?.ends.some(({ wager, isPart }) => wager === id && !isPart) ?? false

@@ -6,26 +6,26 @@ import { shoe, wheel } from '../tournament/session/tables.ts'
 import type { Body, Opened, Sealed, Stamp } from './entry.ts'
 
 /**
- * What a log makes public, entry by entry: the change of the view that everybody has. A view holds
- * no secret, so neither does a fact.
+ * What each entry of a log makes public: the change of the view that everybody has. A view holds no
+ * secret, so neither does a fact.
  */
 
 export interface PublicFact extends Pick<Stamp, 'log' | 'seq' | 'at'> {
   /** The version of this format. */
   readonly v: 1
-  /** The game as its log names it, such as `baccarat/nz5`, `tournament` or `session/roulette`. */
+  /** The game's name in the log, such as `baccarat/nz5`, `tournament` or `session/roulette`. */
   readonly game: string
   /** The change of the public view. The first fact of a log sets the whole view. */
   readonly patch: Patch
-  /** A promise that the house made with this entry. */
+  /** A commitment that the house made with this entry. */
   readonly seals?: Pick<Sealed, 'number' | 'decks' | 'commitment'>
-  /** A promise that was opened, with its secret. */
+  /** A commitment that was opened, with its secret. */
   readonly reveals?: Opened
 }
 
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
-/** A log as far as it was read. */
+/** A log, read up to some entry. */
 export interface PublicLog {
   readonly name: string
   readonly game: AnyGame
@@ -40,7 +40,7 @@ const SHOWN: Readonly<Record<string, AnyGame>> = {
   'session/baccarat': shoe.game as AnyGame,
 }
 
-/** The game of a log that the public may watch. The books of the house are not among them. */
+/** The game of a log that the public may watch; undefined for the books of the house. */
 export const shownGame = (name: string): AnyGame | undefined => {
   if (Object.hasOwn(SHOWN, name)) return SHOWN[name]
   const [game = ''] = name.split('/')
@@ -49,13 +49,13 @@ export const shownGame = (name: string): AnyGame | undefined => {
     : undefined
 }
 
-/** Begins with the first entry of a log. Undefined if the log is not for the public. */
+/** Starts with the first entry of a log. Undefined if the log is not public. */
 export const publicLog = ({ opens }: Body): PublicLog | undefined => {
   const game = opens && shownGame(opens.game)
   return game && { name: opens.game, game, state: game.open(opens.config), view: undefined }
 }
 
-/** The log after an entry, for a reader who has the facts up to here already. */
+/** The log after an entry, for a reader who already has the facts up to it. */
 export const readTo = (log: PublicLog, { events }: Body): PublicLog => ({
   ...log,
   state: events.reduce((state, event) => log.game.evolve(state, event), log.state),
@@ -65,10 +65,10 @@ const RAIL = { role: 'rail' } as const
 
 const publicView = ({ game, state }: PublicLog): unknown => game.view(state, RAIL)
 
-/** The log with the view of its state, for a reader who goes on from there. */
+/** The log with the view of its state, for a reader who continues from there. */
 export const withView = (log: PublicLog): PublicLog => ({ ...log, view: publicView(log) })
 
-/** The log after an entry, and the fact if the public learns something from it. */
+/** The log after an entry, and a fact if the public learns something. */
 export const factIn = (
   before: PublicLog,
   { log, seq, at }: Pick<Stamp, 'log' | 'seq' | 'at'>,

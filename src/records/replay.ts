@@ -1,10 +1,10 @@
 import { recordOf, type TableState } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Command, Event, Game } from '../kernel/game.ts'
-import type { Actor, Patron } from '../kernel/people.ts'
+import type { Actor, Patron, Viewer } from '../kernel/people.ts'
 import type { Body, Stamp } from './entry.ts'
 
-/** Replays a round step by step as one patron saw it. Runs on the server and in the browser. */
+/** Replays a round step by step as one person saw it. Runs on the server and in the browser. */
 
 export interface Shows
   extends Pick<Game<never, unknown, Command, Event, unknown>, 'evolve' | 'view'> {
@@ -25,7 +25,7 @@ export type RoundEntry = Pick<Stamp, 'seq' | 'at'> & Pick<Body, 'command' | 'eve
 export interface ReplayStep {
   readonly seq: number
   readonly at: number
-  /** The actor, as far as this patron may know. */
+  /** The actor, as far as this person may know. */
   readonly by: By
   readonly does: string
   /** The patron's own request. */
@@ -36,7 +36,7 @@ export interface ReplayStep {
 type By = 'you' | 'another' | 'staff' | 'chance'
 
 /** Reports of the clock are not steps of a round. */
-const byOf = (by: Actor, patron: Patron): By | undefined => {
+const byOf = (by: Actor, patron: Patron | undefined): By | undefined => {
   switch (by.role) {
     case 'patron':
     case 'nominee':
@@ -50,13 +50,18 @@ const byOf = (by: Actor, patron: Patron): By | undefined => {
 
 const ownWords = ({ by: _, ...said }: Command): Readonly<Record<string, unknown>> => said
 
-/** Starts when the patron was at the table. Other patrons' wagers are not separate steps. */
+/**
+ * Starts when the patron was at the table. Without a patron it shows what watchers saw. Other
+ * patrons' wagers are not separate steps.
+ */
 export const stepsOf = (
   { evolve, view, tableIn = itself }: Shows,
   { before, entries }: RoundLog,
-  patron: Patron,
+  patron: Patron | undefined,
 ): readonly ReplayStep[] => {
-  const viewer = { role: 'patron', patron } as const
+  const viewer: Viewer = patron === undefined ? { role: 'rail' } : { role: 'patron', patron }
+  const sees = (now: TableState<unknown>): boolean =>
+    patron === undefined || recordOf(now, patron) !== undefined
   const steps: ReplayStep[] = []
   let state = before
   for (const { seq, at, command, events } of entries) {
@@ -65,7 +70,7 @@ export const stepsOf = (
     const by = command && byOf(command.by, patron)
     const now = tableIn(state)
     const isAside = by === 'another' && now.play === play
-    if (!command || !by || isAside || recordOf(now, patron) === undefined) continue
+    if (!command || !by || isAside || !sees(now)) continue
     const said = by === 'you' && { said: ownWords(command) }
     steps.push({
       seq,

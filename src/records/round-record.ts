@@ -61,7 +61,7 @@ export interface Reviewed {
 interface Interruption {
   readonly from: number
   readonly to: number
-  /** Of the writer that continued. */
+  /** The epoch of the writer that continued. */
   readonly epoch: number
 }
 

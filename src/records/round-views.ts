@@ -103,6 +103,20 @@ export const pastRound = (
   }
 }
 
+type Shown = Pick<RoundRecord, 'came' | 'incidents'>
+
+/** Leaves out the cards that these people did not see, and the names of staff. */
+const shownIn = (
+  { came, incidents }: Shown,
+  knownTo: (known: readonly Patron[]) => readonly Patron[],
+): Shown => ({
+  came: came.map(each => {
+    const known = each.known === 'all' ? each.known : knownTo(each.known)
+    return known.length > 0 ? { ...each, known } : { ...each, what: HIDDEN, known }
+  }),
+  incidents: incidents.map(({ by: _, ...each }) => ({ ...each, by: 'the house' })),
+})
+
 /** The part of a record that a patron may read: their own data and the cards they saw. */
 export const recordFor = (
   { corrections: _, ...record }: RoundRecord,
@@ -112,15 +126,18 @@ export const recordFor = (
     all.filter(each => each.patron === patron)
   return {
     ...record,
+    ...shownIn(record, known => (known.includes(patron) ? [patron] : [])),
     patrons: own(record.patrons),
     stakes: own(record.stakes),
     ends: own(record.ends),
     choices: record.choices.filter(({ by }) => by === `patron ${patron}`),
-    came: record.came.map(each =>
-      each.known === 'all' || each.known.includes(patron)
-        ? { ...each, known: each.known === 'all' ? 'all' : [patron] }
-        : { ...each, what: HIDDEN, known: [] },
-    ),
-    incidents: record.incidents.map(({ by: __, ...each }) => ({ ...each, by: 'the house' })),
   }
 }
+
+/** The public part: what watchers saw of the round, without balances. */
+export const recordForRail = ({ corrections: _, ...record }: RoundRecord): RoundRecord => ({
+  ...record,
+  ...shownIn(record, () => []),
+  patrons: [],
+  choices: record.choices.map(choice => ({ ...choice, with: {} })),
+})

@@ -105,6 +105,44 @@ test('nz1:18.2 a round invalidated while under way gives back what it had paid',
   expect(record!.patrons).toMatchObject([{ won: 75_000, corrected: -75_000, after: 10_000 }])
 })
 
+describe('ruling:117 after a round that decided no wager', () => {
+  const paid = [[bought], [placed], [called], [announced, settled('win'), counted]]
+  const dropped = { is: 'RoundDropped', active: [], under: 'nz1:1.1/void(b)' }
+  const withdrawn = { ...resultVoided, isEarlier: true }
+
+  test.each([
+    ['without wagers', counted],
+    ['that was void', dropped],
+  ])('%s, the round before it is invalidated in its own record', (_, over) => {
+    const [first, second] = records(
+      ...paid,
+      [called, over],
+      [{ ...invalidated, round: 1 }, withdrawn],
+    )
+    expect(first).toMatchObject({ state: 'void', result: null })
+    expect(first!.patrons).toMatchObject([{ corrected: -75_000, after: 10_000 }])
+    expect(second).not.toHaveProperty('corrections')
+  })
+
+  test('a wager of the round before it is void there', () => {
+    const isVoid = { ...settled('lose'), outcome: { is: 'void', under }, moves: [] }
+    const told = outcomes(...paid, [called, counted], [reopened('win'), isVoid])
+    expect(told).toEqual([['void'], []])
+  })
+
+  test('the balance of the round between goes with it', () => {
+    const again = { ...placed, wager: { ...WAGER, id: 'w2' }, moves: [] }
+    const back = {
+      ...settled('lose'),
+      wager: again.wager,
+      outcome: { is: 'void', under },
+      moves: [],
+    }
+    const told = records(...paid, [again, called, back, counted], [{ ...invalidated, round: 1 }])
+    expect(told[1]!.patrons).toMatchObject([{ before: 10_000, after: 10_000, corrected: 0 }])
+  })
+})
+
 test('nz5:12.6 a voided result is shown to nobody', () => {
   const [record] = records([called], [announced, counted], [resultVoided])
   expect(record).toMatchObject({ state: 'void', result: null })

@@ -8,9 +8,10 @@ import { choiceIn } from './choices.ts'
 import { amendedBy, correctionOf, isAmendment, isOfThisRound, takenBack } from './corrections.ts'
 import type { Body, Stamp } from './entry.ts'
 import { incidentOf } from './incidents.ts'
-import { account, endedIn, type Sums, sumsOf } from './patron-sums.ts'
+import { account, type Sums, sumsOf } from './patron-sums.ts'
 import { resultOf } from './results.ts'
 import type { End, Incident, RoundRecord, Staked } from './round-record.ts'
+import { aboutRound, endedBefore, type RoundsOver, withOver } from './rounds-over.ts'
 import { changesOf, keepChanges, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
 import { endOf } from './wager-ends.ts'
 
@@ -41,7 +42,7 @@ interface Sheet {
   stakes: Record<WagerId, Staked>
 }
 
-export interface RoundReader {
+export interface RoundReader extends RoundsOver {
   readonly table: string
   readonly book: TableBook
   epoch: number
@@ -49,8 +50,6 @@ export interface RoundReader {
   count: number
   promise: number | null
   sheet: Sheet
-  /** The previous round, while its wagers can still be settled again. */
-  last: RoundRecord | null
   reopened: WagerId[]
 }
 
@@ -105,8 +104,11 @@ export const readRounds = (
         ? !isOfThisRound(event, reader.count, reader.sheet.called)
         : reader.sheet.called === null)
     if (incident && !amends) reader.sheet.incidents.push(incident)
+    const { last } = reader
     told.push(...happened(reader, event, stamp))
     if (amends) told.push(amended(reader, event, stamp, body, incident))
+    // A correction of the round before it also changes the balances of the last one.
+    if (reader.last && reader.last !== last && !told.includes(reader.last)) told.push(reader.last)
   }
   reader.epoch = stamp.epoch
   reader.at = stamp.at
@@ -129,7 +131,7 @@ const happened = (reader: RoundReader, event: Event, stamp: Stamp): readonly Rou
     sheet.ends.push(...takenBack(sheet.ends, event as EventOf<'RoundInvalidated'>, stamp))
   if (READY.includes(event.is) && Object.keys(sheet.stakes).length === 0 && sheet.called === null)
     sheet.opened = stamp.at
-  if (end && isOfLast(reader, end)) return [settledAnew(reader, end)]
+  if (end && isOfOver(reader, end)) return [settledAnew(reader, event, end)]
   if (end) sheet.ends.push(end)
   if (event.is === 'RoundCounted' || event.is === 'RoundDropped')
     return [over(reader, stamp, event.is === 'RoundDropped')]
@@ -151,13 +153,15 @@ const amended = (
   body: Body,
   incident?: Incident,
 ): RoundRecord => {
-  const last = reader.last!
-  const incidents = incident ? [...last.incidents, incident] : last.incidents
-  const after = amendedBy(event, last, stamp)
-  const correction = correctionOf(event, stamp, body, last, after)
-  const corrections = [...(last.corrections ?? []), correction]
-  reader.last = { ...after, incidents, corrections }
-  return reader.last
+  const about = aboutRound(reader, event)
+  const record = reader[about]!
+  const incidents = incident ? [...record.incidents, incident] : record.incidents
+  const after = amendedBy(event, record, stamp)
+  const correction = correctionOf(event, stamp, body, record, after)
+  const corrections = [...(record.corrections ?? []), correction]
+  const amendedRecord = { ...after, incidents, corrections }
+  reader[about] = amendedRecord
+  return amendedRecord
 }
 
 const restaked = ({ sheet, book }: RoundReader, event: Event): void => {
@@ -166,16 +170,18 @@ const restaked = ({ sheet, book }: RoundReader, event: Event): void => {
   if (lying) sheet.stakes[lying.id] = staked(lying)
 }
 
-/** A reopened wager of the previous round, until it has ended for good. */
-const isOfLast = ({ last, reopened }: RoundReader, { wager, outcome }: End): boolean =>
-  outcome === 'reopened' ? endedIn(last, wager) : reopened.includes(wager)
+/** A reopened wager of a round that is over, until it has ended for good. */
+const isOfOver = (reader: RoundReader, { wager, outcome }: End): boolean =>
+  outcome === 'reopened' ? endedBefore(reader, wager) : reader.reopened.includes(wager)
 
-const settledAnew = (reader: RoundReader, end: End): RoundRecord => {
+const settledAnew = (reader: RoundReader, event: Event, end: End): RoundRecord => {
   reader.reopened = reader.reopened.filter(id => id !== end.wager)
   if (end.outcome === 'reopened') reader.reopened.push(end.wager)
-  const last = reader.last!
-  reader.last = { ...last, ends: [...last.ends, end] }
-  return reader.last
+  const about = aboutRound(reader, event)
+  const record = reader[about]!
+  const settled = { ...record, ends: [...record.ends, end] }
+  reader[about] = settled
+  return settled
 }
 
 const over = (reader: RoundReader, { seq, at }: Stamp, isVoid: boolean): RoundRecord => {
@@ -183,7 +189,7 @@ const over = (reader: RoundReader, { seq, at }: Stamp, isVoid: boolean): RoundRe
   const finished = sheet.interruptions.length > 0 ? 'resumed' : 'settled'
   const record = recordOf(reader, isVoid ? 'void' : finished, seq, at)
   reader.count += 1
-  reader.last = record
+  Object.assign(reader, withOver(reader, record))
   reader.reopened = []
   reader.sheet = newSheet(reader.book, seq + 1, at)
   return record
@@ -237,12 +243,14 @@ export const unfinished = (reader: RoundReader, seq: number): RoundRecord | unde
   return { ...record, came: record.came.filter(({ known }) => known === 'all') }
 }
 
-/** Replaces the newest round or adds a new one. Newest first. */
+/** Replaces a round or adds a new one. Newest first. An old round that is not listed stays out. */
 export const withRound = <R extends { readonly round: number }>(
   rounds: readonly R[],
   record: R,
 ): readonly R[] =>
-  rounds[0]?.round === record.round ? [record, ...rounds.slice(1)] : [record, ...rounds]
+  rounds[0] && record.round <= rounds[0].round
+    ? rounds.map(each => (each.round === record.round ? record : each))
+    : [record, ...rounds]
 
 /** All finished rounds of a log, oldest first. */
 export const roundsIn = (

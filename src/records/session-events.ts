@@ -34,6 +34,7 @@ export const SESSION_CHANGES: Readonly<Record<string, (book: TableBook, event: n
     PlayerOut: () => ({ before: 'in play', after: 'excused' }),
     PlayInterrupted: () => ({ before: 'in play', after: 'interrupted' }),
     PlayResumed: () => ({ before: 'interrupted', after: 'in play' }),
+    SessionResumed: () => ({ before: 'over', after: 'in play' }),
     RoundTakenBack: () => ({ before: 'counted', after: 'to be played again' }),
     TerminalFailed: () => ({ before: 'in order', after: 'out of order' }),
     TerminalRestored: () => ({ before: 'out of order', after: 'in order' }),

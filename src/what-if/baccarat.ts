@@ -2,6 +2,7 @@ import type { Book, Elections } from '../games/baccarat/books/book.ts'
 import { electionRefused } from '../games/baccarat/books/elections.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
 import { isOn } from '../games/baccarat/s05-wagers/basic-wagers.ts'
+import { thirdCardReasons } from '../games/baccarat/s09-reasons.ts'
 import { dealFrom, type Hands } from '../games/baccarat/s09-third-card.ts'
 import type { Card } from '../kernel/card.ts'
 import { refuse } from '../kernel/refusal.ts'
@@ -56,6 +57,10 @@ export const enact: Enact = (id, elected, overlay) => {
       const decks = (round.elections as { readonly decks?: number }).decks
       if (decks !== elections.decks)
         return `a shoe of ${elections.decks} decks would have been in another order`
+      const changed =
+        hands && thirdCardReasons(book.id, hands).find(([, clause]) => overlay[clause])
+      if (changed)
+        return `${changed[1]} decided about a card of this round, so others may have come`
       const lawful = hands && dealFrom(book.draw, cardsOf(hands))
       return hands &&
         (lawful?.player.length !== hands.player.length ||

@@ -6,7 +6,7 @@ import { type ChangedWager, resettled } from './counterfactual.ts'
 import { type Elected, type Enact, isLaw, type Law, type Priced } from './law.ts'
 import type { Overlay } from './overlay.ts'
 
-/** What one change of the law would have meant for recorded rounds. */
+/** The effect of one change of the law on recorded rounds. */
 
 export interface Change {
   readonly book?: string
@@ -41,13 +41,15 @@ export interface Comparison {
   }[]
   readonly edges: readonly Edge[]
   readonly unreachable: readonly string[]
+  /** Changed clauses that end no wager at these tables: what they would have changed is unknown. */
+  readonly silent: readonly string[]
   readonly courses: readonly (At & { readonly note: string })[]
   readonly leftOut: readonly (At & { readonly wager: string | null; readonly why: string })[]
 }
 
 export type Laws = Readonly<Record<GameName, Enact>>
 
-/** The old and the new law of a table, worked out once for each set of elections. */
+/** The old and the new law of a table, computed once per set of elections. */
 class Pairs {
   readonly #known = new Map<string, { old: Law; next: Law; game: string } | string>()
   readonly #laws: Laws
@@ -74,7 +76,8 @@ class Pairs {
     const set = Object.entries(this.#change.set).filter(([name]) =>
       Object.hasOwn(offered.elections, name),
     )
-    const elected = { ...elections, ...Object.fromEntries(set) }
+    const kept = nextBook === book ? elections : adopted(enact, nextBook, elections, game)
+    const elected = { ...kept, ...Object.fromEntries(set) }
     const [old, next] = [enact(book, elections, {}), enact(nextBook, elected, this.#change.overlay)]
     if (isLaw(old) && isLaw(next)) return { old, next, game }
     const refused = [old, next].find(isRefusal)!
@@ -84,6 +87,26 @@ class Pairs {
   both(): readonly { readonly old: Law; readonly next: Law; readonly game: string }[] {
     return [...this.#known.values()].filter(pair => typeof pair !== 'string')
   }
+}
+
+/** Elections that only decide what is offered and paid, so that the same cards would have come. */
+const PAID = ['perfectPair', 'anyPair', 'luckyMatch', 'dragonBonus', 'tie'] as const
+
+/**
+ * The elections of a table in another book. Prices that the book refuses become its printed ones.
+ */
+const adopted = (enact: Enact, book: string, elections: Elected, game: GameName): Elected => {
+  const standard = CATALOGUE[game].standard as (id: string) => { readonly elections: object }
+  const printed = standard(book).elections as Elected
+  const isPrice = (name: string) => PAID.some(each => each === name)
+  const among = (from: Elected, isWanted: (name: string) => boolean): Elected =>
+    Object.fromEntries(Object.entries(from).filter(([name]) => isWanted(name)))
+  let adapted = { ...among(elections, name => !isPrice(name)), ...among(printed, isPrice) }
+  for (const [name, value] of Object.entries(among(elections, isPrice))) {
+    const next = { ...adapted, [name]: value }
+    if (isLaw(enact(book, next, {}))) adapted = next
+  }
+  return adapted
 }
 
 const added = (sums: Record<string, number>, key: string, cents: number): void => {
@@ -108,18 +131,25 @@ const edgesOf = ({ old, next, game }: { old: Law; next: Law; game: string }): re
 const cited = (law: Law): readonly string[] =>
   law.spreads().flatMap(({ endings }) => endings.flatMap(({ under }) => under))
 
+/** Both editions of Division 5 use the same clause numbers. */
+const numberOf = (clause: string): string => clause.replace('nz5-old:', 'nz5:')
+
 /** Clauses that decided wagers under the old law and decide none under the new one. */
 const unreachableIn = ({ old, next }: { old: Law; next: Law }): readonly string[] => {
-  const after = new Set(cited(next))
-  return [...new Set(cited(old))].filter(clause => !after.has(clause))
+  const after = new Set(cited(next).map(numberOf))
+  return [...new Set(cited(old))].filter(clause => !after.has(numberOf(clause)))
 }
 
-export const compare = (rounds: readonly RoundRecord[], change: Change, laws: Laws): Comparison => {
+export const compare = (rounds: Iterable<RoundRecord>, change: Change, laws: Laws): Comparison => {
   const pairs = new Pairs(laws, change)
   const different: (At & { wagers: readonly ChangedWager[] })[] = []
   const courses: (At & { note: string })[] = []
   const leftOut: (At & { wager: string | null; why: string })[] = []
+  const ended = new Set<string>()
+  let count = 0
   for (const record of rounds) {
+    count += 1
+    for (const { under } of record.ends) ended.add(under)
     const at = { table: record.table, round: record.round }
     const pair = pairs.of(record)
     if (typeof pair === 'string') {
@@ -131,16 +161,27 @@ export const compare = (rounds: readonly RoundRecord[], change: Change, laws: La
     if (wagers.length > 0) different.push({ ...at, wagers })
     leftOut.push(...others.map(each => ({ ...at, ...each })))
   }
+  for (const { old } of pairs.both()) for (const clause of cited(old)) ended.add(clause)
   return {
-    rounds: rounds.length,
+    rounds: count,
     different,
     ...sumsOf(different),
+    silent: silentIn(
+      change.overlay,
+      clause => ended.has(clause) || courses.some(({ note }) => note.startsWith(`${clause} `)),
+    ),
     edges: distinct(pairs.both().flatMap(edgesOf)),
     unreachable: [...new Set(pairs.both().flatMap(unreachableIn))],
     courses,
     leftOut,
   }
 }
+
+/** A pay table is a clause of its own, which outcomes do not cite. */
+const silentIn = (overlay: Overlay, isHeard: (clause: string) => boolean): readonly string[] =>
+  Object.entries(overlay)
+    .filter(([clause, change]) => !isHeard(clause) && (change === 'suspended' || !change.pays))
+    .map(([clause]) => clause)
 
 /** Tables with the same rules have the same edges. */
 const distinct = (edges: readonly Edge[]): readonly Edge[] => [

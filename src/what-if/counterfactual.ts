@@ -6,7 +6,7 @@ import type { Outcome } from '../kernel/wager.ts'
 import type { End, RoundRecord } from '../records/round-record.ts'
 import type { Law } from './law.ts'
 
-/** One recorded round, settled again by another law. */
+/** One recorded round, settled again under another law. */
 export interface Resettled {
   readonly wagers: readonly ChangedWager[]
   /** Wagers that cannot be compared, each with the reason. */
@@ -20,7 +20,7 @@ export interface ChangedWager {
   readonly patron: string
   readonly on: string
   readonly chips: number
-  /** By how many cents the patron's money changed, and would have. */
+  /** The change of the patron's money in cents, as it was and as it would have been. */
   readonly before: number
   readonly after: number
   readonly was: Authority
@@ -76,7 +76,9 @@ const isSameEnd = (outcome: Outcome, { outcome: is, under, odds }: End): boolean
   outcome.under === under &&
   (outcome.is !== 'win' || oddsText(outcome.odds) === odds)
 
-/** Settles again what the rules alone decided. What people decided stays out, with the reason. */
+/**
+ * Settles again what the rules alone decided. Decisions of people are left out, with the reason.
+ */
 export const resettled = (round: RoundRecord, old: Law, next: Law): Resettled => {
   const wagers: ChangedWager[] = []
   const leftOut: { wager: string; why: string }[] = []

@@ -13,7 +13,7 @@ export const spreadOver = (
     outcomes.map(outcome => ({ outcome, ways: 1n })),
   )
 
-/** The same, if some results come in more ways than others. */
+/** The same for results that are not equally likely. */
 export const weighedSpread = (
   wager: string,
   cases: readonly { readonly outcome: Outcome | undefined; readonly ways: bigint }[],

@@ -4,20 +4,23 @@ import type { Spread } from '../odds/spread.ts'
 import type { End, RoundRecord } from '../records/round-record.ts'
 import type { Overlay } from './overlay.ts'
 
-/** The rules of one table as values, so that a recorded round can be settled by others. */
+/** The rules of one table as values, so that a recorded round can be settled under others. */
 export interface Law {
   /** How a wager of this round ends; undefined if it stays in play, a refusal if it is not offered. */
   end(
     wager: Pick<End, 'on' | 'wager' | 'patron'>,
     round: RoundRecord,
   ): Outcome | Refusal | undefined
-  /** Why the same cards, ball or dice would not have come under these rules; undefined if they would. */
+  /**
+   * Why other cards, numbers or dice would have come under these rules; undefined if the same
+   * would.
+   */
   course(round: RoundRecord): string | undefined
-  /** Every wager that these elections offer, with every way in which it can end. */
+  /** Every wager that these elections offer, with every possible result. */
   spreads(): readonly Priced[]
 }
 
-/** The edge is null where nobody has solved the game under these rules. */
+/** The edge is null if nobody has solved the game under these rules. */
 export type Priced = Omit<Spread, 'edge'> & { readonly edge: Spread['edge'] | null }
 
 export type Elected = Readonly<Record<string, unknown>>

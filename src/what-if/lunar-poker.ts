@@ -28,7 +28,7 @@ export const PAY_TABLES: PayTables = {
 
 const nameOf = (place: Place): string => (place === 'dealer' ? 'dealer' : `seat ${place}`)
 
-/** The cards that came to a place, or undefined if one of them was never shown. */
+/** The cards dealt to a place; undefined if one of them was never shown. */
 const cardsTo = ({ came }: RoundRecord, place: Place): readonly Card[] | undefined => {
   const cards = came.filter(({ is, to }) => is === 'card' && to === nameOf(place))
   return cards.every(({ what }) => isCard(what)) ? cards.map(({ what }) => what as Card) : undefined
@@ -39,7 +39,7 @@ const fiveOf = (round: RoundRecord, place: Place): readonly Card[] | undefined =
   return cards && cards.length >= HAND_SIZE ? cards.slice(0, HAND_SIZE) : undefined
 }
 
-/** The cards that a patron gave away for as many new ones; undefined if nobody saw which. */
+/** The cards that a patron exchanged; undefined if nobody saw them. */
 const discardsOf = (
   { choices }: RoundRecord,
   patron: string,
@@ -51,7 +51,7 @@ const discardsOf = (
   return discard?.length === drawn && discard.every(isCard) ? discard : undefined
 }
 
-/** A Bet lies on the area only if the patron plays. */
+/** There is a Bet on the area only if the patron plays. */
 const boxOf = (round: RoundRecord, seat: Seat, patron: string) => {
   const cards = cardsTo(round, seat)
   const hand = fiveOf(round, seat)
@@ -97,9 +97,12 @@ const superEnd = (five: readonly Card[], on: Place, elections: Elections, overla
 const superPlace = (on: string, area: Seat): Place =>
   on === 'dealer-super' ? 'dealer' : (otherSeat(on) ?? area)
 
+/** Clauses of this game that are not only about the Super Bet. */
+const isOfAnte = (clause: string): boolean => /^nz22:(?!5\.9|5a)/.test(clause)
+
 /** The best play is solved for the printed rules only. */
 const spreads = (elections: Elections, overlay: Overlay): readonly Priced[] => {
-  const isSolved = Object.keys(overlay).length === 0 && elections.maxPayout === undefined
+  const isSolved = !Object.keys(overlay).some(isOfAnte) && elections.maxPayout === undefined
   const solved = isSolved ? negative(valueUnder(SOLUTION as Solution, elections.instantCash)) : null
   const cases = superSorts().map(({ example, hands }) => ({
     outcome: superEnd(example, 1, elections, overlay),
@@ -127,8 +130,9 @@ export const enact: Enact = (_book, elected, overlay) => {
         return five && superEnd(five, place, elections, overlay)
       }
       const [box, dealer] = [boxOf(round, area, patron), dealerOf(round)]
-      const settled = box && dealer && settledBox(box, dealer, elections)
-      const outcome = on === 'ante' ? settled?.ante : settled && repriced(settled, overlay)
+      if (!box || !dealer || (box.forceDealer && !dealer.finalHand)) return undefined
+      const settled = settledBox(box, dealer, elections)
+      const outcome = on === 'ante' ? settled.ante : repriced(settled, overlay)
       return outcome && amended(outcome, overlay)
     },
     course: round =>

@@ -14,7 +14,10 @@ export type Amendment =
       readonly odds?: Odds
       readonly commission?: Odds | null
       readonly outcome?: 'win' | 'lose' | 'stand-off'
-      /** New odds to one for some rows of the clause's pay table, by the name of the hand. */
+      /**
+       * New odds to one for some rows of the clause's pay table, by the name of the hand in Lunar
+       * Poker and by the printed odds elsewhere.
+       */
       readonly pays?: Readonly<Record<string, number>>
     }
 
@@ -40,9 +43,10 @@ export const amended = (outcome: Outcome, overlay: Overlay): Outcome => {
   if (is !== 'win') return is === outcome.is ? outcome : { is, under }
   const won = outcome.is === 'win' ? outcome : undefined
   const commission = change.commission === undefined ? won?.commission : change.commission
+  const row = won && won.odds.to === 1 ? changedPay(overlay, under, `${won.odds.pays}`) : undefined
   return {
     is: 'win',
-    odds: change.odds ?? won?.odds ?? EVENS,
+    odds: change.odds ?? (row === undefined ? undefined : odds(row)) ?? won?.odds ?? EVENS,
     under,
     ...(commission && { commission }),
     ...(won?.atMost !== undefined && { atMost: won.atMost }),

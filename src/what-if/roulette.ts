@@ -10,13 +10,16 @@ import { amended } from './overlay.ts'
 const spunIn = ({ came }: RoundRecord): string | undefined =>
   came.findLast(({ is }) => is === 'spin')?.what
 
+/** A declared wager lies on the cloth in pieces: `voisins/corner:25-26-28-29`. */
+const pieceOf = (on: string): string => on.split('/')[1] ?? on
+
 export const enact: Enact = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const cloth = clothOf(elections)
   return {
     end: ({ on }, round) => {
       const spun = spunIn(round)
-      const bet = simpleNamed(elections, on)
+      const bet = simpleNamed(elections, pieceOf(on))
       if (!bet) return refuse('nz8:3.1', 'This layout has no {on}.', { on })
       if (spun === undefined || !isOnWheel(cloth.wheel, spun)) return undefined
       return amended(outcomeOf(cloth, bet, spun as Pocket), overlay)

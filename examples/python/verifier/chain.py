@@ -70,7 +70,7 @@ def read(text):
         except ValueError:
             findings.append((log, entry["seq"], "its body is no JSON"))
             continue
-        logs.setdefault(log, []).append((entry["seq"], body))
+        logs.setdefault(log, []).append((entry["seq"], entry["id"], body))
     if not closed:
         findings.append(("export", 0, "the last line is missing: entries may have been cut off"))
     return logs, findings

@@ -107,9 +107,11 @@ class Promise:
                 return
         for kind, what in self.out:
             self.check_throw(kind, what, wrong)
-        stream = self.stream("discard")
-        for place, of in self.discards:
-            if place != below(of, stream):
+        for drawn, (place, of) in enumerate(self.discards):
+            stream = self.stream("discard")
+            for _ in range(drawn):
+                next(stream)
+            if of is not None and place != below(of, stream):
                 wrong(f"promise {self.number}: another discard was promised")
 
     def check_throw(self, kind, what, wrong):
@@ -125,5 +127,5 @@ class Promise:
                 wrong(f"promise {self.number}: the dice are {what}, but {due} was promised")
         elif kind == "lot":
             number, of = what
-            if of and number != below(of, self.stream("lot")):
+            if of is not None and number != below(of, self.stream("lot")):
                 wrong(f"promise {self.number}: another lot was promised")

@@ -40,6 +40,7 @@ interface Functions {
   readonly completeChoices: () => void
   readonly addChosen: (list: number, deal: number, choice: number) => void
   readonly solveHand: (hand: number, every: boolean) => number
+  readonly spreadHand: () => void
   readonly solveDeal: (hand: number, ...patterns: readonly number[]) => number
   readonly valueIn: (deal: number, choice: number) => bigint
   readonly choiceDrawn: (choice: number) => number
@@ -76,6 +77,7 @@ const PLACE = {
   most: 23,
   flush: 24,
   totals: 25,
+  ends: 26,
 } as const
 
 type Place = keyof typeof PLACE

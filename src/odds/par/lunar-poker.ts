@@ -2,10 +2,11 @@ import { lunarPoker } from '../../games/lunar-poker/index.ts'
 import { lunarPoker as lunarPokerPlay } from '../../games/lunar-poker/play.ts'
 import { INSTANT_CASH, type InstantCash } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { SUPER_TABLES, type SuperTable } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
-import { fraction, minus, negative } from '../fraction.ts'
+import { type Fraction, fraction, negative, plus } from '../fraction.ts'
+import type { Nets } from '../lunar-poker/solve/game-sums.ts'
+import { playSpread } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
-import { type Solution, valueUnder } from '../lunar-poker/solve/solution.ts'
-import { PLAYED_BY, playEstimate } from '../lunar-poker/strategy/played.ts'
+import { type Solution, type ValuedStrategy, valueUnder } from '../lunar-poker/solve/solution.ts'
 import STRATEGIES from '../lunar-poker/strategy/strategies.json' with { type: 'json' }
 import { superBetSpreads } from '../lunar-poker.ts'
 import {
@@ -16,6 +17,7 @@ import {
   type PlayedLine,
   parLine,
   type Signs,
+  varied,
 } from '../par.ts'
 import { lunarExposure } from './lunar-exposure.ts'
 import type { ParTable } from './tables.ts'
@@ -46,16 +48,22 @@ export const cashTerms = ({ straightFlush, royalFlush }: InstantCash): string =>
 const tableTerms = (table: SuperTable): string => `table ${table}`
 
 const playedLines = (cash: InstantCash): readonly PlayedLine[] => {
-  const best = negative(valueUnder(SOLUTION as Solution, cash))
   const line = { wager: 'ante', terms: cashTerms(cash), under: ['nz22:5.5', 'nz22:5.6'] } as const
+  const solution = SOLUTION as Solution
+  const best = negative(valueUnder(solution, cash))
+  const by = (name: string, edge: Fraction, nets: Nets | undefined): PlayedLine => ({
+    ...line,
+    edge,
+    by: name,
+    ...(nets && { varies: varied(playSpread(nets, cash)) }),
+  })
   return [
-    { ...line, by: 'the best play', edge: best },
-    ...STRATEGIES.toReversed().map(({ strategy: { name }, cost }): PlayedLine => {
-      const edge = minus(best, negative(fraction(BigInt(cost.num), BigInt(cost.den))))
-      return name === PLAYED_BY
-        ? { ...line, by: name, edge, estimate: playEstimate(edge, cash) }
-        : { ...line, by: name, edge }
-    }),
+    by('the best play', best, solution.nets),
+    ...(STRATEGIES as readonly ValuedStrategy[])
+      .toReversed()
+      .map(({ strategy: { name }, cost, nets }) =>
+        by(name, plus(best, fraction(BigInt(cost.num), BigInt(cost.den))), nets),
+      ),
   ]
 }
 

@@ -1,14 +1,16 @@
 import type { TableElections } from '../../games/lunar-poker/state.ts'
-import { type Fraction, negative, ZERO } from '../fraction.ts'
+import { type Fraction, negative, toNumber, ZERO } from '../fraction.ts'
+import { playSpread } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
 import type { Solution } from '../lunar-poker/solve/solution.ts'
 import { valueUnder } from '../lunar-poker/solve/solution.ts'
-import { superBetOdds } from '../lunar-poker.ts'
+import { superBetOdds, superBetSpreads } from '../lunar-poker.ts'
+import { varied } from '../par.ts'
 import { remembered, type Theory } from './theory.ts'
 
 /**
  * An Ante counts with everything that follows from it, the Bet and the fees, when the patron plays
- * best. Patrons who play worse lose more. The exact deviation of a whole hand is not known, nor is
+ * best. Patrons who play worse lose more. How an Ante varies with a Super Bet is not known, nor is
  * any figure where the table caps what a wager may win.
  */
 export const lunarPokerTheory = ({
@@ -22,5 +24,13 @@ export const lunarPokerTheory = ({
     if (on === 'bet') return ZERO
     return superBetOdds().find(({ terms }) => terms === `table ${superTable}`)?.edge
   }
-  return remembered({ edge, covariance: () => undefined })
+  const covariance = (one: string, other: string): number | undefined => {
+    if (one === 'bet' || other === 'bet') return 0
+    if (one !== other) return undefined
+    if (one === 'ante')
+      return toNumber(varied(playSpread((SOLUTION as Solution).nets!, instantCash)).variance)
+    const spread = superBetSpreads().find(({ terms }) => terms === `table ${superTable}`)
+    return spread && toNumber(varied(spread).variance)
+  }
+  return remembered({ edge, covariance })
 }

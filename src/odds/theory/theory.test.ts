@@ -5,6 +5,7 @@ import { wholeShoe } from '../baccarat/shoe.ts'
 import { baccaratSpreads } from '../baccarat/spread.ts'
 import { fraction, isEqual, toNumber } from '../fraction.ts'
 import { theoryOf } from '../index.ts'
+import { lunarPokerPar } from '../par/lunar-poker.ts'
 import { roulettePar } from '../par/roulette.ts'
 import { parLine } from '../par.ts'
 import { snakeEyesOdds } from '../snake-eyes.ts'
@@ -65,12 +66,18 @@ describe('the theory of a round has the figures of the PAR sheet', () => {
     expect(theory.edge('craps-12')).toEqual(craps.edge)
   })
 
-  test('nz22 an Ante counts by the best play, and its deviation is not known', () => {
+  test('nz22 an Ante counts by the best play with its Bet, and not together with a Super Bet', () => {
     const theory = theoryOf('lunar-poker', {
       superTable: 1,
       instantCash: { straightFlush: 200, royalFlush: 600 },
     })!
     expect(toNumber(theory.edge('ante')!)).toBeCloseTo(0.007_471, 6)
-    expect(expectedOf(theory, { ante: 500, bet: 1000 })).toMatchObject({ variance: undefined })
+    const sheet = lunarPokerPar({ maximum: () => 1, patrons: 1 })
+    const line = sheet.played!.find(({ terms }) => terms === '200/600')!
+    const { variance } = expectedOf(theory, { ante: 500, bet: 1000 })
+    expect(variance).toBeCloseTo(500 * 500 * toNumber(line.varies!.variance), 6)
+    const side = sheet.lines.find(({ terms }) => terms === 'table 1')!
+    expect(theory.covariance('super', 'super')).toBeCloseTo(toNumber(side.variance), 10)
+    expect(expectedOf(theory, { ante: 500, super: 100 })).toMatchObject({ variance: undefined })
   })
 })

@@ -6,9 +6,9 @@ import { movesOf } from '../table-book.ts'
 /** The house's money at a table, entry by entry and round by round. */
 
 export interface TableMoney {
-  /** What the bank won; negative if it lost. */
+  /** The bank's win; negative for a loss. */
   readonly win: number
-  /** What chips were bought with. All of it goes into the drop box. */
+  /** Cash and vouchers that bought chips. All of it goes into the drop box. */
   readonly cash: number
   readonly chips: number
   readonly vouchers: number

@@ -3,7 +3,7 @@ import type { Positions } from '../../floor/pit/day.ts'
 import { type FloatEvent, isFloat } from '../../floor/pit/float.ts'
 import type { Dealing, FloorEvent, FloorState } from '../../floor/state.ts'
 
-/** The floor's log as a report of the pit reads it: who dealt when, shifts, days and floats. */
+/** Reads the floor's log for the pit report: who dealt when, shifts, days and floats. */
 
 export interface FloorEntry {
   readonly at: number
@@ -22,7 +22,7 @@ interface Since<T> {
   readonly is: T
 }
 
-/** A fact about a float, in its period. */
+/** An event about a float, with its period. */
 export interface FloatNoted {
   readonly at: number
   readonly event: FloatEvent
@@ -37,7 +37,7 @@ export interface Closed {
   readonly report: string
 }
 
-/** When each day began and ended; the last one is open. */
+/** The start and end of each day; the last one is open. */
 export interface Day {
   readonly day: number
   readonly from: number

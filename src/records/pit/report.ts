@@ -23,13 +23,13 @@ export interface MoneyRow extends TableMoney {
 export interface RoundRow extends RoundStakes {
   readonly table: string
   readonly game: string
-  /** The entry that ended it. */
+  /** The entry that ended the round. */
   readonly seq: number
   readonly at: number
   readonly elections: unknown
 }
 
-/** Counts of the tray. `expected`: the opening float with fills, credits, drop and win. */
+/** Counts of the tray. `expected` is the opening float with fills, credits, drop and win. */
 export interface FloatSums {
   readonly opening: number
   readonly fills: number
@@ -52,9 +52,9 @@ export interface PitLine {
   readonly rounds: number
   /** Stakes that were decided. */
   readonly turnover: number
-  /** What chips were bought with, from the logs. */
+  /** What bought chips, according to the logs. */
   readonly drop: DropCount
-  /** What the drop boxes contained; null if none was counted. */
+  /** The counted contents of the drop boxes; null if none was counted. */
   readonly counted: DropCount | null
   readonly redeemed: number
   readonly win: number
@@ -62,7 +62,7 @@ export interface PitLine {
   readonly hold: number | null
   /** From the exact odds of every stake at risk, to the nearest cent. */
   readonly theoretical: number
-  /** One standard deviation of the win; null where the exact odds do not give it. */
+  /** One standard deviation of the win; null if the exact odds do not give it. */
   readonly deviation: number | null
   /** The win less the theoretical win, in standard deviations. */
   readonly off: number | null
@@ -113,7 +113,7 @@ const newSums = (): Sums => ({
   float: null,
 })
 
-/** Theories by the terms of a table. They take a while to work out, so a house keeps them. */
+/** Theories by the terms of a table. They take a while to compute, so they are cached. */
 export type Theories = Map<string, Theory | undefined>
 
 const theoryIn = (theories: Theories, { game, elections }: RoundRow) => {
@@ -199,7 +199,7 @@ const lineOf = (of: string, sums: Sums): PitLine => {
   }
 }
 
-/** What a tray should hold when it is counted out, by its closing fact. */
+/** What a tray should hold when it is counted out, by its closing event. */
 const expectedFloats = (
   { floats }: FloorBook,
   money: readonly MoneyRow[],

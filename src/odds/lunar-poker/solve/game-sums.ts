@@ -23,7 +23,13 @@ export interface Sums {
   readonly classes: bigint
   /** Deals by their best choice; of choices worth the same, the first of `ENDS`. */
   readonly best: readonly bigint[]
+  /** If asked for: how often a round ends with each net amount, from `LOWEST_NET` on, Instant Cash apart. */
+  readonly nets?: readonly bigint[] | undefined
 }
+
+/** In antes; an ante counts `ANTE` rounds of each deal. */
+export const LOWEST_NET = -5
+export const NETS = 308
 
 export const NO_SUMS: Sums = { value: 0n, deals: 0n, classes: 0n, best: ENDS.map(() => 0n) }
 
@@ -32,4 +38,14 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
   deals: a.deals + b.deals,
   classes: a.classes + b.classes,
   best: a.best.map((deals, i) => deals + b.best[i]!),
+  nets: a.nets && b.nets ? a.nets.map((rounds, i) => rounds + b.nets![i]!) : (a.nets ?? b.nets),
 })
+
+/** By net amount in antes: in how many rounds it is won or lost, Instant Cash apart. */
+export type Nets = Readonly<Record<string, string>>
+
+/** Only the amounts that occur. */
+export const netsByAmount = (nets: readonly bigint[]): Nets =>
+  Object.fromEntries(
+    nets.flatMap((rounds, i) => (rounds === 0n ? [] : [[i + LOWEST_NET, String(rounds)]])),
+  )

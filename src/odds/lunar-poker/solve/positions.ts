@@ -2,7 +2,7 @@ import { lowRank } from '../deal.ts'
 import { type LunarKernel, learnSix, learnSixthCards, readTable, turnUp } from '../kernel.ts'
 import type { Strategy } from '../strategy/strategy.ts'
 import { ENDS, type Sums } from './game-sums.ts'
-import { playLater, SETS, strategySums } from './strategy-sums.ts'
+import { netsOf, playLater, SETS, strategySums } from './strategy-sums.ts'
 
 /**
  * The whole game, rank by rank of the Dealer's card and hand by hand of ranks. A position is one
@@ -54,8 +54,19 @@ const effortOf = ({ from, to }: Range): number =>
 export const effortIn = (range: Range): number =>
   partsOf(range).reduce((sum, part) => sum + effortOf(part), 0)
 
-/** @param strategy instead of the best choices */
-export function* solved(kernel: LunarKernel, range: Range, strategy?: Strategy): Generator<Step> {
+/** What is asked of each hand. */
+export interface Question {
+  /** Instead of the best choices. */
+  readonly strategy?: Strategy | undefined
+  /** Also how often a round ends with each amount. */
+  readonly spread?: true | undefined
+}
+
+export function* solved(
+  kernel: LunarKernel,
+  range: Range,
+  { strategy, spread }: Question = {},
+): Generator<Step> {
   playLater(kernel, strategy)
   for (const { up, from, to } of partsOf(range)) {
     turnUp(kernel, lowRank(up))
@@ -75,11 +86,14 @@ export function* solved(kernel: LunarKernel, range: Range, strategy?: Strategy):
         kernel.reserve(hand, hand + 1)
         kernel.countOwn(hand, !strategy)
       }
+      const sums = strategy
+        ? strategySums(kernel, [strategy], hand, up)[0]!
+        : handSums(kernel, hand)
       yield {
         effort: shared ? 1 : ALONE,
         hand: {
           position: up * HANDS + hand,
-          sums: strategy ? strategySums(kernel, [strategy], hand, up)[0]! : handSums(kernel, hand),
+          sums: spread && sums.classes > 0n ? { ...sums, nets: netsOf(kernel) } : sums,
         },
       }
     }

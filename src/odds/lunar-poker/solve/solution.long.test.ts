@@ -86,7 +86,7 @@ test.each(STRATEGIES)(
 test('a strategy in one piece is worth what it is worth in two', () => {
   const strategy = STRATEGIES[0]!.strategy as Strategy
   const of = (from: number, to: number) =>
-    [...solved(kernel, { from, to }, strategy)].reduce(
+    [...solved(kernel, { from, to }, { strategy })].reduce(
       (all, { hand }) => (hand ? addSums(all, hand.sums) : all),
       NO_SUMS,
     )

@@ -3,7 +3,7 @@ import { INSTANT_CASH } from '../../../games/lunar-poker/s05-wagers/printed-odds
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Fraction, fraction, minus, plus, toNumber } from '../../fraction.ts'
 import type { Strategy } from '../strategy/strategy.ts'
-import { ANTE, ENDS, type Sums } from './game-sums.ts'
+import { ANTE, ENDS, type Nets, netsByAmount, type Sums } from './game-sums.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
 
 /** Antes: exactly, and about. */
@@ -30,6 +30,8 @@ export interface Solution {
   readonly value: Value
   /** Deals by their best choice. */
   readonly best: Readonly<Record<(typeof ENDS)[number], string>>
+  /** If it was asked for. */
+  readonly nets?: Nets | undefined
   readonly digest: string
   readonly rests: readonly Authority[]
 }
@@ -63,6 +65,7 @@ export const solutionOf = (sums: Sums, digest: string, version: string): Solutio
     classes: String(sums.classes),
     value: exactly(value),
     best: Object.fromEntries(ENDS.map((end, i) => [end, String(sums.best[i])])) as Solution['best'],
+    nets: sums.nets && netsByAmount(sums.nets),
     digest,
     rests: RESTS,
   }
@@ -87,15 +90,22 @@ export interface ValuedStrategy {
   readonly strategy: Strategy
   readonly value: Value
   readonly cost: Value
+  readonly nets?: Nets | undefined
   readonly digest: string
 }
 
 export const valuedStrategy = (
   strategy: Strategy,
-  { value: sum, deals }: Sums,
+  { value: sum, deals, nets }: Sums,
   digest: string,
 ): ValuedStrategy => {
   const value = fraction(sum, ANTE * deals)
   const best = fraction(BigInt(SOLUTION.value.num), BigInt(SOLUTION.value.den))
-  return { strategy, value: exactly(value), cost: exactly(minus(best, value)), digest }
+  return {
+    strategy,
+    value: exactly(value),
+    cost: exactly(minus(best, value)),
+    nets: nets && netsByAmount(nets),
+    digest,
+  }
 }

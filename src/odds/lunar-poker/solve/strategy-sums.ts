@@ -1,9 +1,9 @@
 import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
-import { highRank, lowRank, rankOf } from '../deal.ts'
+import { choose, DECK_LEFT, highRank, lowRank, rankOf } from '../deal.ts'
 import { discardPlaces, type LunarKernel, readBytes, readTable } from '../kernel.ts'
 import { planFor, type Strategy } from '../strategy/strategy.ts'
 import { setsOf } from '../tables.ts'
-import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
+import { ANTE, ENDS, NETS, NO_SUMS, type Sums } from './game-sums.ts'
 
 /** What a strategy is worth, exactly: every deal with the choice it makes, and its play afterwards. */
 
@@ -16,6 +16,22 @@ export const playLater = (kernel: LunarKernel, strategy: Strategy | undefined): 
     const { aceKingPlays, oddPlays, forceFrom } = strategy
     kernel.setLater(true, aceKingPlays ?? NEVER, oddPlays ?? NEVER, forceFrom ?? NOBODY)
   } else kernel.setLater(false, 0, 0, 0)
+}
+
+/** What one round counts for, by the number of cards drawn: then all draws together count `ANTE`. */
+const ROUND = [0, 1, 2, 3, 4, 5].map(
+  drawn =>
+    ANTE /
+    BigInt(choose(DECK_LEFT, drawn) * choose(DECK_LEFT - drawn, 4) * (DECK_LEFT - drawn - 4)),
+)
+
+/** How the rounds of a hand end, once the kernel knows the choice of every class. */
+export const netsOf = (kernel: LunarKernel): readonly bigint[] => {
+  kernel.spreadHand()
+  const ends = readTable(kernel, 'ends', ROUND.length * NETS)
+  return Array.from({ length: NETS }, (_, net) =>
+    ROUND.reduce((sum, round, drawn) => sum + round * ends[drawn * NETS + net]!, 0n),
+  )
 }
 
 /** Hands by their numbers. */

@@ -1,9 +1,9 @@
 import {
-  BOTH, BURNED, CARDS, CHANCE, COUNTED, DREW, FINISHED, FINISHES, KIND_OF, KINDS, LEFT, PAIRS, PLACE,
+  BOTH, BURNED, CARDS, CHANCE, COUNTED, DREW, FINISHED, FINISHES, KIND_OF, KINDS, LEFT, OFFSETS, PAIRS, PLACE,
   ROUNDS, SHOE, SWAPS, UNFAIR,
 } from './memory'
 import { lookAhead } from './places'
-import { drawSwaps } from './swaps'
+import { noSwaps, swapAndDraw } from './swaps'
 
 /**
  * Whole shoes of baccarat, four side by side, as `src/odds/baccarat/simulation.ts` deals them. The
@@ -45,42 +45,22 @@ export function clear(): void {
 /** Plays this many shoes, four at a time, and returns the number of rounds. */
 export function play(shoes: u32): u32 {
   let played: u32 = 0
+  let these = SWAPS
+  let next = SWAPS + 4 * PAIRS
+  noSwaps(next)
+  swapAndDraw(next, these, ordered)
   for (let shoe: u32 = 0; shoe < shoes; shoe += 4) {
-    drawSwaps(SWAPS, 2 * ordered)
-    drawSwaps(SWAPS + PAIRS, 2 * ordered)
-    drawSwaps(SWAPS + 2 * PAIRS, 2 * ordered)
-    drawSwaps(SWAPS + 3 * PAIRS, 2 * ordered)
-    swapAll(ordered)
-    lookAhead(CARDS, SWAPS, BOTH, ordered)
-    lookAhead(CARDS + SHOE, SWAPS + PAIRS, BOTH + SHOE, ordered)
-    lookAhead(CARDS + 2 * SHOE, SWAPS + 2 * PAIRS, BOTH + 2 * SHOE, ordered)
-    lookAhead(CARDS + 3 * SHOE, SWAPS + 3 * PAIRS, BOTH + 3 * SHOE, ordered)
+    swapAndDraw(these, next, ordered)
+    const used = these
+    these = next
+    next = used
+    lookAhead(CARDS, OFFSETS, BOTH, ordered)
+    lookAhead(CARDS + SHOE, OFFSETS + PAIRS, BOTH + SHOE, ordered)
+    lookAhead(CARDS + 2 * SHOE, OFFSETS + 2 * PAIRS, BOTH + 2 * SHOE, ordered)
+    lookAhead(CARDS + 3 * SHOE, OFFSETS + 3 * PAIRS, BOTH + 3 * SHOE, ordered)
     played += deal()
   }
   return played
-}
-
-function swapAll(end: usize): void {
-  let at: usize = 0
-  do {
-    let other = <usize>load<u16>(at << 1, SWAPS)
-    let card = load<u8>(at, CARDS)
-    store<u8>(at, load<u8>(other, CARDS), CARDS)
-    store<u8>(other, card, CARDS)
-    other = <usize>load<u16>(at << 1, SWAPS + PAIRS)
-    card = load<u8>(at, CARDS + SHOE)
-    store<u8>(at, load<u8>(other, CARDS + SHOE), CARDS + SHOE)
-    store<u8>(other, card, CARDS + SHOE)
-    other = <usize>load<u16>(at << 1, SWAPS + 2 * PAIRS)
-    card = load<u8>(at, CARDS + 2 * SHOE)
-    store<u8>(at, load<u8>(other, CARDS + 2 * SHOE), CARDS + 2 * SHOE)
-    store<u8>(other, card, CARDS + 2 * SHOE)
-    other = <usize>load<u16>(at << 1, SWAPS + 3 * PAIRS)
-    card = load<u8>(at, CARDS + 3 * SHOE)
-    store<u8>(at, load<u8>(other, CARDS + 3 * SHOE), CARDS + 3 * SHOE)
-    store<u8>(other, card, CARDS + 3 * SHOE)
-    at += 1
-  } while (at < end)
 }
 
 /** A round as the table has it: four times the finish, and above eleven bits twice the cards. */
@@ -106,22 +86,22 @@ function step(at: usize, offsets: usize, both: usize, finished: usize, counted: 
 // @ts-ignore: decorator
 @inline
 function one(at: usize): usize {
-  return step(at, SWAPS, BOTH, FINISHED, COUNTED)
+  return step(at, OFFSETS, BOTH, FINISHED, COUNTED)
 }
 // @ts-ignore: decorator
 @inline
 function two(at: usize): usize {
-  return step(at, SWAPS + PAIRS, BOTH + SHOE, FINISHED + FINISHES, COUNTED + KINDS)
+  return step(at, OFFSETS + PAIRS, BOTH + SHOE, FINISHED + FINISHES, COUNTED + KINDS)
 }
 // @ts-ignore: decorator
 @inline
 function three(at: usize): usize {
-  return step(at, SWAPS + 2 * PAIRS, BOTH + 2 * SHOE, FINISHED + 2 * FINISHES, COUNTED + 2 * KINDS)
+  return step(at, OFFSETS + 2 * PAIRS, BOTH + 2 * SHOE, FINISHED + 2 * FINISHES, COUNTED + 2 * KINDS)
 }
 // @ts-ignore: decorator
 @inline
 function four(at: usize): usize {
-  return step(at, SWAPS + 3 * PAIRS, BOTH + 3 * SHOE, FINISHED + 3 * FINISHES, COUNTED + 3 * KINDS)
+  return step(at, OFFSETS + 3 * PAIRS, BOTH + 3 * SHOE, FINISHED + 3 * FINISHES, COUNTED + 3 * KINDS)
 }
 
 // @ts-ignore: decorator
@@ -187,7 +167,7 @@ function countTriples(shoe: usize): void {
   const cut = cuttingCard
   let at: usize = <usize>load<u8>(<usize>load<u8>(cards), BURNED)
   for (let before = at; ; before = at) {
-    const round = <u32>load<u16>(<usize>load<u16>((at << 1) + SWAPS + shoe * PAIRS) + ROUNDS)
+    const round = <u32>load<u16>(<usize>load<u16>((at << 1) + OFFSETS + shoe * PAIRS) + ROUNDS)
     const end = at + (<usize>(round >> TAKEN) >> 1)
     if (load<u8>(at + BOTH + shoe * SHOE) === POSSIBLE) {
       const drew = <u32>load<u8>(<usize>(round & FINISH) >> 2, DREW)

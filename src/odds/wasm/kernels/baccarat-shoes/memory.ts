@@ -22,8 +22,10 @@ export const LEFT: usize = memory.data(<i32>PAIRS, 64)
 export const UNFAIR: usize = memory.data(<i32>PAIRS, 64)
 export const PLACE: usize = memory.data(<i32>PAIRS, 64)
 
-/** [place] with which place it changes cards; then the offset in ROUNDS of a round from there. */
-export const SWAPS: usize = memory.data(4 * <i32>PAIRS, 64)
+/** [place] with which place it changes cards: in four shoes, and in the next four. */
+export const SWAPS: usize = memory.data(8 * <i32>PAIRS, 64)
+/** [place] the offset in ROUNDS of a round from there. */
+export const OFFSETS: usize = memory.data(4 * <i32>PAIRS, 64)
 /** [place] the kinds of both hands of a round from there. */
 export const BOTH: usize = memory.data(4 * <i32>SHOE, 64)
 

@@ -33,7 +33,7 @@ export const INSTANT: i32 = -2
 
 // @ts-ignore: decorator
 @inline
-function cell(deal: i32, choice: i32): usize {
+export function cell(deal: i32, choice: i32): usize {
   return <usize>(deal * 28 + choice) << 3
 }
 
@@ -83,14 +83,14 @@ export function clearClasses(): void {
 }
 
 /** The free cards of the four suits of a class, for `suit`. */
-function dress(at: usize): void {
+export function dress(at: usize): void {
   for (let t = 0; t < 4; t++) store<i32>(SUITS + (t << 2), suitMask(load<u8>(at + t), t == 0))
 }
 
 /** Ranks of the hand in suit t of a class. */
 // @ts-ignore: decorator
 @inline
-function held(at: usize, t: i32): i32 {
+export function held(at: usize, t: i32): i32 {
   return <i32>load<u16>(PATTERN + (<i32>load<u8>(at + t) << 1))
 }
 
@@ -275,19 +275,4 @@ export function complete(choice: i32): void {
     for (let t = 1; t < 4; t++) base += load<i64>(OTHER_CHANGE + ((choice * 32 + <i32>load<u8>(at + t)) << 3))
     store<i64>(BASE + cell(deal, choice), base)
   }
-}
-
-/** With the flushes of the suit that is best to keep; an exchange of all five has all suits. */
-export function exactValue(deal: i32, choice: i32): i64 {
-  const at = CLASSES + deal * CLASS
-  let most: i64 = 0
-  let all: i64 = 0
-  for (let t = 0; t < 4; t++)
-    if (maySuit(choice, at, t)) {
-      const flush = load<i64>(FLUSH + ((<usize>(deal * 28 + choice) * 4 + t) << 3))
-      most = max(most, flush)
-      all += flush
-    }
-  const flushes = drawnBy(choice) == 5 ? all : most
-  return scaled(choice, load<i64>(BASE + cell(deal, choice)) + flushes)
 }

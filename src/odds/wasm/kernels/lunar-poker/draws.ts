@@ -73,6 +73,12 @@ function decision(final: u32, value: i32, k: i32, draw: usize): i32 {
   return 0
 }
 
+/** Whether a weak hand plays after a draw with these free cards in the up-card's suit. */
+export function plays(final: u32, value: i32, suit: i32, k: i32, draw: usize): bool {
+  if (k == 0) return true
+  return simple ? simplyPlays(sortOf(final), draw) : value - taken(final, suit) > -hiddenHands()
+}
+
 /** What a weak hand comes to with these free cards in the up-card's suit. */
 export function weakValue(final: u32, value: i32, suit: i32, k: i32, draw: usize): i32 {
   if (simple && k > 0 && !simplyPlays(sortOf(final), draw)) return -hiddenHands()

@@ -131,7 +131,7 @@ function flushValue(mask: i32, pays: i32): i64 {
 }
 
 /** Of six cards of one suit the five that make the strength. */
-function fiveBest(mask: i32, strength: i32): i32 {
+export function fiveBest(mask: i32, strength: i32): i32 {
   if (popcnt(mask) == 5) return mask
   for (let rest = mask; rest > 0; rest &= rest - 1) {
     const five = mask & ~(rest & -rest)
@@ -167,7 +167,7 @@ export function boughtToFlush(t: i32, mask: i32): i64 {
 }
 
 /** The rank of the one card of another suit. */
-function oddRank(mask: i32): i32 {
+export function oddRank(mask: i32): i32 {
   for (let i = 0; i < different; i++) {
     const rank = load<u8>(RANK + i)
     if (load<u8>(CARDS + i) > 1 || ((mask >> rank) & 1) == 0) return rank

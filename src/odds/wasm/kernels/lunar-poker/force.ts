@@ -6,7 +6,7 @@ import { FREE } from './hidden'
  * with the patron's hand, the others with the up-card only.
  */
 
-const LANES = 512
+export const LANES = 512
 /** Ranks of the four, 15 in lanes that are empty; for those above, the fourth is the highest. */
 export const RANKS = memory.data(4 * LANES, 16)
 /** The hidden ranks, those that stay, and the highest hidden one. */
@@ -30,19 +30,19 @@ export const OTHER_FLUSH = memory.data(2 * OTHERS, 16)
 /** By hand: what the cards that may come bring, the better of forcing or not, and corrections. */
 const BROUGHT = memory.data(2 * LANES, 16)
 const BETTER = memory.data(2 * LANES, 16)
-const BEATEN = memory.data(2 * LANES, 16)
-const TIED = memory.data(2 * LANES, 16)
+export const BEATEN = memory.data(2 * LANES, 16)
+export const TIED = memory.data(2 * LANES, 16)
 const OUT_CHANGES = memory.data(4 * LANES, 16)
 const DEALT = memory.data(2 * LANES, 16)
 const OTHER_CHANGE = memory.data(2 * OTHERS, 16)
 
-let aboveEnd: usize = 0
-let end: usize = 0
-let otherEnd: usize = 0
-let up: i32 = 0
+export let aboveEnd: usize = 0
+export let end: usize = 0
+export let otherEnd: usize = 0
+export let up: i32 = 0
 let forceFrom: i32 = 0
 /** 0: if it is better. 1: always. 2: never. */
-let forces: i32 = 0
+export let forces: i32 = 0
 
 /** Lanes in bytes of a column of two bytes each: those above, all, and the other sets. */
 export function setLanes(rank: i32, aboveLanes: i32, lanes: i32, others: i32): void {
@@ -57,9 +57,9 @@ export function setForceFrom(pays: i32): void {
   forceFrom = pays
 }
 
-let twice: v128 = i16x8.splat(0)
-let cards: v128 = i16x8.splat(0)
-let strength: v128 = i16x8.splat(0)
+export let twice: v128 = i16x8.splat(0)
+export let cards: v128 = i16x8.splat(0)
+export let strength: v128 = i16x8.splat(0)
 
 // @ts-ignore: decorator
 @inline
@@ -80,13 +80,13 @@ function better(brought: v128): v128 {
 
 // @ts-ignore: decorator
 @inline
-function freeOf(free: v128, ranks: usize): v128 {
+export function freeOf(free: v128, ranks: usize): v128 {
   return i16x8.extend_low_i8x16_u(i8x16.swizzle(free, v128.load_zero<u64>(ranks)))
 }
 
 // @ts-ignore: decorator
 @inline
-function total(sums: v128): i32 {
+export function total(sums: v128): i32 {
   return (
     i32x4.extract_lane(sums, 0) +
     i32x4.extract_lane(sums, 1) +
@@ -95,12 +95,17 @@ function total(sums: v128): i32 {
   )
 }
 
-/** Over the hands without a flush. For `kept...` and `flush...` to be right call `holdSuits` too. */
-export function hold(hand: i32, pays: i32, left: i32): i32 {
+/** Takes a hand up without counting anything. */
+export function takeUp(hand: i32, pays: i32, left: i32): void {
   twice = i16x8.splat(<i16>(2 * pays))
   cards = i16x8.splat(<i16>left)
   strength = i16x8.splat(<i16>hand)
   forces = forceFrom == 0 ? 0 : pays >= forceFrom ? 1 : 2
+}
+
+/** Over the hands without a flush. For `kept...` and `flush...` to be right call `holdSuits` too. */
+export function hold(hand: i32, pays: i32, left: i32): i32 {
+  takeUp(hand, pays, left)
   const free = v128.load(FREE)
   const besides = i16x8.splat(<i16>(<i32>load<u8>(FREE + up) - 3))
   const minusFour = i16x8.splat(-4)
@@ -158,27 +163,34 @@ function smeared(bits: v128): v128 {
 }
 
 /**
- * Prepares flushes, after `hold`.
+ * The ranks that make flushes below a hand, and one that makes the same, for eight sets that stay.
  * @param flush the ranks of a hand that is a flush; 0 if it is below all flushes, -1 if above them.
  * Flushes compare as masks: kept | 2^q against `flush`, so those below are smeared from the difference.
  */
-export function holdSuits(flush: i32): void {
+// @ts-ignore: decorator
+@inline
+export function compareFlushes(flush: i32, at: usize): void {
   const none = i16x8.splat(0)
-  const one = i16x8.splat(1)
-  const own = i16x8.splat(<i16>flush)
+  let beaten = flush < 0 ? i16x8.splat(-1) : none
+  let tied = none
+  if (flush > 0) {
+    const less = i16x8.sub(i16x8.splat(<i16>flush), v128.load(KEPT + at))
+    const positive = i16x8.gt_s(less, none)
+    const lower = i16x8.sub(less, i16x8.splat(1))
+    beaten = smeared(v128.and(lower, positive))
+    const isPower = i16x8.eq(v128.and(less, lower), none)
+    tied = v128.and(less, v128.and(positive, isPower))
+  }
+  v128.store(BEATEN + at, beaten)
+  v128.store(TIED + at, tied)
+}
+
+/** Prepares flushes, after `hold`. @param flush as `compareFlushes` takes it */
+export function holdSuits(flush: i32): void {
   for (let at: usize = 0; at < end; at += 16) {
-    let beaten = flush < 0 ? i16x8.splat(-1) : none
-    let tied = none
-    if (flush > 0) {
-      const less = i16x8.sub(own, v128.load(KEPT + at))
-      const positive = i16x8.gt_s(less, none)
-      const lower = i16x8.sub(less, one)
-      beaten = smeared(v128.and(lower, positive))
-      const isPower = i16x8.eq(v128.and(less, lower), none)
-      tied = v128.and(less, v128.and(positive, isPower))
-    }
-    v128.store(BEATEN + at, beaten)
-    v128.store(TIED + at, tied)
+    compareFlushes(flush, at)
+    const beaten = v128.load(BEATEN + at)
+    const tied = v128.load(TIED + at)
     v128.store(OUT_CHANGES + at, outChange(at, beaten, tied))
     v128.store(OUT_CHANGES + 2 * LANES + at, outChange(2 * LANES + at, beaten, tied))
     const qualified = i16x8.mul(cards, against(v128.load(DEALT_FLUSH + at)))
@@ -193,7 +205,7 @@ export function holdSuits(flush: i32): void {
 
 // @ts-ignore: decorator
 @inline
-function sizes(bits: v128): v128 {
+export function sizes(bits: v128): v128 {
   return i16x8.extadd_pairwise_i8x16_u(i8x16.popcnt(bits))
 }
 

@@ -11,10 +11,13 @@ import { AT_MOST_5, bytesOf, FLUSH_AT_MOST_5, ownBound, ownValues, sharedValues,
 import { setSimple } from './draws'
 import { choices, drawnBy, lookAt, wayOf } from './hand'
 import {
-  addClass, BASE, CLASS, classes, CLASSES, clearClasses, complete, contend, exactValue, fives, FLUSH, FOLD, INSTANT,
+  addClass, BASE, CLASS, classes, CLASSES, clearClasses, complete, contend, fives, FLUSH, FOLD, INSTANT,
   LEAST, listClasses, MOST_OF, sortChoices, want,
 } from './classes'
 import { discard } from './multisets'
+import { ENDS } from './ends'
+import { exactValue } from './exact'
+import { countEnds } from './spread'
 import { suited, isStraightFlush } from './ranks'
 
 /** Lunar Poker: what every choice of a deal is worth, and the deals of a whole hand of ranks. */
@@ -48,7 +51,8 @@ export function place(table: i32): usize {
   if (table == 22) return LEAST
   if (table == 23) return MOST_OF
   if (table == 24) return FLUSH
-  return TOTALS
+  if (table == 25) return TOTALS
+  return ENDS
 }
 
 /** Once, after `FIVE`, `SIX` and `SUITED` are written. */
@@ -176,14 +180,20 @@ export function completeChoices(): void {
   for (let choice = 0; choice < choices; choice++) complete(choice)
 }
 
-/** Adds a class to total number `list`: its value with this choice, or if it is folded or paid. */
+/** Adds a class to total number `list`: its value with this choice, or if it is folded or paid. The class keeps the choice. */
 export function addChosen(list: i32, deal: i32, choice: i32): void {
   const at = CLASSES + deal * CLASS
   const value =
     load<i32>(at, 8) == INSTANT ? instantCash(at) : choice < 0 ? -SCALE : exactValue(deal, choice)
+  if (load<i32>(at, 8) != INSTANT) store<i32>(at, choice, 8)
   const product = value * load<i32>(at, 4)
   addTotal(2 * list, product >> 32)
   addTotal(2 * list + 1, product & 0xffffffff)
+}
+
+/** After the choices of all classes are known: how often a round ends with which amount. */
+export function spreadHand(): void {
+  countEnds()
 }
 
 function settleAll(every: bool): i32 {

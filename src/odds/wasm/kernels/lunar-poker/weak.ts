@@ -15,9 +15,9 @@ export const BOTH_WITHIN = memory.data(8 * 8192, 16)
 /** The sets with ace and king: mask and strength. */
 export const ACE_KINGS = memory.data(4 * 192, 16)
 
-/** By the strength of a hand with ace and king, and by mask: what those sets take from it. */
+/** By the strength of a hand with ace and king, and by mask: how many of those sets it beats, and ties, 8 bits higher. */
 const STRENGTHS: i32 = 164
-const TAKEN = memory.data(2 * 8192 * 164, 16)
+const AGAINST = memory.data(2 * 8192 * 164, 16)
 
 let lowest: i32 = 0
 
@@ -37,13 +37,13 @@ function sumSubsets(table: usize): void {
       }
 }
 
-function writeTaken(hand: i32, sets: i32): void {
-  const table = TAKEN + <usize>(hand - lowest) * 2 * MASKS
+function writeAgainst(hand: i32, sets: i32): void {
+  const table = AGAINST + <usize>(hand - lowest) * 2 * MASKS
   memory.fill(table, 0, 2 * MASKS)
   for (let i = 0; i < sets; i++) {
     const set = <i32>load<u16>(ACE_KINGS + (i << 2), 2)
-    const taken: u16 = set < hand ? 5 : set == hand ? 3 : 0
-    store<u16>(table + (<usize>load<u16>(ACE_KINGS + (i << 2)) << 1), taken)
+    const one: u16 = set < hand ? 1 : set == hand ? 0x100 : 0
+    store<u16>(table + (<usize>load<u16>(ACE_KINGS + (i << 2)) << 1), one)
   }
   sumSubsets(table)
 }
@@ -56,7 +56,7 @@ export function prepareWeak(qualifies: i32, sets: i32): void {
       BOTH_WITHIN + (mask << 3),
       <u64>load<u16>(ODD_WITHIN + (mask << 1)) | (<u64>load<u16>(ACE_KING_WITHIN + (mask << 1)) << 32),
     )
-  for (let i = 0; i < STRENGTHS; i++) writeTaken(qualifies + i, sets)
+  for (let i = 0; i < STRENGTHS; i++) writeAgainst(qualifies + i, sets)
 }
 
 /** A hand's sort: what it is without a flush. */
@@ -84,12 +84,27 @@ export function sortOf(final: u32): i32 {
   return final >> 24
 }
 
+/** Hands with ace and king that a weak hand beats and that flushes turn, and those that it ties. */
+export let turnedWins: i32 = 0
+export let turnedTies: i32 = 0
+
+/** Hands that do not qualify and that flushes turn. The other two are set by the way. */
+// @ts-ignore: decorator
+@inline
+export function turned(final: u32, mask: i32): i32 {
+  const sort = sortOf(final)
+  turnedWins = 0
+  turnedTies = 0
+  if (sort == ACE_KING) {
+    const against = <i32>load<u16>(AGAINST + (<usize>(strengthOf(final) - lowest) * MASKS + mask) * 2)
+    turnedWins = against & 0xff
+    turnedTies = against >> 8
+  } else if (sort == PAIRED) turnedWins = load<u16>(ACE_KING_WITHIN + (mask << 1))
+  return load<u16>(ODD_WITHIN + (mask << 1))
+}
+
 /** What flushes take from a weak hand, in hidden hands. */
 export function taken(final: u32, mask: i32): i32 {
-  const odd = 4 * <i32>load<u16>(ODD_WITHIN + (mask << 1))
-  const sort = sortOf(final)
-  if (sort == ODD) return odd
-  if (sort == ACE_KING)
-    return odd + load<u16>(TAKEN + (<usize>(strengthOf(final) - lowest) * MASKS + mask) * 2)
-  return odd + (3 + 2 * paysOf(final)) * <i32>load<u16>(ACE_KING_WITHIN + (mask << 1))
+  const odd = turned(final, mask)
+  return 4 * odd + (3 + 2 * paysOf(final)) * turnedWins + 3 * turnedTies
 }

@@ -23,7 +23,7 @@ VOLUME /data
 EXPOSE 8080
 # Fails only if a restart would help. Traffic should depend on /readyz.
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.CROUPIER_PORT || 8080) + '/healthz').then(a => process.exit(a.ok ? 0 : 1), () => process.exit(1))"]
 # The server stops between two facts at SIGTERM, and continues the round at the next start.
 STOPSIGNAL SIGTERM
 ENTRYPOINT ["node", "/app/node_modules/croupier-rules/lib/cli/main.js"]

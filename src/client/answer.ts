@@ -1,6 +1,6 @@
 import type { Phrase } from '../kernel/refusal.ts'
 
-/** A command and its answer, as a client uses them. */
+/** Commands and answers, as a client uses them. */
 
 /** A refusal, with its clause if there is one. */
 export interface Refused extends Phrase {
@@ -16,9 +16,9 @@ export interface Ask {
 export type Answer =
   | { readonly done: number }
   | { readonly refused: Refused }
-  /** `waits`: for a second person, who has to approve it. `malformed`: the client's own mistake. */
+  /** `waits`: a second person has to approve it. `malformed`: the client made a mistake. */
   | { readonly failed: string; readonly waits?: true; readonly malformed?: true }
-  /** The connection was lost before it could be sent. */
+  /** The connection was lost before the command could be sent. */
   | { readonly notSent: true }
 
 /** The state of the connection to the server. */

@@ -2,7 +2,7 @@ import type { Limits } from '../general/state.ts'
 import type { Answer, Ask } from './answer.ts'
 import { type Dial, HouseSocket, type Watcher } from './socket.ts'
 
-/** A client of one server: HTTP for who you are and what there is, one socket for the tables. */
+/** A client of one server: HTTP for your identity and the lists, one socket for the tables. */
 
 /** A table in the lobby. */
 export interface ListedTable {
@@ -10,7 +10,7 @@ export interface ListedTable {
   readonly game: string
   readonly book: string
   readonly title: string
-  /** People deal there, with real cards, a real wheel or real dice. */
+  /** People deal at this table, with real cards, a real wheel or real dice. */
   readonly attended: boolean
   readonly open: boolean
   readonly seats: number
@@ -19,7 +19,7 @@ export interface ListedTable {
   readonly phase: string
   /** When bets close, by the server's clock; null without a countdown. */
   readonly until: number | null
-  /** The newest first. */
+  /** Newest first. */
   readonly lastResults: readonly unknown[]
 }
 

@@ -7,13 +7,15 @@ import type { FromHouse } from '../protocol/wire.ts'
 import { type Server, startServer } from '../server/server.ts'
 import { type Dial, HouseSocket } from './socket.ts'
 
-/** The socket of a tab: against a line that the test holds in its hand, and against a real house. */
+/**
+ * Tests the socket of a tab against a connection that the test controls, and against a real server.
+ */
 
 type On = Parameters<Dial>[0]
 
 const SHOWN = { is: 'table', seq: 7, until: null, dealer: 'virtual', view: { round: 3 } }
 
-describe('on a line that breaks', () => {
+describe('on a connection that breaks', () => {
   let on: On
   let sent: object[]
   let socket: HouseSocket
@@ -49,7 +51,7 @@ describe('on a line that breaks', () => {
     return { seen, stop }
   }
 
-  test('a command that was not sent when the line broke is never sent', async () => {
+  test('a command that was not sent before the connection broke is never sent', async () => {
     watching()
     breaks()
     await expect(socket.ask('t', { does: 'wager' })).resolves.toEqual({ notSent: true })
@@ -57,7 +59,7 @@ describe('on a line that breaks', () => {
     expect(sent.some(message => 'does' in message)).toBe(false)
   })
 
-  test('nor is one that was given before the first connection failed', async () => {
+  test('a command given before the first connection failed is never sent', async () => {
     const answer = socket.ask('t', { does: 'wager' })
     on.closed()
     await expect(answer).resolves.toEqual({ notSent: true })
@@ -65,7 +67,7 @@ describe('on a line that breaks', () => {
     expect(sent).toEqual([])
   })
 
-  test('a command that was sent and not answered is sent again under its id', async () => {
+  test('a command without an answer is sent again with its id', async () => {
     watching()
     const answer = socket.ask('t', { does: 'wager', chips: 5 })
     const first = sent.at(-1)
@@ -77,7 +79,7 @@ describe('on a line that breaks', () => {
     await expect(answer).resolves.toEqual({ done: 9 })
   })
 
-  test('a client that comes back says what it has, and goes on from there', () => {
+  test('a client that reconnects names its copy, and resumes from there', () => {
     const { seen } = watching()
     breaks()
     comesBack()
@@ -87,14 +89,14 @@ describe('on a line that breaks', () => {
     expect(seen.map(({ seq }) => seq)).toEqual([7, 7, 8])
   })
 
-  test('where a patch is missing it asks for a snapshot', () => {
+  test('a missing patch makes it ask for a snapshot', () => {
     const { seen } = watching()
     says({ table: 't', number: 6, now: 0, patch: [[['seq'], 9]] })
     expect(sent.at(-1)).toEqual({ watch: 't' })
     expect(seen).toHaveLength(1)
   })
 
-  test('a page that is left is not watched any more', () => {
+  test('a closed page is no longer watched', () => {
     const { seen, stop } = watching()
     stop()
     expect(sent.at(-1)).toEqual({ unwatch: 't' })
@@ -109,7 +111,7 @@ describe('on a line that breaks', () => {
   })
 })
 
-describe('at a real house', () => {
+describe('on a real server', () => {
   let folder: string
   let server: Server
   let guest: Guest
@@ -144,7 +146,7 @@ describe('at a real house', () => {
     drop(folder)
   })
 
-  test('one tab visits twenty tables over one socket, and is shown each of them', async () => {
+  test('one tab watches twenty tables over one socket', async () => {
     const socket = new HouseSocket(dialAs(guest))
     const answer = await fetch(`${server.address}/api/tables`)
     const tables = (await answer.json()) as readonly { readonly id: string }[]
@@ -170,7 +172,7 @@ describe('at a real house', () => {
     socket.close()
   })
 
-  test('after the line broke it has the true table again', async () => {
+  test('after a reconnect it has the current table', async () => {
     const socket = new HouseSocket(dialAs(guest))
     let shown: Shown | undefined
     socket.watch('roulette-1', {

@@ -8,9 +8,9 @@ import type { Answer, Ask, Line } from './answer.ts'
 /** One socket for all tables: it watches, sends commands, reconnects and resumes. */
 
 export interface Watcher {
-  /** `now` is the house's clock. */
+  /** `now` is the server's clock. */
   readonly shown: (shown: Shown, now: number) => void
-  /** The connection was lost, with the socket's closing code, or is back. */
+  /** The connection was lost, with the socket's close code, or is back. */
   readonly lineChanged?: (code?: number) => void
   readonly notice?: (notice: Phrase) => void
 }
@@ -35,7 +35,7 @@ interface Post {
   isSent: boolean
 }
 
-/** The pause before each attempt to reconnect: a little longer each time, never long. */
+/** The pause before each attempt to reconnect. It grows up to five seconds. */
 const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
 
 const answerFrom = (heard: AnswerMessage | OutcomeMessage): Answer => {
@@ -49,7 +49,7 @@ const answerFrom = (heard: AnswerMessage | OutcomeMessage): Answer => {
 export class HouseSocket {
   readonly #dial: Dial
   readonly #watched = new Map<string, Set<Watcher>>()
-  /** Kept after a page is left, so that coming back costs little. */
+  /** Kept when a page closes, so that reopening it transfers little. */
   readonly #copies = new Map<string, Copy>()
   readonly #posts = new Map<string, Post>()
   #wire: Wire | undefined
@@ -83,8 +83,9 @@ export class HouseSocket {
   }
 
   /**
-   * A command that was sent and not answered is sent again under its id, which the house takes once. One that
-   * was not sent before the connection was lost is never sent: it was meant for a moment that has passed.
+   * Sends a command. If the connection is lost before the answer, the command is sent again with
+   * its id, which the server accepts once. A command that was not sent before the connection was
+   * lost is never sent, because its moment has passed.
    */
   ask(table: string, what: Ask): Promise<Answer> {
     this.#connect()
@@ -100,7 +101,7 @@ export class HouseSocket {
     })
   }
 
-  /** Forgets everything: somebody else signs in. */
+  /** Forgets everything, because another person signs in. */
   close(): void {
     clearTimeout(this.#timer)
     const wire = this.#wire

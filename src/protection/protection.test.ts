@@ -1,12 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Command } from '../kernel/game.ts'
+import type { Command, Event } from '../kernel/game.ts'
 import { type Actor, RANKS } from '../kernel/people.ts'
 import { type Decision, isRefusal } from '../kernel/refusal.ts'
 import { type Used, wagerRefused } from './allowance.ts'
 import { LOOSENS_AFTER, PROTECTION_LAW, type ProtectionCommand } from './commands.ts'
 import { DAY, MINUTE, PERIODS, periodAt } from './period.ts'
 import { PROTECTION } from './protection.ts'
+import { hearSession } from './session-time.ts'
 import {
   awayAt,
   MEASURES,
@@ -261,6 +262,22 @@ describe('what is used up', () => {
     const spans = [one, two].flatMap(usage => spansOf(usage, ['Ana'], NOW + 20 * MINUTE))
     expect(lengthIn(spans, periodAt('day', NOW))).toBe(20 * MINUTE)
     expect(joined(spans)).toEqual([{ from: NOW, to: NOW + 20 * MINUTE }])
+  })
+
+  test('a session of a tournament counts from its start until the player is out', () => {
+    const usage = newUsage()
+    const hear = (minutes: number, ...events: readonly object[]) =>
+      hearSession(usage, NOW + minutes * MINUTE, { events: events as readonly Event[] })
+    hearSession(usage, NOW, {
+      opens: { game: 'session/roulette', config: { terms: { players: ['Ana', 'Bo'] } } },
+      events: [],
+    })
+    hear(5, { is: 'SessionStarted' })
+    hear(15, { is: 'PlayerOut', patron: 'Ana' })
+    hear(20, { is: 'SessionEnded' })
+    const minutes = (patron: string) =>
+      lengthIn(spansOf(usage, [patron], NOW + 60 * MINUTE), periodAt('day', NOW)) / MINUTE
+    expect([minutes('Ana'), minutes('Bo'), minutes('Cy')]).toEqual([10, 15, 0])
   })
 })
 

@@ -38,13 +38,14 @@ export const newUsage = (): TableUsage => ({ now: 0, patrons: {}, lying: {} })
 /** A month, and a day of the next. */
 const REMEMBERED = 32
 
-const usedBy = (usage: TableUsage, patron: Patron): Used =>
+/** What is kept of a patron, from now on. */
+export const knows = (usage: TableUsage, patron: Patron): Used =>
   byName(usage.patrons, patron) ?? putByName(usage.patrons, patron, { days: {}, there: [] })
 
 /** Adds money to a day, and forgets days that no limit reaches. */
 export const addMoney = (usage: TableUsage, patron: Patron, { staked, net }: Money): void => {
   const today = dayOf(usage.now)
-  const { days } = usedBy(usage, patron)
+  const { days } = knows(usage, patron)
   const money = days[today] ?? { staked: 0, net: 0 }
   days[today] = { staked: money.staked + staked, net: money.net + net }
   for (const day of Object.keys(days))
@@ -75,13 +76,13 @@ const addStake = (usage: TableUsage, { patron, chips, kind }: Wager, times: 1 | 
   if (isMoney({ kind })) addMoney(usage, patron, { staked: times * chips, net: 0 })
 }
 
-const comes = (usage: TableUsage, patron: Patron): void => {
-  const { there } = usedBy(usage, patron)
+export const comes = (usage: TableUsage, patron: Patron): void => {
+  const { there } = knows(usage, patron)
   if (there.at(-1)?.[1] !== null || there.length === 0) there.push([usage.now, null])
 }
 
-const goes = (usage: TableUsage, patron: Patron): void => {
-  const used = usedBy(usage, patron)
+export const goes = (usage: TableUsage, patron: Patron): void => {
+  const used = knows(usage, patron)
   const last = used.there.at(-1)
   if (last?.[1] === null) last[1] = usage.now
   const today = dayOf(usage.now)

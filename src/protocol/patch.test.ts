@@ -13,11 +13,11 @@ const holds = (before: unknown, after: unknown): void => {
 }
 
 describe('a patch turns one value into the other', () => {
-  test('whatever JSON they are', () => {
+  test('for any JSON values', () => {
     fc.assert(fc.property(json, json, (before, after) => holds(before, after)))
   })
 
-  test('where they have most in common', () => {
+  test('for values with much in common', () => {
     const shape = fc.record(
       { a: json, b: fc.array(json), c: fc.record({ d: json, e: fc.array(fc.nat(3)) }) },
       { requiredKeys: [] },
@@ -25,17 +25,17 @@ describe('a patch turns one value into the other', () => {
     fc.assert(fc.property(shape, shape, (before, after) => holds(before, after)))
   })
 
-  test('where a list lost, gained and changed entries', () => {
+  test('for a list with removed, added and changed entries', () => {
     const list = fc.array(fc.record({ id: fc.nat(9), chips: fc.nat(3) }), { maxLength: 12 })
     fc.assert(fc.property(list, list, (before, after) => holds(before, after)))
   })
 
-  test('where fields are undefined, which JSON leaves out', () => {
+  test('for undefined fields, which JSON leaves out', () => {
     const fields = fc.dictionary(fc.string({ maxLength: 3 }), fc.option(json, { nil: undefined }))
     fc.assert(fc.property(fields, fields, (before, after) => holds(before, after)))
   })
 
-  test('even if a field is named like a built-in property', () => {
+  test('for a field with the name of a built-in property', () => {
     holds({}, JSON.parse('{"__proto__":{"constructor":1},"toString":[]}'))
     holds(JSON.parse('{"__proto__":{"a":1},"b":2}'), JSON.parse('{"__proto__":{"a":2}}'))
   })
@@ -61,14 +61,14 @@ describe('one chip costs one change', () => {
     expect(diff({ wagers: lies }, { wagers })).toEqual(changes)
   })
 
-  test('a cleared list is sent whole', () => {
+  test('a cleared list is sent as a whole', () => {
     expect(diff({ wagers: lies }, { wagers: lies.slice(58) })).toEqual([
       [['wagers'], lies.slice(58)],
     ])
   })
 })
 
-test('parts that did not change stay the same objects', () => {
+test('unchanged parts stay the same objects', () => {
   const before = { sign: { limits: {} }, wagers: [{ chips: 1 }, { chips: 2 }] }
   const after = applied([[['wagers', 1, 'chips'], 3]], before)
   expect(after).toEqual({ sign: { limits: {} }, wagers: [{ chips: 1 }, { chips: 3 }] })

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Floor, Table } from './floor/floor.ts'
 import type { Store } from './log/store.ts'
 
-/** What people and programs ask for. */
+/** Metrics of requests by people and programs. */
 const ofPeople = (registers: Registry[]) => ({
   commands: new Counter({
     name: 'croupier_commands_total',
@@ -61,7 +61,7 @@ export const newMetrics = () => {
   }
 }
 
-/** The metrics, with what goes on at each table. */
+/** Adds the metrics of each table. */
 export const showTables = (metrics: Metrics, { tables }: Pick<Floor, 'tables'>): Metrics => {
   const shown = (name: string, help: string, value: (table: Table) => number) =>
     new Gauge({

@@ -8,7 +8,7 @@ export interface Randomness {
 
 export const realRandomness: Randomness = { bytes: count => randomBytes(count) }
 
-/** An id that nobody else has. */
+/** A unique id. */
 export const newId = ({ bytes }: Randomness): string => bytes(16).toString('hex')
 
 const RANGE = 2 ** 32

@@ -42,11 +42,11 @@ export interface Settings {
   readonly pace: number
   /** Guest sign-ins per second. */
   readonly newcomers?: number
-  /** Rounds without a wager before a seat is asked for. 0 turns this off. */
+  /** Rounds without a wager before a patron loses their seat. 0 turns this off. */
   readonly idleRounds?: number
   /** PostgreSQL instead of SQLite. */
   readonly database?: string
-  /** The file of the key, instead of the one in the folder. */
+  /** The key file, if it is not in the folder. */
   readonly key?: string
   /** NATS servers. The nodes of a house serve it together. */
   readonly nats?: readonly string[]
@@ -97,7 +97,7 @@ const newLogger = (level = process.env.LOG_LEVEL ?? 'info'): Logger =>
     pino.destination(2),
   )
 
-/** For the program that collects metrics: a token that only this house's key can make. */
+/** The token for the program that collects metrics, derived from the house's key. */
 const metricsToken = (folder: string, key: Buffer): string => {
   const token = createHmac('sha256', key).update('metrics').digest('hex')
   writeFileSync(privateFile(join(folder, 'metrics-token')), `${token}\n`)
@@ -176,9 +176,6 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   opened.keep(watchDealers(floor, staff))
   const twoPeople = await TwoPeople.open(ports, floor, staff)
   opened.keep(() => twoPeople.close())
-  if (sharing) await takePart(sharing, { house, floor, twoPeople })
-  const again = await wayBack(staff, settings.resetOperator)
-  const first = sharing?.owns(CONTROL) === false ? undefined : await staff.offerFirst()
   const readings = read(store, folder, fault)
   opened.keep(readings.close)
   let isReady = false
@@ -199,11 +196,14 @@ const open = async (settings: Settings, time: Time, opened: Opened): Promise<Ser
   })
   opened.keep(() => app.close())
   opened.keep(() => sockets.close())
+  if (sharing) await takePart(sharing, { house, floor, twoPeople })
+  const again = await wayBack(staff, settings.resetOperator)
+  const first = sharing?.owns(CONTROL) === false ? undefined : await staff.offerFirst()
   if (settings.exhibition) floor.tournaments.exhibit()
   for (const stop of watchTables(floor, sockets, settings)) opened.keep(stop)
   const address = await app.listen({ port, host })
   isReady = true
-  /** The other nodes take the tables over while the sockets here are still open. */
+  /** Other nodes take over the tables while the sockets here are still open. */
   if (sharing) opened.keep(() => house.stopped().finally(() => sharing.stop()))
   const tables = Object.keys(floor.log.state.tables)
   log.info({ address, program, tables: tables.length }, 'open')

@@ -1,8 +1,8 @@
 import { Worker, type WorkerOptions } from 'node:worker_threads'
 
 /**
- * Starts a file of ours as a thread. The published package has JavaScript. In the repository a thread
- * starts without the loader that reads TypeScript, and fetches that first.
+ * Starts a source file as a thread. The published package has JavaScript. In the repository the
+ * thread first loads the TypeScript loader.
  */
 export const thread = (file: URL, workerData: unknown, options: WorkerOptions = {}): Worker =>
   import.meta.url.endsWith('.ts')

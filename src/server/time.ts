@@ -8,7 +8,7 @@ export interface Time {
   readonly elapsed: () => number
   readonly after: (ms: number, act: () => void) => Stop
   readonly every: (ms: number, act: () => void) => Stop
-  /** After the input and output that waits now. */
+  /** Runs after the I/O that is already waiting. */
   readonly soon: (act: () => void) => void
 }
 
@@ -29,6 +29,6 @@ export const realTime: Time = {
 /** The time of day, in milliseconds since 1970. */
 export const realClock = (): number => Date.now()
 
-/** Lets other work in this process go on. */
+/** Lets other work in this process run. */
 export const yielding = (time: Time = realTime): Promise<void> =>
   new Promise(resolve => time.soon(resolve))

@@ -15,7 +15,7 @@ import {
 } from '../fixtures/floor-fixture.ts'
 import { TestTime } from '../fixtures/test-time.ts'
 
-/** A clock that somebody sets, hours on and hours back, while rounds are played. */
+/** Somebody sets the clock hours forward and back while rounds are played. */
 
 const HOUR = 3_600_000
 const JUMPS = [0, HOUR, -HOUR, 26 * HOUR, -5 * HOUR, 1, -10_000, 365 * 24 * HOUR]
@@ -60,7 +60,7 @@ const shown = (at: Table): Shown => {
   return { now: Date.now(), until: ends }
 }
 
-/** Another jump at every moment of the test. */
+/** Sets the clock to the next offset. */
 const jumps = (from: number): number => {
   offset = JUMPS[from % JUMPS.length]!
   return from + 1
@@ -86,7 +86,7 @@ test.each(['roulette-1', 'baccarat-1', 'lunar-poker-1'])(
   },
 )
 
-test('what is left of the countdown does not change when the clock is set', async () => {
+test('the time left does not change when the clock is set', async () => {
   const at = await seated('roulette-1')
   vi.spyOn(Date, 'now').mockImplementation(() => 1_800_000_000_000 + offset)
   await asks(house.floor, at, 'Ana', { does: 'wager', on: 'red', chips: 2000 })
@@ -104,7 +104,7 @@ test('what is left of the countdown does not change when the clock is set', asyn
   await until(() => shown(at).until === null)
 })
 
-test('nobody has been away for long because the clock was set on', async () => {
+test('setting the clock forward does not make anybody leave', async () => {
   const at = await seated('roulette-1')
   const stop = watchAbsence(house.floor, () => false, 2000)
   await time.pass(1000)

@@ -5,6 +5,7 @@ import { postgresLease } from '../../src/server/cluster/postgres-lease.ts'
 import { postgres } from '../../src/server/log/postgres.ts'
 import { realTime } from '../../src/server/time.ts'
 import { acknowledged, checkCommands, type Heard, type Said } from '../fixtures/audit-readings.ts'
+import { documented } from '../fixtures/documented-command.ts'
 import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
 import { Client, signIn } from '../fixtures/http-client.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
@@ -18,7 +19,7 @@ const isExpected = process.env.CI !== undefined && process.env.CROUPIER_WITHOUT_
 if (!isInstalled() && !isExpected)
   console.log('PostgreSQL is not installed: taking over is not tested')
 
-/** A rolling upgrade takes another server to start, so only the long sweep has it. */
+/** A rolling upgrade starts another server, so only the long sweep has it. */
 const HANDS_OVER = sweep(0, 1)
 
 const readyz = async (base: string): Promise<number> => {
@@ -49,7 +50,7 @@ describe.skipIf(!isInstalled() && !isExpected)('several servers on one database'
     return cluster.url(`c${count}`)
   }
 
-  test('one node has the lease, and without it nobody claims or appends', async () => {
+  test('one node has the lease, and no node claims or appends without it', async () => {
     const url = await newDatabase()
     const [north, south] = [await postgresLease(url, 'north'), await postgresLease(url, 'south')]
     const store = await postgres(url, realTime, north)
@@ -65,18 +66,22 @@ describe.skipIf(!isInstalled() && !isExpected)('several servers on one database'
     expect(await north.renew()).toBe(false)
     await expect(store.append([{ ...draft, id: 'b', seq: 2, epoch }])).rejects.toThrow('another')
     await expect(store.claim('t')).rejects.toThrow('another node has the lease')
-    /** The epoch of this log is still north's: only the lease keeps it from writing. */
+    /** This log's epoch is still north's, so only the lease keeps it from writing. */
     const stale = await postgres(url, realTime, { token: () => 1 })
     await expect(stale.append([{ ...draft, id: 'b', seq: 2, epoch }])).rejects.toThrow('another')
     expect(await stale.read('t')).toHaveLength(1)
     for (const each of [north, south, store, stale]) await each.close()
   })
 
-  test('after kill -9 the other takes over, and everything acknowledged is there', async () => {
+  test('after kill -9 the other takes over, and nothing acknowledged is lost', async () => {
     const url = await newDatabase()
-    const more = ['--database', url, '--pace', '0.3']
-    const north = await startProcess(folder, [...more, '--node', 'north'])
-    const south = await startWaiting(folder, [...more, '--node', 'south'])
+    /** The commands of docs/cluster.md without NATS. The servers share a folder, as there. */
+    const serve = (node: string): readonly string[] => {
+      const values = { '--database': url, '--data': folder }
+      return [...documented(['croupier', node], values, ['--nats']).slice(1), '--pace', '0.3']
+    }
+    const north = await startProcess(folder, serve('north'))
+    const south = await startWaiting(folder, serve('south'))
     expect(await readyz(north.base)).toBe(200)
     expect(await readyz(south.base)).toBe(503)
     const waiting = (await (await fetch(`${south.base}/readyz`)).json()) as { wrong: string[] }
@@ -104,13 +109,13 @@ describe.skipIf(!isInstalled() && !isExpected)('several servers on one database'
     console.log(`taken over after ${(took / 1000).toFixed(1)} s`)
     const base = /open +(http\S+)/.exec(south.wrote())![1]!
     expect(await readyz(base)).toBe(200)
-    /** The session is in the log, so the same guest goes on at the other server. */
+    /** The session is in the log, so the same guest can continue at the other server. */
     const again = await Client.open({ ...guest, base })
     expect(await again.ask('roulette-1', { does: 'buy-in', chips: 2500 }, 'later')).toHaveProperty(
       'done',
     )
     if (HANDS_OVER === 1) {
-      const third = await startWaiting(folder, [...more, '--node', 'north'])
+      const third = await startWaiting(folder, serve('north'))
       const stopped = performance.now()
       await endProcess(south, 'SIGTERM')
       await until(() => /open +http/.test(third.wrote()))

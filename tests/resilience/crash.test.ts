@@ -19,7 +19,7 @@ import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cl
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
-/** The real server, killed in the middle of things.  */
+/** The real server, killed at arbitrary moments. */
 
 const KILLS = sweep(2, 6, 20)
 const TABLES = ['roulette-1', 'baccarat-1']
@@ -30,7 +30,7 @@ const PLACES: Readonly<Record<string, object>> = {
 }
 const AREAS: Readonly<Record<string, string>> = { 'roulette-1': 'red', 'baccarat-1': 'banker' }
 
-/** Says one thing after the other for as long as the line holds; does not wait for answers. */
+/** Sends one command after another while the connection lasts, without waiting for answers. */
 const busy = async (guest: Guest, table: string, run: number, heard: Heard): Promise<void> => {
   const client = await Client.open(guest)
   const say = (id: string, command: object) => {
@@ -56,7 +56,7 @@ interface Place {
   readonly open: () => Store | Promise<Store>
 }
 
-/** Kills the server again and again while guests are busy; then the books must tell all of it. */
+/** Kills the server repeatedly while guests are active. Then the books must be complete. */
 const killAndCheck = async (
   { folder, more, open }: Place,
   end: (running: Running, run: number) => Promise<unknown>,
@@ -99,7 +99,7 @@ const killAndCheck = async (
 const WITH_POSTGRES =
   isInstalled() || (process.env.CI !== undefined && process.env.CROUPIER_WITHOUT_POSTGRES !== '1')
 
-describe('after kill -9 acknowledged is there once, all else at most once, and all money', () => {
+describe('after kill -9 every acknowledged command is stored once, every other at most once, and the money balances', () => {
   let folder: string
   beforeAll(() => {
     folder = newFolder()

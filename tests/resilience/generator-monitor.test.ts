@@ -31,7 +31,7 @@ const ports = (store: Parameters<typeof openFloor>[0]['store']) => ({
   fault: () => undefined,
 })
 
-test('nz1:15.4 a broken generator stops every table that draws from it, and an inspector is told', async () => {
+test('nz1:15.4 a broken generator stops every table that draws from it, and inspectors see it', async () => {
   const house = await openHouse(folder)
   const { floor, store, audit } = house
   const log = await openHouseLog(ports(store), {})
@@ -73,7 +73,7 @@ test('nz1:15.4 a broken generator stops every table that draws from it, and an i
   await again.close()
 })
 
-test('where cards are real, people go on', async () => {
+test('attended tables continue', async () => {
   const house = await openHouse(folder)
   await house.floor.close()
   const key = houseKey(folder)
@@ -89,7 +89,7 @@ test('where cards are real, people go on', async () => {
   await house.store.close()
 })
 
-test('with a broken generator the house does not open, and that is written down first', async () => {
+test('with a broken generator the server does not start, and logs it first', async () => {
   const written: string[] = []
   const log = { chanceFailed: async (reason: string) => written.push(reason) }
   await expect(soundAtStart(log, STUCK)).rejects.toMatchObject({ code: 'UNUSABLE' })
@@ -101,20 +101,20 @@ test('with a broken generator the house does not open, and that is written down 
 const SAYS = `import { newSecret } from ${JSON.stringify(join(import.meta.dirname, '../../src/server/chance/shoe-commitments.ts'))}
 process.stdout.write(JSON.stringify(Array.from({ length: 100 }, newSecret)))`
 
-/** Secrets of a process of its own. */
+/** Secrets of a separate process. */
 const ofProcess = async (): Promise<readonly string[]> => {
   const node = ['--import', 'tsx', '--input-type=module', '-e', SAYS]
   const { stdout } = await promisify(execFile)(process.execPath, node)
   return JSON.parse(stdout) as readonly string[]
 }
 
-test('nz1:15.4 processes started together, or one after the other, never say the same', async () => {
+test('nz1:15.4 processes started together or in sequence never draw the same secrets', async () => {
   const all = [...(await Promise.all([ofProcess(), ofProcess()])), await ofProcess()]
   const own = Array.from({ length: 100 }, newSecret)
   expect(new Set([...all.flat(), ...own]).size).toBe(400)
 })
 
-test('the same table promises something else each time, with the same key and number', () => {
+test('the same table commits to something else each time, with the same key and number', () => {
   const seals = sealsOf('roulette-1', houseKey(folder))
   expect(seals.seal(1, 8).commitment).not.toBe(seals.seal(1, 8).commitment)
 })

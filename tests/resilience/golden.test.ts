@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { expectedOf, goldenLogs, meaningOf, readGolden } from '../fixtures/golden.ts'
 
-/** Old logs on new code: what was seen, paid and written down once is so for ever. */
+/** Old logs on new code: views, payments and records must never change. */
 
 describe('a log of an older program', () => {
-  test('there is one of every game and one of the cage', () => {
+  test('every game and the cage have one', () => {
     const kinds = new Set(goldenLogs().map(name => name.replace(/-[\d.]+$/, '')))
     expect([...kinds].sort()).toEqual(
       expect.arrayContaining(['baccarat', 'cage', 'lunar-poker', 'roulette', 'snake-eyes']),
     )
   })
 
-  /** Later programs may tell more; what was told then is told still. */
-  test.each(goldenLogs())('%s comes to the same views, payments and records', async name => {
+  /** Later programs may report more, but must still report the same. */
+  test.each(goldenLogs())('%s gives the same views, payments and records', async name => {
     const read = readGolden(name)
     expect(read.found).toEqual([])
     const { found, statement, ...told } = await meaningOf(read)

@@ -14,7 +14,7 @@ import {
   welcome,
 } from '../fixtures/floor-fixture.ts'
 
-/** A folder of a program that had tables and a cage, and no log of the floor or of anything later. */
+/** A data folder with tables and a cage, from before the floor's log and all later logs existed. */
 
 let folder: string
 
@@ -33,7 +33,7 @@ const forgetLater = (): void => {
   db.close()
 }
 
-test('opens with its tables, its money and its promise, and the floor is written down now', async () => {
+test('opens with its tables, money and commitment, and gets a floor log', async () => {
   const before = await openHouse(folder)
   await welcome(before.floor, 'Ana')
   const at = before.floor.tables.get('baccarat-1')!

@@ -19,7 +19,10 @@ import {
   unpacked,
 } from '../fixtures/old-house.ts'
 
-/** A data folder of an earlier version opens, shows the same money and rounds, plays on and verifies. */
+/**
+ * A data folder of an earlier version opens, shows the same money and rounds, continues and
+ * verifies.
+ */
 
 const MINUTE = 60_000
 const YEAR = 365 * 24 * 60 * MINUTE
@@ -28,7 +31,10 @@ const YEAR = 365 * 24 * 60 * MINUTE
 const STILL = 60_000
 const QUICK = 0.1
 
-/** That version named no round, so what is about a round is refused; a payment is not. @rule ruling:117 */
+/**
+ * That version named no round, so commands about a round are refused; a payment is not.
+ * @rule ruling:117
+ */
 const APPROVED = { '23': 'carried-out', '24': 'refused', '25': 'refused' }
 
 let folder: string
@@ -72,22 +78,22 @@ afterEach(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 describe('before it is opened', () => {
-  test('it verifies, with as many entries and rounds as then', async () => {
+  test('it verifies, with the same number of entries and rounds', async () => {
     const { entries, rounds } = EXPECTED
     expect(await verified()).toEqual({ code: 0, entries, rounds })
   })
 
-  /** Later versions may report more, and in other words. */
+  /** Later versions may report more, and use other words. */
   const worded = ({ who: _who, why: _why, before: _before, after: _after, ...line }: Line) =>
     isResultVoided(line) ? withoutResult(line) : line
 
-  /** Since then, a result that was voided is no longer in the record. */
+  /** Later versions leave a voided result out of the record. */
   const isResultVoided = ({ incidents }: Line): boolean =>
     Array.isArray(incidents) && incidents.some(({ is }: { is: string }) => is === 'ResultVoided')
 
   const withoutResult = ({ result: _result, hands: _hands, ...line }: Line) => line
 
-  test.each(['records', 'significant'])('%s reports what it reported then', async verb => {
+  test.each(['records', 'significant'])('%s reports the same as then', async verb => {
     const { code, out } = await croupier([verb, '--data', folder])
     const lines = linesOf(out)
     expect(code).toBe(0)
@@ -96,7 +102,7 @@ describe('before it is opened', () => {
   })
 })
 
-/** Patrons by name: those who left are listed after the others since. */
+/** Sorts patrons by name, because later versions list those who left after the others. */
 const inOrder = (shown: unknown) => {
   const { desk, ...rest } = shown as { readonly desk?: { readonly patrons?: readonly Named[] } }
   const patrons = [...(desk?.patrons ?? [])].sort((a, b) => (a.patron < b.patron ? -1 : 1))
@@ -107,8 +113,8 @@ interface Named {
   readonly patron: string
 }
 
-describe('opened a minute later, before anybody goes on', () => {
-  test('every balance and every statement is what it was', async () => {
+describe('opened a minute later, before anybody continues', () => {
+  test('every balance and every statement is unchanged', async () => {
     setClock(EXPECTED.closedAt + MINUTE)
     const house = await opened(STILL)
     const ike = await staffOf(house, 'Ike')
@@ -126,7 +132,7 @@ describe('opened a minute later, before anybody goes on', () => {
     expect(await (await fetch(`${house.address}/readyz`)).status).toBe(200)
   })
 
-  test('every table is where it was: wagers, chips, disputes, calls and who deals', async () => {
+  test('every table is unchanged: wagers, chips, disputes, calls and dealers', async () => {
     setClock(EXPECTED.closedAt + MINUTE)
     const house = await opened(STILL)
     const olga = await staffOf(house, 'Olga')
@@ -140,7 +146,7 @@ describe('opened a minute later, before anybody goes on', () => {
     expect(await get(olga, '/api/tournaments')).toMatchObject(EXPECTED.tournaments)
   })
 
-  test('a second person approves what waited', async () => {
+  test('a second person approves the waiting requests', async () => {
     setClock(EXPECTED.closedAt + MINUTE)
     const house = await opened(STILL)
     expect(await standings(house)).toEqual(EXPECTED.approvals)
@@ -151,11 +157,11 @@ describe('opened a minute later, before anybody goes on', () => {
   })
 })
 
-describe('then it plays on', () => {
+describe('then play continues', () => {
   const isVirtual = (id: string) => !id.endsWith('-attended') && id !== 'roulette-4'
   const ids = Object.keys(EXPECTED.tables)
 
-  test('virtual dealers end the round under way and deal a further one', async () => {
+  test('virtual dealers finish the current round and deal another', async () => {
     setClock(EXPECTED.closedAt + 2 * MINUTE)
     const house = await opened(QUICK)
     const dan = await AtTable.open(await staffOf(house, 'Dan'), 'lunar-poker-1')
@@ -183,8 +189,8 @@ describe('then it plays on', () => {
     }
   })
 
-  /** Its players are not there, and what to do about them is the director's since. @rule nz7:3.9 */
-  test.each(['tournament-3', 'tournament-4'])('%s goes on with its director', async id => {
+  /** Its players are absent, and the director now decides about them. @rule nz7:3.9 */
+  test.each(['tournament-3', 'tournament-4'])('%s continues with its director', async id => {
     setClock(EXPECTED.closedAt + 4 * MINUTE)
     const house = await opened(QUICK)
     const dot = await AtTable.open(await staffOf(house, 'Dot'), id)
@@ -198,7 +204,7 @@ describe('then it plays on', () => {
     dot.close()
   })
 
-  test('the table that was closed stays closed until the operator opens it', async () => {
+  test('a closed table stays closed until the operator opens it', async () => {
     setClock(EXPECTED.closedAt + 5 * MINUTE)
     const house = await opened(QUICK)
     const at = await AtTable.open(await staffOf(house, 'Otto'), 'roulette-4')
@@ -208,7 +214,7 @@ describe('then it plays on', () => {
     at.close()
   })
 
-  test('and all of it verifies', async () => {
+  test('and everything verifies', async () => {
     const { code, rounds } = await verified()
     expect(code).toBe(0)
     for (const id of ids.filter(isVirtual))

@@ -2,7 +2,10 @@ import { afterEach, beforeEach, test } from 'vitest'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { expectStoppedBy } from '../fixtures/shutdown.ts'
 
-/** What `npm start` executes. With its build of the web client it is in tests/package/tarball.long.test.ts. */
+/**
+ * The command that `npm start` runs. tests/package/tarball.long.test.ts tests it with the build of
+ * the web client.
+ */
 
 let folder: string
 
@@ -12,5 +15,5 @@ beforeEach(() => {
 
 afterEach(() => drop(folder))
 
-test('SIGINT closes the house in good order', () =>
+test('SIGINT shuts the server down cleanly', () =>
   expectStoppedBy('SIGINT', folder, 'node', '--import', 'tsx', 'src/cli/main.ts', 'serve'))

@@ -14,9 +14,9 @@ import { type MemoryStore, memoryStore } from '../fixtures/memory-store.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /**
- * The n-th call of the store fails, for every n of an evening, until an evening needs no more calls:
- * opening, buying in, a round, cashing out, leaving, closing. Whichever it is, the table says so,
- * nothing acknowledged is lost, nothing is there twice, and the next opening goes on.
+ * Makes the n-th call to the store fail, for every n of an evening: opening, buying in, a round,
+ * cashing out, leaving, closing. Each time the table must report it, nothing acknowledged is lost
+ * or stored twice, and the next opening continues.
  */
 
 describe('a store in memory', () => storeContract(async () => memoryStore()))
@@ -27,7 +27,7 @@ type Moment = (typeof MOMENTS)[number]
 
 class Failed extends Error {}
 
-/** Fails one call, before or after it has had its effect: the caller cannot know which. */
+/** Fails one call, before or after its effect. The caller cannot tell which. */
 const failing = (store: Store, nth: number, moment: Moment) => {
   let calls = 0
   let hit: string | undefined
@@ -52,7 +52,7 @@ const failing = (store: Store, nth: number, moment: Moment) => {
   return { wrapped, hit: () => hit }
 }
 
-/** In baccarat nobody answers: the cut goes to the dealer. */
+/** In baccarat nobody answers, so the dealer cuts. */
 const paceOf = (game: string) => ({
   bets: 2,
   patron: game === 'baccarat' ? 2 : 2000,
@@ -98,7 +98,7 @@ const says = async (
   return answer
 }
 
-/** A guest's evening, as far as the house goes on with it. */
+/** A guest's evening, as far as the server lets it continue. */
 const evening = async (floor: Floor, at: Table, heard: Heard): Promise<void> => {
   const isStopped = () => at.host.stopped !== undefined || floor.cage.stopped !== undefined
   const tell = (command: Parameters<typeof says>[3]) => says(floor, at, heard, command)
@@ -123,7 +123,7 @@ const evening = async (floor: Floor, at: Table, heard: Heard): Promise<void> => 
   await tell({ does: 'leave' })
 }
 
-/** The next day, on a store that is well again: everything adds up, and a whole round is played. */
+/** The next day, on a working store: everything balances, and a whole round is played. */
 const nextDay = async (store: MemoryStore, game: string, heard: Heard): Promise<void> => {
   const faults: unknown[] = []
   const floor = await openOn(store, game, faults)
@@ -144,7 +144,10 @@ const nextDay = async (store: MemoryStore, game: string, heard: Heard): Promise<
   checkCommands(heard, (await all()).flat())
 }
 
-/** One evening with one failure, and the day after; which call it was, or nothing if there was none. */
+/**
+ * One evening with one failure, and the next day. Returns the call that failed, or undefined if
+ * there are fewer calls.
+ */
 const tried = async (game: string, nth: number, moment: Moment): Promise<string | undefined> => {
   const shelf = memoryStore()
   const { wrapped, hit } = failing(shelf, nth, moment)
@@ -171,12 +174,12 @@ const tried = async (game: string, nth: number, moment: Moment): Promise<string 
   return hit()
 }
 
-/** A sample tries every sixth call where cards make the evening long. */
+/** The sample tries every sixth call in these games, whose evenings are long. */
 const LONG = ['baccarat', 'lunar-poker']
 const stride = (game: string): number => (LONG.includes(game) ? sweep(6, 1) : 1)
 
 describe.each(Object.keys(BETS))('an evening of %s', game => {
-  test.each(MOMENTS)('whichever call of the store fails, %s its effect', async moment => {
+  test.each(MOMENTS)('whichever call to the store fails, %s its effect', async moment => {
     const hits: string[] = []
     for (let nth = 1; ; nth += stride(game)) {
       const hit = await tried(game, nth, moment)

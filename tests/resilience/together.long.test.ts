@@ -1,20 +1,24 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client as Database } from 'pg'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFailed, test } from 'vitest'
 import { ROOT } from '../../src/law/index.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { houseKey } from '../../src/server/chance/sealed-secrets.ts'
+import { PLANS } from '../../src/server/floor/standard-tables.ts'
 import { postgres } from '../../src/server/log/postgres.ts'
 import { acknowledged, checkCommands, type Heard, type Said } from '../fixtures/audit-readings.ts'
+import { documented } from '../fixtures/documented-command.ts'
 import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
-import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
+import { Client, type Guest, get, type Reply, signIn } from '../fixtures/http-client.ts'
 import { isNatsInstalled, type NatsServer, startNats } from '../fixtures/nats-servers.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
 
-/** Servers that serve one house together: tables are shared out, and any server takes any client. */
+/**
+ * Servers that serve one house together: the tables are divided among them, and any server takes
+ * any client.
+ */
 
 const isExpected =
   process.env.CI !== undefined &&
@@ -25,20 +29,80 @@ const isPossible = isInstalled() && isNatsInstalled()
 if (!isPossible && !isExpected)
   console.log('PostgreSQL or nats-server is not installed: serving together is not tested')
 
-/** Waits for something that has to be asked for. */
+/** Longer than any wait that succeeds, on any machine, in milliseconds. */
+const IN_VAIN = 100_000
+
+/** Two commands at a time stay below the twenty messages a second that a server takes. */
+const BETWEEN = 110
+
+/** Polls a condition that needs a request. */
 const eventually = async (isSo: () => Promise<boolean>): Promise<void> => {
-  while (!(await isSo())) await pause(50)
+  const end = performance.now() + IN_VAIN
+  while (!(await isSo())) {
+    if (performance.now() > end) throw new Error(`waited in vain: ${isSo}`)
+    await pause(50)
+  }
+}
+
+interface Fact {
+  readonly log: string
+  readonly seq: number
+  readonly cursor: string
+}
+
+const factsAt = async (address: string): Promise<readonly Fact[]> => {
+  const text = await (await fetch(address)).text()
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map(line => JSON.parse(line) as Fact)
+}
+
+/** Reads the feed of a server from now on. `first` has where each log began. */
+const followed = async (base: string) => {
+  const control = new AbortController()
+  const { body } = await fetch(`${base}/api/feed?after=now`, {
+    headers: { accept: 'text/event-stream' },
+    signal: control.signal,
+  })
+  const facts: Fact[] = []
+  const first: Fact[] = []
+  const read = async () => {
+    let rest = ''
+    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) {
+      const lines = (rest + chunk).split('\n')
+      rest = lines.pop()!
+      for (const line of lines.filter(each => each.startsWith('data: '))) {
+        const fact = JSON.parse(line.slice(6)) as Fact
+        if (!first.some(({ log }) => log === fact.log)) first.push(fact)
+        facts.push(fact)
+      }
+    }
+  }
+  void read().catch(() => undefined)
+  await until(() => facts.length > 8)
+  return { facts, first, stop: () => control.abort() }
+}
+
+const named = ({ log, seq }: Fact): string => `${log} ${seq}`
+
+/** The facts since a reader began that the reader does not have. */
+const missing = (
+  { first }: { readonly first: readonly Fact[] },
+  all: readonly Fact[],
+  read: readonly Fact[],
+): readonly string[] => {
+  const known = new Set(read.map(named))
+  const isSince = ({ log, seq }: Fact) => first.every(one => one.log !== log || one.seq <= seq)
+  return all
+    .filter(isSince)
+    .map(named)
+    .filter(name => !known.has(name))
 }
 
 /** The command of the page for this node, with the addresses of this test. */
-const documented = (node: string, values: Readonly<Record<string, string>>): readonly string[] => {
-  const page = readFileSync(join(ROOT, 'docs/cluster.md'), 'utf8')
-  const line = page
-    .split('\n')
-    .find(one => one.includes('--nats') && one.includes(`--node ${node}`))
-  const words = line!.split(' ').slice(2)
-  return words.map((word, at) => values[words[at - 1] ?? ''] ?? word)
-}
+const commandOf = (node: string, values: Readonly<Record<string, string>>): readonly string[] =>
+  documented(['croupier', 'serve', '--nats', node], values).slice(1)
 
 interface Lease {
   readonly name: string
@@ -50,31 +114,34 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
   let nats: readonly NatsServer[]
   let folder: string
   let database: Database
+  const servers: Running[] = []
 
   beforeAll(async () => {
     cluster = startCluster()
-    nats = await startNats()
+    nats = await startNats(3)
     folder = newFolder()
     houseKey(folder)
     database = new Database({ connectionString: cluster.url('postgres') })
     await database.connect()
   })
   afterAll(async () => {
+    for (const server of servers) await endProcess(server, 'SIGKILL')
     await database?.end()
     for (const server of nats ?? []) await server.kill()
     cluster?.stop()
     drop(folder)
   })
 
-  const start = (node: string): Promise<Running> => {
+  const start = async (node: string): Promise<Running> => {
     const own = join(folder, node)
-    mkdirSync(own, { recursive: true })
     const values = {
       '--database': cluster.url('postgres'),
       '--nats': nats.map(({ url }) => url).join(),
       '--key': join(folder, 'key'),
     }
-    return startProcess(own, [...documented(node, values), '--pace', '0.5'])
+    const server = await startProcess(own, [...commandOf(node, values), '--pace', '0.5'])
+    servers.push(server)
+    return server
   }
 
   const ownersOf = async (): Promise<ReadonlyMap<string, string>> => {
@@ -84,25 +151,53 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
     return new Map(rows.map(({ name, node }) => [name, node]))
   }
 
+  const tablesAt = async ({ base }: Running): Promise<readonly unknown[]> =>
+    (await fetch(`${base}/api/tables`)).json() as Promise<readonly unknown[]>
+
+  /** A table of this game at this node. */
+  const tableAt = async (node: string, game: string): Promise<string> => {
+    let found: string | undefined
+    await eventually(async () => {
+      const owners = [...(await ownersOf())]
+      found = owners.find(([name, at]) => at === node && name.startsWith(game))?.[0]
+      return found !== undefined
+    })
+    return found!
+  }
+
   const isReady = async ({ base }: Running): Promise<boolean> =>
     (await fetch(`${base}/readyz`).catch(() => undefined))?.status === 200
 
-  /** Commands with their answers, as somebody who keeps a record would write them down. */
+  /** Repeats a command until it has an answer, like a client, and records the answer. */
   const recorder = (client: Client, { name }: Guest, heard: Heard) => {
-    return (table: string, id: string, command: object): void => {
-      const note: Said = heard.get(`${name}/${id}`) ?? { table }
+    return async (table: string, id: string, command: object): Promise<void> => {
+      const note: Said = { table }
       heard.set(`${name}/${id}`, note)
-      void client.ask(table, command, id).then(reply => {
-        if (reply.done !== undefined) note.done = reply.done
-        if (reply.refused) note.isRefused = true
-      })
+      const message = { id, table, ...client.moment(table), ...command }
+      while (note.done === undefined && !note.isRefused) {
+        let reply: Reply | undefined
+        void client.send(message).then(heardReply => {
+          reply = heardReply
+        })
+        await until(() => reply !== undefined || client.closedWith !== undefined)
+        expect(client.closedWith).toBeUndefined()
+        if (reply?.done !== undefined) note.done = reply.done
+        if (reply?.refused) note.isRefused = true
+        await pause(BETWEEN)
+      }
     }
   }
 
-  test('tables are shared out, any server takes any client, and one that dies is replaced', async () => {
+  test('tables are divided, any server takes any client, and a dead server is replaced', async () => {
+    onTestFailed(async () => {
+      console.log(await ownersOf())
+      for (const { wrote } of servers) console.log(wrote().slice(-6000))
+    })
     const north = await start('north')
-    await eventually(async () => (await ownersOf()).size > 8)
-    const all = (await ownersOf()).size
+    /** The group of the control logs, and all tables. */
+    const all = 1 + (await tablesAt(north)).length
+    expect(all).toBe(1 + PLANS.length)
+    await eventually(async () => (await ownersOf()).size === all)
     const south = await start('south')
     await eventually(
       async () =>
@@ -110,33 +205,34 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
         Math.floor((all - 1) / 2),
     )
     await eventually(async () => (await isReady(north)) && (await isReady(south)))
-    const owners = await ownersOf()
-    const ofSouth = [...owners].find(
-      ([name, node]) => node === 'south' && name.startsWith('roulette'),
-    )![0]
-    const ofNorth = [...owners].find(
-      ([name, node]) => node === 'north' && name.startsWith('baccarat'),
-    )![0]
-    /** Signs in at one server, and plays through the other. */
+    const ofSouth = await tableAt('south', 'roulette')
+    const ofNorth = await tableAt('north', 'baccarat')
+    /** Signs in at one server and plays through the other. */
     const guest = await signIn(south.base, 'Ana')
     const here = await Client.open({ ...guest, base: north.base })
     const heard: Heard = new Map()
     const say = recorder(here, guest, heard)
+    const feeds = await Promise.all([north, south].map(node => followed(node.base)))
     for (const table of [ofSouth, ofNorth]) here.say({ watch: table })
     await until(() => here.view(ofSouth) !== undefined && here.view(ofNorth) !== undefined)
-    say(ofSouth, 'in', { does: 'stand' })
-    say(ofNorth, 'sit', { does: 'sit', seat: 1 })
-    await until(() => acknowledged(heard) === 2)
-    for (let n = 0; acknowledged(heard) < 20; n += 1) {
-      const buys = n % 4 < 2
-      say(
-        n % 2 === 0 ? ofSouth : ofNorth,
-        `${n}`,
-        buys ? { does: 'buy-in', chips: 2500 } : { does: 'cash-out', chips: 100 },
-      )
-      await pause(55)
+    await Promise.all([
+      say(ofSouth, 'in', { does: 'stand' }),
+      say(ofNorth, 'sit', { does: 'sit', seat: 1 }),
+    ])
+    for (let n = 0; n < 10; n += 1) {
+      const command =
+        n % 2 === 0 ? { does: 'buy-in', chips: 2500 } : { does: 'cash-out', chips: 100 }
+      await Promise.all([ofSouth, ofNorth].map((table, at) => say(table, `${n}-${at}`, command)))
     }
+    expect(acknowledged(heard)).toBe(22)
     await until(() => (here.view(ofSouth)?.view.mine ?? null) !== null)
+    /** The live feed of each server has the facts of all tables, whichever server writes them. */
+    const then = await factsAt(`${north.base}/api/feed`)
+    for (const feed of feeds) await until(() => missing(feed, then, feed.facts).length === 0)
+    for (const table of [ofSouth, ofNorth])
+      expect(then.filter(({ log }) => log === table).length).toBeGreaterThan(1)
+    const cursors = feeds.map(feed => feed.facts.at(-1)!.cursor)
+    for (const feed of feeds) feed.stop()
     const me = await get<{ at: readonly string[] }>({ ...guest, base: south.base }, '/api/me')
     expect([...me.at].sort()).toEqual([ofNorth, ofSouth].sort())
 
@@ -148,12 +244,18 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
         (await ownersOf()).size === all,
     )
     const took = performance.now() - killed
-    say(ofSouth, 'after', { does: 'buy-in', chips: 2500 })
-    await until(() => heard.get(`${guest.name}/after`)?.done !== undefined)
+    await say(ofSouth, 'after', { does: 'buy-in', chips: 2500 })
+    expect(acknowledged(heard)).toBe(23)
+    /** A reader of the dead server goes on at the other, and gets each fact once. */
+    const whole = await factsAt(`${north.base}/api/feed`)
+    const rest = await factsAt(`${north.base}/api/feed?after=${cursors[1]}`)
+    const read = [...feeds[1]!.facts, ...rest]
+    expect(new Set(read.map(named)).size).toBe(read.length)
+    expect(missing(feeds[1]!, whole, read)).toEqual([])
     console.log(
       `taken over after ${(took / 1000).toFixed(1)} s, goes on after ${((performance.now() - killed) / 1000).toFixed(1)} s`,
     )
-    /** The socket at the other server stayed open, and the command is done there. */
+    /** The socket at the other server stayed open, and the command was done there. */
     expect(here.closedWith).toBeUndefined()
 
     const again = await start('south')
@@ -163,7 +265,7 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
     const there = await Client.open({ ...guest, base: again.base })
     there.say({ watch: ofSouth })
     await until(() => there.view(ofSouth)?.view.mine !== undefined)
-    /** Asked to stop, a server hands its tables over one by one. */
+    /** A server that is asked to stop hands over its tables one by one. */
     const stopped = performance.now()
     const gone = endProcess(again, 'SIGTERM')
     await eventually(async () => [...(await ownersOf()).values()].every(node => node === 'north'))
@@ -189,7 +291,8 @@ const { error } = spawnSync(BALANCER, ['-v'])
 if (error) console.log('haproxy is not installed: its example is not tested')
 
 test.skipIf(error)('the example for HAProxy is valid', () => {
-  const { status, stderr } = spawnSync(BALANCER, ['-c', '-f', join(ROOT, 'deploy/haproxy.cfg')])
+  const command = documented([BALANCER], {})
+  const { status, stderr } = spawnSync(BALANCER, ['-c', ...command], { cwd: ROOT })
   expect([
     status,
     String(stderr)

@@ -7,7 +7,7 @@ import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { Client } from '../fixtures/http-client.ts'
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
 
-/** The real server holds a tournament and is killed in the middle of its sessions. */
+/** The real server runs a tournament and is killed during its sessions. */
 
 const T = 'tournament-1'
 let folder: string
@@ -22,7 +22,7 @@ afterAll(async () => {
   drop(folder)
 })
 
-/** Somebody at the rail, until the tournament looks like this. */
+/** Watches until the tournament meets the condition. */
 const watched = async (isSo: (view: TournamentView) => boolean): Promise<TournamentView> => {
   running = await startProcess(folder, ['--pace', '0.1', '--exhibition'])
   const client = await Client.open({ base: running.base, name: '', cookie: '' })
@@ -40,7 +40,7 @@ const watched = async (isSo: (view: TournamentView) => boolean): Promise<Tournam
   return view()!
 }
 
-test('nz7:2.3 nz7:5.5 killed in mid-session, a tournament goes on where it was and all of it adds up', async () => {
+test('nz7:2.3 nz7:5.5 killed during a session, a tournament continues and everything balances', async () => {
   const before = await watched(({ standings }) =>
     standings.some(({ status, indicator }) => status === 'running' && indicator!.now > 1),
   )

@@ -31,7 +31,7 @@ const play = async (house: House): Promise<void> => {
     await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     for (let round = 0; round < 2; round += 1) await playRound(house.floor, table, 'Ana')
   }
-  /** A shoe is shown when it is over; this one ends by direction. */
+  /** A shoe's secret is revealed when it ends, so a supervisor ends it. */
   const { host } = house.floor.tables.get('baccarat-1')!
   await until(() => (host.state.play as { phase: { is: string } }).phase.is === 'betting')
   const by = { role: 'staff', rank: 'operator' } as const
@@ -59,15 +59,15 @@ afterAll(() => drop(folder))
 
 const found = (of: string) => verifyRead(readExport(of)).found
 
-test('a whole house holds, each log and the money between them', () => {
+test('a whole house verifies, each log and the money between them', () => {
   const { reports, found: wrong } = verifyRead(readExport(whole))
   expect(wrong).toEqual([])
   expect(reports.map(({ log }) => log)).toEqual(['cage', ...TABLES])
   for (const { opened, log } of reports) if (log !== 'cage') expect(opened).toBeGreaterThan(0)
 })
 
-describe('one byte that was changed', () => {
-  /** The entry that a place of the file is in. */
+describe('one changed byte', () => {
+  /** The entry at a position of the file. */
   const placeOf = (at: number): { log: string; seq: number } => {
     const line = text.slice(text.lastIndexOf('\n', at - 1) + 1).split('\n', 1)[0]!
     const { log = 'the end', seq = 0 } = JSON.parse(line) as Partial<Kept>
@@ -79,7 +79,7 @@ describe('one byte that was changed', () => {
     return text.slice(0, at) + is + text.slice(at + 1)
   }
 
-  test('is found wherever it is, and named with its log and entry', () => {
+  test('is found anywhere, and reported with its log and entry', () => {
     const step = Math.ceil(text.length / 300)
     const missed: number[] = []
     for (let at = 0; at < text.length; at += step) {
@@ -103,7 +103,7 @@ describe('one byte that was changed', () => {
     }
   })
 
-  test('so is a line that is missing, at the end too, doubled, or in another place', () => {
+  test('a missing, repeated or moved line is found too, also at the end', () => {
     const lines = text.trimEnd().split('\n')
     const last = lines.findIndex(line => line.includes('"log":"snake-eyes-1"')) - 1
     const without = (at: number) => lines.filter((_, i) => i !== at).join('\n')
@@ -115,11 +115,11 @@ describe('one byte that was changed', () => {
   })
 })
 
-describe('an export that breaks off', () => {
+describe('an export that is cut off', () => {
   const lines = () => text.trimEnd().split('\n')
   const NOT_CLOSED = expect.stringMatching(/^the export is not closed: /)
 
-  test('is not closed, however much of its end is gone', () => {
+  test('is reported as not closed, however much is missing', () => {
     const count = lines().length
     for (const gone of [1, 2, 3, 10, count - 1]) {
       const wrong = found(
@@ -131,12 +131,12 @@ describe('an export that breaks off', () => {
     }
   })
 
-  test('or in the middle of a line', () => {
+  test('also in the middle of a line', () => {
     for (const at of [1, 20, 300]) expect(found(text.slice(0, -at - 1))).not.toEqual([])
     expect(found(text.slice(0, -1))).toEqual([])
   })
 
-  test('nor does anything stand after its last line, or a log that this does not name', () => {
+  test('lines after the last line, and logs it does not name, are errors', () => {
     expect(found(`${text}${text}`).map(({ says }) => says)).toContainEqual(
       expect.stringMatching(/^line \d+ stands after the last line of the export$/),
     )
@@ -148,7 +148,7 @@ describe('an export that breaks off', () => {
   })
 })
 
-describe('a value that was changed and the chain made anew', () => {
+describe('a changed value with a recomputed chain', () => {
   type Leaf = { readonly path: string; readonly kind: string; readonly is: unknown }
 
   const leavesOf = (value: unknown, path: string, kind: string): readonly Leaf[] => {
@@ -188,8 +188,8 @@ describe('a value that was changed and the chain made anew', () => {
   }
 
   /**
-   * What nobody can work out again, and the last line's hash alone holds: what people said of their
-   * own free will, who they said they were, what the table was set up with, what is still sealed.
+   * Fields that cannot be recomputed, so that only the hash in the last line protects them: what
+   * people chose to say, who they said they were, the table's setup, and what is still sealed.
    */
   const FREE = [
     /^\.opens\./,
@@ -198,7 +198,7 @@ describe('a value that was changed and the chain made anew', () => {
   ]
 
   test.each(['cage', ...TABLES])(
-    '%s: every kind of place in what came of a command is worked out',
+    '%s: every kind of value that follows from a command is recomputed',
     log => {
       const entries = readExport(whole).logs.get(log)!
       const places = new Map<string, { seq: number; path: string; body: string }>()

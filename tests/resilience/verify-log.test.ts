@@ -28,7 +28,7 @@ beforeAll(async () => {
     await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     for (let round = 0; round < 3; round += 1) await playRound(house.floor, table, 'Ana')
   }
-  /** A shoe is shown when it is over; this one ends by direction. */
+  /** A shoe's secret is revealed when it ends, so a supervisor ends it. */
   const { host } = house.floor.tables.get('baccarat-1')!
   await until(() => (host.state.play as { phase: { is: string } }).phase.is === 'betting')
   const by = { role: 'staff', rank: 'operator' } as const
@@ -41,7 +41,7 @@ afterAll(async () => {
   drop(folder)
 })
 
-/** Writes a log anew from this entry on, as somebody would who knows how the chain is made. */
+/** Rewrites a log from this entry on with valid hashes, like a forger who knows the format. */
 const forged = (
   entries: readonly Kept[],
   seq: number,
@@ -56,13 +56,13 @@ const forged = (
 }
 
 describe('an exported log', () => {
-  test.each(['cage', 'baccarat-1', 'roulette-1', 'snake-eyes-1'])('%s holds', async log => {
+  test.each(['cage', 'baccarat-1', 'roulette-1', 'snake-eyes-1'])('%s verifies', async log => {
     const report = verifyLog(await house.store.read(log))
     expect(report.findings).toEqual([])
     if (log !== 'cage') expect(report.opened).toBeGreaterThan(0)
   })
 
-  test('a changed byte is found and named, whichever it is', async () => {
+  test('any changed byte is found and named', async () => {
     const entries = await house.store.read('roulette-1')
     for (const at of [0, 3, entries.length - 1]) {
       const { body } = entries[at]!
@@ -76,7 +76,7 @@ describe('an exported log', () => {
     expect(verifyLog(entries.filter((_, i) => i !== 5)).findings[0]).toMatchObject({ seq: 6 })
   })
 
-  test('a payment that was made larger is found, though the chain was made anew', async () => {
+  test('an increased payment is found, even with a recomputed chain', async () => {
     const entries = await house.store.read('roulette-1')
     const paid = entries.find(({ body }) => body.includes('"WagerSettled"'))!
     const larger = (body: string) => body.replaceAll(/"chips":2000/g, '"chips":4000')
@@ -85,7 +85,7 @@ describe('an exported log', () => {
     expect(findings[0]?.says).toMatch(/does not lead to this|add up|below nothing/)
   })
 
-  test('another number than the wheel’s secret held is found', async () => {
+  test('a number that differs from the wheel’s secret is found', async () => {
     const entries = await house.store.read('roulette-1')
     const spun = entries.find(({ body }) => body.includes('"does":"spun"'))!
     const other = (body: string) => {
@@ -99,7 +99,7 @@ describe('an exported log', () => {
     expect(findings).toContainEqual({ seq: spun.seq, says: 'spun is not what number 1 had in it' })
   })
 
-  test('another card than the shoe’s secret held is found', async () => {
+  test('a card that differs from the shoe’s secret is found', async () => {
     const entries = await house.store.read('baccarat-1')
     const dealt = entries.filter(({ body }) => body.includes('"does":"card"'))
     const { seq, body } = dealt.at(-1)!
@@ -109,7 +109,7 @@ describe('an exported log', () => {
     expect(findings.map(({ says }) => says)).toContain('card is not what number 1 had in it')
   })
 
-  test('a decision that no rule gives is a finding, unless a version with other rules made it', async () => {
+  test('a decision against the rules is reported, unless a version with other rules made it', async () => {
     const entries = await house.store.read('roulette-1')
     const at = entries.find(({ body }) => body.includes('"does":"sit"'))!
     const made = (program: string) => {
@@ -123,7 +123,7 @@ describe('an exported log', () => {
     expect(made('0.1.0')).toEqual([false, true])
   })
 
-  test('ruling:599 a round that was put in another order than the shoe’s secret held is found', async () => {
+  test('ruling:599 a round put in an order that differs from the shoe’s secret is found', async () => {
     const entries = await house.store.read('baccarat-1')
     const dealt = entries.filter(({ body }) => body.includes('"does":"card"'))
     const came = dealt.map(({ body }) => /"card":"(\w+)"/.exec(body)![1]!)

@@ -7,7 +7,7 @@ import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
 import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
-/** The real server among people who mean it no good. */
+/** The real server under attack. */
 
 const TIMES = sweep(1, 4, 10)
 const T = 'roulette-1'
@@ -41,7 +41,7 @@ const memory = (): Promise<number> => metric('process_resident_memory_bytes')
 
 let asked = 0
 
-/** An honest guest is answered, again and again; as often as a house takes it from one socket. */
+/** An honest guest still gets answers, at the highest rate that one socket may use. */
 const isAnswered = async (): Promise<void> => {
   for (let i = 0; i < 10; i += 1) {
     asked += 1
@@ -51,7 +51,10 @@ const isAnswered = async (): Promise<void> => {
   }
 }
 
-/** Whatever was done: the process lives, the books agree, no table moved, and memory is what it was. */
+/**
+ * After any attack: the process runs, the books balance, no table changed, and memory has not
+ * grown.
+ */
 const unharmed = async (abuse: () => Promise<unknown>, mayGrow = 48 * MIB): Promise<void> => {
   const seq = honest.view(T)!.seq
   const before = await memory()
@@ -76,7 +79,7 @@ interface Raw {
   readonly isClosed: () => boolean
 }
 
-/** A line without manners: bytes, and what comes back. */
+/** A raw connection: sends bytes and collects the answer. */
 const raw = async (...first: readonly (string | Buffer)[]): Promise<Raw> => {
   const { port, hostname } = new URL(server.base)
   const socket = connect(Number(port), hostname)
@@ -107,7 +110,7 @@ const upgrade = ({ base, cookie }: Guest): string =>
     '\r\n',
   ].join('\r\n')
 
-/** A socket on a bare line, after the handshake. */
+/** A WebSocket on a raw connection, after the handshake. */
 const upgraded = async (guest: Guest): Promise<Raw> => {
   const line = await raw(upgrade(guest))
   await until(() => line.heard().includes('\r\n\r\n'))
@@ -115,7 +118,7 @@ const upgraded = async (guest: Guest): Promise<Raw> => {
   return line
 }
 
-/** A frame of a client; the mask is all zeros, so what is said can be read. */
+/** A client frame. Its mask is all zeros, so the payload stays readable. */
 const frame = (first: number, payload: Buffer, declared = payload.length): Buffer => {
   const head =
     declared < 126
@@ -128,7 +131,7 @@ const frame = (first: number, payload: Buffer, declared = payload.length): Buffe
 const TEXT = 0x81
 
 describe('sockets', () => {
-  test('a flood from ten sockets closes the ten, and others are answered', () =>
+  test('a flood from ten sockets closes those ten, and others still get answers', () =>
     unharmed(async () => {
       const floods = await Promise.all(Array.from({ length: 10 }, (_, i) => open(`Flood ${i}`)))
       const text = JSON.stringify({ id: 'x', table: T, does: 'wager', on: 'nothing', chips: 1 })
@@ -138,14 +141,14 @@ describe('sockets', () => {
       for (const flood of floods) await flood.until(() => flood.closedWith !== undefined)
     }))
 
-  test('a flood of pings is a flood', () =>
+  test('a flood of pings counts as a flood', () =>
     unharmed(async () => {
       const client = await open('Ping')
       for (let i = 0; i < 1000; i += 1) client.socket.ping()
       await client.until(() => client.closedWith !== undefined)
     }))
 
-  test('what is declared too long, and what never ends, is not waited for', () =>
+  test('a message that is too long or never ends is not waited for', () =>
     unharmed(async () => {
       const guest = await signIn(server.base, 'Long')
       const declared = await upgraded(guest)
@@ -158,7 +161,7 @@ describe('sockets', () => {
       await until(endless.isClosed)
     }, 24 * MIB))
 
-  test('frames that no client would send end their socket and nothing else', () =>
+  test('invalid frames close their socket and nothing else', () =>
     unharmed(async () => {
       const guest = await signIn(server.base, 'Wild')
       let seed = 7
@@ -191,7 +194,7 @@ describe('sockets', () => {
       }
     }))
 
-  test('a socket too many that is wild as well', () =>
+  test('a socket beyond the limit that also misbehaves', () =>
     unharmed(async () => {
       const guest = await signIn(server.base, 'Many')
       const five = await Promise.all(Array.from({ length: 5 }, () => Client.open(guest)))
@@ -202,7 +205,7 @@ describe('sockets', () => {
       for (const client of five) client.close()
     }))
 
-  /** Whatever stands where a word should. */
+  /** Unexpected values in place of a word. */
   const STRANGE = [
     'null',
     '{}',
@@ -221,7 +224,7 @@ describe('sockets', () => {
   ]
   const FIELDS = ['watch', 'unwatch', 'id', 'table', 'does', 'on', 'chips', 'kind', 'seat', 'by']
 
-  test('what makes no sense is said to make none, whatever it is and wherever it stands', () =>
+  test('nonsense anywhere in a message gets an error', () =>
     unharmed(async () => {
       const texts = STRANGE.flatMap(strange =>
         FIELDS.map(field => {
@@ -241,7 +244,7 @@ describe('sockets', () => {
       }
     }))
 
-  test('two hundred sockets are as many as they are, and gone when they are gone', () =>
+  test('two hundred sockets are counted, and their memory is freed when they close', () =>
     unharmed(async () => {
       const before = await metric('croupier_sockets')
       const guests = await Promise.all(
@@ -264,7 +267,7 @@ describe('amounts', () => {
   const AMOUNTS = [1, 2001, 1e10 + 1, 1e15, Number.MAX_SAFE_INTEGER]
 
   test.each(Object.entries({ ...ON, ...OTHERS }))(
-    'nz1:10.3 at %s a wager of any size is answered at once',
+    'nz1:10.3 at %s a wager of any size gets an answer at once',
     async (table, on) => {
       const guest = await open(`Big ${table}`)
       guest.say({ watch: table })
@@ -282,8 +285,8 @@ describe('amounts', () => {
   )
 })
 
-describe('lines', () => {
-  test('half a handshake, half a request and one byte a second are not waited for', () =>
+describe('raw connections', () => {
+  test('half a handshake, half a request and one byte per second are not waited for', () =>
     unharmed(async () => {
       const guest = await signIn(server.base, 'Slow')
       const half = upgrade(guest).slice(0, 60)
@@ -300,7 +303,7 @@ describe('lines', () => {
       clearInterval(drip)
     }))
 
-  test('too long a head and too long a body are turned away', () =>
+  test('oversized headers and bodies are rejected', () =>
     unharmed(async () => {
       const head = await raw(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`)
       await until(() => head.heard().includes('HTTP/1.1 431'))

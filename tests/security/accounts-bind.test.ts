@@ -4,7 +4,9 @@ import { drop, newFolder, pause } from '../fixtures/floor-fixture.ts'
 import { Client, firstOperator, type Guest, get, hired, signIn } from '../fixtures/http-client.ts'
 import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
-/** Seats, chips, nominees and exclusions are an account's: at every table, and after a restart. */
+/**
+ * Seats, chips, nominees and exclusions belong to an account: at every table, and after a restart.
+ */
 
 const WHEEL = 'roulette-1'
 const CARDS = 'baccarat-1'
@@ -50,7 +52,7 @@ const seat = async (client: Client, table: string, number: number): Promise<void
   expect(await client.ask(table, { does: 'buy-in', chips: 50_000 })).toHaveProperty('done')
 }
 
-/** As soon as the rules let them: not from the middle of a round. */
+/** Leaves as soon as the rules allow it, which is not during a round. */
 const leaves = async (client: Client): Promise<void> => {
   while ((await client.ask(CARDS, { does: 'leave' })).done === undefined) await pause(200)
 }
@@ -68,8 +70,8 @@ interface Nominated {
 const markers = (client: Client, table: string) =>
   (client.view(table)!.view.play as unknown as { markers: readonly Nominated[] }).markers
 
-describe('nz5:2.3(d) a nominee over two tables', () => {
-  test('acts for one patron at a time in the whole house, whoever approves', async () => {
+describe('nz5:2.3(d) a nominee across two tables', () => {
+  test('acts for one patron at a time in the whole house, even if a person approves', async () => {
     const [ana, ben, cy, dan] = [
       await guest('Nan', CARDS),
       await guest('Ned', CARDS),
@@ -86,11 +88,14 @@ describe('nz5:2.3(d) a nominee over two tables', () => {
     const may = { mayWager: true, mayHandle: true, associated: false }
     const approve = { does: 'approve-nominee', patron: 'Nic', nominee: 'Ned', ...may }
     expect(await supervisor.ask(OTHER, approve)).toMatchObject(refusedBy('nz5:2.3(d)'))
-    /** Whether somebody acts elsewhere the house knows; nobody may say that they do not. */
+    /**
+     * Only the server knows whether somebody acts at another table; a client cannot claim
+     * otherwise.
+     */
     expect(await supervisor.ask(OTHER, { ...approve, elsewhere: false })).toMatchObject({
       malformed: expect.stringContaining('elsewhere'),
     })
-    /** The virtual supervisor grants what was asked for first; of the two it grants only the second. */
+    /** The virtual supervisor handles requests in order; of these two it grants only the second. */
     await dan.ask(OTHER, { does: 'request-nominee', nominee: 'Nic' })
     await cy.until(() => markers(cy, OTHER).length > 0)
     expect(markers(cy, OTHER)).toMatchObject([{ patron: 'Noa', nominee: 'Nic' }])
@@ -102,7 +107,7 @@ describe('nz5:2.3(d) a nominee over two tables', () => {
     for (const client of [ana, ben, cy, dan, supervisor]) client.close()
   })
 
-  test('nz5:2.3(a) and is somebody who has an account here', async () => {
+  test('nz5:2.3(a) must have an account here', async () => {
     const ana = await guest('Nel', CARDS)
     await seat(ana, CARDS, 2)
     expect(await ana.ask(CARDS, { does: 'request-nominee', nominee: 'Nobody' })).toMatchObject(
@@ -112,7 +117,7 @@ describe('nz5:2.3(d) a nominee over two tables', () => {
   })
 })
 
-describe('nz1:17.3(b) whoever is excluded at one table', () => {
+describe('nz1:17.3(b) a patron excluded at one table', () => {
   let ana: Client
   let ben: Client
 
@@ -150,7 +155,7 @@ describe('nz1:17.3(b) whoever is excluded at one table', () => {
       ])
   }
 
-  test('is at no table any more, with the chips in the account, and keeps those of that table', async () => {
+  test('leaves every other table, with the chips in the account, and keeps their chips at that table', async () => {
     await ben.until(() => ben.view(CARDS)!.view.seats[2]!.patron === null)
     expect(await balance(ana)).toBe(1_000_000 - 30_000)
     await keepsOut(ana)
@@ -161,7 +166,7 @@ describe('nz1:17.3(b) whoever is excluded at one table', () => {
     expect(await balance(ana)).toBe(1_000_000)
   })
 
-  test('acts for nobody, and is approved for nobody', async () => {
+  test('acts for nobody, and cannot be approved', async () => {
     const dee = await guest('Dee', CARDS)
     await seat(dee, CARDS, 6)
     expect(await dee.ask(CARDS, { does: 'request-nominee', nominee: 'Ana' })).toMatchObject(
@@ -174,7 +179,7 @@ describe('nz1:17.3(b) whoever is excluded at one table', () => {
     for (const client of [dee, supervisor]) client.close()
   })
 
-  test('stays so at a table that is brought later, and after a restart', async () => {
+  test('stays excluded at tables added later, and after a restart', async () => {
     const boss = await at(operator)
     const of = { game: 'roulette', book: 'nz8', attended: false }
     expect(await boss.ask('floor', { does: 'bring-table', of })).toHaveProperty('done')
@@ -188,8 +193,8 @@ describe('nz1:17.3(b) whoever is excluded at one table', () => {
   })
 })
 
-describe('nz1:2.3 a guest who takes the name of somebody', () => {
-  test.each(['Eve', 'EVE', 'ｅｖｅ', ' Eve '])('as “%s” has nothing of theirs', async name => {
+describe('nz1:2.3 a guest who takes another guest’s name', () => {
+  test.each(['Eve', 'EVE', 'ｅｖｅ', ' Eve '])('as “%s” gets nothing of theirs', async name => {
     const first = await guest('Eve', CARDS)
     const isSame = first.guest.name
     await seat(first, CARDS, 7)
@@ -211,7 +216,7 @@ describe('nz1:2.3 a guest who takes the name of somebody', () => {
     for (const client of [first, other]) client.close()
   })
 
-  test('nor when that somebody has signed out', async () => {
+  test('also after that guest has signed out', async () => {
     const first = await guest('Fay', CARDS)
     await seat(first, CARDS, 7)
     await fetch(`${server.address}/api/leave`, {

@@ -16,7 +16,7 @@ import {
 } from '../fixtures/http-client.ts'
 import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
-/** The table of permissions, every cell of it, at the real door. */
+/** Every cell of the permission table, tested on the real server. */
 
 const PEOPLE = ROLES.filter(role => role !== 'house')
 
@@ -45,7 +45,7 @@ afterAll(async () => {
 describe('every route', () => {
   const routes = Object.keys(ROUTES)
 
-  test('is in the table, and what is not is for nobody', async () => {
+  test('is in the permission table, and any other is closed to everybody', async () => {
     const { paths } = await get<{ paths: Record<string, Record<string, unknown>> }>(
       people.get('anybody')!,
       '/api/openapi.json',
@@ -59,12 +59,12 @@ describe('every route', () => {
     expect(served.sort()).toEqual([...routes, ...forMachines].sort())
   })
 
-  test.each(routes)('%s lets in whom the table lets in', async route => {
+  test.each(routes)('%s admits whom the table admits', async route => {
     const [method = '', path = ''] = route.split(' ')
     const url = `${server.address}${path.replace(/:\w+/g, '7')}`
     for (const role of PEOPLE) {
       const { cookie } = people.get(role)!
-      /** Not JSON: whoever is let in is told so, and nothing is done. */
+      /** The body is not JSON, so a permitted request gets an error and does nothing. */
       const answer = await fetch(url, {
         method,
         headers: { cookie, origin: server.address, 'content-type': 'application/json' },
@@ -88,7 +88,7 @@ interface Said {
   readonly place: string
 }
 
-/** Every declaration, at a place that has it: a word of two games is here twice. */
+/** Every declared command, at a place that has it. A name used by two games is listed twice. */
 const DECLARED: readonly Said[] = [
   ...new Map(
     [...Object.keys(CATALOGUE), 'floor'].flatMap(place =>
@@ -99,14 +99,14 @@ const DECLARED: readonly Said[] = [
 
 const tableOf = (place: string): string => (place === 'floor' ? place : `${place}-1`)
 
-/** As many as one socket may say at once. */
+/** The burst that one socket may send. */
 const AT_ONCE = 30
 
 const said = async (who: Guest, all: readonly Said[]): Promise<readonly Reply[]> => {
   const replies: Reply[] = []
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const client = await Client.open(who)
-    /** One field too many: whoever is understood is told so, and nothing is done. */
+    /** One field too many, so a permitted command gets an error and does nothing. */
     const asked = all
       .slice(at, at + AT_ONCE)
       .map(({ does, place }) => client.ask(tableOf(place), { does, 'one too many': 1 }))
@@ -118,7 +118,7 @@ const said = async (who: Guest, all: readonly Said[]): Promise<readonly Reply[]>
 }
 
 describe('every command', () => {
-  test.each(PEOPLE)('over the socket, by a %s', async role => {
+  test.each(PEOPLE)('over the socket, from a %s', async role => {
     const replies = await said(people.get(role)!, DECLARED)
     const cells = DECLARED.map((one, i) => [one, !replies[i]!.malformed?.includes(NOT_THEIRS)])
     expect(cells).toEqual(DECLARED.map(one => [one, mayDo(one.place, role, one.does)]))
@@ -138,7 +138,7 @@ describe('own and other', () => {
     return client
   }
 
-  /** Asks until it is taken: bets may be closed for the moment. */
+  /** Repeats until it is accepted, because betting may be closed for a moment. */
   const insists = async (client: Client, what: object): Promise<Reply> => {
     for (;;) {
       const reply = await client.ask(T, what)
@@ -147,7 +147,7 @@ describe('own and other', () => {
     }
   }
 
-  test('a patron’s wager is theirs alone to alter and to withdraw', async () => {
+  test('only the patron may change or withdraw their wager', async () => {
     const [cy, di] = [await guest('Cy'), await guest('Di')]
     const { done } = await insists(cy, { does: 'wager', on: 'red', chips: 1000 })
     await di.until(() => di.view(T)!.seq >= done!)
@@ -162,7 +162,7 @@ describe('own and other', () => {
     di.close()
   })
 
-  test('whoever signs out and in under another name has nothing of the first', async () => {
+  test('signing out and in under another name gives nothing of the first', async () => {
     const first = await guest('Ed')
     const again = await signIn(server.address, 'Ed')
     expect(again.name).toBe('Ed 2')

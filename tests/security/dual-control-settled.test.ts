@@ -7,7 +7,7 @@ import { asked } from '../../src/server/floor/dispatch.ts'
 import { asks, drop, newFolder, welcome } from '../fixtures/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
-/** A round under way one supervisor voids; one that was paid takes two. */
+/** One supervisor may void a round in progress; voiding a paid round takes two people. */
 
 let folder: string
 let office: Office
@@ -43,7 +43,7 @@ beforeEach(async () => {
   await asks(floor, table(), 'Ana', { does: 'sit', seat: 1 })
   await asks(floor, table(), 'Ana', { does: 'buy-in', chips: 100_000 })
   await steps(() => state().play.phase.is === 'betting')
-  /** On a tie Player and Banker stay where they are; this wager is decided by every round. */
+  /** After a tie, Player and Banker stay on the layout, but every round decides this wager. */
   await asks(floor, table(), 'Ana', { does: 'wager', on: 'tie', chips: 10_000 })
 })
 
@@ -56,14 +56,14 @@ const hold = (id: string) => office.twoPeople.hold(CAS, table(), id, VOID)
 
 const carriedOut = (id: string) => asked(office.house.floor, table(), CAS, id, VOID)
 
-test('ruling:113 nz5:12.6 a round under way is voided by one', async () => {
+test('ruling:113 nz5:12.6 one person voids a round in progress', async () => {
   await steps(() => state().play.phase.is === 'dealing')
   expect(await hold('one')).toBeUndefined()
   expect(await carriedOut('one')).toHaveProperty('done')
   expect(chipsOfAna()).toBe(100_000)
 })
 
-test('ruling:113 nz5:12.6 a round that was paid is voided by two, and the money goes back', async () => {
+test('ruling:113 nz5:12.6 two people void a paid round, and the money goes back', async () => {
   await steps(() => state().round.number === 2)
   const after = chipsOfAna()
   expect(state().wagers).toEqual([])
@@ -80,7 +80,7 @@ test('ruling:113 nz5:12.6 a round that was paid is voided by two, and the money 
   expect(verifyLog(entries).findings).toEqual([])
 })
 
-test('ruling:113 what was asked before the payment and is paid by then needs the second after all', async () => {
+test('ruling:113 a request from before the payment needs a second person once the round is paid', async () => {
   await steps(() => state().play.phase.is === 'dealing')
   expect(await hold('late')).toBeUndefined()
   await steps(() => state().round.number === 2)

@@ -16,7 +16,7 @@ import {
 let folder: string
 let office: Office
 let now: number
-/** Cookies: the operator, two casino supervisors and a dealer. */
+/** The cookies of the operator, two casino supervisors and a dealer. */
 let who: Record<'Olga' | 'Cas' | 'Sue' | 'Dan', string>
 
 const open = async () => {
@@ -52,7 +52,7 @@ afterEach(async () => {
 const table = () => office.house.floor.tables.get('roulette-1')!
 const chipsOfAna = () => table().host.state.accounts['stack:Ana']?.value ?? 0
 
-/** Cas asks, the way the socket would pass it on. */
+/** Cas sends a command, as the socket would pass it on. */
 const casAsks = (said: SaidCommand, id = 'one', name = 'Cas') => {
   const rank: StaffRank = 'casino-supervisor'
   return office.twoPeople.hold({ is: 'staff', name, rank }, table(), id, said)
@@ -66,8 +66,8 @@ const answer = (cookie: string, word = 'approve', number = 1) =>
 const standing = async () =>
   (await ask(office, '/api/approvals', undefined, { cookie: who.Dan })).body[0]?.standing
 
-describe('what moves money by hand', () => {
-  test('waits for a second person, and is done in the name of the first with the second beside it', async () => {
+describe('a command that moves money by hand', () => {
+  test('waits for a second person, and is done in the first person’s name, with the second recorded', async () => {
     const before = chipsOfAna()
     expect(await casAsks(MAKE_GOOD)).toEqual({ pending: 1, message: expect.any(String) })
     expect(chipsOfAna()).toBe(before)
@@ -88,7 +88,7 @@ describe('what moves money by hand', () => {
     expect(verifyLog(await office.house.store.read('approvals')).findings).toEqual([])
   })
 
-  test('is never approved by whoever asked, whatever rank they have by now', async () => {
+  test('is never approved by the person who asked, even with a new rank', async () => {
     await casAsks(MAKE_GOOD)
     expect((await answer(who.Cas)).status).toBe(409)
     await ask(office, '/api/staff/Cas/role', { role: 'operator' }, { cookie: who.Olga })
@@ -101,7 +101,7 @@ describe('what moves money by hand', () => {
     expect(await standing()).toEqual({ is: 'pending' })
   })
 
-  test('is not for a dealer to approve, nor for a rank that could not have asked', async () => {
+  test('is not approved by a dealer, or by a rank that could not have asked', async () => {
     await asks(office.house.floor, table(), 'Ana', { does: 'buy-in', chips: 10_000 })
     await asks(office.house.floor, table(), 'Ana', { does: 'wager', on: 'red', chips: 1000 })
     const said = { does: 'void-wagers', patron: 'Ana', reason: 'a device' }
@@ -112,7 +112,7 @@ describe('what moves money by hand', () => {
     expect(await standing()).toEqual({ is: 'pending' })
   })
 
-  test('declined or withdrawn it is not done, and only who asked withdraws', async () => {
+  test('is not done if declined or withdrawn, and only the asker withdraws it', async () => {
     await casAsks(MAKE_GOOD)
     expect((await answer(who.Sue, 'withdraw')).status).toBe(409)
     expect((await answer(who.Sue, 'decline')).status).toBe(200)
@@ -122,7 +122,7 @@ describe('what moves money by hand', () => {
     expect((await answer(who.Sue, 'approve', 2)).status).toBe(409)
   })
 
-  test('runs out after half an hour', async () => {
+  test('expires after half an hour', async () => {
     await casAsks(MAKE_GOOD)
     now += 30 * 60_000 + 1
     const { cookie } = await signIn(office, 'Sue', OTHER)
@@ -131,7 +131,7 @@ describe('what moves money by hand', () => {
     expect(await standing()).toEqual({ is: 'expired' })
   })
 
-  test('outlives a restart, and what was approved and not done is done at the next start', async () => {
+  test('survives a restart, and an approved one is done at the next start', async () => {
     await casAsks(MAKE_GOOD)
     await office.close()
     await open()
@@ -145,7 +145,7 @@ describe('what moves money by hand', () => {
     expect(await standing()).toMatchObject({ is: 'carried-out' })
   })
 
-  test('is not done for somebody who may not any more', async () => {
+  test('is not done if the asker has lost the permission', async () => {
     await casAsks(MAKE_GOOD)
     await ask(office, '/api/staff/Cas/lock', { reason: 'x' }, { cookie: who.Olga })
     expect((await answer(who.Sue)).status).toBe(409)
@@ -153,13 +153,13 @@ describe('what moves money by hand', () => {
     expect(await standing()).toMatchObject({ is: 'refused' })
   })
 
-  test('what the table would refuse it refuses at once, and what needs one needs one', async () => {
+  test('is refused at once if the rules refuse it, and needs nobody else if one person is enough', async () => {
     expect(await casAsks({ ...MAKE_GOOD, reason: '' })).toBeUndefined()
     expect(await casAsks({ does: 'name-partners', patrons: ['Ana'], reason: 'x' })).toBeUndefined()
     expect(office.twoPeople.state.requests).toEqual([])
   })
 
-  test('a screen left open approves nothing', async () => {
+  test('is not approved from a screen left open', async () => {
     now += 20 * 60_000
     await casAsks(MAKE_GOOD)
     expect((await answer(who.Sue)).status).toBe(403)

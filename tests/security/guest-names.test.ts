@@ -27,33 +27,33 @@ describe('a guest', () => {
   test.each([
     'Olga', 'OLGA', ' o l g a ', 'Ｏｌｇａ', '0lga', 'cas papa', 'CasPapa', 'Саѕ Рара', 'Dealer', 'the house', 'deaIer 3', 'Cage',
     'Virtual Dealer', '荷官',
-  ])('is not called %s', async name => {
+  ])('may not have the name %s', async name => {
     expect(await enters(name)).toMatchObject({ status: 409, body: { message: OURS } })
   })
 
   test.each(['Anа', 'A\u200bna', '', '<b>', 'x'.repeat(80)])(
-    'is not called %j, and is told why',
+    'may not have the name %j, and gets the reason',
     async name => {
       const { status, body } = await enters(name)
       expect([status, body.message]).toEqual([400, expect.stringMatching(/^A name /)])
     },
   )
 
-  test('is called what people are called, and told apart from who looks the same', async () => {
+  test('may have any ordinary name, and differs visibly from other guests', async () => {
     expect((await enters('  王 小明 ')).body).toMatchObject({ name: '王 小明' })
     expect((await enters('Zoë')).body).toMatchObject({ name: 'Zoë' })
     expect((await enters('ZOE')).body).toMatchObject({ name: 'ZOE 2' })
     expect((await enters('Casper')).body).toMatchObject({ name: 'Casper' })
   })
 
-  test('does not come to a name of the staff by its number', async () => {
+  test('does not get a staff name by the added number', async () => {
     await hired(office, operator, 'Bo 2', 'dealer')
     expect((await enters('Bo')).body).toMatchObject({ name: 'Bo' })
     expect((await enters('Bo')).body).toMatchObject({ name: 'Bo 3' })
   })
 })
 
-test('nobody is hired under the name of a guest, or under one like a colleague’s', async () => {
+test('staff may not have a guest’s name, or one like a colleague’s', async () => {
   await enters('Ed')
   const hires = (name: string) =>
     ask(office, '/api/staff', { name, role: 'dealer' }, { cookie: operator })

@@ -9,7 +9,7 @@ const HERE = { bound: '127.0.0.1' }
 const ALL = { bound: '0.0.0.0' }
 const NAMED = { bound: '127.0.0.1', publicUrl: new URL('https://casino.example') }
 
-describe('the house goes by', () => {
+describe('the server accepts', () => {
   // biome-ignore format: a table
   test.each([
     ['localhost', HERE], ['localhost:8080', HERE], ['127.0.0.1:8080', HERE], ['[::1]:8080', HERE],
@@ -25,12 +25,12 @@ describe('the house goes by', () => {
     [undefined, HERE], ['', ALL], ['evil.example', HERE], ['evil.example:8080', ALL], ['localhost.evil.example', HERE],
     ['127.0.0.1.evil.example', ALL], ['192.168.1.7', HERE], ['a b', ALL], ['evil.example', NAMED], ['x.casino.example', NAMED],
     ['localhost@evil.example', HERE],
-  ])('and not by %s', (host, by) => {
+  ])('but not %s', (host, by) => {
     expect(isOwnHost(host, by)).toBe(false)
   })
 })
 
-describe('who calls it by another name', () => {
+describe('a request with another host name', () => {
   let folder: string
   let office: Office
   let port: number
@@ -48,7 +48,7 @@ describe('who calls it by another name', () => {
   })
 
   test.each(['/', '/api/tables', '/api/guest', '/healthz', '/api/docs', '/nothing'])(
-    'is told so at %s',
+    'is rejected at %s',
     async path => {
       const body = path === '/api/guest' ? { name: 'Ana' } : undefined
       const answer = await ask(office, path, body, { host: 'evil.example' })

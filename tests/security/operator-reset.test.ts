@@ -15,7 +15,10 @@ import {
   signIn,
 } from '../fixtures/staff-fixture.ts'
 
-/** An operator who has lost password or passkey, and whoever can read the console. */
+/**
+ * Recovery of an operator who has lost their password or passkey, by a person who can read the
+ * console.
+ */
 
 let folder: string
 let office: Office
@@ -43,7 +46,7 @@ const accept = (token: string, password = OTHER) =>
 
 const isIn = async (cookie: string) => (await ask(office, '/api/me', undefined, { cookie })).status
 
-test('the old password and every session are worth nothing from then on; the link lets in once', async () => {
+test('the old password and all sessions become invalid, and the link works once', async () => {
   const { cookie } = await claim(office)
   const token = await reset('olga')
   expect(await isIn(cookie)).toBe(401)
@@ -55,7 +58,7 @@ test('the old password and every session are worth nothing from then on; the lin
   expect((await signIn(office, 'Olga', OTHER)).status).toBe(200)
 })
 
-test('the link is worth nothing after a day, and a later one ends an earlier', async () => {
+test('the link expires after a day, and a later link ends an earlier one', async () => {
   await claim(office)
   const first = await reset('Olga')
   const second = await reset('Olga')
@@ -64,7 +67,7 @@ test('the link is worth nothing after a day, and a later one ends an earlier', a
   expect((await accept(second)).status).toBe(409)
 })
 
-test('while that operator is awaited nobody else can become the first; afterwards the house offers again', async () => {
+test('while that link is valid nobody else can become the first operator; afterwards the server offers it again', async () => {
   await claim(office)
   await reset('Olga')
   expect(await office.staff.offerFirst()).toBeUndefined()
@@ -74,7 +77,7 @@ test('while that operator is awaited nobody else can become the first; afterward
   expect(await office.staff.offerFirst()).toEqual(expect.any(String))
 })
 
-test('passkeys open it no more', () => {
+test('passkeys no longer work', () => {
   const by = { role: 'staff', rank: 'operator', name: 'console' } as const
   const passkey = { id: 'k', publicKey: 'p', counter: 0, transports: [], label: 'mine' }
   const account: Account = {
@@ -92,7 +95,7 @@ test('passkeys open it no more', () => {
   expect(after.staff.olga).toMatchObject({ passkeys: [], password: null, invitation: token })
 })
 
-test('it is for operators that are not locked, and leaves everybody else alone', async () => {
+test('it works for operators who are not locked, and affects nobody else', async () => {
   const { cookie } = await claim(office)
   const dan = await hired(office, cookie, 'Dan', 'dealer')
   await hired(office, cookie, 'Oda', 'operator')
@@ -103,7 +106,7 @@ test('it is for operators that are not locked, and leaves everybody else alone',
   expect(await isIn(dan.cookie)).toBe(200)
 })
 
-test('it is a fact of the log, by the console, and an inspector is told whose account it was', async () => {
+test('it is in the log, by the console, and inspectors see whose account it was', async () => {
   const { cookie } = await claim(office)
   const ina = await hired(office, cookie, 'Ina', 'inspector')
   const token = await reset('Olga')
@@ -122,7 +125,7 @@ test('it is a fact of the log, by the console, and an inspector is told whose ac
 })
 
 test.each(['console', 'House', 'ｄｏｏｒ'])(
-  'nobody is called %s: under such names the house acts',
+  'nobody may have the name %s, under which the house acts',
   async name => {
     const body = { token: office.first, name, password: GOOD }
     expect((await ask(office, '/api/staff/first', body)).status).toBe(400)

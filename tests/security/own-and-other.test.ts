@@ -13,11 +13,11 @@ import { Client, type Reply } from '../fixtures/http-client.ts'
 import { ask, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
 /**
- * What a guest may do with what is theirs, every word of it, said by somebody else over the socket
- * while it is Ana's to say. The tables do not go by the clock here: the test takes every step.
+ * Every command that Ana may give about her own things, sent by another guest over the socket at
+ * the right moment. The tables have no clock here: the test takes every step.
  */
 
-/** A command as it would be right, where it is said, and what it is about. */
+/** A valid form of each command, with its table. */
 // biome-ignore format: a table
 const RIGHT: Readonly<Record<string, readonly [table: string, object]>> = {
   sit: ['roulette-1', { seat: 3 }], stand: ['roulette-1', {}], leave: ['roulette-1', {}],
@@ -43,34 +43,37 @@ const RIGHT: Readonly<Record<string, readonly [table: string, object]>> = {
   'let-be': ['lunar-poker-1', {}],
 }
 
-/** What somebody does for the patron who is named. @rule nz5:2.3 ruling:598 */
+/** Commands that a nominee gives for a patron. @rule nz5:2.3 ruling:598 */
 const BY_NOMINEES = [
   ...['wager', 'alter', 'withdraw', 'accept-role', 'decline-role', 'turn-hand', 'give-card'],
 ]
 
-describe('who it is for is never read from the wire', () => {
+describe('the patron is never read from the message', () => {
   const gameAt = (table: string) => table.replace(/-\w$/, '')
   const isUnderstood = (table: string, said: object) =>
     decode(JSON.stringify({ id: 'x', table, round: 1, ...said }), 'guest', gameAt).is === 'command'
 
-  test('every word of a guest’s is tried here', () => {
+  test('every command of a guest is tried here', () => {
     const all = Object.keys(CATALOGUE).flatMap(commandsAt)
     const own = new Set(all.filter(({ by }) => by.includes('patron')).map(({ does }) => does))
     expect(Object.keys(RIGHT).sort()).toEqual([...own].sort())
   })
 
-  test.each(Object.keys(RIGHT))('%s takes nobody’s name but by the rules on nominees', does => {
-    const [table, fields] = RIGHT[does]!
-    const said = { does, ...fields }
-    expect(isUnderstood(table, said)).toBe(true)
-    for (const name of ['by', 'patron', 'who', 'for', 'principal', 'role'])
-      if (!Object.hasOwn(fields, name))
-        expect([name, isUnderstood(table, { ...said, [name]: 'Ana' })]).toEqual([
-          name,
-          name === 'for' && BY_NOMINEES.includes(does),
-        ])
-    expect(isUnderstood(table, { ...said, by: { role: 'patron', patron: 'Ana' } })).toBe(false)
-  })
+  test.each(Object.keys(RIGHT))(
+    '%s accepts another patron’s name only under the rules on nominees',
+    does => {
+      const [table, fields] = RIGHT[does]!
+      const said = { does, ...fields }
+      expect(isUnderstood(table, said)).toBe(true)
+      for (const name of ['by', 'patron', 'who', 'for', 'principal', 'role'])
+        if (!Object.hasOwn(fields, name))
+          expect([name, isUnderstood(table, { ...said, [name]: 'Ana' })]).toEqual([
+            name,
+            name === 'for' && BY_NOMINEES.includes(does),
+          ])
+      expect(isUnderstood(table, { ...said, by: { role: 'patron', patron: 'Ana' } })).toBe(false)
+    },
+  )
 })
 
 let folder: string
@@ -114,7 +117,7 @@ const playAt = <S>(id: string): S => at(id).host.state.play as S
 
 let taken = 0
 
-/** Takes the steps that are not patrons', until it is so. */
+/** Takes the steps that are not patrons', until the condition is met. */
 const steps = async (id: string, isSo: (table: Table) => boolean): Promise<void> => {
   const table = at(id)
   for (let i = 0; i < 400 && !isSo(table); i += 1) {
@@ -127,7 +130,10 @@ const steps = async (id: string, isSo: (table: Table) => boolean): Promise<void>
   if (!isSo(table)) throw new Error(`it never came to that at ${id}`)
 }
 
-/** Twenty messages a second are heard; who says more is hung up on. The table is seen as it is now. */
+/**
+ * The server takes twenty messages a second and disconnects faster clients. The command is about
+ * the table's current state.
+ */
 const asks = async (client: Client, id: string, said: object): Promise<Reply> => {
   await pause(55)
   await client.until(() => client.view(id)?.seq === at(id).host.seq)
@@ -140,7 +146,7 @@ const done = async (client: Client, id: string, said: object): Promise<Reply> =>
   return reply
 }
 
-/** Ben says it, is refused with a clause, and nothing has happened. */
+/** Ben sends the command, is refused with a clause, and nothing happens. */
 const refused = async (id: string, ...all: readonly object[]): Promise<void> => {
   for (const said of all) {
     const { seq } = at(id).host
@@ -154,7 +160,7 @@ const refused = async (id: string, ...all: readonly object[]): Promise<void> => 
 
 const T = 'roulette-1'
 
-test('nz1:10.1 nz8:3.7 wagers and what was declared are their patron’s', async () => {
+test('nz1:10.1 nz8:3.7 wagers and declarations belong to their patron', async () => {
   await done(ana, T, { does: 'wager', on: 'red', chips: 1000 })
   await done(ana, T, { does: 'declare', on: 'tier', piece: 500 })
   const { wagers } = at(T).host.state
@@ -174,7 +180,7 @@ test('nz1:10.1 nz8:3.7 wagers and what was declared are their patron’s', async
   await done(ana, T, { does: 'withdraw', wager })
 })
 
-test('nz1:13.1 colours, chips and a seat are their patron’s', async () => {
+test('nz1:13.1 colours, chips and a seat belong to their patron', async () => {
   await done(ana, T, { does: 'buy-colour', colour: 'red', chips: 20_000, worth: 100 })
   await refused(
     T,
@@ -187,7 +193,7 @@ test('nz1:13.1 colours, chips and a seat are their patron’s', async () => {
   await done(ana, T, { does: 'sell-colour', colour: 'red' })
 })
 
-test('nz5:7.6 whoever is offered the cut cuts', async () => {
+test('nz5:7.6 only the patron who is offered the cut may cut', async () => {
   const id = 'baccarat-1'
   await steps(id, () => playAt<BaccaratState>(id).phase.is === 'cutting')
   expect(playAt<BaccaratState>(id).phase).toMatchObject({ seat: 1 })
@@ -195,7 +201,7 @@ test('nz5:7.6 whoever is offered the cut cuts', async () => {
   await done(ana, id, { does: 'cut', at: 208 })
 })
 
-test('nz5:2.3 a nominee is ended, and acted for, by those whose it is', async () => {
+test('nz5:2.3 only the people concerned may end a nominee or act as one', async () => {
   const id = 'baccarat-1'
   await steps(id, () => playAt<BaccaratState>(id).phase.is === 'betting')
   await done(ana, id, { does: 'request-nominee', nominee: 'Cy' })
@@ -211,7 +217,7 @@ test('nz5:2.3 a nominee is ended, and acted for, by those whose it is', async ()
   await done(ana, id, { does: 'end-nominee', patron: 'Ana', nominee: 'Cy' })
 })
 
-test('nz5:8.9 nz5:8.18 whoever is offered a hand takes it, and whoever has it turns it', async () => {
+test('nz5:8.9 nz5:8.18 only the patron who is offered a hand may take it, and only its holder may turn it', async () => {
   const id = 'baccarat-b'
   const phase = () => playAt<BaccaratState>(id).phase
   await steps(id, () => phase().is === 'betting')
@@ -240,7 +246,7 @@ test('nz5:8.9 nz5:8.18 whoever is offered a hand takes it, and whoever has it tu
   await done(ana, id, { does: 'turn-hand', hand: 'banker' })
 })
 
-test('nz11a:5.3(c) whoever is offered the dice takes them, and whoever has them throws them', async () => {
+test('nz11a:5.3(c) only the patron who is offered the dice may take them, and only the shooter may throw them', async () => {
   const id = 'snake-eyes-1'
   const play = () => playAt<SnakeEyesState>(id)
   await done(ana, id, { does: 'wager', on: 'field', chips: 1000 })
@@ -257,7 +263,7 @@ test('nz11a:5.3(c) whoever is offered the dice takes them, and whoever has them 
   await done(ana, id, { does: 'roll' })
 })
 
-test('nz22:9.1 a hand is decided by whoever holds it, and a word of others changes nothing there', async () => {
+test('nz22:9.1 only its owner decides a hand, and commands of others change nothing', async () => {
   const id = 'lunar-poker-1'
   const play = () => playAt<LunarState>(id)
   const ofAna = () => play().boxes.find(({ patron }) => patron === 'Ana')!

@@ -59,7 +59,7 @@ test('an answer works once, and not after five minutes', async () => {
   expect((await post('/api/staff/passkey', { response: late })).status).toBe(401)
 })
 
-test('a challenge for one thing is no challenge for another, nor for another person', async () => {
+test('a challenge is valid for one purpose and one person', async () => {
   const { key } = await registered()
   const dan = await hired(office, cookie, 'Dan', 'dealer')
   const response = key.get(await challenged('/api/staff/passkeys/options', cookie))
@@ -71,7 +71,7 @@ test('a challenge for one thing is no challenge for another, nor for another per
   expect((await post('/api/staff/passkeys', body, dan.cookie)).status).toBe(400)
 })
 
-test('an unknown key, one of another site and one that counts backwards open nothing', async () => {
+test('an unknown key, one of another site and one with a decreasing counter are rejected', async () => {
   expect((await signIn(newAuthenticator(SITE.origin, 'localhost'))).status).toBe(401)
   expect((await registered(cookie, 'https://evil.example')).answer.status).toBe(400)
   const { key } = await registered()
@@ -80,7 +80,7 @@ test('an unknown key, one of another site and one that counts backwards open not
   expect((await post('/api/staff/passkey', { response: early })).status).toBe(401)
 })
 
-test('a lock locks passkeys too, and a removed one opens nothing', async () => {
+test('a locked account locks its passkeys, and a removed passkey does not work', async () => {
   const dan = await hired(office, cookie, 'Dan', 'dealer')
   const { key } = await registered(dan.cookie)
   await post('/api/staff/Dan/lock', { reason: 'x' }, cookie)
@@ -94,7 +94,7 @@ test('a lock locks passkeys too, and a removed one opens nothing', async () => {
   expect((await signIn(key)).status).toBe(401)
 })
 
-test('a screen left open adds no passkey', async () => {
+test('a screen left open cannot add a passkey', async () => {
   now += 15 * 60_000
   const answer = await post('/api/staff/passkeys/options', {}, cookie)
   expect([answer.status, answer.body.message]).toEqual([
@@ -103,7 +103,7 @@ test('a screen left open adds no passkey', async () => {
   ])
 })
 
-test('a machine that is called by its number is told that passkeys need a name', async () => {
+test('a page opened by IP address says that passkeys need a host name', async () => {
   const numbered = { origin: 'http://127.0.0.1:8080', host: '127.0.0.1:8080' }
   const answer = await post('/api/staff/passkey/options', {}, undefined, numbered)
   expect([answer.status, answer.body.message]).toEqual([400, expect.stringContaining('localhost')])

@@ -9,7 +9,7 @@ import { mayDo } from '../../src/protocol/permissions.ts'
 import { tapeOf } from '../properties/subject.ts'
 import { SUBJECTS } from '../properties/subjects.ts'
 
-/** The table of permissions grants to no rank what the rules would refuse that rank wherever it stands. */
+/** The permission table gives no rank a command that the rules always refuse that rank. */
 
 const NOT_THEIRS = [
   'Only a {rank} or above may do this.',
@@ -19,14 +19,14 @@ const NOT_THEIRS = [
 ]
 
 /**
- * Chips that were put back the dealer reports; that they stay away, a supervisor. After the table was
- * vacant the dealer shuffles; in doubt, a supervisor. @rule nz5:5.14 nz22:7.1
+ * A dealer reports chips that were put back; a supervisor directs that they stay away. After a
+ * vacant table the dealer shuffles; in doubt, a supervisor directs it. @rule nz5:5.14 nz22:7.1
  */
 const BY_WHAT_IS_SAID = ['report-lifted-chips', 'direct-shuffle']
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 150, maxLength: 200 })
 
-test('nz1:2.1 no rank is granted what the rules give to another', () => {
+test('nz1:2.1 no rank has a permission for a command that the rules give to another', () => {
   const refused = new Map<string, string>()
   const taken = new Set<string>()
   for (const { name, game, config, proposes } of SUBJECTS) {

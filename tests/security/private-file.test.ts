@@ -25,7 +25,7 @@ const modeOf = (path: string): number => statSync(path).mode & 0o777
 const readable = (folder: string) =>
   readdirSync(folder).filter(name => modeOf(join(folder, name)) !== 0o600)
 
-test('what the house keeps, and a backup of it, is for whoever runs it alone', async () => {
+test('only the user who runs the server may read its files and backups', async () => {
   const folder = join(outside, 'data')
   const start = () => startServer({ port: 0, host: '127.0.0.1', folder, pace: 5 })
   const first = await start()

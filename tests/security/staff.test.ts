@@ -33,7 +33,7 @@ const hired = (operator: string, name: string, role: string) =>
   at.hired(office, operator, name, role)
 
 describe('the first operator', () => {
-  test('whoever has the link is it, once', async () => {
+  test('is created with the link, once', async () => {
     const { status, body, cookie } = await claim()
     expect([status, body]).toEqual([200, { name: 'Olga', role: 'operator' }])
     expect((await ask('/api/me', undefined, { cookie })).body).toEqual(body)
@@ -42,7 +42,7 @@ describe('the first operator', () => {
     expect(await office.staff.offerFirst()).toBeUndefined()
   })
 
-  test('a false link, one of before a restart and one of yesterday are worth nothing', async () => {
+  test('a false link, one from before a restart and an expired one do not work', async () => {
     const old = office.first
     const tried = (token: string) =>
       ask('/api/staff/first', { token, name: 'Olga', password: GOOD })
@@ -68,14 +68,14 @@ describe('the first operator', () => {
 })
 
 describe('passwords', () => {
-  test('the right one signs in under a new token every time', async () => {
+  test('the right one signs in with a new token every time', async () => {
     const { cookie } = await claim()
     const second = await signIn('olga', GOOD)
     expect(second.status).toBe(200)
     expect(second.cookie).not.toBe(cookie)
   })
 
-  test('a wrong one and a name that nobody has get the same answer', async () => {
+  test('a wrong one and an unknown name get the same answer', async () => {
     await claim()
     const wrong = await signIn('Olga', 'not this one, no')
     const nobody = await signIn('Nobody', 'not this one, no')
@@ -83,7 +83,7 @@ describe('passwords', () => {
     expect(wrong.status).toBe(401)
   })
 
-  test('and take about as much work', async () => {
+  test('and take about the same work', async () => {
     await claim()
     const took = async (name: string) => {
       const times: number[] = []
@@ -100,7 +100,7 @@ describe('passwords', () => {
     expect(Math.max(known, nobody) / Math.min(known, nobody)).toBeLessThan(4)
   })
 
-  test('after five wrong ones everybody waits, also with the right one and for nobody', async () => {
+  test('after five wrong ones everybody must wait, also with the right one or an unknown name', async () => {
     await claim()
     const statuses = async (name: string) => {
       const all: number[] = []
@@ -115,7 +115,7 @@ describe('passwords', () => {
     expect((await signIn('Olga', GOOD)).status).toBe(200)
   })
 
-  test('many at the same moment are still many', async () => {
+  test('parallel attempts all count', async () => {
     await claim()
     const all = await Promise.all(
       Array.from({ length: 12 }, () => signIn('Olga', 'wrong wrong wrong')),
@@ -123,7 +123,7 @@ describe('passwords', () => {
     expect(all.filter(({ status }) => status === 429)).toHaveLength(7)
   })
 
-  test('one address tries thirty names, and then waits; another does not', async () => {
+  test('one address may try thirty names and must then wait; another address need not', async () => {
     for (let i = 0; i < 30; i += 1) await signIn(`Name ${i}`, 'wrong', { from: '127.0.0.2' })
     expect((await signIn('Name 31', 'wrong', { from: '127.0.0.2' })).status).toBe(429)
     expect((await signIn('Name 31', 'wrong', { from: '127.0.0.3' })).status).toBe(401)
@@ -146,7 +146,7 @@ describe('passwords', () => {
 describe('sessions', () => {
   const isIn = async (cookie: string) => (await ask('/api/me', undefined, { cookie })).status
 
-  test('end half an hour after the last word, and after a shift in any case', async () => {
+  test('end half an hour after the last activity, and always after a shift', async () => {
     const { cookie } = await claim()
     now += IDLE - 1
     expect(await isIn(cookie)).toBe(200)
@@ -163,7 +163,7 @@ describe('sessions', () => {
     expect(await isIn(second)).toBe(401)
   })
 
-  test('go on after a restart, and those that were ended do not', async () => {
+  test('continue after a restart, unless they were ended', async () => {
     const { cookie } = await claim()
     const { cookie: left } = await signIn('Olga', GOOD)
     await ask('/api/leave', {}, { cookie: left })
@@ -172,7 +172,7 @@ describe('sessions', () => {
     expect([await isIn(cookie), await isIn(left)]).toEqual([200, 401])
   })
 
-  test('are listed, ended one by one, and all at once', async () => {
+  test('are listed, and end one by one or all at once', async () => {
     const { cookie } = await claim()
     const { cookie: second } = await signIn('Olga', GOOD)
     const { body } = await ask('/api/staff/me', undefined, { cookie })
@@ -188,7 +188,7 @@ describe('sessions', () => {
     expect([await isIn(cookie), await isIn(third)]).toEqual([401, 401])
   })
 
-  test('of somebody else cannot be ended', async () => {
+  test('of others cannot be ended', async () => {
     const { cookie } = await claim()
     const dan = await hired(cookie, 'Dan', 'dealer')
     const { body } = await ask('/api/staff/me', undefined, { cookie })
@@ -197,7 +197,7 @@ describe('sessions', () => {
     expect([answer.status, await isIn(cookie)]).toEqual([409, 200])
   })
 
-  test('signing in ends the session one came with', async () => {
+  test('signing in ends the browser’s earlier session', async () => {
     const { cookie } = await claim()
     await signIn('Olga', GOOD, { cookie })
     expect(await isIn(cookie)).toBe(401)
@@ -217,7 +217,7 @@ describe('the operator', () => {
     expect((await ask('/api/staff/invitation', stale)).status).toBe(409)
   })
 
-  test('locks, and the session is over at once; unlocks, and the password is good again', async () => {
+  test('locks an account, which ends its sessions; unlocks it, and the password works again', async () => {
     const { cookie } = await claim()
     const dan = await hired(cookie, 'Dan', 'dealer')
     await ask('/api/staff/Dan/lock', { reason: 'suspended' }, { cookie })
@@ -227,7 +227,7 @@ describe('the operator', () => {
     expect((await signIn('Dan', OTHER)).status).toBe(200)
   })
 
-  test('gives another role, which counts from the next sign-in; nobody stays what they were', async () => {
+  test('changes a role, which ends the sessions and counts from the next sign-in', async () => {
     const { cookie } = await claim()
     const dan = await hired(cookie, 'Dan', 'operator')
     await ask('/api/staff/Dan/role', { role: 'inspector' }, { cookie })
@@ -235,7 +235,7 @@ describe('the operator', () => {
     expect((await signIn('Dan', OTHER)).body).toEqual({ name: 'Dan', role: 'inspector' })
   })
 
-  test('cannot take the last operator away', async () => {
+  test('cannot remove the last operator', async () => {
     const { cookie } = await claim()
     const lock = await ask('/api/staff/Olga/lock', { reason: 'x' }, { cookie })
     const demote = await ask('/api/staff/Olga/role', { role: 'dealer' }, { cookie })
@@ -243,7 +243,7 @@ describe('the operator', () => {
     expect(lock.body.message).toBe('Olga is the only operator; make another first.')
   })
 
-  test('nobody else makes, changes or sees accounts', async () => {
+  test('nobody else creates, changes or sees accounts', async () => {
     const { cookie } = await claim()
     const dan = await hired(cookie, 'Dan', 'senior-casino-supervisor')
     for (const path of ['/api/staff', '/api/staff/Olga/lock', '/api/staff/Dan/role'])
@@ -259,7 +259,7 @@ describe('cookies', () => {
     expect(given).toContain('SameSite=Strict')
   })
 
-  test('over plain HTTP the staff is told to use TLS, and guests play', async () => {
+  test('over plain HTTP staff must use TLS, but guests may play', async () => {
     const far = { host: '10.0.0.1:8080', from: '10.0.0.9' }
     const { cookie } = await claim()
     const answer = await signIn('Olga', GOOD, far)
@@ -276,14 +276,14 @@ describe('cookies', () => {
     )
   })
 
-  test('a token of the staff is worth nothing in the cookie of the guests', async () => {
+  test('a staff token does not work in the guest cookie', async () => {
     const { cookie } = await claim()
     const moved = cookie.replace('__Host-', '')
     expect((await ask('/api/me', undefined, { cookie: moved })).status).toBe(401)
   })
 
   test.each(['', 'x', '__proto__', 'a'.repeat(43)])(
-    'the forged token “%s” is nobody’s',
+    'the forged token “%s” does not work',
     async token => {
       await claim()
       const cookie = `__Host-croupier=${token}; croupier=${token}`
@@ -291,7 +291,7 @@ describe('cookies', () => {
     },
   )
 
-  test('behind a proxy the public address decides: origin, cookie and who is asking', async () => {
+  test('behind a proxy the public address decides origin, cookie and client address', async () => {
     await office.close()
     await open(new URL('https://casino.example'))
     const said = { host: 'casino.example', from: '127.0.0.1', origin: 'https://casino.example' }
@@ -307,7 +307,7 @@ describe('cookies', () => {
     expect((await ask('/api/me', undefined, { ...said, cookie: plain })).status).toBe(401)
   })
 
-  test('a guest who signs in as staff leaves first, and the other way round', async () => {
+  test('a guest who signs in as staff is signed out first, and the other way round', async () => {
     const guest = await ask('/api/guest', { name: 'Ana' })
     await claim()
     const olga = await signIn('Olga', GOOD, { cookie: guest.cookie })
@@ -318,7 +318,7 @@ describe('cookies', () => {
 })
 
 describe('the log of accounts', () => {
-  test('holds no password and no token, and an auditor finds it in order', async () => {
+  test('holds no password and no token, and verifies', async () => {
     const { first: token } = office
     const { cookie } = await claim()
     const dan = await hired(cookie, 'Dan', 'dealer')
@@ -331,7 +331,7 @@ describe('the log of accounts', () => {
     expect(verifyLog(entries).findings).toEqual([])
   })
 
-  test('is of no use without the key of the house', async () => {
+  test('is useless without the house’s key', async () => {
     const { verify } = await import('@node-rs/argon2')
     await claim()
     expect(await verify(office.staff.state.staff.olga!.password!, GOOD)).toBe(false)

@@ -16,7 +16,7 @@ import {
   signIn,
 } from '../fixtures/staff-fixture.ts'
 
-/** A cookie that somebody else has too, at the real door and on real sockets, by a clock of our own. */
+/** A stolen cookie, on the real server and real sockets, with a clock of the test. */
 
 const T = 'roulette-1'
 
@@ -60,7 +60,7 @@ const socket = async (cookie: string): Promise<Client> => {
 
 const isClosed = (client: Client) => client.until(() => client.closedWith === 1008)
 
-/** Whoever holds it is nobody: turned away by HTTP, and on a socket at the rail. */
+/** The cookie opens nothing: HTTP rejects it, and a socket with it only watches. */
 const isWorthNothing = async (cookie: string) => {
   expect(await status(cookie)).toBe(401)
   const me = await ask(office, '/api/me/statement', undefined, { cookie })
@@ -76,8 +76,8 @@ const isWorthNothing = async (cookie: string) => {
     })
 }
 
-describe('a guest’s', () => {
-  test('is worth nothing once the guest has signed out, and every socket that came with it is closed', async () => {
+describe('a guest cookie', () => {
+  test('is invalid once the guest has signed out, and all its sockets close', async () => {
     const cookie = await guest()
     const [own, thief] = [await socket(cookie), await socket(cookie)]
     thief.say({ watch: T })
@@ -90,7 +90,7 @@ describe('a guest’s', () => {
     await isWorthNothing(cookie)
   })
 
-  test('ends thirty days after signing in, whatever its bearer kept and whoever started the house anew', async () => {
+  test('ends thirty days after sign-in, whatever the browser kept, and also after a restart', async () => {
     const cookie = await guest()
     now += GUEST_FOR - 1
     expect(await status(cookie)).toBe(200)
@@ -106,7 +106,7 @@ describe('a guest’s', () => {
     await isWorthNothing(cookie)
   })
 
-  test('what is said on a socket after the end is not heard', async () => {
+  test('a command on its socket after the end is ignored', async () => {
     const cookie = await guest()
     const thief = await socket(cookie)
     const { seq } = office.house.floor.tables.get(T)!.host
@@ -117,13 +117,13 @@ describe('a guest’s', () => {
     expect(office.house.floor.tables.get(T)!.host.seq).toBe(seq)
   })
 
-  test('is over when its bearer signs in again under another name', async () => {
+  test('is invalid when the guest signs in again under another name', async () => {
     const cookie = await guest('Ana')
     const again = await ask(office, '/api/guest', { name: 'Bo' }, { cookie })
     expect([await status(cookie), await status(again.cookie)]).toEqual([401, 200])
   })
 
-  test('of a log of before ends too', async () => {
+  test('from an older log ends too', async () => {
     const by = { role: 'staff', rank: 'operator', name: 'host' } as const
     const old = { by, does: 'welcome', patron: 'Old', chips: 100, key: hashed('token') } as const
     await office.house.floor.cage.submit('welcome old', old)
@@ -135,7 +135,7 @@ describe('a guest’s', () => {
     expect(await status(cookie)).toBe(401)
   })
 
-  test('is worth nothing even where signing out cannot be written down, and that is said', async () => {
+  test('is invalid even if signing out cannot be stored, and the answer says so', async () => {
     const cookie = await guest()
     const own = await socket(cookie)
     await office.house.floor.cage.stop('The disk is full.')
@@ -146,14 +146,14 @@ describe('a guest’s', () => {
   })
 })
 
-describe('a cookie of the staff', () => {
+describe('a staff cookie', () => {
   const staff = async () => {
     const { cookie } = await claim(office)
     const { cookie: other } = await signIn(office, 'Olga', GOOD)
     return { cookie, other }
   }
 
-  test('is worth nothing after signing out, also for whoever has a copy and a socket', async () => {
+  test('is invalid after signing out, also for copies and open sockets', async () => {
     const { cookie, other } = await staff()
     const [thief, elsewhere] = [await socket(cookie), await socket(other)]
     await ask(office, '/api/leave', {}, { cookie })
@@ -169,7 +169,7 @@ describe('a cookie of the staff', () => {
   test.each([
     ['half an hour without a word', IDLE],
     ['a shift', ABSOLUTE],
-  ])('is over after %s, with its sockets', async (_, after) => {
+  ])('ends after %s, with its sockets', async (_, after) => {
     const { cookie } = await staff()
     const thief = await socket(cookie)
     now += after
@@ -180,7 +180,7 @@ describe('a cookie of the staff', () => {
     await isWorthNothing(cookie)
   })
 
-  test('that was in use goes on after a restart, and one that was not does not', async () => {
+  test('stays valid after a restart if it was in use, and otherwise does not', async () => {
     const { cookie, other } = await staff()
     for (let i = 0; i < 4; i += 1) {
       now += WRITTEN_EVERY
@@ -192,7 +192,7 @@ describe('a cookie of the staff', () => {
     expect([await status(cookie), await status(other)]).toEqual([200, 401])
   })
 
-  test('is not kept alive by a socket on which nothing is said', async () => {
+  test('is not kept alive by an idle socket', async () => {
     const { cookie } = await staff()
     const quiet = await socket(cookie)
     quiet.say({ watch: T })
@@ -206,7 +206,7 @@ describe('a cookie of the staff', () => {
   test.each([
     ['another password', '/api/staff/password', { current: GOOD, next: OTHER }],
     ['the console', '', {}],
-  ])('is closed out by %s', async (_, path, body) => {
+  ])('is ended by %s', async (_, path, body) => {
     const { cookie, other } = await staff()
     const thief = await socket(other)
     if (path) await ask(office, path, body, { cookie })
@@ -218,7 +218,7 @@ describe('a cookie of the staff', () => {
   test.each([
     ['lock', { reason: 'suspended' }],
     ['role', { role: 'inspector' }],
-  ])('is closed out by a change of the account: %s', async (what, body) => {
+  ])('is ended by a change of the account: %s', async (what, body) => {
     const { cookie } = await staff()
     const dan = await hired(office, cookie, 'Dan', 'dealer')
     const thief = await socket(dan.cookie)

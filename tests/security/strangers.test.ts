@@ -16,7 +16,7 @@ import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { MAIN } from '../fixtures/program.ts'
 import { ask, claim, GOOD, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
-/** What strangers can do to a house: nothing that others notice. */
+/** What strangers can do to a server: nothing that others notice. */
 
 let folder: string
 let server: Server
@@ -79,7 +79,8 @@ describe('the metrics', () => {
     expect((await fetch(at, { headers: wrong })).status).toBe(401)
     const file = join(folder, 'metrics-token')
     expect(statSync(file).mode & 0o777).toBe(0o600)
-    const right = { authorization: `Bearer ${readFileSync(file, 'utf8').trim()}` }
+    /** The scheme is case-insensitive (RFC 9110). */
+    const right = { authorization: `bearer ${readFileSync(file, 'utf8').trim()}` }
     const answer = await fetch(at, { headers: right })
     expect([answer.status, await answer.text()]).toEqual([
       200,
@@ -115,7 +116,7 @@ describe('staff', () => {
     drop(rooms)
   })
 
-  test('sign in while strangers try their name from elsewhere', async () => {
+  test('sign in while strangers try their name from other networks', async () => {
     await claim(office)
     const tries = (from: string, password = GOOD) => office.staff.signIn('Olga', password, from)
     for (let i = 0; i < 40; i += 1)
@@ -127,8 +128,8 @@ describe('staff', () => {
   })
 })
 
-describe('what leaves the house', () => {
-  test('an export that the shell writes to a file is for its owner only', () => {
+describe('exports', () => {
+  test('an export redirected to a file is readable by its owner only', () => {
     const file = join(folder, 'export.jsonl')
     const out = openSync(file, 'w', 0o644)
     const args = [MAIN, 'export', '--data', folder]
@@ -139,8 +140,8 @@ describe('what leaves the house', () => {
   })
 })
 
-describe('a foreign key', () => {
-  test('is refused at the start with a plain sentence, and the right one opens the house', async () => {
+describe('a wrong key', () => {
+  test('is refused at the start with a clear sentence, and the right one works', async () => {
     await server.close()
     const [key, kept] = [join(folder, 'key'), join(folder, 'key.kept')]
     copyFileSync(key, kept)

@@ -6,7 +6,7 @@ import { opens } from '../../src/server/tokens/scopes.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
-/** Tokens of programs: what each scope opens, and that nothing else does. */
+/** Tokens of programs: each scope opens its routes and nothing else. */
 
 let folder: string
 let office: Office
@@ -52,7 +52,7 @@ const idOf = async (name: string): Promise<string> => {
 const shows = (token: string, url: string, host = 'localhost', method: 'GET' | 'POST' = 'GET') =>
   office.app.inject({ method, url, headers: { host, authorization: `Bearer ${token}` } })
 
-test('each scope opens its routes, and no other route', async () => {
+test('each scope opens its own routes only', async () => {
   for (const scope of SCOPES) {
     const token = await made(`only ${scope}`, [scope])
     for (const route of Object.keys(ROUTES)) {
@@ -66,7 +66,7 @@ test('each scope opens its routes, and no other route', async () => {
   }
 })
 
-test('the log has the hash and who made it, never the token', async () => {
+test('the log has the hash and its creator, never the token', async () => {
   const token = await made('warehouse', ['records'])
   const log = JSON.stringify(await office.house.store.read('accounts'))
   expect(log).not.toContain(token)
@@ -76,7 +76,7 @@ test('the log has the hash and who made it, never the token', async () => {
   expect((await shows(token, '/api/audit')).statusCode).toBe(200)
 })
 
-test('revoked and expired tokens open nothing', async () => {
+test('revoked and expired tokens do not work', async () => {
   const token = await made('short', ['feed'])
   expect((await shows(token, '/api/tables')).statusCode).toBe(200)
   expect((await asOperator('DELETE', `/api/tokens/${await idOf('short')}`)).status).toBe(200)
@@ -91,7 +91,7 @@ test('revoked and expired tokens open nothing', async () => {
   operator = (await hiredAgain()).cookie
 })
 
-/** A day later every session is over. */
+/** A day later every session has ended, so staff sign in again. */
 const hiredAgain = async () => {
   const answer = await office.app.inject({
     method: 'POST',
@@ -103,7 +103,7 @@ const hiredAgain = async () => {
   return { cookie: `${name}=${value}` }
 }
 
-test('a name is taken while its token is valid; only the operator makes tokens', async () => {
+test('a name is taken while its token is valid, and only the operator creates tokens', async () => {
   await made('display', ['feed'])
   const again = await asOperator('POST', '/api/tokens', {
     name: 'Display',
@@ -127,7 +127,7 @@ test('a name is taken while its token is valid; only the operator makes tokens',
     expect((await asOperator('POST', '/api/tokens', wrong)).status).toBe(400)
 })
 
-test('never over a plain line, and only so often', async () => {
+test('not over plain HTTP, and limited in rate', async () => {
   const token = await made('eager', ['feed'])
   expect((await shows(token, '/api/tables', 'casino.example')).statusCode).not.toBe(200)
   let at = 0

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import type { SignedIn } from '../../src/server/identity/principal.ts'
-import type { SessionTable } from '../../src/server/tournaments/tournament.ts'
+import type { SessionTable } from '../../src/server/tournaments/session-table.ts'
 import { stackOf } from '../../src/tournament/session/state.ts'
 import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 import { of } from '../fixtures/tournament-tables.ts'
 
-/** What moves chips by hand in a tournament waits for a second person, like at any table. */
+/** Moving chips by hand in a tournament needs a second person, like at any table. */
 
 let folder: string
 let office: Office
@@ -30,7 +30,10 @@ afterEach(async () => {
   drop(folder)
 })
 
-/** A session whose virtual dealer stands still, as the office's clock does; its first steps are said. */
+/**
+ * A session whose virtual dealer does not act, because the clock is stopped. The test gives its
+ * first steps.
+ */
 const opened = async (): Promise<void> => {
   const { house } = office
   const { conditions, ...planned } = of('roulette', { minPlayers: 2 })
@@ -75,7 +78,7 @@ const wanted = {
 const answer = (cookie: string, word = 'approve') =>
   ask(office, `/api/approvals/1/${word}`, {}, { cookie })
 
-test('ruling:113 nz1:11.1 a director asks, an operator approves, and both stand in the log', async () => {
+test('ruling:113 nz1:11.1 a director asks, an operator approves, and the log has both', async () => {
   await opened()
   const held = () => stackOf(table.host.state, 'Ana')
   const before = held()
@@ -99,7 +102,7 @@ test('ruling:113 nz1:11.1 a director asks, an operator approves, and both stand 
     expect(verifyLog(await office.house.store.read(log)).findings).toEqual([])
 })
 
-test('ruling:113 an operator who asks does not approve it, and what the rules refuse waits for nobody', async () => {
+test('ruling:113 an operator cannot approve their own request, and a command the rules refuse needs no approver', async () => {
   await opened()
   const olga: SignedIn = { is: 'staff', name: 'Olga', rank: 'operator' }
   expect(await office.twoPeople.holdAt(olga, { ...wanted })).toMatchObject({ pending: 1 })

@@ -10,16 +10,16 @@ import { wheel } from '../../src/tournament/session/tables.ts'
 import { entered, NAMES } from '../fixtures/director-fixture.ts'
 import { HERE, TERMS } from '../fixtures/tournament-client.ts'
 
-/** Who may not say a word at the door may not by the rules either. */
+/** A command that the permission table forbids is also refused by the rules. */
 
-/** In whose name the house speaks for a role. */
+/** The actor that the server uses for each role. */
 const ACTOR: Partial<Record<Role, Actor>> = {
   guest: { role: 'patron', patron: 'Ana' },
   dealer: { role: 'staff', rank: 'dealer', name: 'Bo' },
   'game-supervisor': { role: 'staff', rank: 'game-supervisor', name: 'Bo' },
 }
 
-/** Words of a person without the right to say them, as full as they can be. */
+/** Complete commands, given by people without permission. */
 const FULL = {
   patron: 'Ana',
   to: 'Eve',
@@ -43,7 +43,7 @@ const without = (place: string): readonly (readonly [string, string])[] =>
       .map(role => [role, does] as const),
   )
 
-test('there are words of a director that nobody else has', () => {
+test('some commands belong to directors only', () => {
   for (const place of ['tournament', 'session'])
     expect(new Set(without(place).map(([role]) => role))).toEqual(new Set(Object.keys(ACTOR)))
 })
@@ -66,7 +66,7 @@ const started = () => {
   return tell(tell(open, HERE), { by: HERE.by, does: 'start' } as Command)
 }
 
-/** A dealer may report what the director then decides about. */
+/** A dealer may report these; the director then decides. */
 const REPORTED: readonly string[] = ['terminal-fails', 'ask-name']
 
 test.each(

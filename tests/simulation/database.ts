@@ -14,12 +14,16 @@ import { type MemoryStore, memoryStoreWith } from '../fixtures/memory-store.ts'
 import type { Process } from './process.ts'
 import type { Dice, World } from './world.ts'
 
-/** A database that outlives every process, and the connection of a process to it. */
+/** A database that outlives every process, and a process's connection to it. */
 
-/** Mistakes that a store might make. The simulation has to notice each. */
+/** Faults that a store might have. The simulation has to detect each. */
 export interface Flaws {
   /** Any writer may append, whoever claimed the log last. */
   readonly isUnfenced?: boolean
+  /** A new writer gets the epoch of the previous one. */
+  readonly isUncounted?: boolean
+  /** Every append counts as one of the current epoch. */
+  readonly isAdopting?: boolean
   /** An id may be used again. */
   readonly isForgetful?: boolean
   /** An append is acknowledged before it is stored. */
@@ -30,7 +34,7 @@ export interface Flaws {
   readonly alters?: (snapshot: Snapshot) => Snapshot
 }
 
-/** Answers that get lost, by the next append that they hit. */
+/** How an append fails: its answer is lost, or it is not done. */
 export type Mishap = 'lost answer' | 'not done'
 
 const MOMENT = 400
@@ -40,14 +44,14 @@ export class Database {
   readonly #flaws: Flaws
   readonly shelf: MemoryStore
   /** Called with every entry at the moment it is stored. */
-  onEntry: (kept: Kept) => void = () => undefined
+  onEntry: (kept: Kept, writer: string) => void = () => undefined
   onClaim: (log: string, epoch: number) => void = () => undefined
   /** Called when a crash has lost entries. */
   onLoss: (log: string, seq: number) => void = () => undefined
   readonly mishaps: Mishap[] = []
   lease = { node: '', token: 0, until: -1 }
   readonly leases = new Map<string, { node: string; token: number; until: number }>()
-  /** Nobody reaches it. */
+  /** Nobody can reach the database until then. */
   cutUntil = 0
   fullUntil = 0
   slowUntil = 0
@@ -79,7 +83,7 @@ export class Database {
     return this.#world.time < this.fullUntil
   }
 
-  /** Milliseconds on the way there, or back. */
+  /** Milliseconds of delay in one direction. */
   latency(dice: Dice): number {
     return this.#world.time < this.slowUntil ? dice.between(200, 3000) : dice.between(0.1, 3)
   }
@@ -90,20 +94,32 @@ export class Database {
       throw new Unkept('fenced', 'another node has the lease')
   }
 
-  async append(drafts: readonly Draft[], token: number | undefined): Promise<readonly Kept[]> {
+  /** @param writer the process that asks. */
+  async append(
+    drafts: readonly Draft[],
+    token: number | undefined,
+    writer: string,
+  ): Promise<readonly Kept[]> {
     this.#checkLease(token)
     if (this.isFull) throw new Interrupted('no space left on device')
-    const kept = await this.shelf.append(drafts)
+    const kept = await this.shelf.append(await this.#adopted(drafts))
     for (const entry of kept) {
       this.#recent.push({ at: this.#world.time, entry })
-      this.onEntry(entry)
+      this.onEntry(entry, writer)
     }
     return kept
   }
 
+  async #adopted(drafts: readonly Draft[]): Promise<readonly Draft[]> {
+    if (!this.#flaws.isAdopting) return drafts
+    const epochs = drafts.map(async ({ log }) => (await this.shelf.tail(log)).epoch)
+    return Promise.all(drafts.map(async (draft, at) => ({ ...draft, epoch: (await epochs[at])! })))
+  }
+
   async claim(log: string, token: number | undefined): Promise<number> {
     this.#checkLease(token)
-    const epoch = await this.shelf.claim(log)
+    const { epoch: before } = await this.shelf.tail(log)
+    const epoch = this.#flaws.isUncounted && before > 0 ? before : await this.shelf.claim(log)
     this.onClaim(log, epoch)
     return epoch
   }
@@ -112,7 +128,7 @@ export class Database {
     return this.shelf.keepSnapshot(this.#flaws.alters?.(snapshot) ?? snapshot)
   }
 
-  /** A writer that died. Only a database that does not sync loses anything by that. */
+  /** A writer died. Only a database that does not sync loses anything. */
   crash(): void {
     const lost = this.#recent.filter(({ at }) => at > this.#world.time - MOMENT)
     this.#recent.length = 0
@@ -136,7 +152,7 @@ export class Database {
 
 type Call = <R>(effect: () => Promise<R>, mishap?: Mishap) => Promise<R>
 
-/** Calls travel to the database and back, and may be lost on either way. */
+/** Calls take time to reach the database and return, and may be lost in either direction. */
 const calls = (world: World, database: Database, process: Process): Call => {
   const { dice } = process
   const interrupted = () => new Interrupted('connection lost')
@@ -202,8 +218,15 @@ export const leasesOf = (
   const { leases } = database
   const { name: node } = process
   const until = () => world.time + lasts
+  const ends = async () => {
+    const all = new Map<string, number>()
+    for (const log of await database.shelf.logs())
+      all.set(log, (await database.shelf.tail(log)).seq)
+    return all
+  }
   return {
     node,
+    lasts,
     reset: () =>
       call(async () => {
         for (const lease of leases.values())
@@ -231,18 +254,16 @@ export const leasesOf = (
         const lease = leases.get(name)
         if (lease?.token === token) lease.until = -1
       }),
+    ends: () => call(ends),
     look: () =>
       call(async () => {
-        const ends = new Map<string, number>()
-        for (const log of await database.shelf.logs())
-          ends.set(log, (await database.shelf.tail(log)).seq)
         const held = [...leases].map(([name, { node: of, token, until: end }]) => ({
           name,
           node: of,
           token,
           isCurrent: end >= world.time,
         }))
-        return { leases: held, ends }
+        return { leases: held, ends: await ends() }
       }),
     close: async () => undefined,
   }
@@ -259,11 +280,12 @@ export const connection = (
   const call = calls(world, database, process)
   const token = (): number | undefined => lease && (lease.token() ?? 0)
 
-  /** The planted mistake: computes the entry and stores it only later. */
+  /** The planted fault: computes the entry and stores it only later. */
   const hasty = async (drafts: readonly Draft[]): Promise<readonly Kept[]> => {
     const [draft] = drafts as [Draft]
     const kept = chained(draft, (await shelf.tail(draft.log)).hash)
-    process.after(MOMENT, () => void database.append(drafts, token()).catch(() => undefined))
+    const store = () => database.append(drafts, token(), process.id).catch(() => undefined)
+    process.after(MOMENT, () => void store())
     return [kept]
   }
 
@@ -271,7 +293,7 @@ export const connection = (
     append: drafts =>
       database.isHasty
         ? call(() => hasty(drafts))
-        : call(() => database.append(drafts, token()), database.mishaps.shift()),
+        : call(() => database.append(drafts, token(), process.id), database.mishaps.shift()),
     read: (...asked) => call(() => shelf.read(...asked)),
     find: (...asked) => call(() => shelf.find(...asked)),
     claim: log => call(() => database.claim(log, token())),

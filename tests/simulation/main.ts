@@ -4,8 +4,8 @@ import { run } from './run.ts'
 import { explained, told } from './shrink.ts'
 
 /**
- * `npm run simulate:house -- --hours 1000 --seed 7`: runs one script of a simulated hour after the
- * other, from this seed on, and stops at the first that fails.
+ * `npm run simulate:house -- --hours 1000 --seed 7`: runs scripts of one simulated hour each,
+ * starting at this seed, and stops at the first that fails.
  */
 
 const { values } = parseArgs({
@@ -27,12 +27,14 @@ const faults = new Map<string, number>(SHARED_FAULTS.map(fault => [fault, 0]))
 const report = (done: number): string => {
   const parts = Object.entries(counts).map(([name, count]) => `${count} ${name}`)
   const kinds = [...faults].map(([fault, count]) => `${count} × ${fault}`)
-  return `${done} hours: ${parts.join(', ')}\n  ${kinds.join(', ')}\n`
+  const { user, system } = process.cpuUsage()
+  const each = ((done * 1e6) / (user + system)).toFixed(2)
+  return `${done} hours, ${each} for a second of CPU: ${parts.join(', ')}\n  ${kinds.join(', ')}\n`
 }
 
 for (let done = 1; done <= hours; done += 1) {
   const number = seed + done - 1
-  /** By turns one server serves, and all of them together. */
+  /** Alternates between one serving process and several that serve together. */
   const script = number % 2 === 0 ? scriptOf(number / 2) : sharedScriptOf((number - 1) / 2)
   const outcome = await run(script)
   for (const name of Object.keys(counts) as (keyof typeof counts)[]) counts[name] += outcome[name]

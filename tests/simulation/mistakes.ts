@@ -8,14 +8,14 @@ import type { Flaws } from './database.ts'
 import { repeated, repeatedTogether, type Script } from './plan.ts'
 import { KEY } from './process.ts'
 
-/** Mistakes that are planted to prove that the simulation finds them. */
+/** Faults planted to prove that the simulation finds them. */
 
 export interface Mistake {
   readonly script: Script
   readonly flaws?: Flaws
-  /** Puts a mistake into the server; returns how to take it out again. */
+  /** Plants the fault in the server. Returns a function that removes it. */
   readonly plant?: () => () => void
-  /** What the simulation has to say about it. */
+  /** The finding that the simulation must report. */
   readonly found: RegExp
 }
 
@@ -27,7 +27,7 @@ const replaced = <T extends object, K extends keyof T>(on: T, name: K, by: T[K])
   }
 }
 
-/** A snapshot that the house itself signed, of another moment than it says. */
+/** A snapshot that the server itself signed, with the wrong entry number. */
 const misdated = (): ((snapshot: Snapshot) => Snapshot) => {
   const before = new Map<string, string>()
   return snapshot => {
@@ -41,7 +41,7 @@ const misdated = (): ((snapshot: Snapshot) => Snapshot) => {
   }
 }
 
-/** Servers that sleep about as long as their leases last, so that they wake up just too late. */
+/** Servers that pause about as long as their leases last, so that they wake up just too late. */
 const wakingLate = (): Script => ({
   ...repeatedTogether('second server'),
   pace: 120,
@@ -52,12 +52,12 @@ const wakingLate = (): Script => ({
   })),
 })
 
-/** Folds whatever comes, as if nothing could be missing before it. */
+/** Folds every entry as if nothing could be missing before it. */
 const skipsGaps = function (this: Skipping, kept: Kept): void {
   try {
     if (kept.seq > this.seq) this.took(kept, JSON.parse(kept.body))
   } catch {
-    /** It folds on from the next entry. */
+    /** It continues with the next entry. */
   }
 }
 
@@ -98,6 +98,16 @@ export const MISTAKES: Readonly<Record<string, () => Mistake>> = {
     script: wakingLate(),
     flaws: { isUnfenced: true },
     found: /writer of the past/,
+  }),
+  'together: a claim does not raise the epoch': () => ({
+    script: wakingLate(),
+    flaws: { isUncounted: true },
+    found: /both write in epoch/,
+  }),
+  'together: an owner that has lost its lease writes in the epoch of the next': () => ({
+    script: wakingLate(),
+    flaws: { isAdopting: true },
+    found: /both write in epoch|does not go on/,
   }),
   'together: an id may be used twice': () => ({
     script: repeatedTogether('lost messages', 'doubled messages', 'lines'),

@@ -2,7 +2,7 @@ import { type Messenger, PATIENCE, Unanswered } from '../../src/server/messenger
 import type { Process } from './process.ts'
 import type { Dice, World } from './world.ts'
 
-/** Messages between processes. They may be lost, doubled, late, out of order, or cut off. */
+/** Messages between processes. They may be lost, duplicated, late or out of order. */
 
 interface Listener {
   readonly process: Process
@@ -35,7 +35,7 @@ export class Network {
     return isLate ? this.#dice.between(100, 40_000) : this.#dice.between(0.1, 5)
   }
 
-  /** A message on its way. The process that gets it may be dead by then, or cut off. */
+  /** A message in transit. Its receiver may be dead or cut off when it arrives. */
   carry(from: Process, to: Process, act: () => void): void {
     const { time } = this.#world
     if (from.isCutOff || (time < this.lossyUntil && this.#dice.oneIn(3))) return

@@ -8,7 +8,7 @@ import type { ServerEnd } from './socket.ts'
 import type { Witness } from './witness.ts'
 import type { Dice, World } from './world.ts'
 
-/** A patron with a bad connection: sends a command again until there is an answer. */
+/** A patron with a bad connection, who repeats a command until there is an answer. */
 
 export interface Seat {
   readonly world: World
@@ -22,7 +22,7 @@ export interface Seat {
   readonly pace: number
 }
 
-/** One view in so many is compared with the fold. */
+/** One view in this many is compared with the fold. */
 const LOOKS = 6
 
 export class Patron {
@@ -45,7 +45,7 @@ export class Patron {
     this.#act()
   }
 
-  /** The line breaks. The patron comes back. */
+  /** Breaks the connection. The patron comes back. */
   lose(): void {
     this.#end?.lost()
   }
@@ -65,7 +65,7 @@ export class Patron {
       heard: text => this.#hear(JSON.parse(text) as FromHouse),
       lost: () => {
         this.#end = undefined
-        /** Some close the page and come back later, and do not ask again. */
+        /** Some patrons close the page, come back later, and do not repeat the command. */
         if (this.#dice.oneIn(3)) this.#waiting = undefined
       },
     })
@@ -77,7 +77,7 @@ export class Patron {
     const { table, game } = this.#seat
     const shown = this.#copy?.shown as TableShown | undefined
     if (!shown || shown.seq < this.#actsFrom) return
-    /** An impatient finger, or a copy of a message that comes late. */
+    /** A double press, or a late copy of a message. */
     if (this.#done.length > 0 && this.#dice.oneIn(12))
       return void this.#say(this.#dice.pick(this.#done).said)
     const view = this.#isOut ? { ...shown.view, mine: null } : shown.view
@@ -114,11 +114,11 @@ export class Patron {
     }
     if ('refused' in message) {
       witness.look(() => witness.refused(table, own))
-      /** Whoever lost the seat meanwhile cannot buy chips, and takes a seat first. */
+      /** A patron who lost their seat meanwhile cannot buy chips, and must sit down first. */
       if (this.#waiting?.id === id) this.#isOut = this.#waiting.does === 'buy-in'
     }
     if ('malformed' in message) witness.look(() => witness.misread(own, message.malformed))
-    /** Nobody knows yet whether it was done. */
+    /** It is unknown whether the command was done. */
     if ('unavailable' in message) return
     if (this.#waiting?.id === id) this.#waiting = undefined
   }

@@ -1,7 +1,7 @@
 import { PLANS, type Plan } from '../../src/server/floor/standard-tables.ts'
 import { Dice } from './world.ts'
 
-/** What happens in a simulation: who plays where, and what goes wrong when. */
+/** A script of a simulation: who plays where, and which faults happen when. */
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -20,7 +20,7 @@ export const FAULTS = [
   'rot',
 ] as const
 
-/** What can go wrong between processes that serve together. */
+/** Faults between processes that serve together. */
 export const SHARED_FAULTS = [
   ...FAULTS,
   'lost messages',
@@ -53,15 +53,15 @@ export interface Script {
   readonly faults: readonly Fault[]
 }
 
-/** Without faults at the end, everything must come back to normal. */
+/** The time without faults at the end, in which everything must return to normal. */
 export const QUIET = 12 * MINUTE
 
-/** One table of each game by turns, and sometimes two tables. */
+/** The tables that scripts choose from. */
 const virtual = PLANS.filter(({ attended }) => !attended)
 
 const PACE = 15
 
-/** The same few faults over and over, for half an hour. */
+/** The same few faults repeated for half an hour. */
 export const repeated = (table: string, ...kinds: readonly Fault['is'][]): Script => ({
   seed: `${table} ${kinds.join(' ')}`,
   hours: 0.5,

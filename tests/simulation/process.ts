@@ -16,13 +16,13 @@ import type { Network } from './network.ts'
 import { type Receiver, ServerEnd } from './socket.ts'
 import type { Dice, World } from './world.ts'
 
-/** One server process: a real floor with real sockets' code, in a simulated world. */
+/** One server process: a real floor and the real socket code, in a simulated world. */
 
 export const KEY = Buffer.alloc(32, 7)
-/** Polls are rarer than in a real house, because most of a simulation would be polls. */
+/** Polls are rarer than in a real server, because most of a simulation would be polls. */
 const leastPeriod = (pace: number): number => Math.max(5000, pace * 60)
 
-/** A quiet hour of a day in 2025. */
+/** A fixed time in 2025. */
 const EPOCH = 1_763_240_000_000
 
 const SETTLED_EVERY = 5000
@@ -43,15 +43,17 @@ export interface Setting {
   /** Seconds to bet. */
   readonly pace: number
   readonly patrons: readonly string[]
-  /** With messages between them, all processes serve. Without, one serves and the others wait. */
+  /** With a network all processes serve together. Without one, one serves and the others wait. */
   readonly network?: Network
-  /** The clock of the machine, which somebody may set. */
+  /** The machine's clock, which somebody may set. */
   readonly clock: { ahead: number }
   readonly fault: (log: string, error: unknown) => void
 }
 
 export class Process {
   readonly name: string
+  /** Unique to this process. A restarted one has the same name. */
+  readonly id: string
   readonly dice: Dice
   readonly #setting: Setting
   #isDead = false
@@ -63,8 +65,9 @@ export class Process {
   #partedUntil = 0
   readonly #ends = new Set<ServerEnd>()
 
-  constructor(setting: Setting, name: string) {
+  constructor(setting: Setting, name: string, number: number) {
     this.name = name
+    this.id = `${name}, start ${number}`
     this.#setting = setting
     this.dice = setting.world.dice()
   }
@@ -83,12 +86,12 @@ export class Process {
 
   isReady: () => boolean = () => false
 
-  /** No message goes in or out. */
+  /** True if no message goes in or out. */
   get isCutOff(): boolean {
     return this.#setting.world.time < this.#cutOffUntil
   }
 
-  /** It does not reach the database. */
+  /** True if it cannot reach the database. */
   get isParted(): boolean {
     return this.#setting.world.time < this.#partedUntil
   }
@@ -101,7 +104,7 @@ export class Process {
     this.#partedUntil = this.#setting.world.time + ms
   }
 
-  /** What falls due while the process is paused happens when it goes on. */
+  /** A timer that becomes due while the process is paused fires when it resumes. */
   after(ms: number, act: () => void): () => void {
     const { world } = this.#setting
     let stop = () => undefined as unknown
@@ -131,7 +134,7 @@ export class Process {
     soon: act => void this.after(0, act),
   }
 
-  /** Runs until it is stopped, or until it cannot go on. */
+  /** Runs until it is stopped or cannot continue. */
   async run(): Promise<void> {
     const { network, fault } = this.#setting
     const running = network ? this.#share(network) : this.#takeTurns()
@@ -145,7 +148,8 @@ export class Process {
     const { world, database, fault, patrons, pace } = this.#setting
     const leases = leasesOf(world, database, this, 3 * leastPeriod(pace))
     const messenger = network.messenger(this)
-    const sharing = new SharedHouse(leases, { messenger, house: 'h', time: this.time, fault })
+    const { time, dice: random } = this
+    const sharing = new SharedHouse(leases, { messenger, house: 'h', time, random, fault })
     const stopping = new Promise<void>(resolve => {
       this.#node = { stop: resolve }
     })

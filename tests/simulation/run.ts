@@ -6,7 +6,7 @@ import { Process, type Setting } from './process.ts'
 import { Witness } from './witness.ts'
 import { type Dice, World } from './world.ts'
 
-/** Runs a script from its beginning to its end, or to the first thing that is wrong. */
+/** Runs a script to its end, or to the first finding. */
 
 export interface Outcome {
   readonly problem: string | undefined
@@ -17,7 +17,7 @@ export interface Outcome {
   readonly acknowledged: number
   readonly views: number
   readonly starts: number
-  /** The end of every log: two runs of a script have the same. */
+  /** The end of every log. Two runs of the same script must match. */
   readonly tails: readonly string[]
   readonly told: ReadonlyMap<string, number>
 }
@@ -48,7 +48,7 @@ class Simulation {
     const world = new World(script.seed)
     const database = new Database(world, flaws)
     const { look } = this.#witness
-    database.onEntry = kept => look(() => this.#witness.stored(kept))
+    database.onEntry = (kept, writer) => look(() => this.#witness.stored(kept, writer))
     database.onClaim = (log, epoch) => this.#witness.claimed(log, epoch)
     database.onLoss = (log, seq) => look(() => this.#witness.lost(log, seq))
     const seats = script.tables.flatMap(({ id: table, game }, at) =>
@@ -89,12 +89,12 @@ class Simulation {
 
   #start(name: string): void {
     this.#starts += 1
-    const process = new Process(this.#setting, name)
+    const process = new Process(this.#setting, name, this.#starts)
     this.#processes.push(process)
     void process.run().then(() => this.#startLater(name))
   }
 
-  /** Something watches every server, and starts it again when it has ended. */
+  /** Restarts a server that has ended, like a process supervisor. */
   #startLater(name: string, ms = RESTARTS_AFTER): void {
     this.#world.after(ms, () => {
       if (!this.#alive.some(process => process.name === name)) this.#start(name)
@@ -115,7 +115,7 @@ class Simulation {
         for (const process of this.#struck) process.stop()
         return
       case 'second server':
-        /** The first pauses, and wakes up when another has taken its place. */
+        /** The process pauses, and wakes up after another has taken over. */
         for (const process of this.#struck) {
           process.pause(lasts)
           if (this.#script.nodes === 1 && !this.#network) this.#start(process.name)
@@ -147,7 +147,7 @@ class Simulation {
     }
   }
 
-  /** What goes wrong between processes that serve together. */
+  /** Causes a fault between processes that serve together. */
   #disturb(is: Fault['is'], lasts: number): void {
     const network = this.#network!
     const until = this.#world.time + lasts
@@ -160,7 +160,7 @@ class Simulation {
     }
   }
 
-  /** The processes that a fault hits: the one that serves, or one of those that serve together. */
+  /** The processes that a fault hits: the serving one, or one of those that serve together. */
   get #struck(): readonly Process[] {
     const serving = this.#serving
     return this.#network && serving.length > 0 ? [this.#balancer.pick(serving)] : serving
@@ -174,7 +174,7 @@ class Simulation {
     return this.#processes.filter(process => !process.isDead)
   }
 
-  /** After every step. Comparing whole states takes long, so it is done now and then. */
+  /** Runs after every step. Comparing whole states takes long, so it is done only sometimes. */
   readonly #check = (): void => {
     const witness = this.#witness
     if (this.#world.steps % COMPARED === 0)

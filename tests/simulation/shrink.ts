@@ -1,13 +1,13 @@
 import type { Script } from './plan.ts'
 import { type Outcome, run } from './run.ts'
 
-/** Finds a shorter script that still goes wrong, so that a person can follow it. */
+/** Finds a shorter script that still fails, so that a person can follow it. */
 
 type Tried = (script: Script) => Promise<Outcome>
 
 const HOUR = 3_600_000
 
-/** Cuts the script off after the problem. What only the end shows needs all of it. */
+/** Cuts the script off after the finding. A finding at the very end needs the whole script. */
 const cutOff = (script: Script, { at }: Outcome): Script => {
   const hours = Math.min(script.hours, (at + 1) / HOUR)
   return { ...script, hours, faults: script.faults.filter(fault => fault.at <= at) }
@@ -24,7 +24,11 @@ const shorter = (script: Script): readonly Script[] => {
   return scripts
 }
 
-/** The shortest script found in so many tries, and how it ends. */
+/** Shorter scripts may fail in another way, for example because they end before everything recovers. */
+const isSameKind = (one: string | undefined, other: string | undefined): boolean =>
+  one?.replaceAll(/\d+/g, '') === other?.replaceAll(/\d+/g, '')
+
+/** The shortest script found within this many tries, and its outcome. */
 export const shrunk = async (
   script: Script,
   outcome: Outcome,
@@ -37,7 +41,7 @@ export const shrunk = async (
     for (const next of shorter(best.script)) {
       tries += 1
       const ended = await tried(next)
-      if (ended.problem !== undefined) {
+      if (isSameKind(ended.problem, outcome.problem)) {
         best = { script: cutOff(next, ended), outcome: ended }
         isShorter = true
       }
@@ -48,7 +52,7 @@ export const shrunk = async (
   return best
 }
 
-/** The shortest failing run, for people. Empty if the run did not fail. */
+/** Describes the shortest failing run. Empty if the run did not fail. */
 export const explained = async (script: Script, outcome: Outcome): Promise<string> => {
   if (outcome.problem === undefined) return ''
   const shortest = await shrunk(script, outcome)
@@ -57,7 +61,7 @@ export const explained = async (script: Script, outcome: Outcome): Promise<strin
 
 const minutes = (ms: number): string => `${(ms / 60_000).toFixed(2)} min`
 
-/** A failing script, for people. */
+/** Describes a failing script. */
 export const told = (
   { seed, tables, nodes, patrons, faults }: Script,
   { problem, at }: Outcome,

@@ -5,16 +5,17 @@ import { run } from './run.ts'
 import { explained, shrunk, told } from './shrink.ts'
 
 /**
- * Whole houses in a simulated world: the real floor, tables, dealers, sockets' code and log writers, on a
- * database that fails, with clocks that jump and servers that die or wake up too late. After every
- * step a witness checks what must never happen. `npm run simulate:house` runs as long as you like.
+ * Whole houses in a simulated world: the real floor, tables, dealers, socket code and log writers,
+ * on a database that fails, with clocks that jump and servers that die or wake up too late. After
+ * every step a witness checks what must never happen. `npm run simulate:house` runs as long as you
+ * like.
  */
 
 /** Scripts of one simulated hour each, for every game. `simulation.long.test.ts` runs fifty. */
 const HOURS = [3, 8, 9, 37, 38]
 
 test.each(HOURS)(
-  'hour %i: money only moves, nothing acknowledged is lost, all goes on',
+  'hour %i: money only moves, nothing acknowledged is lost, and everything continues',
   async number => {
     const script = scriptOf(number)
     const outcome = await run(script)
@@ -24,7 +25,7 @@ test.each(HOURS)(
   },
 )
 
-/** A slow pace makes an hour cheap: the faults are as many, and the rounds fewer. */
+/** A slow pace makes an hour cheap: as many faults, but fewer rounds. */
 const SLOW = 240
 
 const TENS = [0, 10, 20, 30, 40]
@@ -52,7 +53,7 @@ test('the same seed gives the same hour, byte for byte', async () => {
   expect(second.steps).toBe(first.steps)
 })
 
-describe('a mistake that is planted is found', () => {
+describe('a planted fault is found', () => {
   test.each(Object.keys(MISTAKES))('%s', async name => {
     const { script, flaws, plant, found } = MISTAKES[name]!()
     const undo = plant?.()
@@ -64,7 +65,7 @@ describe('a mistake that is planted is found', () => {
   })
 })
 
-test('a run that fails is made shorter, and still fails', async () => {
+test('a failing run is made shorter, and still fails', async () => {
   const { script, flaws } = MISTAKES['the fence is removed']!()
   const tried = (shorter: typeof script) => run(shorter, flaws)
   const shortest = await shrunk(script, await tried(script), tried)

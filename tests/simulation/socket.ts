@@ -24,7 +24,7 @@ export class ServerEnd extends EventEmitter {
     this.#gone = gone
   }
 
-  /** From the client. */
+  /** A message from the client. */
   say(text: string): void {
     this.#later(() => this.emit('message', Buffer.from(text), false))
   }

@@ -22,8 +22,10 @@ interface Log {
   seq: number
   hash: string
   epoch: number
+  /** The writer of each epoch. */
+  readonly writers: Map<number, string>
   readonly ids: Map<string, number>
-  /** States after the latest entries, for views that are on their way. */
+  /** States after the latest entries, for views still in transit. */
   readonly recent: Map<number, unknown>
 }
 
@@ -37,15 +39,15 @@ const broken = (what: string): never => {
 
 export class Witness {
   readonly #logs = new Map<string, Log>()
-  /** Chips that came back to the cage at a table and are not in an account yet, by redemption id. */
+  /** Chips that came back at a table and are not in an account yet, by redemption id. */
   readonly #due = new Map<string, { readonly table: string; readonly chips: number }>()
-  /** What a simulation found first. Later findings follow from it. */
+  /** The first finding. Later findings follow from it. */
   problem: string | undefined
   entries = 0
   acknowledged = 0
   views = 0
 
-  /** Runs a check, and remembers the first that fails. */
+  /** Runs a check, and remembers the first failure. */
   readonly look = (check: () => void): void => {
     try {
       if (this.problem === undefined) check()
@@ -54,7 +56,7 @@ export class Witness {
     }
   }
 
-  stored(kept: Kept): void {
+  stored(kept: Kept, writer: string): void {
     this.entries += 1
     const body = JSON.parse(kept.body) as Body
     const log = this.#logs.get(kept.log) ?? this.#begin(kept, body)
@@ -62,6 +64,9 @@ export class Witness {
     if (seq !== log.seq + 1) broken(`${name}: entry ${seq} comes after ${log.seq}`)
     if (!isChained(kept, log.hash)) broken(`${name}: entry ${seq} does not fit the one before`)
     if (epoch < log.epoch) broken(`${name}: entry ${seq} was written by a writer of the past`)
+    const other = log.writers.get(epoch) ?? writer
+    if (other !== writer) broken(`${name}: ${other} and ${writer} both write in epoch ${epoch}`)
+    log.writers.set(epoch, writer)
     if (log.ids.has(id)) broken(`${name}: ${id} was done twice`)
     log.ids.set(id, seq)
     log.seq = seq
@@ -73,7 +78,7 @@ export class Witness {
     this.#money(kept, body, log)
   }
 
-  /** From now on, writers of earlier epochs may write no more. */
+  /** From now on, writers of earlier epochs may no longer write. */
   claimed(name: string, epoch: number): void {
     const log = this.#logs.get(name)
     if (log) log.epoch = Math.max(log.epoch, epoch)
@@ -87,7 +92,8 @@ export class Witness {
     const game = opens && gameOf(opens.game)
     if (!opens || !game) return broken(`${name} does not begin with an opening`)
     const state = game.open(opens.config as never)
-    const none = { seq: 0, hash: GENESIS, epoch: 0, ids: new Map(), recent: new Map() }
+    const maps = { writers: new Map(), ids: new Map(), recent: new Map() }
+    const none = { seq: 0, hash: GENESIS, epoch: 0, ...maps }
     const isTable = opens.game.split('/')[0]! in CATALOGUE
     const log: Log = { isTable, game, state, ...none }
     this.#logs.set(name, log)
@@ -116,7 +122,7 @@ export class Witness {
     if (isTable || name === 'cage') this.#between(isTable ? name : undefined)
   }
 
-  /** What a table has issued is on the books of the cage, or on its way. */
+  /** Chips that a table has issued are on the cage's books or in transit. */
   #between(only: string | undefined): void {
     const cage = this.#logs.get('cage')?.state as CageState
     for (const [name, { isTable, state, ids }] of this.#logs) {
@@ -131,7 +137,7 @@ export class Witness {
     }
   }
 
-  /** A patron was told that a command is done. */
+  /** A patron heard that a command is done. */
   told(table: string, id: string, done: number): void {
     this.acknowledged += 1
     const seq = this.#logs.get(table)?.ids.get(id)
@@ -139,12 +145,12 @@ export class Witness {
       broken(`${table}: ${id} was acknowledged as ${done}, and is ${seq ?? 'nowhere'}`)
   }
 
-  /** A patron was told that a command is refused. */
+  /** A patron heard that a command is refused. */
   refused(table: string, id: string): void {
     if (this.#logs.get(table)?.ids.has(id)) broken(`${table}: ${id} was refused, and is done`)
   }
 
-  /** A patron was told that a message of theirs was wrong. They send none that is. */
+  /** A patron heard that a message was malformed. They send no such messages. */
   misread(id: string, why: string): void {
     broken(`${id} was misread: ${why}`)
   }
@@ -161,7 +167,7 @@ export class Witness {
     if (!isDeepStrictEqual(view, right)) broken(`${table}: ${patron} sees another table at ${seq}`)
   }
 
-  /** A server's memory is the fold of the log. */
+  /** A server's memory must equal the fold of the log. */
   compare({ cage, log, tables }: Floor): void {
     for (const host of [cage, log, ...[...tables.values()].map(each => each.host)]) {
       const known = this.#logs.get(host.log)
@@ -172,12 +178,12 @@ export class Witness {
     }
   }
 
-  /** Nobody could start the house again. */
+  /** Nobody could start the server again. */
   closed(): void {
     broken('the house does not open any more')
   }
 
-  /** Some time after the last fault: everything goes on, and nothing is left on its way. */
+  /** Some time after the last fault everything continues, and nothing is left in transit. */
   ended({ cage, tables, cashier }: Floor, before: ReadonlyMap<string, number>): void {
     for (const [id, { host }] of tables) {
       if (host.stopped !== undefined) broken(`${id} does not go on: ${host.stopped}`)
@@ -190,7 +196,7 @@ export class Witness {
       if (before.has(money)) broken(`${money} was forgotten`)
   }
 
-  /** Every log has one writer. */
+  /** Every log must have one writer. */
   owned(floors: readonly Floor[]): void {
     for (const name of floors[0]?.tables.keys() ?? []) {
       const owners = floors.filter(({ tables }) => tables.get(name)?.host.isOwn)
@@ -198,7 +204,9 @@ export class Witness {
     }
   }
 
-  /** How far each log is, and which money is on its way: all must have moved on at the end. */
+  /**
+   * The length of each log and the money in transit, to check at the end that all have moved on.
+   */
   marks(): ReadonlyMap<string, number> {
     const { vouchers = {} } = (this.#logs.get('cage')?.state ?? {}) as Partial<CageState>
     const open = Object.keys(vouchers).map(id => [id, 0] as const)

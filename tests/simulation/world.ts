@@ -1,7 +1,7 @@
 import { below, seeded } from '../../src/odds/random.ts'
 import type { Randomness } from '../../src/server/randomness.ts'
 
-/** Simulated time: one event after the other, in an order that only the seed decides. */
+/** Simulated time: events happen one after another, in an order that depends only on the seed. */
 
 interface Due {
   readonly at: number
@@ -12,7 +12,7 @@ interface Due {
 
 const isBefore = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
 
-/** All promises that can go on have gone on. Nothing in a simulation waits for a real device. */
+/** Lets all promises continue that can. Nothing in a simulation waits for a real device. */
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
 
 export class World {
@@ -20,7 +20,7 @@ export class World {
   #time = 0
   #order = 0
   #streams = 0
-  /** A heap: each event is before the two below it. */
+  /** A heap: each event comes before the two below it. */
   readonly #due: Due[] = []
   steps = 0
 
@@ -41,7 +41,7 @@ export class World {
     }
   }
 
-  /** A sequence of its own, so that one more draw here changes nothing elsewhere. */
+  /** A separate sequence, so that one more draw here changes nothing elsewhere. */
   dice(name = String(this.#streams++)): Dice {
     return new Dice(`${this.seed}/${name}`)
   }
@@ -87,7 +87,7 @@ export class World {
   }
 }
 
-/** Seeded chance. */
+/** Seeded randomness. */
 export class Dice implements Randomness {
   readonly #words: Uint32Array
 
@@ -103,7 +103,7 @@ export class Dice implements Randomness {
     return least + (this.below(10_001) / 10_000) * (most - least)
   }
 
-  /** True once in so many times. */
+  /** True once in `times` calls, on average. */
   oneIn(times: number): boolean {
     return this.below(times) === 0
   }

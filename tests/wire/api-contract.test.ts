@@ -10,7 +10,7 @@ import { type Server, startServer } from '../../src/server/server.ts'
 import { ROOT } from '../fixtures/croupier.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 
-/** The two documents that programs are generated from. */
+/** The two documents from which people generate clients. */
 
 interface OpenApi {
   readonly openapi: string
@@ -42,7 +42,7 @@ afterAll(async () => {
   drop(folder)
 })
 
-test('Redocly, Spectral and openapi-typescript find no fault', () => {
+test('Redocly, Spectral and openapi-typescript find no error', () => {
   const files = [join(folder, 'openapi.json'), join(folder, 'asyncapi.json')]
   writeFileSync(files[0]!, JSON.stringify(openapi))
   writeFileSync(files[1]!, JSON.stringify(asyncapi))
@@ -51,7 +51,7 @@ test('Redocly, Spectral and openapi-typescript find no fault', () => {
   expect(`${stdout}${stderr}`).toBe('')
 })
 
-test('every operation has an id of its own', () => {
+test('every operation has a unique id', () => {
   const ids = Object.values(openapi.paths).flatMap(methods =>
     Object.values(methods).map(({ operationId }) => operationId),
   )
@@ -60,7 +60,7 @@ test('every operation has an id of its own', () => {
   expect(ids).toContain('getRecordsByTableByRound')
 })
 
-test('every answer that says something has a schema', () => {
+test('every answer with a body has a schema', () => {
   const isEmpty = (route: string) => JSON.stringify(DESCRIBED[route]?.answer) === '{}'
   const isJson = (route: string) => typeof DESCRIBED[route]?.answer === 'object'
   const without = Object.keys(DESCRIBED).filter(

@@ -3,7 +3,7 @@ import { DESCRIBED } from '../../src/server/api/route-docs.ts'
 import { asks, drop, newFolder, playRound, until } from '../fixtures/floor-fixture.ts'
 import { ask, claim, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
-/** Every example of the document has the fields of a real answer: all of them and no others. */
+/** Every example in the document has exactly the fields of a real answer. */
 
 const QUICK = { bets: 40, patron: 20, step: 1 }
 const AT = 'roulette-1'
@@ -35,7 +35,7 @@ afterAll(async () => {
   drop(folder)
 })
 
-/** Where keys are names or depend on the game, and are not fields of the answer. */
+/** Objects whose keys are names or depend on the game. */
 // biome-ignore format: a table
 const FREE = new Set([
   'limits', 'lastResults', 'result', 'elections', 'said', 'before', 'after', 'standing', 'next', 'hands',
@@ -68,7 +68,7 @@ const addressOf = (route: string): string =>
     .replace(':round', '1')
     .replace(':patron', 'Ana')
 
-/** Of some games only. */
+/** Fields that only some games have. */
 const isSometimes = (path: string): boolean => /\.(hands)$/.test(path)
 
 test.each(READ)('%s', async route => {
@@ -80,7 +80,7 @@ test.each(READ)('%s', async route => {
   expect([...real!].filter(path => !told!.has(path))).toEqual([])
 })
 
-test('what would follow from a deed', async () => {
+test('the preview of a command', async () => {
   const { sends, answer } = DESCRIBED['POST /api/desk/:id/consider']!
   const { body } = await ask(office, `/api/desk/${AT}/consider`, sends as object, { cookie: olga })
   expect(Object.keys(body)).toEqual('refused' in body ? ['refused'] : Object.keys(answer as object))

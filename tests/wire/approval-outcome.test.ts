@@ -60,7 +60,7 @@ const follows = async () => {
   return last()
 }
 
-describe('ruling:113 a pending answer is followed on the socket', () => {
+describe('ruling:113 the socket reports the outcome of a pending request', () => {
   beforeEach(async () => {
     expect(await cas.ask(T, MAKE_GOOD, 'c-1')).toMatchObject({ id: 'c-1', pending: 1 })
   })
@@ -77,7 +77,7 @@ describe('ruling:113 a pending answer is followed on the socket', () => {
     expect(await cas.ask(T, MAKE_GOOD, 'c-1')).toEqual({ id: 'c-1', done: seq })
   })
 
-  test('when it is declined, and asking again under the id says so', async () => {
+  test('when it is declined, and the same id again gives that answer', async () => {
     await answer('decline')
     const told = says('Sue declined this request.', '{name} declined this request.', {
       name: 'Sue',
@@ -87,7 +87,7 @@ describe('ruling:113 a pending answer is followed on the socket', () => {
     expect(await standing()).toBe('declined')
   })
 
-  test('when it could not be done any more', async () => {
+  test('when it could no longer be done', async () => {
     const { host } = office.house.floor.tables.get(T)!
     await asks(office.house.floor, { host } as never, 'Ana', { does: 'leave' })
     await ask(office, '/api/staff/Cas/role', { role: 'dealer' }, { cookie: operator })
@@ -107,7 +107,7 @@ describe('ruling:113 a pending answer is followed on the socket', () => {
   const signedIn = () =>
     ask(office, '/api/staff/sign-in', { name: 'Cas', password: 'staple of the stable' })
 
-  test('when nobody answered in time, which is a fact of the log', async () => {
+  test('when it expired, which is in the log', async () => {
     now += 20 * 60_000
     cas.say({ watch: T })
     await until(() => cas.view(T) !== undefined)
@@ -124,7 +124,7 @@ describe('ruling:113 a pending answer is followed on the socket', () => {
   })
 })
 
-test('nz1:1.1/dealer whoever is relieved is told on their socket', async () => {
+test('nz1:1.1/dealer a relieved dealer gets a notice on their socket', async () => {
   expect(await cas.ask(T, { does: 'take-over' })).toHaveProperty('done')
   const olga = await lineOf(operator)
   expect(await olga.ask(T, { does: 'take-over' })).toHaveProperty('done')

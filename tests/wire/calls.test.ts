@@ -32,7 +32,7 @@ const told = (calls: Called, command: Said, at = CARDS) => {
     : { calls: decision.filter(isCall).reduce(callsAfter, calls), refused: undefined }
 }
 
-test('nz1:1.1/game-supervisor one press is a call, and a second of the same is none', () => {
+test('nz1:1.1/game-supervisor one press makes a call, and repeating it does not make another', () => {
   const { calls } = told(NOT_CALLED, { by: DAN, does: 'call-for', what: 'supervisor' })
   expect(calls).toMatchObject({ calls: [{ number: 1, by: { name: 'Dan' }, patron: null }] })
   expect(told(calls, { by: EVA, does: 'call-for', what: 'supervisor' }).refused).toContain(
@@ -46,7 +46,7 @@ test('nz1:1.1/game-supervisor one press is a call, and a second of the same is n
   ])
 })
 
-test('a supervisor answers, who called takes back, and another dealer does neither', () => {
+test('a supervisor answers, the caller takes back, and another dealer can do neither', () => {
   const { calls } = told(NOT_CALLED, { by: DAN, does: 'call-for', what: 'patron-conduct' })
   const answer = { does: 'answer-call', number: 1 } as const
   expect(told(calls, { by: EVA, ...answer }).refused).toContain('A game supervisor answers')
@@ -55,7 +55,7 @@ test('a supervisor answers, who called takes back, and another dealer does neith
   expect(told(over, { by: SAM, ...answer }).refused).toContain('waits for no answer')
 })
 
-test('what cannot happen at a table is not called there', () => {
+test('a call that does not apply to the table is refused', () => {
   const wheel = { game: 'roulette', attended: false }
   expect(callsAt(CARDS)).toEqual(CALLS)
   expect(CALLS.filter(what => !callsAt(wheel).includes(what))).toEqual(['dropped-card', 'mis-scan'])
@@ -67,7 +67,7 @@ test('what cannot happen at a table is not called there', () => {
   )
 })
 
-test('numbers are never given twice, and no call is open twice', () => {
+test('numbers are never reused, and no call is open twice', () => {
   const said: fc.Arbitrary<Said> = fc.oneof(
     fc.record({
       by: fc.constantFrom(DAN, EVA, SAM),

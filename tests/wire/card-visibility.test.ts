@@ -30,7 +30,7 @@ afterEach(async () => {
   drop(folder)
 })
 
-/** One round in which Ana bets and says no more: who is silent has folded. */
+/** One round in which Ana bets and then does not answer, which counts as folding. */
 const folded = async (): Promise<void> => {
   const before = table.rounds.rounds.length
   const bet = { does: 'wager', on: 'ante', chips: 2000 }
@@ -38,7 +38,7 @@ const folded = async (): Promise<void> => {
   await until(() => table.rounds.rounds.length > before)
 }
 
-test('nz22:9.13 round after round, only cards of that round that were shown are opened to all', async () => {
+test('nz22:9.13 in every round, only cards that were shown are opened to all', async () => {
   for (let round = 0; round < 5; round += 1) await folded()
   const over = table.rounds.seals.filter(({ opened }) => opened !== undefined)
   expect(over.length).toBeGreaterThanOrEqual(5)

@@ -40,7 +40,7 @@ const says = (id: string, said: SaidCommand, table = 'roulette-1') =>
 
 const USED = { malformed: 'id: used before for another command' }
 
-test('the same again under the same id is the same answer; something else is not done', async () => {
+test('the same command with the same id gets the same answer; a different one is an error', async () => {
   const stand = await says('a', { does: 'stand' })
   expect(stand).toHaveProperty('done')
   expect(await says('a', { does: 'stand' })).toEqual(stand)
@@ -59,7 +59,7 @@ test('the same again under the same id is the same answer; something else is not
   expect(house.floor.cashier.audit()).toEqual([])
 })
 
-test('a log in which one byte was changed is opened and goes no further; the others do', async () => {
+test('a log with a changed byte opens but takes no commands; the others do', async () => {
   await says('a', { does: 'stand' })
   await house.close()
   const db = new DatabaseSync(`${folder}/croupier.db`)

@@ -48,7 +48,7 @@ const says = (at: Table, does: string, more = {}) => {
 const RED = { on: 'red', chips: 2000 }
 const ELSEWHERE = { refused: { refused: 'nz1:10.5', facts: { patron: 'Ana' } } }
 
-test('nz1:10.5 at a table for those who play there alone nobody wagers who has wagers at another', async () => {
+test('nz1:10.5 a table for patrons without other wagers refuses a patron who has wagers elsewhere', async () => {
   expect(await says(alone, 'wager', RED)).toHaveProperty('done')
   expect(await says(wheel, 'wager', RED)).toHaveProperty('done')
   expect(await says(alone, 'wager', RED)).toMatchObject(ELSEWHERE)
@@ -58,7 +58,7 @@ test('nz1:10.5 at a table for those who play there alone nobody wagers who has w
   expect(await says(alone, 'wager', RED)).toHaveProperty('done')
 })
 
-test('nz1:10.5 nor by saying both at once', async () => {
+test('nz1:10.5 also if both wagers are sent at once', async () => {
   const [one, two] = await Promise.all([says(wheel, 'wager', RED), says(alone, 'wager', RED)])
   expect(one).toHaveProperty('done')
   expect(two).toMatchObject(ELSEWHERE)

@@ -44,13 +44,13 @@ const says = (name: string, rank: StaffRank, does: string, id = 'roulette-1') =>
 const lastSaid = async () =>
   JSON.parse((await office.house.store.read('floor')).at(-1)!.body) as Body
 
-describe('nz1:1.1/dealer a table of somebody who is not in the house any more', () => {
+describe('nz1:1.1/dealer a table whose dealer is no longer signed in', () => {
   beforeEach(async () => {
     await says('Dan', 'dealer', 'take-over')
     expect(dealing()).toMatchObject({ is: 'person', name: 'Dan' })
   })
 
-  test('is the virtual dealer’s when they sign out, by a fact of the log', async () => {
+  test('goes to the virtual dealer when they sign out, by an entry in the log', async () => {
     await ask(office, '/api/leave', {}, { cookie: dan })
     await until(() => dealing().is === 'virtual')
     const { command, events } = await lastSaid()
@@ -65,12 +65,12 @@ describe('nz1:1.1/dealer a table of somebody who is not in the house any more', 
     await until(() => dealing().is === 'virtual')
   })
 
-  test('when the session has run out', async () => {
+  test('when the session has expired', async () => {
     now += IDLE
     await until(() => dealing().is === 'virtual')
   })
 
-  test('and stays theirs while another session of theirs holds', async () => {
+  test('but stays theirs while they have another session', async () => {
     const other = await ask(office, '/api/staff/sign-in', {
       name: 'Dan',
       password: 'staple of the stable',
@@ -83,7 +83,7 @@ describe('nz1:1.1/dealer a table of somebody who is not in the house any more', 
   })
 })
 
-test('nz1:1.1/dealer an attended table is nobody’s then', async () => {
+test('nz1:1.1/dealer an attended table then has no dealer', async () => {
   const olga = { is: 'staff', name: 'Olga', rank: 'operator' } as const
   const wanted = { game: 'roulette', book: 'nz8', attended: true } as const
   await bringTable(office.house.floor, olga, 'bring', wanted)
@@ -93,7 +93,7 @@ test('nz1:1.1/dealer an attended table is nobody’s then', async () => {
   await until(() => dealing(id).is === 'nobody')
 })
 
-test('nz1:1.1/dealer a dealer is not pushed away; who is relieved is told, and both names are kept', async () => {
+test('nz1:1.1/dealer a dealer cannot be pushed away; a relieved dealer gets a notice, and the log has both names', async () => {
   await hired(office, operator, 'Eva', 'dealer')
   await says('Dan', 'dealer', 'take-over')
   expect(await says('Eva', 'dealer', 'take-over')).toMatchObject({

@@ -14,7 +14,7 @@ import {
   formFor,
   formsAt,
 } from '../../src/web/features/desk/forms/command-forms.ts'
-import { electedOf } from '../../src/web/features/desk/forms/elections.ts'
+import { electedOf, valuesOf } from '../../src/web/features/desk/forms/elections.ts'
 import { formsEnteredFor } from '../../src/web/features/desk/forms/entered-for.ts'
 import type { FormField } from '../../src/web/features/desk/forms/form-field.ts'
 import { en } from '../../src/web/i18n/en.ts'
@@ -23,14 +23,14 @@ import { zhHant } from '../../src/web/i18n/zh-hant.ts'
 
 const { words: zhHans } = await spokenIn('zh-Hans')
 
-/** Everything that happens at a table can be said at the desk. */
+/** The desk has a form or a button for everything that happens at a table. */
 
 const GAMES = Object.keys(CATALOGUE) as readonly GameName[]
 
 const placed = (game: string, place: AnyDeclared['place']): readonly AnyDeclared[] =>
   commandsAt(game).filter(declared => declared.place === place)
 
-/** The buttons for calls and for who deals are no forms: they are the house's, not the game's. */
+/** Buttons for calls and dealers are not forms: they belong to the floor, not to the game. */
 const buttons = (game: GameName): readonly CommandForm[] =>
   CATALOGUE[game].commands
     .filter(({ place }: AnyDeclared) => place === 'button')
@@ -43,7 +43,7 @@ const formsOf = (game: GameName): readonly CommandForm[] => {
 
 const ALL = GAMES.flatMap(game => [...formsOf(game), ...formsEnteredFor(game, 'Ana (cash)')])
 
-/** Everything that somebody can enter in one field. */
+/** Everything that can be entered in one field. */
 type Entry = readonly (readonly [name: string, text: string])[]
 
 const DICE = ['1', '2']
@@ -106,6 +106,7 @@ const entriesIn = (field: FormField): readonly Entry[] => {
 const TYPED = {
   reason: 'because',
   text: 'words',
+  elected: 'none',
   patron: 'Ana',
   seat: '1',
   wager: 'w1',
@@ -120,7 +121,7 @@ const TYPED = {
   die: '1',
 } as const
 
-/** Each field in turn says everything that it can, while the others say something that fits. */
+/** Each field in turn takes all its values, while the others have a valid one. */
 const filled = (form: CommandForm): readonly FormData[] => {
   const first = new FormData()
   for (const field of form.fields)
@@ -144,14 +145,14 @@ const said = (form: CommandForm): readonly Readonly<Record<string, unknown>>[] =
     data => commandOf(form, data, {}) as Readonly<Record<string, unknown>>,
   )
 
-/** The words that a field takes, as far as they are a choice. */
+/** The values of a field that is a choice. */
 const wordsOf = (shape: AnyShape): readonly (string | number)[] => {
   if (shape.is === 'one-of') return shape.values
   if (shape.is === 'either') return shape.of.flatMap(wordsOf)
   return shape.is === 'list' ? wordsOf(shape.of) : []
 }
 
-/** What a command can say and no form of the desk lets anybody say. */
+/** Values of a command that no form of the desk can express. */
 const unsaid = (declared: AnyDeclared, forms: readonly CommandForm[]): readonly string[] => {
   const all = forms.flatMap(said)
   return Object.entries(sentFields(declared)).flatMap(([name, shape]) => {
@@ -172,7 +173,7 @@ describe.each(GAMES)('every command that staff may give at a table of %s', game 
     expect(theirs.filter(one => !isPlaced(one)).map(({ does }) => does)).toEqual([])
   })
 
-  test('can be said there with all of its fields', () => {
+  test('can be given there with all of its fields', () => {
     const left = theirs
       .filter(({ does }) => forms.some(form => form.does === does))
       .filter(({ place }) => place !== 'step')
@@ -185,7 +186,7 @@ describe.each(GAMES)('every command that staff may give at a table of %s', game 
     expect(left).toEqual([])
   })
 
-  test('is understood as the form says it', () => {
+  test('is decoded as the form sends it', () => {
     const wrong = forms.flatMap(form => {
       const fields = sentFields(declaredAt(game, form.does)!)
       return said(form)
@@ -196,7 +197,7 @@ describe.each(GAMES)('every command that staff may give at a table of %s', game 
     expect(wrong).toEqual([])
   })
 
-  test('may leave out what is optional', () => {
+  test('may omit optional fields', () => {
     const wrong = forms.flatMap(form => {
       const fields = sentFields(declaredAt(game, form.does)!)
       const blank = form.fields.filter(({ optional }) => optional).map(({ name }) => name)
@@ -210,7 +211,7 @@ describe.each(GAMES)('every command that staff may give at a table of %s', game 
     expect(wrong).toEqual([])
   })
 
-  test('has a form of its own name', () => {
+  test('has a form with its own name', () => {
     const keys = forms.map(({ key }) => key)
     expect(keys.filter((key, i) => keys.indexOf(key) !== i)).toEqual([])
   })
@@ -224,11 +225,11 @@ describe.each([
   const own = (says: (key: string) => string) => (key: string) =>
     says(key) === key || (language !== 'en' && !/\p{Script=Han}/u.test(says(key)))
 
-  /** A dispute has two buttons of its own, and what is asked for names the nominee. */
+  /** A dispute has two buttons, and a request names the nominee. */
   const KNOWN = ['end-dispute', 'dispute', 'resolved', 'nominee']
   const isNew = (name: string) => !KNOWN.includes(name)
 
-  test('forms, fields and options have words of their own', () => {
+  test('forms, fields and options have words', () => {
     const fields = ALL.flatMap(form => form.fields)
     const options = fields.flatMap(field =>
       (field.is === 'choice' || field.is === 'several' || field.is === 'worded') &&
@@ -245,7 +246,7 @@ describe.each([
     expect([...new Set([...names.filter(isNew), ...parts])].filter(own(desk.field))).toEqual([])
   })
 
-  test('what may be elected for a table has words of its own', () => {
+  test('elections have words', () => {
     const elected = Object.values(CATALOGUE).flatMap(({ name, books }) =>
       books.flatMap(book => electedOf(name, book)),
     )
@@ -254,11 +255,27 @@ describe.each([
     expect(options.filter(one => /[a-z]{2}/.test(one)).filter(own(desk.election))).toEqual([])
   })
 
-  /** Some are forms as well: steps that are taken because something happened, or for who does not answer. */
+  test('every option that an operator may change is chosen from a list, not typed', () => {
+    for (const { name: game, books } of Object.values(CATALOGUE)) {
+      const fields = formsAt(game).notices.find(({ key }) => key === 'elect')?.fields ?? []
+      const options = fields.flatMap(field => (field.is === 'choice' ? field.of : []))
+      expect(fields.map(({ is }) => is)).toEqual(['choice', 'elected'])
+      for (const book of books)
+        for (const option of options)
+          expect(valuesOf(game, book, String(option)).length, `${book} ${option}`).toBeGreaterThan(
+            0,
+          )
+    }
+  })
+
+  /**
+   * Steps that are also forms: those that follow an incident, or are for a patron who does not
+   * answer.
+   */
   // biome-ignore format: a table
   const BOTH = ['open-table', 'dealer-turns', 'examine-ball', 'take-dice-away', 'report-absent', 'void-hand']
 
-  test('the steps of every game have words of their own', () => {
+  test('the steps of every game have words', () => {
     const steps = GAMES.flatMap(game => placed(game, 'step')).map(({ does }) => does)
     expect([...new Set([...steps, ...BOTH])].filter(own(desk.step))).toEqual([])
   })
@@ -288,7 +305,7 @@ const reached = (game: GameName): ReadonlySet<string> => {
   )
 }
 
-/** These follow from the deed above them, or from a step; nobody reports them by themselves. */
+/** Clauses that follow from the deed above them, or from a step. Nobody reports them separately. */
 const FOLLOWS = {
   roulette: ['nz8:5.4', 'nz8:5.7', 'nz8:5.8', 'nz8:5.9'],
   'snake-eyes': [

@@ -29,9 +29,9 @@ import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
 /**
- * Every command that staff give by hand, from its form at the desk to the money. The scenarios give the
- * situations: a real table is brought there, somebody fills the form in, sees what would follow, a second
- * person approves where the rules of the house want one, and the chips move as the rules say.
+ * Every command that staff give by hand, from its form at the desk to the money. The scenarios
+ * provide the situations: a real table is brought there, the form is filled in and previewed, a
+ * second person approves if required, and the chips move as the rules say.
  */
 
 const GAMES = Object.keys(CATALOGUE) as readonly GameName[]
@@ -48,7 +48,7 @@ interface Situation {
 
 const GENERAL_NAMES: readonly string[] = GENERAL.map(({ does }) => does)
 
-/** Buttons of staff are forms as well, where somebody asks for what they decide. */
+/** Staff buttons are forms too, if they answer a request. */
 const allForms = (game: GameName): readonly CommandForm[] => {
   const { happened, directs, notices } = formsAt(game)
   const buttons = CATALOGUE[game].commands
@@ -61,7 +61,7 @@ const FORMS = new Map(GAMES.map(game => [game, allForms(game)]))
 
 const formsOf = (game: GameName): readonly CommandForm[] => FORMS.get(game)!
 
-/** General commands are the same at every table: one game shows them. */
+/** General commands are the same at every table, so one game covers them. */
 const keyOf = (game: GameName, { key, does }: CommandForm): string =>
   GENERAL_NAMES.includes(does) ? key : `${game} ${key}`
 
@@ -70,7 +70,7 @@ const gameOf = (config: TableConfig<unknown>, rules: unknown): GameName | undefi
     ? GAMES.find(game => CATALOGUE[game].game === rules)
     : undefined
 
-/** What is told at another moment than in the scenario. */
+/** Fields that differ because the time is not that of the scenario. */
 const TIMES = ['at', 'from', 'round', 'by']
 
 const fieldsIn = (command: object, leaves: readonly string[]): string =>
@@ -92,7 +92,7 @@ const viewed = (rules: { view: unknown }, state: unknown): Shown =>
   (rules.view as (state: unknown, viewer: object) => { play: Shown })(state, { role: 'dealer' })
     .play
 
-/** The shortest way of the scenarios to each form. */
+/** The shortest way through the scenarios to each form. */
 const situations = (): ReadonlyMap<string, Situation> => {
   const found = new Map<string, Situation>()
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -163,7 +163,7 @@ const nextId = (): string => {
   return `m${ids}`
 }
 
-/** A table of its own that has come as far as the scenario. */
+/** A new table, played up to this point of the scenario. */
 const broughtTo = async ({ game, config, before }: Situation): Promise<Table> => {
   const { floor } = office.house
   const table = `${game}-${nextId()}`
@@ -184,7 +184,7 @@ const broughtTo = async ({ game, config, before }: Situation): Promise<Table> =>
   return brought
 }
 
-/** What a patron has in chips, also where it is held for them. */
+/** A patron's chips, including those held for them. */
 const inHand = (state: TableState<unknown>, patron: string): number =>
   [`stack:${patron}`, `unclaimed:${patron}`]
     .flatMap(account => Object.values(heldIn(state, account as Account) ?? {}))
@@ -213,7 +213,7 @@ const rankOf = (does: string, game: GameName, command: Command): StaffRank => {
   return RANKS.indexOf(rank) < RANKS.indexOf(least) ? least : rank
 }
 
-/** From the form to the money, and what was needed on the way. */
+/** Carries a form through to the money, and reports what it needed. */
 const carried = async (situation: Situation) => {
   const { game, form, command } = situation
   const table = await broughtTo(situation)

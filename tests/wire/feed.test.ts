@@ -7,7 +7,7 @@ import type { FedFact } from '../../src/server/feed/feed.ts'
 import { asks, drop, newFolder, playRound, until, welcome } from '../fixtures/floor-fixture.ts'
 import { type Office, openOffice } from '../fixtures/staff-fixture.ts'
 
-/** The feed: every public fact once, from any cursor, live or later, and nothing that is secret. */
+/** The feed: every public fact once, from any cursor, live or later, and no secrets. */
 
 const TABLES = ['baccarat-1', 'roulette-1', 'snake-eyes-1', 'lunar-poker-1']
 
@@ -57,7 +57,7 @@ const factsAfter = async (after?: string, log?: string): Promise<readonly FedFac
 
 const keyOf = ({ log, seq }: FedFact): string => `${log} ${seq}`
 
-/** A table goes on by itself, so only what a reader has from the same moment can be compared. */
+/** A table continues by itself, so only facts up to the same moment can be compared. */
 const upTo = (facts: readonly FedFact[], end: ReadonlyMap<string, number>) =>
   facts.filter(({ log, seq }) => seq <= (end.get(log) ?? 0))
 
@@ -82,7 +82,7 @@ test('lines of JSON: each fact once, in the order of its log, and the views add 
   }
 })
 
-test('from the cursor of any fact the rest follows, and nothing twice', async () => {
+test('from the cursor of any fact the rest follows, without repetition', async () => {
   const all = await factsAfter()
   const ends = endsIn(all)
   for (const at of [0, 1, 7, Math.floor(all.length / 2), all.length - 2]) {
@@ -104,7 +104,7 @@ test('one log alone', async () => {
   expect(facts.length).toBeGreaterThan(10)
 })
 
-test('from now on: the whole view of every table, then what happens', async () => {
+test('from now on: the whole view of every table, then every change', async () => {
   const now = await factsAfter('now')
   const tables = [...office.house.floor.tables.keys()]
   expect(now.map(({ log }) => log).toSorted()).toEqual(tables.toSorted())
@@ -116,7 +116,7 @@ test('from now on: the whole view of every table, then what happens', async () =
   expect(cursor).not.toBe('')
 })
 
-/** Server-sent events until `isEnough`, then the connection is cut. */
+/** Reads server-sent events until `isEnough`, then cuts the connection. */
 const followed = (lastId: string, isEnough: (facts: readonly FedFact[]) => boolean) =>
   new Promise<readonly FedFact[]>((resolve, reject) => {
     const headers = { accept: 'text/event-stream', ...(lastId && { 'last-event-id': lastId }) }
@@ -139,7 +139,7 @@ const followed = (lastId: string, isEnough: (facts: readonly FedFact[]) => boole
     })
   })
 
-test('a follower who is cut off goes on from the last event it has, live', async () => {
+test('a disconnected follower resumes after the last event it has', async () => {
   const first = await followed('', facts => facts.length >= 20)
   const from = first[19]!.cursor
   const { host } = office.house.floor.tables.get('roulette-1')!
@@ -156,7 +156,7 @@ test('a follower who is cut off goes on from the last event it has, live', async
   expect(got.map(keyOf).toSorted()).toEqual(all.map(keyOf).toSorted())
 })
 
-test('no card that lies face down, and no secret before it is shown', async () => {
+test('no face-down card, and no secret before it is revealed', async () => {
   for (const id of TABLES) {
     const facts = await factsAfter('', id)
     const { seals, host } = office.house.floor.tables.get(id)!
@@ -174,7 +174,7 @@ test('no card that lies face down, and no secret before it is shown', async () =
 })
 
 test.each(['x', 'e30', 'WzEsMl0', Buffer.from('[0,{"a":-1}]').toString('base64url')])(
-  'a cursor that is none, %s, is answered with a sentence',
+  'an invalid cursor, %s, gets an error message',
   async cursor => {
     const answer = await asked(cursor)
     expect(answer.status).toBe(400)

@@ -8,7 +8,7 @@ const MINUTE = 60_000
 const every = (minutes: number, count: number) =>
   Array.from({ length: count }, (_, i) => ({ at: 1e12 - i * minutes * MINUTE }))
 
-test('the pace is that of the last hour, and none before there are two rounds', () => {
+test('the pace is that of the last hour, and null before two rounds', () => {
   expect(paceOf([], 1e12)).toBeNull()
   expect(paceOf(every(1, 1), 1e12)).toBeNull()
   expect(paceOf(every(1, 30), 1e12)).toBe(60)
@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const WALL = 60
 
-test('a wall of sixty tables is told whole', async () => {
+test('an overview of sixty tables is complete', async () => {
   const { cookie } = await claim(office)
   const { floor } = office.house
   const by = { role: 'staff', rank: 'operator', name: 'Olga' } as const

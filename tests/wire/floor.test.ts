@@ -56,7 +56,7 @@ describe('the floor', () => {
     else expect(listed(at)).not.toHaveProperty('road')
   })
 
-  test('nothing happens at a table where nobody bets', async () => {
+  test('nothing happens at a table without bets', async () => {
     const at = table('roulette-1')
     await until(() => at.host.state.open)
     await time.pass(100)
@@ -65,7 +65,7 @@ describe('the floor', () => {
     expect(at.host.seq).toBe(seq)
   })
 
-  test('nz1:13.1 chips that go with the patron are in the account again', async () => {
+  test('nz1:13.1 chips that a patron takes along are in the account again', async () => {
     const at = await seated('roulette-1')
     expect(guestOf(house.floor.cashier.state, 'Ana')?.balance).toBe(900_000)
     await asks(house.floor, at, 'Ana', { does: 'cash-out', chips: 40_000 })
@@ -81,7 +81,7 @@ describe('the floor', () => {
     expect(house.floor.cashier.audit()).toEqual([])
   })
 
-  test('who has been away for long has left, with the chips in the account', async () => {
+  test('a patron who is away for long leaves, with the chips in the account', async () => {
     const at = await seated('roulette-1')
     const stop = watchAbsence(house.floor, patron => patron !== 'Ana', 30)
     await until(() => at.host.state.seats[0] === null)
@@ -89,7 +89,7 @@ describe('the floor', () => {
     stop()
   })
 
-  test('nz1:13.1(a) a voucher that the table does not take goes back', async () => {
+  test('nz1:13.1(a) a voucher that the table refuses goes back', async () => {
     const at = table('roulette-1')
     await welcome(house.floor, 'Ben')
     const refused = await asks(house.floor, at, 'Ben', { does: 'buy-in', chips: 1000 })
@@ -99,7 +99,7 @@ describe('the floor', () => {
     expect(dear).toMatchObject({ refused: { refused: 'nz1:13.1(a)' } })
   })
 
-  test('a round that was interrupted goes on with the next card of the same shoe', async () => {
+  test('an interrupted round continues with the next card of the same shoe', async () => {
     const at = await seated('baccarat-1')
     await playRound(house.floor, at, 'Ana')
     const { drawing, state } = at.host
@@ -114,7 +114,7 @@ describe('the floor', () => {
     expect(again.rounds.rounds.length).toBeGreaterThan(1)
   })
 
-  test('nz8:2.5 what a spin will be is promised before it, and shown with it', async () => {
+  test('nz8:2.5 a spin is committed before it, and revealed with it', async () => {
     const at = await seated('roulette-1')
     const promised = at.host.drawing.sealed?.commitment
     await playRound(house.floor, at, 'Ana')

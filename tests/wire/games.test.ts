@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Viewer } from '../../src/kernel/people.ts'
 import { diff } from '../../src/protocol/patch.ts'
 import type { ReplayStep } from '../../src/records/replay.ts'
+import { asyncApiOf } from '../../src/server/api/asyncapi.ts'
 import { houseKey, sealsOf } from '../../src/server/chance/sealed-secrets.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import { openDoor } from '../../src/server/gateway/http.ts'
@@ -20,10 +21,11 @@ import {
   until,
 } from '../fixtures/floor-fixture.ts'
 import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
+import { misfit } from '../fixtures/json-schema.ts'
 
 /**
- * Rounds of every game, with two patrons and one at the rail on real sockets: each view that went over
- * the wire is, byte for byte, the view of a table where everything its reader may not know is other.
+ * Rounds of every game, with two patrons and a watcher on real sockets. Each view on the wire must
+ * equal, byte for byte, the view of a table where everything its reader may not know is different.
  */
 
 const ROUNDS = 2
@@ -77,7 +79,7 @@ type State = Table['host']['state']
 const isSecret = (value: object): value is { secret: unknown; to: 'all' | readonly string[] } =>
   'secret' in value && 'to' in value
 
-/** How many things a viewer may not know there are in a state. */
+/** The number of values in a state that a viewer may not know. */
 let hidden = 0
 
 const scrambled = (value: unknown, viewer: Viewer): unknown => {
@@ -93,7 +95,7 @@ const scrambled = (value: unknown, viewer: Viewer): unknown => {
 
 const known = new Map<string, ReadonlyMap<number, State>>()
 
-/** Every state that the table has been in, by the number of its last entry. */
+/** Every state of the table, by the number of its last entry. */
 const followed = (at: Table): ReadonlyMap<number, State> => {
   const states = new Map([[at.host.seq, at.host.state]])
   known.set(at.id, states)
@@ -127,11 +129,11 @@ const play = async (at: Table): Promise<void> => {
   }
 }
 
-/** As it arrives at the other end. */
+/** The value as the other end receives it. */
 const received = (value: unknown) => JSON.parse(JSON.stringify(value))
 
 describe.each(TABLES)('over the wire from %s', id => {
-  test('nobody is told what is not theirs to know, in any byte of any view', async () => {
+  test('nobody receives what they may not know, in any byte of any view', async () => {
     const at = house.floor.tables.get(id)!
     await until(() => at.host.state.open)
     for (const client of clients.values()) client.say({ watch: id })
@@ -157,11 +159,29 @@ describe.each(TABLES)('over the wire from %s', id => {
       client.say({ unwatch: id })
     }
     expect(compared).toBeGreaterThan(10)
-    /** Dice and balls lie open as soon as they lie; cards do not. */
+    /** Dice and balls are visible as soon as they rest; cards are not. */
     if (id.startsWith('baccarat') || id.startsWith('lunar')) expect(hidden).toBeGreaterThan(0)
   })
 
-  test('a round is shown again to who was there as it was shown then, and to nobody else', async () => {
+  test('every message and every view fits the AsyncAPI document', () => {
+    const document = JSON.parse(JSON.stringify(asyncApiOf('test')))
+    const { snapshot, patch } = document.components.messages
+    const seen = [...clients.values()].flatMap(client => client.steps)
+    const wrong = seen
+      .filter(({ message }) => message.table === id)
+      .map(({ message, after }) => {
+        const { shown, ...rest } = { ...message, shown: after.shown }
+        const whole = { table: id, number: 1, resume: 'x', now: 1, snapshot: shown }
+        return (
+          misfit(document, ('patch' in message ? patch : snapshot).payload, rest) ??
+          misfit(document, snapshot.payload, whole)
+        )
+      })
+    expect(wrong.length).toBeGreaterThan(10)
+    expect(new Set(wrong)).toEqual(new Set([undefined]))
+  })
+
+  test('a round is replayed to a patron as they saw it, and to nobody else', async () => {
     const { rounds, host } = house.floor.tables.get(id)!
     const path = `/api/records/${id}/${rounds.rounds[0]!.round}/views`
     const again = async (name: string) => {
@@ -183,7 +203,7 @@ describe.each(TABLES)('over the wire from %s', id => {
     expect(stranger.status).toBe(401)
   })
 
-  test('no secret and no box of the promise that is open is sent or listed to anybody', async () => {
+  test('the secret of an open commitment is sent to nobody', async () => {
     const { host } = house.floor.tables.get(id)!
     const { sealed } = host.drawing
     const { secret } = sealsOf(id, houseKey(folder)).open(sealed!)

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { SharedRound } from '../../src/server/audit/shared-round.ts'
 import { openDoor } from '../../src/server/gateway/http.ts'
+import { Rounds } from '../../src/server/history/rounds.ts'
 import { Sessions } from '../../src/server/identity/guest-sessions.ts'
 import type { Principal } from '../../src/server/identity/principal.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
@@ -75,7 +77,7 @@ const rounds = async (who: Principal, query = '') =>
     readonly ends: readonly { readonly patron: string }[]
   }[]
 
-test('a patron reads the own rounds, an inspector everybody’s', async () => {
+test('a patron reads their own rounds, an inspector all rounds', async () => {
   const own = await rounds(ANA)
   expect(own.length).toBeGreaterThan(0)
   expect(own.flatMap(({ ends }) => ends.map(({ patron }) => patron))).toEqual(['Ana'])
@@ -84,7 +86,7 @@ test('a patron reads the own rounds, an inspector everybody’s', async () => {
   expect(new Set(all)).toEqual(new Set(['Ana', 'Bo']))
 })
 
-test('a single round, and one that there is not', async () => {
+test('a single round, and a missing one', async () => {
   const [one] = await rounds(INSPECTOR, '?patron=Bo')
   const { table, round } = one!
   const path = `/api/records/${table}/${round}`
@@ -92,7 +94,7 @@ test('a single round, and one that there is not', async () => {
   expect((await asking(INSPECTOR, '/api/records/roulette-1/999999')).statusCode).toBe(404)
 })
 
-test('rounds, significant events and statements come as CSV too', async () => {
+test('rounds, significant events and statements are also available as CSV', async () => {
   const one = await asking(ANA, '/api/records?as=csv')
   expect(one.headers['content-type']).toContain('text/csv')
   expect(one.body).toMatch(/^table,game,book,round/)
@@ -102,12 +104,12 @@ test('rounds, significant events and statements come as CSV too', async () => {
   expect(three.body).toMatch(/play money/)
 })
 
-test('the statement ends with what the patron has', async () => {
+test('the statement ends with the patron’s balance', async () => {
   const answer = await asking(ANA, '/api/me/statement')
   expect(answer.json()).toMatchObject({ patron: 'Ana', balance: 900_000 })
 })
 
-test('the audit on demand adds up every log and counts every wager', async () => {
+test('the audit on demand balances every log and counts every wager', async () => {
   const { holds, wrong, logs } = (await asking(INSPECTOR, '/api/audit')).json()
   expect({ holds, wrong }).toEqual({ holds: true, wrong: [] })
   const roulette = logs.find(({ log }: { log: string }) => log === 'roulette-1')
@@ -115,14 +117,34 @@ test('the audit on demand adds up every log and counts every wager', async () =>
   expect(roulette.wagers.placed).toBe(roulette.wagers.ended + roulette.wagers.lying)
 })
 
-test('what is not theirs is not for patrons, dealers and strangers', async () => {
+test('patrons, dealers and strangers cannot read what belongs to others', async () => {
   for (const path of ['/api/significant', '/api/audit', '/api/statements/Ana'])
     for (const who of [ANA, DEALER, { is: 'anybody' } as const])
       expect([path, (await asking(who, path)).statusCode].join(' ')).toMatch(/ 40[13]$/)
 })
 
-test('a question that makes no sense is answered with its place', async () => {
+test('an invalid query gets an error that names the field', async () => {
   const answer = await asking(INSPECTOR, '/api/records?state=perhaps')
   expect(answer.statusCode).toBe(400)
   expect(answer.json().message).toMatch(/^state: /)
+})
+
+test('anybody can replay and check a finished round, without seeing balances', async () => {
+  const [{ table, round } = { table: '', round: 0 }] = await rounds(INSPECTOR, '?patron=Bo')
+  const answer = await asking({ is: 'anybody' }, `/api/records/${table}/${round}/public`)
+  const shared = answer.json() as SharedRound
+  expect(shared.round.ends.map(({ patron, on }) => `${patron} ${on}`)).toEqual(['Bo red'])
+  expect(shared.round.patrons).toEqual([])
+  expect(shared.steps.map(({ does }) => does)).toEqual(expect.arrayContaining(['spin', 'collect']))
+  expect(shared.steps.filter(({ view }) => view.mine !== null)).toEqual([])
+  const [came] = shared.round.came
+  expect(shared.promises).toMatchObject([{ shoe: came!.promise, out: [came!.what] }])
+  const { rounds: kept } = house.floor.tables.get(table)!
+  const [filed] = (await asking(INSPECTOR, `/api/records/${table}/${round}`)).json().promises
+  const fromLog = new Rounds({ of: 'spin', pockets: 37 })
+  expect(await fromLog.sealOf(house.store, table, filed)).toEqual(
+    kept.seals.find(({ shoe }) => shoe === filed.number),
+  )
+  const none = await asking({ is: 'anybody' }, `/api/records/${table}/999/public`)
+  expect(none.statusCode).toBe(404)
 })

@@ -49,7 +49,7 @@ const casAsks = (id: string) => {
 const answer = (number: number, word: string) =>
   ask(office, `/api/approvals/${number}/${word}`, {}, { cookie: approver })
 
-test('ruling:113 every step of a request names its table, what was asked for and both people', async () => {
+test('ruling:113 every step of a request names its table, its command and both people', async () => {
   await casAsks('one')
   await answer(1, 'approve')
   await casAsks('two')
@@ -80,7 +80,7 @@ test('ruling:113 every step of a request names its table, what was asked for and
 const says = (name: string, rank: StaffRank, does: string) =>
   staffAsks(office.house.floor, table(), { is: 'staff', name, rank }, `${name}-${does}`, { does })
 
-test('nz1:1.1/dealer who deals is told from whom to whom, by whom and why', async () => {
+test('nz1:1.1/dealer a change of dealer is reported: from whom to whom, by whom and why', async () => {
   await says('Dan', 'dealer', 'take-over')
   await says('Cas', 'casino-supervisor', 'take-over')
   await says('Cas', 'casino-supervisor', 'hand-back')
@@ -94,7 +94,7 @@ test('nz1:1.1/dealer who deals is told from whom to whom, by whom and why', asyn
   ])
 })
 
-test('nz1:1.1/game-supervisor a call and its answer are told, and it is on the wall between them', async () => {
+test('nz1:1.1/game-supervisor a call and its answer are reported, and the overview shows the call in between', async () => {
   const dan = { is: 'staff', name: 'Dan', rank: 'dealer' } as const
   const cas = { is: 'staff', name: 'Cas', rank: 'casino-supervisor' } as const
   const { floor } = office.house
@@ -120,7 +120,7 @@ test('nz1:1.1/game-supervisor a call and its answer are told, and it is on the w
   ])
 })
 
-test('what is about a table is found by its name, whichever log it is in', async () => {
+test('an event about a table is found by its name, in any log', async () => {
   await says('Dan', 'dealer', 'take-over')
   await office.house.audit.readings.catchUp()
   const logs = (of: string) =>
@@ -129,7 +129,7 @@ test('what is about a table is found by its name, whichever log it is in', async
   expect(logs('roulette-9')).toEqual([])
 })
 
-test('nobody of the staff is taken for the program, nor the program for anybody', async () => {
+test('staff and program cannot be mistaken for each other', async () => {
   const [brought] = await told('TableBrought')
   expect(brought).toMatchObject({ who: 'the house (house)', after: 'open', before: null })
   const [opened] = await told('AccountOpened')

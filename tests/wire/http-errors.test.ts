@@ -38,7 +38,7 @@ const asked = async (method: Method, url: string, body?: string, headers: object
   return `${answer.statusCode} ${told.message}`
 }
 
-describe('what is wrong with a request is said in a sentence', () => {
+describe('an error in a request gets a sentence', () => {
   // biome-ignore format: a table
   test.each([
     ['GET', '/api/nothing', undefined, '404 There is nothing here.'],
@@ -85,7 +85,7 @@ describe('what is wrong with a request is said in a sentence', () => {
       line.on('error', reject)
     })
 
-  test('also where it never becomes a request', async () => {
+  test('also if it never becomes a request', async () => {
     const long = await onTheLine(`GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(9000)}\r\n\r\n`)
     expect(long).toMatch(/^HTTP\/1.1 431 /)
     expect(long).toContain('{"message":"The head of the request is too long."}')
@@ -94,14 +94,14 @@ describe('what is wrong with a request is said in a sentence', () => {
     )
   })
 
-  test('a page that is not there, and the socket without a socket', async () => {
+  test('a missing page, and the socket’s path without a WebSocket', async () => {
     expect(await asked('GET', '/ws')).toBe('426 This address is for a WebSocket.')
     const head = await office.app.inject({ method: 'HEAD', url: '/api/tables' })
     expect(head.statusCode).toBe(200)
   })
 })
 
-describe('a command that is malformed', () => {
+describe('a malformed command', () => {
   const says = (said: object) => {
     const message = decode(JSON.stringify(said), 'operator', () => 'roulette')
     return message.is === 'malformed' ? message.says : message.is

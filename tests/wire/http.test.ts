@@ -60,7 +60,7 @@ test('without a built client the page says how to build it', async () => {
   expect(other).toMatch(/^404/)
 })
 
-test('with one, every address that is not of the API is its page, and its files are there', async () => {
+test('with one, every path outside the API serves its page, and its files exist', async () => {
   writeFileSync(join(folder, 'index.html'), '<p>client</p>')
   writeFileSync(join(folder, 'app.js'), 'let x')
   const [page, deep, file, api] = await answers('/', '/tables/x', '/app.js', '/api/nothing')
@@ -68,7 +68,7 @@ test('with one, every address that is not of the API is its page, and its files 
   expect(api).toMatch(/^404 \{"message"/)
 })
 
-test('a name that is none is refused with a sentence', async () => {
+test('an invalid name is refused with a sentence', async () => {
   const { app, sockets } = await openDoor(door)
   const named = (name: unknown) =>
     app.inject({ method: 'POST', url: '/api/guest', payload: { name } })
@@ -82,7 +82,7 @@ test('a name that is none is refused with a sentence', async () => {
   await app.close()
 })
 
-test('nz1:17.3(b) ruling:115 who was excluded at one table is told so, whatever they look at', async () => {
+test('nz1:17.3(b) ruling:115 a guest excluded at one table sees that everywhere', async () => {
   const { app, sockets } = await openDoor(door)
   const guest = await app.inject({ method: 'POST', url: '/api/guest', payload: { name: 'Rua' } })
   const cookie = String(guest.headers['set-cookie']).split(';')[0]!

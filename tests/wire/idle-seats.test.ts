@@ -61,7 +61,7 @@ const playThree = async (patron = 'Guest A') => {
 }
 
 describe('nz1:6.0 at a full table', () => {
-  test('who has wagered nothing for three rounds makes room, with the chips in the account, and is told', async () => {
+  test('a patron without a wager for three rounds gives up the seat, gets the chips in the account, and a notice', async () => {
     await fill()
     watch({})
     await playThree()
@@ -80,7 +80,7 @@ describe('nz1:6.0 at a full table', () => {
     expect(verifyLog(await house.store.read('snake-eyes-1')).findings).toEqual([])
   })
 
-  test('nobody who plays does, and nobody while a seat is free or the house waits for ever', async () => {
+  test('active patrons do not, and nobody does while a seat is free or the rule is turned off', async () => {
     await fill(1)
     watch({})
     await playThree()
@@ -95,7 +95,7 @@ describe('nz1:6.0 at a full table', () => {
     expect(at.host.state.seats.every(holder => holder !== null)).toBe(true)
   })
 
-  test('where nobody plays, time is up for one who has wagered nothing', async () => {
+  test('if nobody plays, a time limit applies to a patron without a wager', async () => {
     await fill()
     watch({ time: 60 })
     await until(() => told.length > 0)

@@ -13,7 +13,7 @@ const GRANTS = { mayAct: () => true }
 const patron = (name: string) => ({ role: 'patron', patron: name }) as const
 const CHANCE = { role: 'chance' } as const
 
-/** A table that its virtual dealer attends; patrons do only what a test says. */
+/** A table with a virtual dealer. Patrons do only what a test says. */
 const attended = (cards: readonly Card[]) => {
   const { elections } = baccarat.standard('nz5')
   const config = baccarat.setUp({ ...elections, style: 'B', international: true })
@@ -37,7 +37,7 @@ const attended = (cards: readonly Card[]) => {
     run(due.command)
     return due.command.does
   }
-  /** What the dealer does until a patron, or the time to bet, has to come first. */
+  /** The dealer's steps until a patron or the betting time comes first. */
   const works = (): readonly string[] => {
     const done: string[] = []
     while (baccarat.game.awaits(state) || duty()?.after === 'step') done.push(step())
@@ -56,7 +56,7 @@ const attended = (cards: readonly Card[]) => {
 
 const bets = (on: string) => ({ on, chips: chips(10_000) })
 
-test('nz5:8.9(d) nz5:8.18(c) nz5:15.8 rounds go on though nobody answers', () => {
+test('nz5:8.9(d) nz5:8.18(c) nz5:15.8 rounds continue even if nobody answers', () => {
   const { ask, step, table, duty } = attended(DECK)
   ask('Ana', 'wager', bets('player'))
   ask('Ben', 'wager', bets('banker'))
@@ -94,7 +94,7 @@ test('nz5:2.3 nz5:15.4 nz5:15.5 nz5:15.7 the supervisor grants what patrons may 
   expect(works()).toEqual(['end-nominee', 'approve-nominee', 'announce-nominee'])
 })
 
-test('nz5:15.7 before the dealer turns a hand that nobody wagered on there is a while to offer to', () => {
+test('nz5:15.7 before the dealer turns a hand without wagers, patrons have time to offer', () => {
   const { ask, step, works, duty } = attended(['7C', 'KD', 'JH', '6S'])
   ask('Ana', 'wager', bets('banker'))
   expect([step(), ...works()]).toEqual(['call', 'offer-roles'])
@@ -105,7 +105,7 @@ test('nz5:15.7 before the dealer turns a hand that nobody wagered on there is a 
   expect(works()).toEqual(['direct-turner', 'pass-hand'])
 })
 
-test('nz5:15.10 where a casino supervisor opens the betting again, the dealer calls again', () => {
+test('nz5:15.10 if a casino supervisor reopens the betting, the dealer calls again', () => {
   const { step, works, ask, table, duty } = attended(['7C', 'KD', 'JH', '6S'])
   ask('Ana', 'wager', bets('player'))
   step()
@@ -126,14 +126,14 @@ test('nz5:15.10 where a casino supervisor opens the betting again, the dealer ca
   expect(duty()?.after).toBe('patron')
 })
 
-test('nz5:2.3(a) what is for a supervisor to grant is no step that a person has to take', () => {
+test('nz5:2.3(a) a request for a supervisor is not a step that a person must take', () => {
   const { ask, table } = attended(DECK)
   ask('Ana', 'request-nominee', { nominee: 'Ben' })
   expect(DUTIES.baccarat(table() as never)?.command.does).toBeUndefined()
   expect(DUTIES.baccarat(table() as never, GRANTS)?.command.does).toBe('approve-nominee')
 })
 
-test('nz5:12.2(b) a Void Hand is dealt though nobody may wager, also where patrons turn the cards', () => {
+test('nz5:12.2(b) a Void Hand is dealt although nobody may wager, also where patrons turn the cards', () => {
   const { run, step, table, duty } = attended(['7C', 'KD', 'JH', '6S'])
   expect(duty()).toBeUndefined()
   const by = { role: 'staff', rank: 'dealer' }

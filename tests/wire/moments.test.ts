@@ -87,20 +87,22 @@ afterEach(() => {
 
 const CARDS = ['9H', '2C', 'KD', '5S']
 
-/** What came; the same in every round. */
+/** The reported result, the same in every round. */
 const reportOf = (does: string, card: number): object =>
   does === 'spun' ? { does, number: '1' } : { does: 'card', card: CARDS[card % CARDS.length] }
 
-/** Everybody has seen what the dealer has seen. */
+/** Waits until everybody has seen what the dealer has seen. */
 const together = (): Promise<unknown> => {
   const { seq } = dan.seen
   return Promise.all([sue, cas, ana].map(one => one.until(() => one.seen.seq >= seq)))
 }
 
-/** Step after step, until it is so. */
+/** Takes steps until the condition is met. */
 const dealUntil = async (isSo: () => boolean): Promise<void> => {
   for (let card = 0; !isSo(); ) {
     await together()
+    /** Without a wager on the table there is no next step. The dealer may not have seen it yet. */
+    await dan.until(() => dan.seen.desk.next !== null)
     const { does, of, ask } = dan.seen.desk.next!
     const isReported = of === 'chance' && ask?.for !== 'shuffle'
     const by = of === 'game-supervisor' ? sue : dan
@@ -113,7 +115,7 @@ const dealUntil = async (isSo: () => boolean): Promise<void> => {
 
 const phaseIs = (phase: string) => () => dan.seen.view.play.phase === phase
 
-/** The number of the round under way. */
+/** The number of the current round. */
 const roundNow = (): number => dan.seen.view.round + 1
 
 const stack = (): number => ana.seen.view.mine!.stack.value ?? 0
@@ -136,10 +138,10 @@ const staleIn = (round: number, now: number) => ({
   },
 })
 
-describe('ruling:117 a wager is for the round that it names', () => {
+describe('ruling:117 a wager is for the round it names', () => {
   beforeEach(() => sitDown(WHEEL))
 
-  test('for the round before it is refused and no chip moves; for this round it is taken', async () => {
+  test('for the previous round it is refused and no chip moves; for this round it is taken', async () => {
     const before = roundNow()
     await playRound('red')
     const [chips, { seq }] = [stack(), ana.seen]
@@ -151,14 +153,14 @@ describe('ruling:117 a wager is for the round that it names', () => {
     await dealUntil(() => roundNow() > before + 1)
   })
 
-  test('for a round that has not begun it is refused too', async () => {
+  test('for a future round it is refused too', async () => {
     const next = roundNow() + 1
     expect(await ana.says({ does: 'wager', on: 'red', chips: 2000, round: next })).toMatchObject(
       staleIn(next, next - 1),
     )
   })
 
-  test('one that waited while its round ended is refused when it arrives', async () => {
+  test('a wager whose round ended while it waited is refused', async () => {
     const round = roundNow()
     const waits = { ...momentIn(ana.seen), does: 'wager', on: 'black', chips: 2000 }
     expect(waits.round).toBe(round)
@@ -172,7 +174,7 @@ describe('ruling:117 a wager is for the round that it names', () => {
     await dealUntil(() => roundNow() > round + 1)
   })
 
-  test('sent again under its id it is answered as before, and is one wager', async () => {
+  test('repeated with its id it gets the same answer, and is one wager', async () => {
     const round = roundNow()
     const wager = { does: 'wager', on: 'red', chips: 2000, round }
     const first = await ana.client.ask(WHEEL, wager, `once-${round}`)
@@ -186,7 +188,7 @@ describe('ruling:117 a wager is for the round that it names', () => {
   })
 })
 
-describe('ruling:117 a command that does not say what it is about is malformed', () => {
+describe('ruling:117 a command without its round or step is malformed', () => {
   beforeEach(() => sitDown(WHEEL))
 
   const says = (at: AtTable, id: string, command: object): Promise<object> => {
@@ -219,8 +221,8 @@ const STEP_TAKEN = {
   },
 }
 
-describe('ruling:117 a step is taken once', () => {
-  test('pressed twice, the second press is refused and the table took one step', async () => {
+describe('ruling:117 a step is taken only once', () => {
+  test('the second of two presses is refused, and the table took one step', async () => {
     await sitDown(WHEEL)
     const round = roundNow()
     await bets('red')
@@ -235,7 +237,7 @@ describe('ruling:117 a step is taken once', () => {
     expect(await dan.says(press)).toMatchObject(STEP_TAKEN)
   })
 
-  test('sent again under its id it is answered as before', async () => {
+  test('repeated with its id it gets the same answer', async () => {
     await sitDown(WHEEL)
     const round = roundNow()
     await bets('red')
@@ -251,7 +253,7 @@ describe('ruling:117 a step is taken once', () => {
     expect(dan.seen.seq).toBe(seq)
   })
 
-  test('a card that is reported twice is one card', async () => {
+  test('a card reported twice is one card', async () => {
     await sitDown(SHOE)
     await dealUntil(phaseIs('betting'))
     const round = roundNow()
@@ -269,7 +271,7 @@ describe('ruling:117 a step is taken once', () => {
     await dealUntil(() => roundNow() > round)
   })
 
-  test('a report is about its round, also where the step is right', async () => {
+  test('a report is about its round, even if the step is right', async () => {
     await sitDown(SHOE)
     const round = roundNow()
     await bets('player')
@@ -291,7 +293,7 @@ interface Listed {
 const request = async (number: number): Promise<Listed> =>
   (await get<readonly Listed[]>(people.sue, '/api/approvals')).find(one => one.number === number)!
 
-/** Sue's answer to a request: the status, and what stands against it. */
+/** Sue's answer to a request: the status, and the reason for a refusal. */
 const approve = async (number: number): Promise<readonly [number, string | undefined]> => {
   const answer = await post(people.sue, `/api/approvals/${number}/approve`, {})
   return [answer.status, ((await answer.json()) as { readonly message?: string }).message]
@@ -306,7 +308,7 @@ const asksFor = async (command: object): Promise<number> => {
 const askedIn = (round: number): string =>
   `This was asked for in round ${round}; round ${round + 1} is under way. Ask again.`
 
-/** What became of a request, as the socket of the person who asked was told. */
+/** The outcome of a request, as the asker's socket received it. */
 const outcomeOf = async (number: number): Promise<object> => {
   const heard = () =>
     cas.client.heard.map(text => JSON.parse(text)).find(one => one.request === number)
@@ -317,7 +319,7 @@ const outcomeOf = async (number: number): Promise<object> => {
 describe('ruling:113 ruling:117 two people agree on one outcome in one round', () => {
   const VOID = { does: 'void-wagers', patron: 'Ana', reason: 'a device' }
 
-  test('asked for in one round and approved in the next, wagers are not voided', async () => {
+  test('a request from one round cannot be approved in the next: wagers are not voided', async () => {
     await sitDown(WHEEL)
     const round = roundNow()
     await bets('red')
@@ -359,7 +361,7 @@ describe('ruling:113 ruling:117 two people agree on one outcome in one round', (
     expect([stack(), ana.seen.seq]).toEqual([chips, seq + 1])
   })
 
-  test('if the outcome has changed it is shown again, approved again and then carried out', async () => {
+  test('a changed outcome is shown again, approved again and then carried out', async () => {
     await sitDown(WHEEL)
     const before = stack()
     await bets('red')
@@ -385,7 +387,7 @@ describe('ruling:113 ruling:117 two people agree on one outcome in one round', (
   })
 })
 
-test('and all of it verifies', async () => {
+test('and everything verifies', async () => {
   await server.close()
   const { code, out } = await croupier(['verify', '--data', folder])
   expect([code, out]).toEqual([0, expect.stringContaining(`${WHEEL}: `)])

@@ -68,7 +68,7 @@ test('nz5:2.3 nz5:15.1 at a virtual table of International Baccarat a nominee wa
 
 const STILL = { bets: 60_000, patron: 60_000, step: 60_000 }
 
-test('nz5:2.3(d) two tables that approve one nominee at the same moment: the second knows of the first', async () => {
+test('nz5:2.3(d) two tables approve one nominee at the same moment: the second is refused', async () => {
   await house.close()
   house = await openHouse(folder, STILL)
   const elections = { style: 'B', international: true } as const

@@ -64,7 +64,7 @@ const operation = async (route: string): Promise<Operation | undefined> => {
 }
 
 describe('the document', () => {
-  test.each(Object.keys(ROUTES))('%s is in it, in words and with an example', async route => {
+  test.each(Object.keys(ROUTES))('%s is described, with an example', async route => {
     const found = await operation(route)
     expect(found?.summary).toMatch(/\w+ \w+/)
     expect(found?.tags).toHaveLength(1)
@@ -76,20 +76,20 @@ describe('the document', () => {
     if (found?.requestBody) expect(JSON.stringify(found.requestBody)).toContain('"example"')
   })
 
-  test('nothing is described that there is not', async () => {
+  test('nothing that does not exist is described', async () => {
     const gone: string[] = []
     for (const route of Object.keys(DESCRIBED)) if (!(await operation(route))) gone.push(route)
     expect(gone).toEqual([])
   })
 
-  test('who may is told as the table of permissions has it', async () => {
+  test('permissions match the permission table', async () => {
     expect((await operation('GET /api/audit'))?.description).toMatch(/For: operator, inspector\.$/)
     expect((await operation('GET /api/records'))?.description).toContain('guest (own)')
     expect((await operation('GET /api/tables'))?.description).toContain('For: anybody.')
   })
 })
 
-test('its page is there, under our own policy, with nothing from elsewhere', async () => {
+test('its page is served under our own policy, without external files', async () => {
   const answer = await door.app.inject('/api/docs')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'")

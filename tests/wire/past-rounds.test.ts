@@ -4,7 +4,7 @@ import type { TableRound } from '../../src/records/round-views.ts'
 import { Page, roundsFor, sealsFor } from '../../src/server/history/past-rounds.ts'
 import type { Rounds } from '../../src/server/history/rounds.ts'
 
-/** A patron who wins 20 at every odd round, loses 30 at every even one, and pays a fee of 1 at each. */
+/** A patron who wins 20 in odd rounds, loses 30 in even ones, and always pays a fee of 1. */
 const roundOf = (round: number): TableRound => {
   const won = chips(round % 2 === 1 ? 2_000 : 0)
   const outcome = won
@@ -39,7 +39,7 @@ const ana = { is: 'guest', patron: 'Ana' } as never
 const asked = (query: object) => roundsFor(table, ana, Page.parse(query))
 const numbers = (query: object) => asked(query).map(({ round }) => round)
 
-test('twenty at once, older ones before a number, newer ones after it', () => {
+test('twenty per page, older ones before a number, newer ones after it', () => {
   expect(numbers({})).toEqual(Array.from({ length: 20 }, (_, i) => 50 - i))
   expect(numbers({ before: '31', most: '3' })).toEqual([30, 29, 28])
   expect(numbers({ before: '3' })).toEqual([2, 1])
@@ -50,7 +50,7 @@ test('twenty at once, older ones before a number, newer ones after it', () => {
   expect(shoes.map(({ shoe }) => shoe)).toEqual([10, 9])
 })
 
-test('only one’s own, added up over all that is kept, whatever page is told', () => {
+test('only the patron’s own, with a running total over all stored rounds on every page', () => {
   const [newest, before] = asked({ most: 2 })
   expect(newest!.settled.map(({ wager }) => wager.patron)).toEqual(['Ana'])
   expect(newest!.soFar).toBe(25 * (2_000 - 3_000) - 50 * 100)

@@ -19,14 +19,14 @@ afterEach(async () => {
 
 const RAIL = { role: 'rail' } as const
 
-/** What somebody at the rail is shown, once it has been read. */
+/** What a watcher sees, once the log has been read. */
 const shown = async (name: string) => {
   const { tournaments } = house.floor
   await until(() => tournaments.watched(name) !== undefined)
   return tournaments.watched(name)!.look()(RAIL)
 }
 
-test('nz7:5.9 tournaments that are over leave memory, and can be read as they were', async () => {
+test('nz7:5.9 finished tournaments leave memory, and can still be read unchanged', async () => {
   const { conditions, ...planned } = of('roulette', { minPlayers: 2 })
   const stages = [{ ...conditions.stages[1]!, duration: { unit: 'spins', value: 1 } as const }]
   const tiny = { ...planned, fill: 2, conditions: { ...conditions, stages } }

@@ -7,7 +7,7 @@ import { GENERAL } from '../../src/general/commands.ts'
 import type { AnyDeclared } from '../../src/kernel/command.ts'
 import { en } from '../../src/web/i18n/en.ts'
 
-/** Everything that a guest may do at a table can be done in the browser, by a control that sends it. */
+/** For everything that a guest may do at a table, the browser has a control that sends it. */
 
 const WEB = join(import.meta.dirname, '../../src/web')
 
@@ -19,7 +19,9 @@ const under = (folder: string): string =>
 
 const SHARED = ['ui', 'features', 'client'].map(under).join('\n')
 
-/** Said by `does`; picked from a short list beside it; or a right that a row of buttons offers. */
+/**
+ * A command is sent by `does`, chosen from a short list beside it, or offered by a row of buttons.
+ */
 const isSent = (source: string, does: string): boolean =>
   source.includes(`does: '${does}'`) ||
   new RegExp(`\\[[^\\]]*'${does}'[^\\]]*\\] as const\\)\\.map\\(does =>`).test(source) ||
@@ -31,13 +33,13 @@ const without = (source: string, commands: readonly AnyDeclared[]): readonly str
   commands.filter(one => isGuests(one) && !isSent(source, one.does)).map(({ does }) => does)
 
 describe('a control in the browser', () => {
-  test('for every command of Division 1 that a guest has, some of them in a game of their own', () => {
+  test('for every guest command of Division 1, some of them only in some games', () => {
     const everywhere = `${SHARED}\n${under('games')}`
     expect(without(everywhere, [...GENERAL, MIX_IN])).toEqual([])
   })
 
   test.each(Object.keys(CATALOGUE) as readonly GameName[])(
-    'for every command of %s that a guest has',
+    'for every guest command of %s',
     game => {
       const own = `${SHARED}\n${under(`games/${game}`)}`
       const commands: readonly AnyDeclared[] = CATALOGUE[game].commands
@@ -47,7 +49,7 @@ describe('a control in the browser', () => {
     },
   )
 
-  test('and none is found where none is', () => {
+  test('a missing control is detected', () => {
     expect(isSent(SHARED, 'no-such-thing')).toBe(false)
   })
 })

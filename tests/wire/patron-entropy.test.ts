@@ -6,7 +6,8 @@ import { asked } from '../../src/server/floor/dispatch.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import { bringTable } from '../../src/server/floor/staff-commands.ts'
 import { tellSeal } from '../../src/server/history/promises.ts'
-import { type ShoeRecord, verify, verifyDeck } from '../../src/web/features/fairness/chance.ts'
+import type { ShoeRecord } from '../../src/web/features/fairness/chance.ts'
+import { verify, verifyDeck } from '../../src/web/features/fairness/verdicts.ts'
 import { readExport } from '../../src/web/features/inspector/verifier/export-file.ts'
 import { verifyFile } from '../../src/web/features/inspector/verifier/verify.ts'
 import {
@@ -49,7 +50,7 @@ const seated = async (id: string): Promise<Table> => {
   return at
 }
 
-/** What the inspector's page in the browser has against a log. */
+/** What the inspector's page finds wrong with a log. */
 const inspected = async (at: Table): Promise<unknown> => {
   const text = (await house.store.read(at.id)).map(entry => JSON.stringify(entry)).join('\n')
   return (await verifyFile(readExport(text)!.files[0]!, () => undefined)).finding
@@ -58,8 +59,8 @@ const inspected = async (at: Table): Promise<unknown> => {
 const told = (at: Table, patron?: string): readonly ShoeRecord[] =>
   at.rounds.seals.map(seal => tellSeal(seal, patron)) as readonly ShoeRecord[]
 
-describe('patrons mix words in', () => {
-  test('nz1:15.4 nz5:7.5 before the cut, once each, and the shoe is another for it', async () => {
+describe('patrons add words', () => {
+  test('nz1:15.4 nz5:7.5 before the cut, once each, and they change the shoe', async () => {
     const at = await seated('baccarat-1')
     await until(() => promisedAt(at.host)?.takesWords === true)
     expect(await mixes(at, 'Ana', 'kia ora')).toHaveProperty('done')
@@ -80,7 +81,7 @@ describe('patrons mix words in', () => {
     expect(await inspected(at)).toBeUndefined()
   })
 
-  test('nz8:2.5 into a spin until bets are closed, and an auditor finds it so', async () => {
+  test('nz8:2.5 to a spin until bets are closed, and an auditor can verify it', async () => {
     const at = await seated('roulette-1')
     expect(await mixes(at, 'Ana', 'one')).toHaveProperty('done')
     expect(await mixes(at, 'Ben', 'two')).toHaveProperty('done')
@@ -91,8 +92,8 @@ describe('patrons mix words in', () => {
   })
 })
 
-describe('a deck of which not every card is shown', () => {
-  test('nz22:9.13 a folded hand stays folded, and what was shown is checked all the same', async () => {
+describe('a deck that is not shown in full', () => {
+  test('nz22:9.13 a folded hand stays secret, and the shown cards are still verified', async () => {
     const at = await seated('lunar-poker-1')
     const isPhase = (is: string) =>
       (at.host.state.play as { phase: { is: string } }).phase.is === is
@@ -127,7 +128,7 @@ describe('a deck of which not every card is shown', () => {
   })
 })
 
-test('nz5:1.0/continuous-shuffler another order is promised for every round', async () => {
+test('nz5:1.0/continuous-shuffler every round has a new commitment', async () => {
   const staff = { is: 'staff', name: 'Olga', rank: 'operator' } as const
   const elections = { equipment: 'continuous-shuffler' } as const
   const wanted: WantedTable = { game: 'baccarat', book: 'nz5', attended: false, elections }

@@ -46,7 +46,7 @@ const positions = async () => {
   return positionsIn(house.audit.readings, [...house.floor.tables.keys()])
 }
 
-/** Games in which a wager is settled by its own round, whatever comes. */
+/** Games in which every wager is settled by its own round. */
 const TABLES = ['roulette-1', 'snake-eyes-1'] as const
 
 beforeAll(async () => {
@@ -89,7 +89,7 @@ interface Settled {
   readonly commission: number
 }
 
-/** What the house won, added up from how each wager ended, without any code of the report. */
+/** The house's win, added up from the end of each wager, without any code of the report. */
 const wonBy = async (log: string): Promise<number> => {
   let win = 0
   for (const { events } of await bodiesOf(log))
@@ -124,7 +124,7 @@ describe('a day’s money', () => {
     expect(total.win).toBe(bank[0]! + bank[1]!)
   })
 
-  test('adds up to the same by table, game, dealer, shift and day', async () => {
+  test('has the same total by table, game, dealer, shift and day', async () => {
     const { total } = await report('table')
     for (const by of ['game', 'dealer', 'shift', 'day'] as const) {
       const { lines, total: same } = await report(by)
@@ -181,12 +181,12 @@ describe('the pit', () => {
     expect(await says(dealer, { ...strange, count: { '2500': 1 } })).toContain('game supervisor')
   })
 
-  test('the variance is what is missing from the tray, and nothing else', async () => {
+  test('the variance is exactly what is missing from the tray', async () => {
     const { lines } = await report('table')
     for (const id of TABLES) {
       const { win, drop: bought } = lines.find(({ of }) => of === id)!
       const should = 1_000_000 + 50_000 - 20_000 + win - bought.vouchers
-      /** A $5 chip is missing at every table, and the drop box has $10 too much. */
+      /** Every table lacks a $5 chip, and the drop box has $10 too much. */
       const count = { '100': (should - 500) / 100 }
       expect(await says(SAM, { does: 'close-float', table: id, count })).toBe('')
       const counted = { cash: 1000, chips: 0, vouchers: 200_000 }

@@ -37,7 +37,7 @@ let ids = 0
 const says = (at: Table, who: typeof DORA | typeof OLGA, said: SaidCommand) =>
   asked(house.floor, at, who, `c${++ids}`, said)
 
-/** An attended wheel with $10 of Ana's on 17, and the ball running. */
+/** An attended wheel with Ana's $10 on 17, while the ball runs. */
 const spinning = async (): Promise<Table> => {
   await bringTable(house.floor, OLGA, 'b', { game: 'roulette', book: 'nz8', attended: true })
   const at = [...house.floor.tables.values()].at(-1)!
@@ -54,7 +54,7 @@ const spinning = async (): Promise<Table> => {
 const of = (at: Table, said: Readonly<Record<string, unknown>>, least: StaffRank = 'dealer') =>
   considered(at, DORA, least, said, Date.now(), () => ['Cleo'])
 
-test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
+test('nz8:5.1(b) a preview shows the consequences and does nothing', async () => {
   const at = await spinning()
   const before = at.host.seq
   expect(of(at, { does: 'no-spin', cause: 'foreign-object' })).toEqual({
@@ -71,7 +71,7 @@ test('nz8:5.1(b) what would follow is told and nothing is done', async () => {
   expect(at.host.seq).toBe(before)
 })
 
-test('nz1:17.3(a) whoever may not decide it sees what a higher rank would do, chips and all', async () => {
+test('nz1:17.3(a) a lower rank previews what a higher rank would do, including chips', async () => {
   const at = await spinning()
   const said = { does: 'void-wagers', patron: 'Ana', reason: 'a device' }
   expect(of(at, said)).toEqual({ malformed: 'does: a dealer cannot do this here' })
@@ -82,7 +82,7 @@ test('nz1:17.3(a) whoever may not decide it sees what a higher rank would do, ch
   })
 })
 
-test('nz8:5.6 nz1:15.4 what stands against it is told with its clause', async () => {
+test('nz8:5.6 nz1:15.4 a preview shows a refusal with its clause', async () => {
   const at = await spinning()
   const said = { does: 'clarify', wager: 'nothing', on: 'red' }
   expect(of(at, said)).toMatchObject({ refused: { under: 'nz8:3.8' } })
@@ -92,7 +92,7 @@ test('nz8:5.6 nz1:15.4 what stands against it is told with its clause', async ()
   })
 })
 
-/** An attended shoe with its burn done. */
+/** An attended shoe after the burn. */
 const loaded = async (): Promise<Table> => {
   await bringTable(house.floor, OLGA, 'b', { game: 'baccarat', book: 'nz5', attended: true })
   const at = [...house.floor.tables.values()].at(-1)!
@@ -111,7 +111,7 @@ const loaded = async (): Promise<Table> => {
   return at
 }
 
-test('nz5:12.2(b) a Void Hand is the next step though nobody may wager, and only new words are told', async () => {
+test('nz5:12.2(b) a Void Hand is the next step although nobody may wager, and only new announcements are shown', async () => {
   const at = await loaded()
   expect(stepOf(at)).toBeUndefined()
   const seen = { does: 'excess-card', card: '2H', face: 'up' }

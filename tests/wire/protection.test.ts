@@ -12,14 +12,14 @@ import { Client, type Reply } from '../fixtures/http-client.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
 import { TestTime } from '../fixtures/test-time.ts'
 
-/** Limits, breaks and exclusions at the real door, with everything somebody may try against them. */
+/** Limits, breaks and exclusions on the real server, with every way to try to get around them. */
 
 const WHEEL = 'roulette-1'
 const CARDS = 'baccarat-1'
 const LUNAR = 'lunar-poker-1'
 const DAY = 86_400_000
 const PACE = { bets: 60_000, patron: 60_000, step: 1 }
-/** Far from midnight, and the middle of a week. */
+/** Far from midnight, in the middle of a week. */
 const NOON = Date.UTC(2026, 10, 18, 12)
 
 let folder: string
@@ -54,7 +54,7 @@ afterEach(async () => {
   drop(folder)
 })
 
-/** A browser: it keeps every cookie that it is given. */
+/** A browser, which keeps every cookie it gets. */
 class Device {
   #jar = new Map<string, string>()
 
@@ -110,7 +110,7 @@ const DONE = { done: expect.any(Number) }
 const LOSS = { of: 'loss', per: 'day' }
 
 describe('ruling:140 a limit', () => {
-  test('holds at once, across tables, and says what is left and when it renews', async () => {
+  test('applies at once, across tables, and shows what is left and when it renews', async () => {
     const ana = await cameIn('Ana')
     const client = await ana.socket()
     await joins(client, WHEEL)
@@ -127,7 +127,7 @@ describe('ruling:140 a limit', () => {
     expect(body.limits[0]).toMatchObject({ of: 'loss', per: 'day', used: 10_000, left: 0 })
   })
 
-  test('is not passed by two sockets that bet at two tables at the same moment', async () => {
+  test('holds against two sockets that bet at two tables at the same moment', async () => {
     const ana = await cameIn('Ana')
     const [one, two] = [await ana.socket(), await ana.socket()]
     await joins(one, WHEEL)
@@ -141,7 +141,7 @@ describe('ruling:140 a limit', () => {
       expect(answer).toMatchObject(LIMITED)
   })
 
-  test('counts what an Ante may still cost, and lets a dealt hand be finished', async () => {
+  test('counts what an Ante may still cost, but lets a dealt hand be finished', async () => {
     const ana = await cameIn('Ana')
     const client = await ana.socket()
     await joins(client, LUNAR)
@@ -180,7 +180,7 @@ describe('ruling:140 a limit', () => {
     expect(await bet(bea, CARDS, 4000)).toMatchObject(DONE)
   })
 
-  test('is not renewed by a clock that is set back, and gets looser only after a day', async () => {
+  test('is not renewed by setting the clock back, and is raised only after a day', async () => {
     const ana = await cameIn('Ana')
     const client = await ana.socket()
     await joins(client, WHEEL)
@@ -197,7 +197,7 @@ describe('ruling:140 a limit', () => {
     expect(await bet(client, WHEEL, 1000)).toMatchObject(DONE)
   })
 
-  test('on time ends bets and nothing else', async () => {
+  test('on time stops bets and nothing else', async () => {
     const ana = await cameIn('Ana')
     const client = await ana.socket()
     await joins(client, WHEEL)
@@ -214,8 +214,8 @@ describe('ruling:140 a limit', () => {
   })
 })
 
-describe('ruling:141 somebody who takes a break', () => {
-  test('plays nowhere, enters no tournament, leaves with all chips, and comes back by themselves', async () => {
+describe('ruling:141 a guest who takes a break', () => {
+  test('plays nowhere, enters no tournament, leaves with all chips, and can return when it ends', async () => {
     const ana = await cameIn('Ana')
     const client = await ana.socket()
     await joins(client, WHEEL)
@@ -224,7 +224,12 @@ describe('ruling:141 somebody who takes a break', () => {
       { role: 'staff', rank: 'operator', name: 'house' },
       { ...EXHIBITION, run: 'director', fill: 0 } as never,
     )
+    const more = { does: 'buy-in', chips: 1000 }
+    const bought = await client.ask(WHEEL, more, 'more')
+    expect(bought).toMatchObject(DONE)
     expect((await ana.protect('take-break', { days: 7 })).status).toBe(200)
+    /** A command that was done before stays done, however often it is sent. */
+    expect(await client.ask(WHEEL, more, 'more')).toEqual(bought)
     expect((await ana.send('/api/me')).body).toMatchObject({
       balance: 1_000_000,
       at: [],
@@ -292,7 +297,7 @@ describe('ruling:140 the operator', () => {
     expect((await ana.send('/api/me/protection', strange)).status).toBe(400)
   })
 
-  test('cannot accept a bet for somebody beyond their limit, and does not learn why', async () => {
+  test('cannot accept a bet beyond a guest’s limit, and does not learn why', async () => {
     const ana = await cameIn('Ana')
     const client = await ana.socket()
     await joins(client, WHEEL)
@@ -312,7 +317,7 @@ describe('ruling:140 the operator', () => {
   })
 })
 
-test('a guest who signs out and in again on the same device has their money, and others do not', async () => {
+test('a guest who signs out and in again on the same device keeps their money, and others do not get it', async () => {
   const ana = await cameIn('Ana')
   const client = await ana.socket()
   await joins(client, WHEEL)
@@ -326,7 +331,7 @@ test('a guest who signs out and in again on the same device has their money, and
   expect((await (await cameIn('Ana')).send('/api/me')).body).toMatchObject({ name: 'Ana 2' })
 })
 
-test('ruling:140 a tournament counts: no fee is taken beyond a limit, by nobody', async () => {
+test('ruling:140 a tournament counts: nobody can take a fee beyond a limit', async () => {
   const ana = await cameIn('Ana')
   const client = await ana.socket()
   const { floor } = office.house
@@ -359,7 +364,7 @@ test('ruling:140 a tournament counts: no fee is taken beyond a limit, by nobody'
   expect((await ana.send('/api/me')).body).toMatchObject({ balance: 1_000_000 })
 })
 
-test('an export holds the log, and verification repeats its decisions', async () => {
+test('an export contains the log, and verification repeats its decisions', async () => {
   const ana = await cameIn('Ana')
   await ana.protect('set-limit', { ...LOSS, most: 1000 })
   await ana.protect('set-limit', { ...LOSS, most: 2000 })

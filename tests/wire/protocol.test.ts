@@ -9,7 +9,7 @@ import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { committed, expected, type Told } from '../fixtures/second-program.ts'
 import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
-/** A stranger's client: docs/protocol.md and nothing else. */
+/** A client written from docs/protocol.md alone. */
 
 const DOCUMENT = readFileSync(join(ROOT, 'docs/protocol.md'), 'utf8')
 
@@ -47,10 +47,10 @@ class Stranger {
   readonly views = new Map<string, View>()
   readonly seen: View[] = []
   readonly said: Json[] = []
-  /** What its copies were like after each message, with the answers between them. */
+  /** Its copies after each message, with the answers in between. */
   readonly had: Json[] = []
   readonly #copies = new Map<string, { readonly number: number; readonly copy: Json }>()
-  /** What is answered whenever a view asks for it. */
+  /** Answers a view that asks for something. */
   answers: (said: Json) => { readonly does: string } | undefined = () => undefined
   #answers = new Map<string, (answer: Json) => void>()
   #count = 0
@@ -73,7 +73,7 @@ class Stranger {
     })
   }
 
-  /** Its copy after a message; a gap in the numbers is a mistake of the house. */
+  /** Its copy after a message. A gap in the numbers is an error of the server. */
   #copied({ table, number, snapshot, patch }: Json): Json {
     const before = this.#copies.get(String(table))
     if (!snapshot && before?.number !== Number(number) - 1)
@@ -138,7 +138,7 @@ afterAll(async () => {
   drop(folder)
 })
 
-/** The rounds that the page writes out, by table: what is sent, and what comes. */
+/** The rounds on the page, by table: what is sent, and what comes back. */
 const ROUNDS: ReadonlyMap<string, readonly string[]> = new Map(
   [...DOCUMENT.matchAll(/```text\n([\s\S]*?)\n```/g)].map(([, text]) => {
     const lines = text!.split('\n')
@@ -146,7 +146,7 @@ const ROUNDS: ReadonlyMap<string, readonly string[]> = new Map(
   }),
 )
 
-/** What is different every evening: here only that there is such a thing is compared. */
+/** Values that differ every time. Only their presence is compared. */
 // biome-ignore format: a table
 const CHANGES = new Set([
   'done', 'seq', 'number', 'now', 'until', 'commitment', 'value', 'settled', 'hands', 'mayDeclare', 'ballIn',
@@ -155,7 +155,9 @@ const CHANGES = new Set([
 
 const CARD = /^(A|[2-9]|10|J|Q|K)[CDHS]$/
 
-/** Whether a message is as the page has it; a card stands for the card that is dealt in its place. */
+/**
+ * Whether a message matches the page. A card on the page stands for the card dealt in its place.
+ */
 const isAs = (told: unknown, real: unknown, cards: Map<string, string>, key = ''): boolean => {
   if (told === null || real === null) return told === real
   if (CHANGES.has(key)) return Array.isArray(told) === Array.isArray(real)
@@ -178,7 +180,7 @@ const isAs = (told: unknown, real: unknown, cards: Map<string, string>, key = ''
 const withCards = (text: string, cards: ReadonlyMap<string, string>): string =>
   text.replaceAll(/"(\w+)"/g, (whole, word) => (cards.has(word) ? `"${cards.get(word)}"` : whole))
 
-/** Follows the page line by line: sends what it sends, and waits for what it says will come. */
+/** Follows the page line by line: sends what it sends, and waits for the messages it shows. */
 const follows = async (stranger: Stranger, lines: readonly string[]): Promise<void> => {
   const cards = new Map<string, string>()
   const { said, had } = stranger
@@ -197,7 +199,7 @@ const follows = async (stranger: Stranger, lines: readonly string[]): Promise<vo
   }
 }
 
-describe('a client that knows only docs/protocol.md', () => {
+describe('a client written from docs/protocol.md alone', () => {
   let stranger: Stranger
 
   beforeAll(async () => {
@@ -206,7 +208,7 @@ describe('a client that knows only docs/protocol.md', () => {
 
   afterAll(() => stranger.socket.terminate())
 
-  test('is told which version is spoken, and not connected for one that is not', async () => {
+  test('learns the protocol version, and gets no connection for an unknown one', async () => {
     expect(stranger.socket.protocol).toBe('croupier.2')
     const url = `${server.address.replace('http', 'ws')}/ws`
     const later = new WebSocket(url, 'croupier.1', { origin: server.address })
@@ -218,7 +220,7 @@ describe('a client that knows only docs/protocol.md', () => {
     ).rejects.toThrow(/subprotocol/)
   })
 
-  test.each([...ROUNDS])('plays the round of the page at %s', async (at, lines) => {
+  test.each([...ROUNDS])('plays the page’s round at %s', async (at, lines) => {
     stranger.answers = ({ table, view }) => {
       const { phase } = (view as View).play
       return table === at && phase === 'offering-force' ? { does: 'let-be' } : undefined
@@ -231,7 +233,7 @@ describe('a client that knows only docs/protocol.md', () => {
     stranger.says({ unwatch: at })
   })
 
-  test.each([...ROUNDS.keys()])('works out again what came at %s', async at => {
+  test.each([...ROUNDS.keys()])('recomputes the outcome at %s', async at => {
     const answer = await fetch(`${server.address}/api/tables/${at}/shoes`)
     const promises = (await answer.json()) as readonly Told[]
     expect(promises.length).toBeGreaterThan(0)
@@ -241,7 +243,7 @@ describe('a client that knows only docs/protocol.md', () => {
     }
   })
 
-  test('applies a patch as the page does', () => {
+  test('applies the page’s example patch', () => {
     const [, text = ''] = /```json\n(\{\n {2}"before"[\s\S]*?)\n```/.exec(DOCUMENT) ?? []
     const { before, patch, after } = JSON.parse(text)
     expect(applied(patch, before)).toEqual(after)
@@ -257,7 +259,7 @@ describe('a client that knows only docs/protocol.md', () => {
     ])
   })
 
-  test('finds every wager of roulette by the name that the page gives', async () => {
+  test('finds every roulette wager under the page’s name', async () => {
     const at = 'roulette-1'
     stranger.says({ watch: at })
     await stranger.until(() => stranger.views.get(at)?.play.isBettingOpen === true)
@@ -279,7 +281,7 @@ describe('a client that knows only docs/protocol.md', () => {
     expect(names.filter(name => !DOCUMENT.includes(`\`${name}\``))).toEqual([])
   })
 
-  /** Where keys are names of kinds, colours, numbers or elections, and not of fields. */
+  /** Objects whose keys are kinds, colours, numbers or elections instead of fields. */
   // biome-ignore format: a table
   const NAMED = new Set([
     'limits', 'colours', 'tally', 'odds', 'lies', 'stack', 'unclaimed', 'elections', 'bet', 'super',
@@ -295,14 +297,14 @@ describe('a client that knows only docs/protocol.md', () => {
     ])
   }
 
-  test('is never shown a field that the page does not name', () => {
+  test('never receives a field that the page does not name', () => {
     const shown = new Set(stranger.seen.flatMap(fields))
     expect(shown.size).toBeGreaterThan(60)
     const told = new Set(DOCUMENT.match(/\w+/g))
     expect([...shown].filter(field => !told.has(field))).toEqual([])
   })
 
-  test('is never in a phase that the page does not name', () => {
+  test('never sees a phase that the page does not name', () => {
     const phases = new Set(stranger.seen.map(({ play }) => play.phase))
     expect([...phases].filter(phase => !DOCUMENT.includes(`\`${phase}\``))).toEqual([])
   })

@@ -46,8 +46,8 @@ const get = async (url: string, cookie: string) => {
 
 const logOf = (id: string, cookie = people.inspector!) => get(`/api/tables/${id}/log`, cookie)
 
-describe('the log of a table that is open', () => {
-  test.each(TABLES)('%s: all that is told holds, to the last line', async id => {
+describe('the log of an open table', () => {
+  test.each(TABLES)('%s: the public part verifies, to the last line', async id => {
     const { status, text, type } = await logOf(id)
     expect([status, type]).toEqual([200, 'application/x-ndjson'])
     const read = readExport(text)
@@ -67,25 +67,22 @@ describe('the log of a table that is open', () => {
     },
   )
 
-  test.each(TABLES)(
-    '%s: no card of the shoe under way and no secret that is not shown',
-    async id => {
-      const table = office.house.floor.tables.get(id)!
-      const { text } = await logOf(id)
-      const bodies = readExport(text)
-        .logs.get(id)!
-        .map(({ body }) => JSON.parse(body) as Body)
-      const shown = bodies.flatMap(({ reveals }) => (reveals ? [reveals.secret] : []))
-      for (const { seals } of bodies) {
-        const secret = seals && table.seals!.open(seals).secret
-        if (secret && !shown.includes(secret)) expect(text).not.toContain(secret)
-      }
-      const after = bodies.slice(bodies.findLastIndex(({ reveals }) => reveals !== undefined) + 1)
-      expect(after.filter(({ command }) => command?.does === 'card')).toEqual([])
-    },
-  )
+  test.each(TABLES)('%s: it has no card of the current shoe and no unrevealed secret', async id => {
+    const table = office.house.floor.tables.get(id)!
+    const { text } = await logOf(id)
+    const bodies = readExport(text)
+      .logs.get(id)!
+      .map(({ body }) => JSON.parse(body) as Body)
+    const shown = bodies.flatMap(({ reveals }) => (reveals ? [reveals.secret] : []))
+    for (const { seals } of bodies) {
+      const secret = seals && table.seals!.open(seals).secret
+      if (secret && !shown.includes(secret)) expect(text).not.toContain(secret)
+    }
+    const after = bodies.slice(bodies.findLastIndex(({ reveals }) => reveals !== undefined) + 1)
+    expect(after.filter(({ command }) => command?.does === 'card')).toEqual([])
+  })
 
-  test('nz5:7.7 burned cards of the shoe under way are not in it, though they are in the house’s own log', async () => {
+  test('nz5:7.7 it does not have the burned cards of the current shoe, which are in the server’s own log', async () => {
     const kept = await office.house.store.read('baccarat-1')
     const drawn = ({ body }: { body: string }) => /"does":"card"/.test(body)
     expect(kept.some(drawn)).toBe(true)
@@ -94,7 +91,7 @@ describe('the log of a table that is open', () => {
     expect(toldSoFar(kept)).toEqual(kept.slice(0, first))
   })
 
-  test('at an attended table every round that is over is told, and none under way', () => {
+  test('at an attended table it has every finished round, and not the current one', () => {
     const entry = (body: object) => ({ body: JSON.stringify({ events: [], ...body }) }) as never
     const opens = entry({ opens: { game: 'baccarat/nz5', config: {}, attended: true } })
     const card = entry({ command: { does: 'card', card: 'AS' } })
@@ -103,7 +100,7 @@ describe('the log of a table that is open', () => {
     expect(toldSoFar([opens, card])).toEqual([opens])
   })
 
-  test('a shoe that has been shown is told whole, and so is one that was shuffled away', () => {
+  test('a revealed shoe is complete, and so is one that was shuffled again', () => {
     const entry = (body: object) => ({ body: JSON.stringify({ events: [], ...body }) }) as never
     const card = entry({ command: { does: 'card', card: 'AS' } })
     const shown = entry({ command: { does: 'call' }, reveals: { secret: 'x' } })
@@ -115,22 +112,22 @@ describe('the log of a table that is open', () => {
     expect(toldSoFar([bet, bet])).toEqual([bet, bet])
   })
 
-  test('is for inspector and operator', async () => {
+  test('is for inspectors and operators', async () => {
     const status = async (who: string) => (await logOf('roulette-1', people[who])).status
     expect([await status('inspector'), await status('operator')]).toEqual([200, 200])
     expect([await status('dealer'), await status('anybody')]).toEqual([403, 401])
   })
 
   test.each(['accounts', 'cage', 'floor', 'house', 'approvals', 'tournaments', '..', ''])(
-    'and “%s” is no table',
+    '“%s” is not a table',
     async id => expect((await logOf(id)).status).toBe(404),
   )
 })
 
-describe('what the accounts hold', () => {
+describe('the contents of the accounts', () => {
   const LOGS = ['accounts', 'roulette-1', 'cage', 'house']
 
-  /** Every address that is read, with every log for a name. */
+  /** Every GET route, with every log as a name. */
   const ADDRESSES = Object.keys(ROUTES)
     .filter(route => route.startsWith('GET ') && route !== 'GET /ws')
     .map(route => route.slice('GET '.length))
@@ -147,7 +144,7 @@ describe('what the accounts hold', () => {
     '/metrics',
   ]
 
-  test('is told to nobody: no hash of a password, a token or a session, at any address', async () => {
+  test('are sent to nobody: no hash of a password, token or session, at any route', async () => {
     const entries = await office.house.store.read('accounts')
     const text = entries.map(({ body }) => body).join('\n')
     const hashes = [

@@ -19,7 +19,7 @@ afterAll(async () => {
   drop(folder)
 })
 
-test('a client in another language plays a round by the documents', async () => {
+test('a client in another language plays a round from the documents alone', async () => {
   const script = join(ROOT, 'examples/python/croupier_client.py')
   const child = spawn('python3', [script, server.address])
   const [said, failed] = await Promise.all([text(child.stdout), text(child.stderr)])

@@ -68,7 +68,7 @@ describe('the record of a round', () => {
     expect(new Set(wagers).size).toBe(wagers.length)
   })
 
-  test('nz1:11.1 what a patron had, won and lost is what the patron has', () => {
+  test('nz1:11.1 a patron’s chips before, wins and losses add up to the chips after', () => {
     for (const { patrons } of roundsAsked(readings, {}))
       for (const p of patrons) {
         const net = p.bought - p.cashed + p.won - p.commission - p.lost - p.fees + p.corrected
@@ -85,14 +85,14 @@ describe('the record of a round', () => {
     }
   })
 
-  test('choices are there: the throw of the dice, and to play a hand', () => {
+  test('it has choices: the throw of the dice, and the play of a hand', () => {
     const does = (table: string) =>
       roundsAsked(readings, { table }).flatMap(({ choices }) => choices.map(c => c.does))
     expect(does('snake-eyes-1')).toContain('roll')
     expect(does('lunar-poker-1')).toContain('play')
   })
 
-  test('a patron reads no more than was shown to that patron', () => {
+  test('a patron sees no more than they were shown', () => {
     expect(roundsOf(readings, 'Bo', {})).toEqual([])
     const [own] = roundsOf(readings, 'Ana', { table: 'lunar-poker-1' })
     const [all] = roundsAsked(readings, { table: 'lunar-poker-1' })
@@ -103,7 +103,7 @@ describe('the record of a round', () => {
     expect(other).toMatchObject({ patrons: [], stakes: [], ends: [] })
   })
 
-  test('it is found by table, time, patron, what came and how much', () => {
+  test('it is found by table, time, patron, outcome and amount', () => {
     const [one] = roundsAsked(readings, { table: 'roulette-1' })
     const at = { from: one!.settled!, to: one!.settled! }
     const found = { table: 'roulette-1', came: one!.came[0]!.what, atLeast: 2000, ...at }
@@ -114,7 +114,7 @@ describe('the record of a round', () => {
 })
 
 describe('readings', () => {
-  test('thrown away and read again they say the same', async () => {
+  test('deleted and read again they are the same', async () => {
     await house.close()
     const before = [roundsAsked(readings, {}), significantAsked(readings, {})]
     readings.drop()
@@ -127,7 +127,7 @@ describe('readings', () => {
     readings = again
   })
 
-  test('a round over which the house went down is told as resumed', async () => {
+  test('a round during which the server stopped is recorded as resumed', async () => {
     const table = house.floor.tables.get('roulette-1')!
     const bet = { does: 'wager', on: 'red', chips: 2000 }
     await until(() => table.host.state.open)
@@ -153,7 +153,7 @@ describe('readings', () => {
 })
 
 describe('for a spreadsheet', () => {
-  test('rounds, significant events and statements have a line each and a head', () => {
+  test('rounds, significant events and statements have one line each and a header', () => {
     const lines = (csv: string) => csv.trimEnd().split('\n').length
     const records = roundsAsked(readings, { patron: 'Ana' })
     expect(lines(roundsCsv(records))).toBe(1 + records.flatMap(({ ends }) => ends).length)
@@ -165,7 +165,7 @@ describe('for a spreadsheet', () => {
     expect(statementCsv(statement)).toMatch(/chips bought,baccarat-1,-1000.00,9000.00/)
   })
 
-  test('a cell that a spreadsheet would execute is none any more', () => {
+  test('a cell that a spreadsheet would execute is made harmless', () => {
     const [event] = significantAsked(readings, {})
     expect(significantCsv([{ ...event!, why: '=1+1' }])).toContain("'=1+1")
   })

@@ -38,7 +38,7 @@ const stepsOf = (id: string, round: number, patron: string) => {
   return rounds.stepsOf(house.store, host.game, round, patron)
 }
 
-test('a round is shown again after the house has been closed and opened', async () => {
+test('a round can be replayed after a restart', async () => {
   await seated('snake-eyes-1', 'Ana', 1)
   await playRound(house.floor, tableOf('snake-eyes-1'), 'Ana')
   const before = (await stepsOf('snake-eyes-1', 1, 'Ana'))!
@@ -55,7 +55,7 @@ test('a round is shown again after the house has been closed and opened', async 
   expect(await stepsOf('snake-eyes-1', 1, 'Ana')).toEqual(before)
 })
 
-test('who sat down in the middle sees the rest, who was not there nothing', async () => {
+test('a patron who sat down during the round sees the rest, and others see nothing', async () => {
   await seated('roulette-1', 'Ana', 1)
   await playRound(house.floor, tableOf('roulette-1'), 'Ana')
   await seated('roulette-1', 'Bo', 2)

@@ -18,7 +18,7 @@ import {
 } from '../fixtures/floor-fixture.ts'
 import { Client, get, signIn } from '../fixtures/http-client.ts'
 
-/** What goes over the wire does not depend on what its reader may not know. */
+/** The messages to a reader do not depend on what that reader may not know. */
 
 const T = 'lunar-poker-1'
 let folder: string
@@ -58,7 +58,7 @@ const stateOf = ({ host }: Table) => host.state as TableState<LunarState>
 
 const shown = (table: Table, viewer: Viewer) => watchedTable(table, house.floor).look()(viewer)
 
-/** The same table with every card that is Ana's alone, or the dealer's, another card. */
+/** The same table with other cards in place of Ana's and the dealer's hidden ones. */
 const scrambled = (table: Table): Table => {
   const state = stateOf(table)
   const other = (cards: LunarState['dealer']['cards']) =>
@@ -83,11 +83,11 @@ const scrambled = (table: Table): Table => {
   } as unknown as Table
 }
 
-/** The two are looked at one after the other: the countdown may be a millisecond apart. */
+/** The two views are made one after the other, so the countdown may differ by a millisecond. */
 const told = (table: Table, viewer: Viewer): string =>
   JSON.stringify({ ...shown(table, viewer), until: null })
 
-test('nz22:9.13 what Ben and the rail are sent is the same whatever Ana and the dealer hold', async () => {
+test('nz22:9.13 Ben and the watchers receive the same, whatever cards Ana and the dealer hold', async () => {
   const [ana, ben, cy] = await Promise.all(
     ['Ana', 'Ben', 'Cy'].map(async name => Client.open(await signIn(base, name))),
   )

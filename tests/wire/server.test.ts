@@ -70,7 +70,7 @@ describe('a client written from docs/protocol.md', () => {
     client.close()
   })
 
-  test('a command that is sent again is done once', async () => {
+  test('a repeated command is done once', async () => {
     const client = await Client.open(await signIn(server.address, 'Bo'))
     const sat = await client.ask('roulette-1', { does: 'stand' }, 'one')
     const chips = { does: 'buy-in', chips: 5000 }
@@ -81,7 +81,7 @@ describe('a client written from docs/protocol.md', () => {
     client.close()
   })
 
-  test('a name that is taken is told apart, and leaving ends the session', async () => {
+  test('a taken name gets a number, and leaving ends the session', async () => {
     const first = await signIn(server.address, 'Cy')
     const second = await signIn(server.address, 'Cy')
     expect(second.name).toBe('Cy 2')
@@ -95,7 +95,7 @@ describe('a client written from docs/protocol.md', () => {
     expect(await get<Me>(first, '/api/me')).toHaveProperty('name', 'Cy')
   })
 
-  test('the lobby, the promises and a clause are there for everybody', async () => {
+  test('the lobby, commitments and clauses are public', async () => {
     const anybody = { base: server.address, name: '', cookie: '' }
     const tables = await get<readonly object[]>(anybody, '/api/tables')
     expect(tables[0]).toMatchObject({ id: 'baccarat-1', game: 'baccarat', book: 'nz5', seats: 7 })
@@ -110,7 +110,7 @@ describe('a client written from docs/protocol.md', () => {
 })
 
 describe('the staff', () => {
-  test('signs in, watches, and its sockets end within a second of the account being locked', async () => {
+  test('sign in and watch, and their sockets close within a second of a lock', async () => {
     const olga = await firstOperator(server.address, server.first!)
     const dan = await hired(olga, 'Dan', 'dealer')
     expect(await get(dan, '/api/me')).toEqual({ name: 'Dan', role: 'dealer' })
@@ -130,7 +130,7 @@ describe('the staff', () => {
 describe('who may do what', () => {
   const PLACES = [...Object.keys(CATALOGUE), 'floor', 'tournament', 'session']
 
-  test('no person is understood to say what only chance or the clock says', () => {
+  test('no person can send what only chance or the clock sends', () => {
     const people = ROLES.filter(role => role !== 'house')
     const said = (place: string, does: string, role: (typeof people)[number]) =>
       decodeCommand({ id: 'c', table: 't', does }, role, () => place)
@@ -144,13 +144,13 @@ describe('who may do what', () => {
       expect(one).toEqual({ is: 'malformed', says: expect.stringContaining('cannot do this here') })
   })
 
-  test('what is not for guests reaches no table, cell by cell', async () => {
+  test('commands that are not for guests reach no table', async () => {
     const known = new Set(PLACES.flatMap(place => commandsAt(place).map(({ does }) => does)))
     const others = [...known].filter(does => !mayDo('roulette', 'guest', does))
     const all = [...others, 'toString', '__proto__']
     expect(all.length).toBeGreaterThan(50)
     const NOT_THEIRS = 'does: a guest cannot do this here'
-    /** As many as one socket may say at once. */
+    /** The burst that one socket may send. */
     for (let at = 0; at < all.length; at += 30) {
       const client = await Client.open(await signIn(server.address, 'Di'))
       const some = all.slice(at, at + 30)
@@ -160,7 +160,7 @@ describe('who may do what', () => {
     }
   })
 
-  test('a name in the message is not who it is by', async () => {
+  test('a name in the message does not change the sender', async () => {
     const client = await Client.open(await signIn(server.address, 'Ed'))
     const by = { role: 'staff', rank: 'operator' }
     expect(await client.ask(T, { does: 'leave', by })).toHaveProperty('malformed')
@@ -176,7 +176,7 @@ describe('abuse', () => {
       client.socket.on('open', () => resolve(101))
     })
 
-  test('another origin is turned away at the door; no cookie and a false one only watch', async () => {
+  test('another origin is rejected; no cookie or a false one only watches', async () => {
     const guest = await signIn(server.address, 'Flo')
     expect(await status(new Client(guest, { origin: 'https://evil.example' }))).toBe(403)
     for (const cookie of ['', 'croupier=x', '__Host-croupier=x']) {
@@ -199,13 +199,13 @@ describe('abuse', () => {
     expect(url(server.address)).toContain('ws://')
   })
 
-  test('a message above 4 KiB ends the socket', async () => {
+  test('a message above 4 KiB closes the socket', async () => {
     const client = await open('Gil')
     client.say({ watch: 'x'.repeat(5000) })
     await client.until(() => client.closedWith === 1009)
   })
 
-  test('a flood ends the socket and nobody else’s', async () => {
+  test('a flood closes its own socket only', async () => {
     const [flood, calm] = [await open('Hal'), await open('Ivy')]
     for (let i = 0; i < 200; i += 1) flood.say({ watch: T })
     await flood.until(() => flood.closedWith === 1008)
@@ -237,7 +237,7 @@ describe('abuse', () => {
     `${'['.repeat(2000)}`,
   ]
 
-  test('what makes no sense is said to make none, and the socket stays', async () => {
+  test('nonsense gets an error, and the socket stays open', async () => {
     const client = await open('Jo')
     for (const text of GARBAGE) client.say(text)
     await client.until(() => client.heard.length === GARBAGE.length)
@@ -247,7 +247,7 @@ describe('abuse', () => {
     client.close()
   })
 
-  test('eleven who only watch from one address are one too many', async () => {
+  test('the eleventh watcher from one address is refused', async () => {
     const anybody = { base: server.address, name: '', cookie: '' }
     const ten = await Promise.all(Array.from({ length: 10 }, () => Client.open(anybody)))
     const more = new Client(anybody)
@@ -255,7 +255,7 @@ describe('abuse', () => {
     for (const client of ten) client.close()
   })
 
-  test('a sixth socket of one guest is not opened', async () => {
+  test('the sixth socket of one guest is refused', async () => {
     const guest = await signIn(server.address, 'Kim')
     const five = await Promise.all(Array.from({ length: 5 }, () => Client.open(guest)))
     const sixth = new Client(guest)

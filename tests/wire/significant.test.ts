@@ -59,7 +59,7 @@ const sits = async (id: string) => {
 }
 
 describe('significant events', () => {
-  test('nz1:9.3 a change of limits is told from what to what, and by whom', async () => {
+  test('nz1:9.3 a change of limits is reported with both values and the person', async () => {
     const { host } = house.floor.tables.get('roulette-1')!
     await until(() => host.state.open)
     const before = host.state.limits
@@ -70,7 +70,7 @@ describe('significant events', () => {
     expect(event?.under).toMatch(/^nz1:9/)
   })
 
-  test('nz1:11.1 money by hand is told with what the patron had and has', async () => {
+  test('nz1:11.1 money moved by hand is reported with the patron’s chips before and after', async () => {
     await sits('roulette-1')
     const command = { does: 'make-good', patron: 'Ana', chips: 5000, reason: 'paid too little' }
     await directs('roulette-1', command)
@@ -83,12 +83,12 @@ describe('significant events', () => {
     })
   })
 
-  test('nz1:17.3(b) an exclusion is told with its reason', async () => {
+  test('nz1:17.3(b) an exclusion is reported with its reason', async () => {
     await directs('roulette-1', { does: 'exclude', patron: 'Ana', reason: 'a device' })
     expect((await told('PatronExcluded'))[0]).toMatchObject({ patron: 'Ana', why: 'a device' })
   })
 
-  test('the start and the stop of the program, a loss of it, and who was not let in', async () => {
+  test('starts, stops and crashes of the program, and failed sign-ins', async () => {
     await openHouseLog(ports(), { pace: '15' })
     const second = await openHouseLog(ports(), { pace: '3' })
     second.signInFailed('Olga', 'answered with 401')
@@ -104,8 +104,8 @@ describe('significant events', () => {
   })
 })
 
-describe('a round that was put right', () => {
-  test('nz11a:6.6 an overruled roll: its wager was reopened and ended once more', async () => {
+describe('a corrected round', () => {
+  test('nz11a:6.6 an overruled roll: its wager was reopened and ended again', async () => {
     const table = await sits('snake-eyes-1')
     await playRound(house.floor, table, 'Ana')
     const [before] = table.rounds.rounds
@@ -131,7 +131,7 @@ describe('a round that was put right', () => {
     expect(corrected).not.toBe(0)
   })
 
-  test('nz1:11.1 the patron is told the round as it is now, as it was, and the clause', async () => {
+  test('nz1:11.1 the patron sees the round before and after, and the clause', async () => {
     const { rounds } = house.floor.tables.get('snake-eyes-1')!
     const [record] = rounds.rounds
     expect(record?.settled.map(({ outcome }) => outcome.is)).toEqual(['win'])
@@ -147,7 +147,7 @@ describe('a round that was put right', () => {
     expect(table.host.state.last!.ended.map(({ outcome }) => outcome.is)).toEqual(['win'])
   })
 
-  test('nz1:18.2 a round that was invalidated gives every stake back, and says what it was', async () => {
+  test('nz1:18.2 an invalidated round returns every stake, and keeps its former result', async () => {
     const table = house.floor.tables.get('snake-eyes-1')!
     await playRound(house.floor, table, 'Ana')
     const before = table.rounds.rounds[0]!

@@ -10,7 +10,7 @@ import { realRandomness } from '../../src/server/randomness.ts'
 import { realClock } from '../../src/server/time.ts'
 import { pause, until } from '../fixtures/floor-fixture.ts'
 
-/** Slow readers, on real sockets: a table of which every view is large, and that moves all the time. */
+/** Slow readers on real sockets: a table with large views that changes all the time. */
 
 const LARGE = 60_000
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
     state: { patrons: { Ana: {}, Ben: {} } },
     drawing: {},
     game: {
-      /** The same two letters over and over: whose view it is, and of which moment. */
+      /** Two letters repeated: one for the viewer, one for the moment. */
       view: (_: unknown, { patron }: { readonly patron: string }) => ({
         play: `${patron[0]}${seq % 10}`.repeat(LARGE / 2),
       }),
@@ -131,7 +131,7 @@ test('a reader who falls behind skips to a fresh snapshot, and everybody else ge
   expect(slow.isClosed()).toBe(false)
 })
 
-test('what waits for who does not read is their own, whatever is written for others meanwhile', async () => {
+test('a slow reader’s buffer is not reused for others', async () => {
   const readers = await Promise.all(['Ana', 'Ben', 'Ana', 'Ben'].map(reader))
   const slow = readers.slice(1)
   for (let times = 0; times < 2; times += 1) {
@@ -147,7 +147,7 @@ test('what waits for who does not read is their own, whatever is written for oth
   }
 })
 
-test('who stays behind for long is hung up on, and nobody else', async () => {
+test('a reader who stays behind is disconnected, and nobody else', async () => {
   const quick = await reader()
   const slow = await reader()
   slow.client.pause()
@@ -163,7 +163,7 @@ test('who stays behind for long is hung up on, and nobody else', async () => {
   expect(quick.isClosed()).toBe(false)
 })
 
-test('a clock that is set an hour on hangs up on nobody', async () => {
+test('setting the clock an hour forward disconnects nobody', async () => {
   const slow = await reader()
   slow.client.pause()
   const [kept] = inside
@@ -175,7 +175,7 @@ test('a clock that is set an hour on hangs up on nobody', async () => {
   expect(kept!.readyState).toBe(WebSocket.OPEN)
 })
 
-test('what happens is shown at once, and what follows on its heels together with the next', async () => {
+test('a change is shown at once, and changes right after it together with the next', async () => {
   clearInterval(moves)
   const { seen } = await reader()
   const move = (): void => {
@@ -188,6 +188,6 @@ test('what happens is shown at once, and what follows on its heels together with
   await until(() => seen.at(-1) === first)
   for (let i = 0; i < 5; i += 1) move()
   await until(() => seen.at(-1) === first + 5)
-  /** On a slow machine the first of the five may come late enough to be shown at once, too. */
+  /** On a slow machine the first of the five may arrive late enough to be shown at once too. */
   expect([[first + 5], [first + 1, first + 5]]).toContainEqual(seen.slice(seen.indexOf(first) + 1))
 })

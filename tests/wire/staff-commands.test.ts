@@ -50,7 +50,7 @@ const says = (
 ): ReturnType<typeof asked> => asked(house.floor, table, who, `t${++ids}`, said)
 
 const table = (id: string): Table => house.floor.tables.get(id)!
-/** The one that was brought last. */
+/** The table added last. */
 const latest = (): Table => [...house.floor.tables.values()].at(-1)!
 const phase = ({ host }: Table): string => (host.state.play as { phase: { is: string } }).phase.is
 
@@ -67,7 +67,7 @@ const baccarat = (elections: object): WantedTable =>
   ({ game: 'baccarat', book: 'nz5', attended: false, elections }) as WantedTable
 
 describe('the floor', () => {
-  test('nz5:11A.8 one Perfect Pair scale for all tables of the house', async () => {
+  test('nz5:11A.8 all tables of the house have the same Perfect Pair scale', async () => {
     expect(await brings(baccarat({ perfectPair: 1 }))).toHaveProperty('done')
     expect(await brings(baccarat({ perfectPair: 2 }))).toMatchObject({
       refused: { refused: 'nz5:11A.8' },
@@ -75,7 +75,7 @@ describe('the floor', () => {
     expect(await brings(baccarat({ perfectPair: 1 }))).toHaveProperty('done')
   })
 
-  test('nz5:11B.9 nz5:11A.8 a table that was closed comes back only if it pays as the others do', async () => {
+  test('nz5:11B.9 nz5:11A.8 a closed table returns only if it pays like the others', async () => {
     await brings(baccarat({ dragonBonus: 1 }))
     const first = latest()
     await until(() => first.host.state.open)
@@ -87,7 +87,7 @@ describe('the floor', () => {
     expect(first.host.state.open).toBe(false)
   })
 
-  test('nz1:9.1 nz1:8.0 opened by its next step, a closed table is open on the floor too', async () => {
+  test('nz1:9.1 nz1:8.0 a closed table opened by its next step is open on the floor too', async () => {
     const wheel = table('roulette-1')
     await until(() => wheel.host.state.open)
     await says(OLGA, wheel, { does: 'close-table' })
@@ -102,13 +102,13 @@ describe('the floor', () => {
     await until(() => wheel.host.state.round.number > 1)
   })
 
-  test('what a book does not offer is no table', async () => {
+  test('a table that its book does not offer is refused', async () => {
     const { size } = house.floor.tables
     expect(await brings(baccarat({ decks: 9 }))).toHaveProperty('refused')
     expect(house.floor.tables.size).toBe(size)
   })
 
-  test('nz1:9.1 it is for the operator, and it is still there tomorrow, open or closed', async () => {
+  test('nz1:9.1 only the operator adds tables, and they survive a restart, open or closed', async () => {
     const of = baccarat({ perfectPair: 1 })
     expect(await bringTable(house.floor, SAM, 'b', of)).toMatchObject({
       refused: { refused: 'nz1:9.1' },
@@ -126,11 +126,11 @@ describe('the floor', () => {
   })
 })
 
-/** Deals as a person does who always takes the step that they see. */
+/** Deals like a person who always takes the step on the screen. */
 const proceed = (who: ReturnType<typeof staff>, at: Table): ReturnType<typeof says> =>
   says(who, at, { does: 'proceed', step: deskOf(at).step })
 
-/** Step after step, until it is so; a step that is refused says why. */
+/** Takes steps until the condition is met. A refused step reports its reason. */
 const proceedUntil = async (
   isSo: () => boolean,
   at: Table,
@@ -152,7 +152,7 @@ const proceedUntil = async (
 }
 
 describe('taking over', () => {
-  test('nz1:1.1/dealer a person deals a round by hand, from the order that was promised', async () => {
+  test('nz1:1.1/dealer a person deals a round by hand, from the committed order', async () => {
     const at = table('baccarat-1')
     await seated(at)
     await until(() => phase(at) === 'betting')
@@ -172,7 +172,7 @@ describe('taking over', () => {
     expect(verifyLog(await house.store.read('baccarat-1')).findings).toEqual([])
   })
 
-  test('a table goes back in the middle of a round, and the virtual dealer ends it', async () => {
+  test('a table is handed back during a round, and the virtual dealer finishes it', async () => {
     const at = table('baccarat-1')
     await seated(at)
     await says(DORA, at, { does: 'take-over' })
@@ -186,7 +186,7 @@ describe('taking over', () => {
     expect(house.faults).toEqual([])
   })
 
-  test('two who press at once deal one card', async () => {
+  test('two simultaneous presses deal one card', async () => {
     const at = table('baccarat-1')
     await seated(at)
     await until(() => phase(at) === 'betting')
@@ -203,7 +203,7 @@ describe('taking over', () => {
     expect(at.host.drawing.out).toBe(bodies.filter(body => body.includes('"does":"card"')).length)
   })
 
-  test('who may take it from whom', async () => {
+  test('who may relieve whom', async () => {
     const at = table('roulette-1')
     expect(await says(DORA, at, { does: 'hand-back' })).toHaveProperty('refused')
     await says(DORA, at, { does: 'take-over' })
@@ -214,7 +214,7 @@ describe('taking over', () => {
     expect(at.onFloor().dealing).toMatchObject({ name: 'Sam' })
   })
 
-  test('nz1:15.4 nz8:2.5 nobody says by hand what was promised', async () => {
+  test('nz1:15.4 nz8:2.5 nobody reports what was committed', async () => {
     const at = table('roulette-1')
     await says(DORA, at, { does: 'take-over' })
     expect(await says(DORA, at, { does: 'spun', number: '7' })).toMatchObject({
@@ -225,7 +225,7 @@ describe('taking over', () => {
     })
   })
 
-  test('ruling:518 a casino supervisor voids the round under way, and the wager comes back', async () => {
+  test('ruling:518 a casino supervisor voids the current round, and the wager is returned', async () => {
     const at = table('baccarat-1')
     await seated(at)
     await until(() => phase(at) === 'betting')
@@ -250,7 +250,7 @@ describe('an attended table', () => {
     return at
   }
 
-  /** The dealer's steps, the supervisor's where they are another's, and cards from this pile. */
+  /** Takes the steps of the dealer and, where needed, the supervisor, with cards from this pile. */
   const deal = async (at: Table, cards: readonly string[], until: () => boolean): Promise<void> => {
     const pile = [...cards]
     for (let step = 0; step < 60 && !until(); step += 1) {
@@ -263,7 +263,7 @@ describe('an attended table', () => {
     }
   }
 
-  test('nz5:6.1 nz5:8.2 cards are reported as they come, and the log is the evidence', async () => {
+  test('nz5:6.1 nz5:8.2 cards are reported as they are dealt, and the log is the evidence', async () => {
     const at = await attended('baccarat', 'nz5')
     expect(at.host.drawing.sealed).toBeUndefined()
     await deal(at, ['2H', '5C', '6D'], () => phase(at) === 'betting')
@@ -277,7 +277,7 @@ describe('an attended table', () => {
     expect(at.rounds.seals).toEqual([])
   })
 
-  test('nz5:6.1 whoever deals does not supervise as well', async () => {
+  test('nz5:6.1 the dealer cannot also supervise', async () => {
     const at = await attended('baccarat', 'nz5')
     await says(SAM, at, { does: 'take-over' })
     expect(await proceed(SAM, at)).toHaveProperty('done')
@@ -287,7 +287,7 @@ describe('an attended table', () => {
     expect(await proceed(CLEO, at)).toHaveProperty('done')
   })
 
-  test('nz5:12.2(a) a card too many is reported and ruled on', async () => {
+  test('nz5:12.2(a) an extra card is reported and ruled on', async () => {
     const at = await attended('baccarat', 'nz5')
     await deal(at, ['2H', '5C', '6D'], () => phase(at) === 'betting')
     await asks(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2000 })

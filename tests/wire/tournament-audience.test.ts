@@ -11,9 +11,13 @@ import { newMetrics } from '../../src/server/metrics.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
 import { realClock, realTime } from '../../src/server/time.ts'
 
-/** Tournaments are looked at every 40 ms. Readers here are made up, so that they can fall behind at will. */
+/**
+ * Tournaments are checked every 40 ms. The readers here are fake, so that they can fall behind on
+ * purpose.
+ */
 
 let seq = 0
+let hasBegun = false
 let audiences: Audiences
 const cutOff: Reader[] = []
 
@@ -29,7 +33,8 @@ const FLOOR = {
   log: { follow: () => undefined },
   tournaments: {
     spokenAt: (name: string) => (name === 'cup' ? 'tournament' : undefined),
-    watched: () => CUP,
+    isDrawn: (name: string) => name === 'cup-session-1',
+    watched: (name: string) => (name === 'cup' || hasBegun ? CUP : undefined),
   },
   now: realClock,
   random: realRandomness,
@@ -64,6 +69,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   cutOff.length = 0
   seq = 1
+  hasBegun = false
   const tooSlow = (reader: Reader): void => {
     cutOff.push(reader)
     audiences.forget(reader)
@@ -99,8 +105,18 @@ test('a watcher gets a snapshot, then a patch for every change, numbered without
   expect(line.copy?.shown).toMatchObject({ seq: 3, view: { taken: 3 } })
 })
 
-test('nobody can watch what is not there', () => {
+test('a missing tournament cannot be watched', () => {
   expect(audiences.watch(new Watcher(), { watch: 'no such cup' })).toBe(false)
+})
+
+test('a visitor to a drawn session sees its table as soon as it opens', () => {
+  const line = new Watcher()
+  expect(audiences.watch(line, { watch: 'cup-session-1' })).toBe(true)
+  happens()
+  expect(line.sent).toEqual([])
+  hasBegun = true
+  happens()
+  expect(kinds(line)).toEqual(['snapshot'])
 })
 
 test('a reader who falls behind is sent nothing more, then a fresh snapshot', () => {
@@ -116,7 +132,7 @@ test('a reader who falls behind is sent nothing more, then a fresh snapshot', ()
   expect(cutOff).toEqual([])
 })
 
-test('a reader who stays behind for long, or falls far behind, is cut off, and nobody else', () => {
+test('a reader who stays behind, or falls far behind, is disconnected, and nobody else', () => {
   const [slow, far, quick] = [reading(), reading(), reading()]
   slow.line.bufferedAmount = 70_000
   far.line.bufferedAmount = 600_000
@@ -128,7 +144,7 @@ test('a reader who stays behind for long, or falls far behind, is cut off, and n
   expect(quick.copy?.shown.seq).toBe(seq)
 })
 
-test('a client that comes back is told that nothing changed, or gets a snapshot', () => {
+test('a reconnecting client hears that nothing changed, or gets a snapshot', () => {
   const other = reading()
   const { resume, number } = reading().copy!
   expect(reading({ resume, number }).sent).toMatchObject([{ number, patch: [] }])
@@ -139,7 +155,7 @@ test('a client that comes back is told that nothing changed, or gets a snapshot'
   expect(other.copy?.shown.seq).toBe(seq)
 })
 
-test('a client that resumed goes on with patches', () => {
+test('a resumed client continues with patches', () => {
   const { resume, number, shown } = reading().copy!
   const back = reading({ resume, number })
   happens()

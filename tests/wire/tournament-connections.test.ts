@@ -6,7 +6,7 @@ import { CONDITIONS } from '../../src/tournament/director/example.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { Client, firstOperator, type Guest, get, hired, signIn } from '../fixtures/http-client.ts'
 
-/** A tournament with two real clients whose connections drop in the middle of their turns. */
+/** A tournament with two real clients whose connections are lost during their turns. */
 
 let folder: string
 let server: Server
@@ -25,7 +25,7 @@ afterAll(async () => {
 const T = 'tournament-1'
 const TABLE = 'tournament-1-session-1'
 
-/** One table, two spins. Who says nothing for too long would be disqualified. */
+/** One table, two spins. A player who does not act in time would be disqualified. */
 const conditions = {
   ...CONDITIONS,
   entryForm: ['name'],
@@ -74,7 +74,7 @@ interface Row {
   readonly clause: string | null
 }
 
-test('nz7:3.9 nz7:4.6 ruling:739 who loses the connection is not disqualified for silence: the director decides', async () => {
+test('nz7:3.9 nz7:4.6 ruling:739 a player who loses the connection is not disqualified for silence: the director decides', async () => {
   const olga = await firstOperator(server.address, server.first!)
   const dot = await watchingDirector(await hired(olga, 'Dot', 'tournament-director'))
   const guests = new Map<string, Guest>()
@@ -97,7 +97,7 @@ test('nz7:3.9 nz7:4.6 ruling:739 who loses the connection is not disqualified fo
   await dot.until(() => whole(dot).standings.length === 1)
   for (const client of [dot, ...players.values()]) await seated(client)
 
-  // The first in turn vanishes. Time passes, and nobody is put out for it.
+  // The first player in turn disconnects. Time passes, and nobody is disqualified for it.
   await dot.until(() => atTable(dot)!.turn !== null)
   const first = atTable(dot)!.turn!
   players.get(first)!.socket.terminate()
@@ -107,7 +107,7 @@ test('nz7:3.9 nz7:4.6 ruling:739 who loses the connection is not disqualified fo
   await dot.until(() => standing().silent === first)
   expect(of(first).status).toBe('active')
 
-  // Back again, with the same turn: late, and so with the minimum.
+  // The player returns to the same turn, late, and so may wager only the minimum.
   const back = await watching(guests.get(first)!)
   await seated(back)
   await dot.until(() => of(first).offline === null)
@@ -118,7 +118,7 @@ test('nz7:3.9 nz7:4.6 ruling:739 who loses the connection is not disqualified fo
   await back.until(() => atTable(back)!.table.wagers.length === 1)
   expect(await back.ask(TABLE, { does: 'confirm' })).toHaveProperty('done')
 
-  // The second vanishes for good, and the director lets the session go on.
+  // The second disconnects for good, and the director continues the session.
   await dot.until(() => atTable(dot)!.turn !== null && atTable(dot)!.turn !== first)
   const second = atTable(dot)!.turn!
   players.get(second)!.socket.terminate()
@@ -128,7 +128,7 @@ test('nz7:3.9 nz7:4.6 ruling:739 who loses the connection is not disqualified fo
   expect(await dot.ask(TABLE, out)).toHaveProperty('done')
   await dot.until(() => of(second).status === 'disqualified')
 
-  // The third never answers at all, with a connection that holds: the announced rule applies.
+  // The third stays connected but never acts, so the announced rule applies.
   const third = ['Ana', 'Ben', 'Cho'].find(name => name !== first && name !== second)!
   await dot.until(() => whole(dot).status === 'completed')
   const { rows } = await get<{ rows: readonly Row[] }>(olga, `/api/tournaments/${T}/results`)

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Event } from '../../src/kernel/game.ts'
 import { chips } from '../../src/kernel/money.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
-import type { SessionTable } from '../../src/server/tournaments/tournament.ts'
+import type { SessionTable } from '../../src/server/tournaments/session-table.ts'
 import type { Planned } from '../../src/server/tournaments/tournament-book.ts'
 import { paymentsOf } from '../../src/tournament/director/money.ts'
 import type { EndVariant } from '../../src/tournament/director/s02-entry/conditions.ts'
@@ -31,7 +31,7 @@ import {
   say,
 } from '../fixtures/tournament-tables.ts'
 
-/** Whole tournaments of every game, as the house runs them by itself. */
+/** Whole tournaments of every game, run by the house alone. */
 
 let folder: string
 let house: House
@@ -63,13 +63,13 @@ const play = async (planned: Planned): Promise<void> => {
 const eventsOf = async (log: string): Promise<readonly DirectorEvent[]> =>
   (await house.store.read(log)).flatMap(({ body }) => JSON.parse(body).events)
 
-/** What the director's log says that everybody has paid, less what they got. */
+/** The players' payments less their winnings, by the director's log. */
 const kept = async (): Promise<number> =>
   (await eventsOf('tournament-1'))
     .flatMap(paymentsOf)
     .reduce((sum, { does, chips: amount }) => sum + (does === 'pays' ? amount : -amount), 0)
 
-/** How each session that was played at a table came to its end. */
+/** How each session at a table ended. */
 const ends = async (): Promise<readonly string[]> => {
   const all: string[] = []
   for (const { id } of only(house).sessions.values())
@@ -108,7 +108,7 @@ test('nz7:11.1 electronic baccarat is played and counted at terminals', async ()
   await play(of('electronic-baccarat'))
 })
 
-test('nz7:2.2(s) nz7:5.13(b) chips at their face value are bought for every stage and exchanged after it', async () => {
+test('nz7:2.2(s) nz7:5.13(b) chips at face value are bought for every stage and exchanged after it', async () => {
   await play(of('baccarat', { chipIssue: 'face-value' }))
   const { sessions, conditions } = only(house).host.state
   const events = await eventsOf('tournament-1')
@@ -127,7 +127,7 @@ test('nz7:2.2(s) nz7:5.13(b) chips at their face value are bought for every stag
   expect(sums('tournament chips exchanged')).toBe(counted.reduce((a, b) => a + b, 0))
 })
 
-test('nz7:4.4 nz7:2.3(ac)(i) who cannot buy the chips of a session does not keep the others waiting', async () => {
+test('nz7:4.4 nz7:2.3(ac)(i) a player who cannot buy the session’s chips does not hold up the others', async () => {
   const { conditions, ...planned } = of('roulette', { chipIssue: 'face-value' })
   const poor = { ...planned, conditions: { ...conditions, minPlayers: 6 }, fill: 6 }
   expect(await house.floor.tournaments.setUp(HOUSE, poor)).toHaveProperty('done')
@@ -147,7 +147,7 @@ interface Words {
   readonly [field: string]: unknown
 }
 
-/** Ana and Ben say this whenever it is their turn. */
+/** Ana and Ben give this command whenever it is their turn. */
 const inTurn = async (
   { id, host }: SessionTable,
   says: (patron: string) => readonly Words[],
@@ -164,7 +164,7 @@ test.each([
   ['roulette', 'red', 'black'],
   ['baccarat', 'player', 'banker'],
 ])(
-  'nz7:4.14 nz7:5.10 %s: who passes every round ties, and plays off for the win',
+  'nz7:4.14 nz7:5.10 %s: a player who passes every round ties, and plays off for the win',
   async (game, hers, his) => {
     await house.close()
     house = await openHouse(folder, { bets: 400, patron: 400, step: 0 }, memoryStore)
@@ -183,7 +183,7 @@ test.each([
       { does: 'wager', on: patron === 'Ana' ? hers : his, chips: 2500 },
       { does: 'confirm' },
     ])
-    // They may have won one round each, and then they play once more.
+    // If each has won one round, they play another.
     await until(() => host.state.status === 'completed' || host.state.sessions.length === 3)
     expect(house.faults).toEqual([])
     expect(house.floor.tournaments.audit()).toEqual([])

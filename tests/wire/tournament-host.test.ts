@@ -14,7 +14,7 @@ import { CHANCE, entering, OPERATOR } from '../fixtures/director-fixture.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { bets, DIRECTOR, HERE, spin } from '../fixtures/tournament-client.ts'
 
-/** A tournament and its tables are games like any other: the house's hosts run them as they are. */
+/** A tournament and its tables are ordinary games, which the server's log writers run unchanged. */
 
 let folder: string
 let store: Store
@@ -58,7 +58,7 @@ const tell = async <C extends Command>(
   }
 }
 
-test('nz7:2.3 nz7:1.1/session a tournament and a session survive the night in their logs', async () => {
+test('nz7:2.3 nz7:1.1/session a tournament and a session survive a restart in their logs', async () => {
   const first = await openDirector()
   await tell<DirectorCommand>(
     first,

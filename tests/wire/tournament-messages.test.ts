@@ -5,7 +5,7 @@ import { openDoor } from '../../src/server/gateway/http.ts'
 import { Sessions } from '../../src/server/identity/guest-sessions.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
 import { realTime, type Time } from '../../src/server/time.ts'
-import type { SessionTable } from '../../src/server/tournaments/tournament.ts'
+import type { SessionTable } from '../../src/server/tournaments/session-table.ts'
 import type { Stage } from '../../src/tournament/director/s02-entry/conditions.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
 import {
@@ -21,8 +21,9 @@ import { Client, firstOperator, type Guest, hired, signIn } from '../fixtures/ht
 import { drawn, enter, of, played, say } from '../fixtures/tournament-tables.ts'
 
 /**
- * A secret wager of an amount that nothing else has, with everybody listening: until the round is over
- * no byte that leaves the house has it, or what is left of the stack, but to its player and the staff.
+ * A secret wager of a unique amount, with everybody listening. Until the round is over, only its
+ * player and the staff may receive the amount or the rest of the stack in any byte that the server
+ * sends.
  */
 
 let folder: string
@@ -34,7 +35,7 @@ let shut: () => Promise<unknown>
 const START = 987_654_500
 const PACE = { bets: 6000, patron: 6000, step: 5 }
 
-/** Whoever plays last, the round must not begin before everything was looked at. */
+/** Holds the timers, so that the round does not begin before everything has been checked. */
 let held: (() => void)[] | null = null
 const time: Time = {
   ...realTime,
@@ -47,7 +48,7 @@ const release = (): void => {
   for (const act of waiting) act()
 }
 
-/** The amount and what is left of the stack, however they might be written. */
+/** The amount and the rest of the stack, in every way they might be written. */
 const canaries = (secret: number): readonly string[] =>
   [secret, START - secret].flatMap(cents => [
     `${cents}`,
@@ -105,7 +106,7 @@ const PAGES = [
   '/readyz',
 ]
 
-/** Whatever these pages answer to whoever asks, mistakes included. */
+/** The answers of these pages to each person, including errors. */
 const pagesFor = async (who: readonly Guest[], table: string): Promise<readonly string[]> => {
   const paths = [...PAGES, `/api/records/${table}/1`, `/api/tables/${table}/rounds`]
   const asked = who.flatMap(({ cookie }) =>
@@ -124,7 +125,9 @@ const shownOf = (client: Client, { id }: SessionTable): unknown => {
   return wagers.find(({ patron }) => patron.startsWith('Ana'))?.chips
 }
 
-/** Whether the round was over when this was shown; the tournament's own view counts by another log. */
+/**
+ * True if the round was over when this was shown. The tournament's own view counts by another log.
+ */
 const isAfter = (shown: Shown, over: number): boolean => {
   if (shown.is === 'session') return shown.seq >= over
   const [standing] = shown.is === 'tournament' ? shown.view.standings : []
@@ -143,7 +146,7 @@ test.each([
   ['roulette', 'red', 7_651_500],
   ['baccarat', 'player', 8_123_500],
 ])(
-  'nz7:4.15 %s: a secret wager reaches nobody but its player and the staff before the round is over',
+  'nz7:4.15 %s: only its player and staff receive a secret wager before the round is over',
   async (game, bet, amount) => {
     const names = ['Ana', 'Ben', 'Eve']
     const guests = await Promise.all(names.map(async name => signIn(base, `${name} ${game}`)))
@@ -178,7 +181,7 @@ test.each([
     await until(anaIs)
     const secret = { does: 'secret-wager', on: bet, chips: amount }
     expect(await hers!.ask(table.id, secret)).toHaveProperty('done')
-    // Whatever others try meanwhile is refused without it.
+    // Refusals to others must not reveal the amount.
     for (const client of others.slice(0, 2)) {
       await client.ask(table.id, { ...secret, chips: START + 500 })
       await client.ask(table.id, { does: 'alter', wager: 'w1', chips: 1 })
@@ -190,7 +193,7 @@ test.each([
     const pages = await pagesFor([ben, eve, operator, bo, { ...eve, cookie: '' }], table.id)
     expect(table.host.state.rounds).toBe(0)
     expect(leaked(pages, amount)).toEqual([])
-    // The other player's turn ends the wait, and the round is played in the sight of all.
+    // The other player's turn ends the wait, and the round is played in public.
     const last = new Promise<number>(resolve =>
       table.host.follow((kept, { events }) => {
         if (events.some(({ is }) => is === 'RoundClosed')) resolve(kept.seq)

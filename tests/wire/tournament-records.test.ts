@@ -27,7 +27,7 @@ import {
   say,
 } from '../fixtures/tournament-tables.ts'
 
-/** A tournament of roulette with chips at their face value, looked back upon. */
+/** The records of a roulette tournament with chips at face value. */
 
 let folder: string
 let house: House
@@ -37,7 +37,9 @@ let text = ''
 
 const SESSION = 'tournament-1-session-1'
 
-/** Ana is disqualified by the director, Ben withdraws, Cyd plays a secret card and passes from then on. */
+/**
+ * Ana is disqualified by the director, Ben withdraws, and Cyd plays a secret card and then passes.
+ */
 const hold = async (): Promise<void> => {
   const { conditions, ...planned } = of('roulette', { chipIssue: 'face-value', maxPlayers: 8 })
   const stages = conditions.stages.map(stage => ({ ...stage, seats: 4 }))
@@ -82,7 +84,7 @@ afterAll(async () => {
 })
 
 describe('records', () => {
-  test('nz7:4.15 every round of a session is told, with its stakes and ends, once it is over', () => {
+  test('nz7:4.15 every finished round of a session is recorded, with its stakes and results', () => {
     const rounds = roundsAsked(readings, { table: SESSION })
     expect(rounds).toHaveLength(2)
     for (const round of rounds) {
@@ -96,14 +98,14 @@ describe('records', () => {
     }
   })
 
-  test('nz7:4.15 a secret wager is in the record of its round, for whoever it was', () => {
+  test('nz7:4.15 a secret wager is in the record of its round', () => {
     const own = roundsOf(readings, 'Cyd', {}).find(({ choices }) =>
       choices.some(({ does }) => does === 'secret-wager'),
     )
     expect(own?.stakes).toMatchObject([{ patron: 'Cyd', on: 'red', chips: 12_500 }])
   })
 
-  test('the books of every log of a tournament add up', () => {
+  test('the books of every log of a tournament balance', () => {
     const logs = auditOf(readings).filter(({ log }) => log.startsWith('tournament-1'))
     expect(logs.length).toBeGreaterThan(2)
     expect(logs.flatMap(({ wrong }) => wrong)).toEqual([])
@@ -132,7 +134,7 @@ describe('significant events', () => {
   const told = (what: string, patron?: string) =>
     significantAsked(readings, { patron }).find(each => each.what === what)
 
-  test('nz7:2.3(ac)(i) a disqualification, from what to what, by whom, why and under which clause', () => {
+  test('nz7:2.3(ac)(i) a disqualification: both values, by whom, why and under which clause', () => {
     expect(told('Disqualified', 'Ana')).toMatchObject({
       log: 'tournament-1',
       topic: 'tournament',
@@ -157,7 +159,7 @@ describe('significant events', () => {
     expect(told('TournamentSetUp')).toMatchObject({ log: 'tournaments', topic: 'tournament' })
   })
 
-  test('nz7:4.1 what the director does at a table is told too', () => {
+  test('nz7:4.1 the director’s actions at a table are reported too', () => {
     expect(told('DirectorPresent')).toMatchObject({ before: 'away', after: 'present' })
     expect(told('BetTimerSet')).toMatchObject({ under: 'nz7:3.9' })
   })
@@ -167,7 +169,7 @@ describe('verify', () => {
   const found = (logs: ReadonlyMap<string, readonly Kept[]>) =>
     verifyRead({ ...read, logs }).found.map(({ log, says }) => `${log}: ${says}`)
 
-  test('all of a tournament holds, every promise is open, and the draw is worked out again', () => {
+  test('a whole tournament verifies, every commitment is open, and the draw is recomputed', () => {
     const { found: wrong, reports } = verifyRead(readExport(text))
     expect(wrong).toEqual([])
     const report = (log: string) => reports.find(each => each.log === log)
@@ -175,7 +177,7 @@ describe('verify', () => {
     expect(report(SESSION)).toMatchObject({ rounds: 2, waiting: 0 })
   })
 
-  /** Another body at one entry, and the chain made anew. */
+  /** Changes the body of one entry, and rebuilds the chain. */
   const forged = (log: string, change: (body: string) => string): Map<string, readonly Kept[]> => {
     const forgery: Kept[] = []
     for (const entry of read.logs.get(log)!)
@@ -183,7 +185,7 @@ describe('verify', () => {
     return new Map([...read.logs, [log, forgery]])
   }
 
-  test('nz7:5.5 a count that is not what the table came to is found, though the chain was made anew', () => {
+  test('nz7:5.5 a count that differs from the table is found, even with a recomputed chain', () => {
     const session = only(house).host.state.sessions.find(({ result }) => result)!
     const [patron, held] = Object.entries(session.result!.stacks).find(([, chips]) => chips > 0)!
     const as = `"${patron}":${held}`
@@ -191,13 +193,13 @@ describe('verify', () => {
     expect(found(forged('tournament-1', change))).not.toEqual([])
   })
 
-  test('nz7:2.2 other conditions than were announced are found', () => {
+  test('nz7:2.2 conditions that differ from the announced ones are found', () => {
     const change = (body: string) => body.replaceAll('"secretCards":2', '"secretCards":3')
     expect(found(forged('tournament-1', change)).join()).toMatch(/other conditions/)
     expect(found(forged(SESSION, change)).join()).toMatch(/other terms/)
   })
 
-  test('nz7:2.3(ad) a lot that was not in the promise is found', () => {
+  test('nz7:2.3(ad) a lot that differs from the commitment is found', () => {
     const change = (body: string) =>
       body.includes('"does":"lot","number":0')
         ? body.replace('"does":"lot","number":0', '"does":"lot","number":1')
@@ -205,7 +207,7 @@ describe('verify', () => {
     expect(found(forged('tournament-1', change)).join()).toMatch(/lot/)
   })
 
-  test('one byte that was changed in a log of a tournament is found and named', () => {
+  test('one changed byte in a tournament’s log is found and named', () => {
     const logs = ['tournaments', 'tournament-1', SESSION]
     const lines = text.split('\n')
     const missed = logs.flatMap(log => {

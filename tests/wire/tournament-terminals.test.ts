@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { chips } from '../../src/kernel/money.ts'
 import { guestOf } from '../../src/server/money/cage.ts'
-import type { SessionTable, Tournament } from '../../src/server/tournaments/tournament.ts'
+import type { SessionTable } from '../../src/server/tournaments/session-table.ts'
+import type { Tournament } from '../../src/server/tournaments/tournament.ts'
 import type { Planned } from '../../src/server/tournaments/tournament-book.ts'
 import type { Stage } from '../../src/tournament/director/s02-entry/conditions.ts'
 import { isWaiting } from '../../src/tournament/director/state.ts'
@@ -20,7 +21,7 @@ import {
   say,
 } from '../fixtures/tournament-tables.ts'
 
-/** Terminals that fail while people play, and what the director of the house makes of it. */
+/** Terminals that fail during play, and how the house's director handles it. */
 
 let folder: string
 let house: House
@@ -82,7 +83,7 @@ const lays = async ({ id }: SessionTable, on: string): Promise<void> => {
   while (!('done' in (await say(house, guest('Ana'), id, wager)))) await pause(3)
 }
 
-/** Everything that is announced is begun, until it is over. */
+/** Begins every announced session, until the tournament is over. */
 const playOut = async ({ id, host }: Tournament): Promise<void> => {
   const timer = setInterval(() => {
     const session = host.state.sessions.findIndex(isWaiting)
@@ -100,7 +101,7 @@ describe.each([
 ] as const)('%s', (game, bet) => {
   const { faults } = APPLICATION[game]
 
-  test('nz7:9.4 nz7:9.4(a) nz7:11.4 nz7:11.4(a) what a terminal owes is put right, and the player moves on', async () => {
+  test('nz7:9.4 nz7:9.4(a) nz7:11.4 nz7:11.4(a) the terminal’s debt is paid, and the player moves to another terminal', async () => {
     const tournament = await enter(house, long(of(game)), ['Ana'])
     const table = await atHerTable(tournament)
     await fail(table, seatOf(table, 'Ana'))
@@ -124,7 +125,7 @@ describe.each([
     await playOut(tournament)
   })
 
-  test('nz7:9.4(b) nz7:11.4(b) with no terminal free the player goes to another heat, and buys its chips', async () => {
+  test('nz7:9.4(b) nz7:11.4(b) without a free terminal the player moves to another heat, and buys its chips', async () => {
     const planned = long(of(game, { chipIssue: 'face-value', minPlayers: 2 }))
     const tournament = await enter(house, { ...planned, fill: 4 }, ['Ana'])
     await drawn(house, tournament)
@@ -144,7 +145,7 @@ describe.each([
     await playOut(tournament)
   })
 
-  test('nz7:9.4(c) nz7:9.6 nz7:11.4(c) nz7:11.6 with no other heat the entry is void, and all of it comes back', async () => {
+  test('nz7:9.4(c) nz7:9.6 nz7:11.4(c) nz7:11.6 without another heat the entry is void, and everything is refunded', async () => {
     const { conditions, ...planned } = long(of(game, { chipIssue: 'face-value' }))
     const one = { ...conditions, stages: conditions.stages.slice(1), minPlayers: 2 }
     const tournament = await enter(house, { ...planned, fill: 4, conditions: one }, ['Ana'])
@@ -160,7 +161,7 @@ describe.each([
     expect(balanceOf('Ana')).toBe(RICH)
   })
 
-  test('nz7:9.5(a) nz7:11.5(a) a heat that the system broke is played anew, and the old table stops', async () => {
+  test('nz7:9.5(a) nz7:11.5(a) a heat broken off by a system failure is played again, and the old table stops', async () => {
     const tournament = await enter(house, long(of(game, { chipIssue: 'face-value' })), ['Ana'])
     const table = await atHerTable(tournament)
     await until(() => table.host.state.rounds > 0)
@@ -173,7 +174,7 @@ describe.each([
     await playOut(tournament)
   })
 
-  test('nz7:9.5(b) nz7:11.5(b) the entries that the system broke are void; the others play on', async () => {
+  test('nz7:9.5(b) nz7:11.5(b) entries broken off by a system failure are void, and the others play on', async () => {
     const tournament = await enter(house, long(of(game)), ['Ana', 'Ben'])
     const table = await atHerTable(tournament)
     const entries = { does: 'void-entries', patrons: ['Ana'], ground: 'system' }
@@ -184,7 +185,7 @@ describe.each([
     await playOut(tournament)
   })
 
-  test('nz7:9.5(c) nz7:9.6 nz7:11.5(c) nz7:11.6 a tournament that the system ended pays everything back, and nobody deals on', async () => {
+  test('nz7:9.5(c) nz7:9.6 nz7:11.5(c) nz7:11.6 a tournament ended by a system failure refunds everything, and nobody deals on', async () => {
     const tournament = await enter(house, long(of(game, { chipIssue: 'face-value' })), ['Ana'])
     const table = await atHerTable(tournament)
     await until(() => table.host.state.rounds > 0)
@@ -198,7 +199,7 @@ describe.each([
     expect(house.faults).toEqual([])
   })
 
-  test('nz7:3.5 nz7:5.10 at terminals nobody has to wager: a tie is played off', async () => {
+  test('nz7:3.5 nz7:5.10 at terminals nobody has to wager, and a tie is played off', async () => {
     const { conditions, ...planned } = of(game, { minPlayers: 2 })
     const one = { ...conditions, stages: conditions.stages.slice(1) }
     const tournament = await enter(house, { ...planned, fill: null, conditions: one }, [
@@ -212,7 +213,7 @@ describe.each([
     const off = await played(house, tournament, 1)
     await lays(off, bet)
     await until(() => sessions.get(1)!.host.state.status === 'tallied')
-    // Banker and Player may stand off, and then they play once more.
+    // If Banker and Player stand off, they play again.
     await until(() => host.state.status === 'completed' || host.state.sessions.length === 3)
     expect(house.faults).toEqual([])
   })

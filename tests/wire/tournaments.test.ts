@@ -63,7 +63,7 @@ const say = (
 const completed = (of: House): Promise<void> =>
   until(() => only(of).host.state.status === 'completed')
 
-test('nz7:2.1 nz7:5.12 a tournament that the house directs is played to its end, and the money adds up', async () => {
+test('nz7:2.1 nz7:5.12 a tournament directed by the house is played to its end, and the money balances', async () => {
   expect(await house.floor.tournaments.setUp(HOUSE, SMALL)).toHaveProperty('done')
   await completed(house)
   const { state } = only(house).host
@@ -79,7 +79,27 @@ test('nz7:2.1 nz7:5.12 a tournament that the house directs is played to its end,
   expect(house.faults).toEqual([])
 }, 40_000)
 
-test('nz7:2.3 a tournament goes on where it was when the house comes back', async () => {
+test('nz7:1.1/player nz7:2.1 house players of a large field enter together, and each pays', async () => {
+  const fill = 120
+  const [heats, final] = SMALL.conditions.stages
+  const stages = [{ ...heats!, progression: { by: 'top-overall', count: 4 } as const }, final!]
+  const conditions = { ...SMALL.conditions, maxPlayers: fill, stages }
+  const of = { ...SMALL, run: 'director', fill: null, conditions } as const
+  await house.floor.tournaments.setUp(HOUSE, of)
+  await say(DIRECTOR, 'tournament-1', { does: 'open-entries' })
+  await say(DIRECTOR, 'tournament-1', { does: 'fill', players: fill })
+  const { host } = only(house)
+  await until(() => host.state.accepted === fill)
+  const fees = fill * conditions.entryFee
+  await until(() => house.floor.cage.state.out['tournament-1'] === fees)
+  expect(house.floor.cage.state.vouchers).toEqual({})
+  expect(house.floor.tournaments.audit()).toEqual([])
+  for (const log of ['tournament-1', 'cage'])
+    expect(verifyLog(await house.store.read(log)).findings, log).toEqual([])
+  expect(house.faults).toEqual([])
+}, 40_000)
+
+test('nz7:2.3 a tournament continues where it was after a restart', async () => {
   await house.floor.tournaments.setUp(HOUSE, SMALL)
   await until(() => (only(house).sessions.get(0)?.host.state.rounds ?? 0) > 0)
   await house.close()
@@ -89,7 +109,7 @@ test('nz7:2.3 a tournament goes on where it was when the house comes back', asyn
   expect(house.floor.tournaments.audit()).toEqual([])
 }, 40_000)
 
-test('nz7:2.1 nz7:2.4 nz7:2.6 a guest pays the fee when let in, and has it back in time', async () => {
+test('nz7:2.1 nz7:2.4 nz7:2.6 a guest pays the fee when admitted, and is refunded if they withdraw in time', async () => {
   await welcome(house.floor, 'Ana', 20_000)
   const of = { ...SMALL, run: 'director', fill: null } as const
   const later = { ...of.conditions, playStart: Date.now() + 10 * 24 * 3_600_000 }
@@ -106,7 +126,7 @@ test('nz7:2.1 nz7:2.4 nz7:2.6 a guest pays the fee when let in, and has it back 
   expect(house.floor.tournaments.audit()).toEqual([])
 })
 
-test('nz7:2.1 who cannot pay the fee is not a player, and keeps what they have', async () => {
+test('nz7:2.1 a guest who cannot pay the fee is not a player, and keeps their money', async () => {
   await welcome(house.floor, 'Ana', 100)
   await house.floor.tournaments.setUp(HOUSE, { ...SMALL, run: 'director', fill: null })
   await say(DIRECTOR, 'tournament-1', { does: 'open-entries' })
@@ -118,7 +138,7 @@ test('nz7:2.1 who cannot pay the fee is not a player, and keeps what they have',
   expect(house.floor.tournaments.audit()).toEqual([])
 })
 
-test('nz7:4.15 nz7:1.2(c) others see what a secret wager is on, and not how much it is', async () => {
+test('nz7:4.15 nz7:1.2(c) others see the place of a secret wager, but not its amount', async () => {
   await house.close()
   house = await openHouse(folder, { ...PACE, bets: 3000 })
   await welcome(house.floor, 'Ana')

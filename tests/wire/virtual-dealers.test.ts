@@ -30,7 +30,7 @@ const spinning = () => {
   return { run, table: () => state }
 }
 
-test('nz8:3.2B nz8:4.2 nz8:4.3 nz8:4.4 nz8:4.5A nz8:4.5 the roulette dealer goes through a spin in order', () => {
+test('nz8:3.2B nz8:4.2 nz8:4.3 nz8:4.4 nz8:4.5A nz8:4.5 the roulette dealer takes the steps of a spin in order', () => {
   const { run, table } = spinning()
   expect(nextSpinDuty(table(), { betsAreDown: true })).toBeUndefined()
   OPENING.forEach(run)
@@ -67,7 +67,7 @@ const rolling = (resultEntry = false) => {
     if (isRefusal(decision)) throw new Error(`${command.does}: ${decision.says}`)
     state = fold(snakeEyes.game, state, decision)
   }
-  /** Everything the dealer does now, by name. */
+  /** The names of all steps the dealer takes now. */
   const attend = (betsAreDown: boolean): readonly string[] => {
     const done: string[] = []
     for (;;) {
@@ -106,7 +106,7 @@ test.each([
   },
 )
 
-test('nz11a:5.9(d) the dealer throws for those who wager and will not, when bets are down', () => {
+test('nz11a:5.9(d) the dealer throws for patrons who wager but decline, when bets are down', () => {
   const { run, attend } = rolling()
   OPENING.forEach(run)
   attend(false)
@@ -132,7 +132,7 @@ test('nz11a:5.7(b) after two void rolls the dice are taken away', () => {
   }
 })
 
-test('nz11a:6.1(b) where the house throws and one of its dice has gone, two others are chosen', () => {
+test('nz11a:6.1(b) if one of the house’s dice is missing, it chooses two others', () => {
   const { run, attend } = rolling()
   OPENING.forEach(run)
   attend(false)

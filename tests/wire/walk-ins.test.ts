@@ -55,7 +55,7 @@ const booksBalance = () => {
 }
 
 describe('nz1:13.1 a patron without an account', () => {
-  test('nz1:2.3 is entered by the dealer of an attended table and by nobody else', async () => {
+  test('nz1:2.3 is entered only by the dealer of an attended table', async () => {
     expect(await enters({ does: 'sit', seat: 1 })).toMatchObject({
       refused: { refused: 'nz1:1.1/dealer' },
     })
@@ -68,7 +68,7 @@ describe('nz1:13.1 a patron without an account', () => {
     expect(at('buy-in', { chips: 500 })).toBe('malformed')
   })
 
-  test('nz1:13.1(a) buys chips for cash, which goes to the drop', async () => {
+  test('nz1:13.1(a) buys chips for cash, which goes into the drop', async () => {
     expect(await enters({ does: 'buy-in', chips: 50_000 })).toHaveProperty('done')
     expect(await enters({ does: 'buy-in', chips: 2500, paid: 'chips' })).toHaveProperty('done')
     expect(stack()).toBe(52_500)
@@ -133,7 +133,7 @@ describe('nz1:13.1 a patron without an account', () => {
 })
 
 test.each(Object.keys(CATALOGUE) as readonly GameName[])(
-  'whatever a patron of %s may do, staff can enter it',
+  'staff can enter everything a patron of %s may do',
   game => {
     const entered = new Set(formsEnteredFor(game, ANA).map(({ does }) => does))
     const staffs: readonly string[] = CATALOGUE[game].commands.flatMap(({ does, by }) =>

@@ -6,7 +6,8 @@ import { componentsOf, SCHEMAS } from './schemas.ts'
 
 const ABOUT = `Ask for the subprotocol \`${PROTOCOL}\`. One socket serves all tables: watch a table, receive a
 snapshot and then patches, send commands and receive an answer to each. \`docs/protocol.md\` of the repository explains
-it with whole rounds. The session is the cookie of the HTTP API; without one you watch.`
+it with whole rounds. The session is the cookie of the HTTP API; without one you watch. The upgrade also needs an \`Origin\`
+header with the address of the server, which browsers send by themselves; without it the answer is 403.`
 
 const SAYS: Readonly<Record<string, string>> = {
   watch: 'Show a table, a tournament or a session from now on.',
@@ -25,12 +26,39 @@ const SAYS: Readonly<Record<string, string>> = {
 const FROM_CLIENT = ['watch', 'unwatch']
 const FROM_SERVER = ['snapshot', 'patch', 'answer', 'outcome', 'notice', 'malformed', 'closing']
 
-const message = (name: string, payload: unknown, summary: string) => ({
+const EXAMPLES: Readonly<Record<string, object>> = {
+  watch: { watch: 'roulette-1' },
+  unwatch: { unwatch: 'roulette-1' },
+  patch: { table: 'roulette-1', number: 8, now: 1794729855491, patch: [[['view', 'open'], true]] },
+  answer: { id: 'c-17', done: 42 },
+  malformed: { malformed: 'expected JSON' },
+  closing: { closing: 'the server is going down' },
+  baccaratWager: {
+    id: 'c-17',
+    table: 'baccarat-1',
+    does: 'wager',
+    round: 9,
+    on: 'banker',
+    chips: 10_000,
+  },
+  rouletteWager: {
+    id: 'c-18',
+    table: 'roulette-1',
+    does: 'wager',
+    round: 1,
+    on: 'corner:16-17-19-20',
+    chips: 2000,
+  },
+}
+
+const message = (name: string, payload: unknown, summary: string, description?: string) => ({
   name,
   title: name,
   summary,
+  ...(description !== undefined && { description }),
   contentType: 'application/json',
   payload,
+  ...(EXAMPLES[name] && { examples: [{ name: 'example', payload: EXAMPLES[name] }] }),
 })
 
 const reference = (path: string, names: readonly string[]) =>
@@ -68,9 +96,12 @@ const operation = (action: 'send' | 'receive', messages: readonly string[]) => (
 })
 
 const commandMessages = () =>
-  Object.entries(commandSchemas()).map(([name, schema]) => {
-    const [place, does] = name.split('.')
-    return [wordOf(name), message(wordOf(name), schema, `${does} at: ${place}`)] as const
+  Object.entries(commandSchemas()).map(([name, { place, declared, schema }]) => {
+    const { does, mood, by, under } = declared
+    const clause = typeof under === 'string' ? ` Under ${under}.` : ''
+    const description = `A ${mood}. Sent by: ${by.join(', ')}.${clause}`
+    const summary = `${does} (${place})`
+    return [wordOf(name), message(wordOf(name), schema, summary, description)] as const
   })
 
 export const asyncApiOf = (program: string) => {

@@ -7,6 +7,7 @@ import type { Phrase } from '../../kernel/refusal.ts'
 import type { show } from '../../law/show.ts'
 import type { Away } from '../../protection/state.ts'
 import type { Desk } from '../../protocol/desk.ts'
+import type { Result, Standing } from '../../protocol/protection.ts'
 import type { PlayView, SealedPromise, Shown } from '../../protocol/shown.ts'
 import type {
   AnswerMessage,
@@ -25,6 +26,7 @@ import type { StatementLine } from '../../records/statement.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import type { Request } from '../approvals/approvals.ts'
 import type { auditOf } from '../audit/queries.ts'
+import type { SharedRound } from '../audit/shared-round.ts'
 import type { Attention } from '../desk/attention.ts'
 import type { deskLine } from '../desk/desk.ts'
 import type { considered } from '../desk/preview.ts'
@@ -33,8 +35,6 @@ import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
-import type { Result } from '../protection/results.ts'
-import type { Standing } from '../protection/routes.ts'
 import type { HouseSession } from '../tournaments/house-sessions.ts'
 import type { Considered as ConsideredByDirector } from '../tournaments/preview.ts'
 import type { Planned } from '../tournaments/tournament-book.ts'
@@ -90,9 +90,9 @@ interface Me {
   readonly odds?: boolean
   /** Whether this guest is excluded, and so from every table. */
   readonly excluded?: boolean
-  /** A break or an exclusion of their own. */
+  /** A break or an exclusion that the guest asked for. */
   readonly away?: Away
-  /** The tournament that this guest has entered and that is not over. */
+  /** The guest's tournament, until it ends. */
   readonly tournament?: string
 }
 
@@ -104,7 +104,7 @@ interface Audited {
 }
 
 type DeskTable = ReturnType<typeof deskLine> & {
-  /** The session of a tournament that is played there now, or is the next. */
+  /** The tournament session that is played there now, or the next one. */
   readonly session: HouseSession | null
 }
 
@@ -144,6 +144,7 @@ export interface Answers {
   'GET /api/tournaments/:id/results': ReportPage
   'GET /api/tournaments/:id/entries': ReportPage
   'GET /api/tournaments/:id/money': ReportPage
+  'GET /api/tournaments/:id/draw': ReportPage
   'GET /api/tournaments/:id/conditions': Planned
   'POST /api/tournaments/:id/consider': ConsideredByDirector
   'POST /api/tournaments': { readonly tournament: string }
@@ -169,6 +170,7 @@ export interface Answers {
     readonly round: number
     readonly steps: readonly ReplayStep[]
   }
+  'GET /api/records/:table/:round/public': SharedRound
   'GET /api/significant': { readonly events: readonly Significant[] }
   'GET /api/audit': Audited
   'GET /api/feed': FedFact

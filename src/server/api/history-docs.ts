@@ -131,6 +131,15 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
       steps: [],
     },
   },
+  'GET /api/records/:table/:round/public': {
+    tag: 'looking back',
+    says: 'One finished round for anybody who has its link',
+    tells:
+      'The record as the rail saw it, without anybody’s balance; every step with the view of a spectator; and ' +
+      'the promises that chance rested on. That is enough to replay the round and to work out the commitments, what came and ' +
+      'every payment again; the page `#/replay/TABLE/ROUND` does so. A shoe that is still in use keeps its secret.',
+    answer: { round: { ...ROUND, patrons: [], promises: [4] }, steps: [], promises: [] },
+  },
   'GET /api/tables/:id/log': {
     tag: 'looking back',
     says: 'A table’s own log, as lines of JSON',

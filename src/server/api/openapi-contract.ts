@@ -4,7 +4,7 @@ import { opens } from '../tokens/scopes.ts'
 import { DESCRIBED } from './route-docs.ts'
 import { componentsOf, SCHEMAS } from './schemas.ts'
 
-/** What makes the OpenAPI document a contract: ids, security, and a schema for every answer. */
+/** Turns the OpenAPI document into a contract: ids, security, and a schema for every answer. */
 
 interface Operation {
   operationId?: string
@@ -72,7 +72,7 @@ const SESSIONS = {
   },
 }
 
-/** Programs with a token come only where its scopes reach. */
+/** A program with a token may use only the routes of its scopes. */
 const meansFor = (route: string): readonly string[] =>
   Object.keys(SESSIONS).filter(name => name !== 'token' || opens(SCOPES, route))
 
@@ -85,7 +85,7 @@ const TEXT: Readonly<Record<string, string>> = {
 }
 const DOCUMENT = { type: 'object', additionalProperties: { $ref: '#/components/schemas/Anything' } }
 
-/** What a successful answer holds. */
+/** The schema of a successful answer. */
 const success = (route: string) => {
   const example = DESCRIBED[route]?.answer
   if (route === 'GET /ws') return { 101: { description: 'The socket is open.' } }
@@ -107,7 +107,7 @@ const success = (route: string) => {
 // biome-ignore format: a list
 const CSV = [
   'GET /api/tournaments/:id/results', 'GET /api/tournaments/:id/entries',
-  'GET /api/tournaments/:id/money',
+  'GET /api/tournaments/:id/money', 'GET /api/tournaments/:id/draw',
   'GET /api/records', 'GET /api/significant', 'GET /api/me/statement', 'GET /api/statements/:patron',
 ]
 
@@ -118,6 +118,25 @@ const isPublic = (route: string): boolean => {
   return !grants || 'anybody' in grants
 }
 
+/** Public routes that give more to somebody with one of these. */
+const OPTIONAL: Readonly<Record<string, readonly string[]>> = {
+  'GET /ws': ['guest', 'session'],
+  'GET /api/tables/:id/rounds': ['guest', 'session'],
+  'GET /api/tables/:id/shoes': ['guest', 'session'],
+  'GET /api/feed': ['token'],
+}
+
+const named = (means: readonly string[]) => means.map(name => ({ [name]: [] }))
+
+const securityOf = (route: string): readonly object[] => {
+  if (OPTIONAL[route]) return [{}, ...named(OPTIONAL[route])]
+  return isPublic(route) ? [] : named(meansFor(route))
+}
+
+/** Whether the route can turn somebody away: the socket for its origin, the feed for a wrong token. */
+const needs = (route: string): boolean =>
+  !isPublic(route) || route === 'GET /ws' || route === 'GET /api/feed'
+
 const complete = (operation: Operation, method: string, path: string): Operation => {
   const route = `${method.toUpperCase()} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`
   const { requestBody, ...rest } = operation
@@ -126,7 +145,7 @@ const complete = (operation: Operation, method: string, path: string): Operation
   return {
     ...rest,
     operationId: operationId(method, path),
-    security: isPublic(route) ? [] : meansFor(route).map(name => ({ [name]: [] })),
+    security: securityOf(route),
     ...(body && {
       requestBody: {
         ...requestBody,
@@ -137,7 +156,7 @@ const complete = (operation: Operation, method: string, path: string): Operation
     responses: {
       ...success(route),
       400: refer('Malformed'),
-      ...(!isPublic(route) && { 401: refer('NotSignedIn'), 403: refer('NotAllowed') }),
+      ...(needs(route) && { 401: refer('NotSignedIn'), 403: refer('NotAllowed') }),
       default: refer('Failed'),
     },
   }

@@ -1,6 +1,6 @@
 import type { Described } from './route-docs.ts'
 
-/** Descriptions of the routes with which guests protect themselves. */
+/** Descriptions of the routes for guests' limits, breaks and exclusions. */
 
 const LIMIT = {
   of: 'loss',

@@ -157,7 +157,10 @@ const PLAYING: Readonly<Record<string, Described>> = {
   'GET /ws': {
     tag: 'playing',
     says: 'The socket: commands in, views and answers out',
-    tells: 'A WebSocket, not a request: `docs/protocol.md` says all that is said on it.',
+    tells:
+      'A WebSocket, not a request: `/api/asyncapi.json` describes its messages. The upgrade needs an `Origin` header ' +
+      'with the address of this server, which browsers send by themselves; without it the answer is 403. ' +
+      'Without a session you only watch.',
     answer: 'switching protocols',
   },
 }
@@ -202,4 +205,6 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   by: 'What a line is about: a table, a game, a dealer, a shift or a gaming day.',
   day: 'Only this gaming day; days count from 1.',
   page: 'The number of the page, from 1.',
+  find: 'Only players with this in their name.',
+  order: 'The draw in the order of the alphabet, or table by table.',
 }

@@ -62,10 +62,35 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
       ],
     },
   },
+  'GET /api/tournaments/:id/draw': {
+    tag: 'playing',
+    says: 'Who sits where and when in the sessions to come',
+    tells:
+      'In the order of the alphabet, five hundred players on a page; with `order=table` table by table, fifty ' +
+      'tables on a page. `as=csv` and `as=json-file` give all of them.',
+    answer: {
+      page: 1,
+      pages: 1,
+      total: 1,
+      rows: [
+        {
+          session: 1,
+          stage: 'heats',
+          table: 1,
+          place: 'roulette-1-attended',
+          player: 'Ana',
+          seat: 1,
+          time: '2026-11-14T19:00:00.000Z',
+        },
+      ],
+    },
+  },
   'GET /api/tournaments/:id/entries': {
     tag: 'staff',
     says: 'All entries, fifty on a page',
-    tells: 'For whoever directs the tournament. `as=csv` and `as=json-file` give all of them.',
+    tells:
+      'For those who direct the tournament. `find` selects players by a part of their name. `as=csv` and ' +
+      '`as=json-file` give all of them.',
     answer: {
       page: 1,
       pages: 1,

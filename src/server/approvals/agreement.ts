@@ -28,8 +28,8 @@ const NO_ROUND = refuse('ruling:117', 'Nobody said which round this was for: ask
 const ANOTHER_ROUND = 'This was asked for in round {round}; round {now} is under way. Ask again.'
 
 /**
- * A request is for the round in which somebody asked. A command that looks back would otherwise
- * reach another round than the one that both people looked at. @rule ruling:117
+ * A request is for the round in which it was made. Otherwise a command about the last round could
+ * reach a different round from the one both people saw. @rule ruling:117
  */
 export const roundPassed = (
   { game, host }: Table,
@@ -41,7 +41,7 @@ export const roundPassed = (
   return round === undefined ? NO_ROUND : refuse('ruling:117', ANOTHER_ROUND, { round, now })
 }
 
-/** What would follow now, if it is not what was agreed on. */
+/** What would follow now, if it differs from what was agreed on. */
 export const changedFrom = (
   table: Table,
   command: Command,
@@ -55,7 +55,10 @@ export const changedFrom = (
     : { follows: now, refused: CHANGED }
 }
 
-/** A command that two people agreed on is done only as they agreed; others only if they need no second person. */
+/**
+ * Refuses a command whose consequences differ from those both people agreed on, and a command
+ * without agreement that needs a second person.
+ */
 export const notAgreed = (
   table: Table,
   command: Command,

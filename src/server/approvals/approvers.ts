@@ -2,7 +2,7 @@ import { mayDo } from '../../protocol/permissions.ts'
 import { keyOf } from '../identity/account.ts'
 import type { Staff } from '../identity/staff.ts'
 
-/** The people on shift, apart from who asks, who may approve this command at a table. */
+/** The people on shift who may approve this command at a table, without the person who asks. */
 export const approversOf = (
   staff: Pick<Staff, 'state' | 'isIn'>,
   game: string,

@@ -92,7 +92,7 @@ export class TwoPeople {
     return two
   }
 
-  /** Carries out what was approved and not done. */
+  /** Carries out requests that were approved but not done. */
   async goOn(): Promise<void> {
     for (const request of this.state.requests)
       if (request.standing.is === 'approved') await this.#carryOut(request)

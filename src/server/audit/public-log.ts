@@ -12,7 +12,7 @@ const isOver = ({ reveals, command }: Body): boolean =>
 
 const DRAWN = ['card', 'discard', 'excess-card', 'reconstruct']
 
-/** At an attended table nothing is sealed: every round that is over can be replayed at once. */
+/** An attended table seals nothing, so every finished round can be replayed at once. */
 const endsRound = ({ opens, events }: Body): boolean =>
   opens !== undefined || events.some(({ is }) => is === 'RoundCounted' || is === 'RoundDropped')
 

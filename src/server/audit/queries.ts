@@ -190,7 +190,8 @@ export const statementOf = ({ db }: Readings, patron: Patron): readonly Statemen
   ).map(({ body }) => JSON.parse(body) as StatementLine)
 
 /**
- * For every log as far as it is read: whether money balances, and every wager ended exactly once.
+ * For every log, as far as it is read: whether the money balances and every wager ended exactly
+ * once.
  */
 export const auditOf = (readings: Readings): readonly Audited[] => {
   const found = readings.db.prepare('select seq, says from wrong where log = ? order by seq')

@@ -34,7 +34,7 @@ export interface Told {
   readonly lines: readonly StatementLine[]
   /** A table's money, unless the entry moves none. */
   readonly money?: { readonly game: string; readonly moved: TableMoney }
-  /** What the floor's log has for a report of the pit. */
+  /** The floor's events that the pit report needs. */
   readonly floor?: readonly FloorEvent[]
   /** Sums that do not balance. */
   readonly wrong: readonly string[]
@@ -53,7 +53,7 @@ export const readerOf = (first: Kept, body: Body): Reader => {
     : { of: 'other', book: openedBook(body) }
 }
 
-/** Calls and their answers move nothing. */
+/** Leaves out calls and their answers, which move no money. */
 const pitEventsIn = (events: readonly Event[]): readonly FloorEvent[] =>
   (events as readonly FloorEvent[]).filter(event => !isCall(event))
 

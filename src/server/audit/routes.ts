@@ -24,6 +24,7 @@ import {
   statementOf,
 } from './queries.ts'
 import type { Readings } from './readings.ts'
+import { sharedRound } from './shared-round.ts'
 
 /**
  * The routes that read the past. route-permissions.ts says who may use them; this file limits what
@@ -113,7 +114,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
   const { readings } = audit
   watchSignIn(plain, audit)
   addRecords(plain, readings)
-  addViews(plain, floor, readings.source)
+  addViews(plain, floor, readings)
   addLogs(plain, looking)
   const app = plain.withTypeProvider<ZodTypeProvider>()
   app.get(
@@ -136,31 +137,36 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
   })
 }
 
-/** A round step by step, as the patron saw it. */
-const addViews = (plain: FastifyInstance, { tables }: Floor, source: Readings['source']): void => {
+/** A round step by step, as the patron saw it and as watchers did. */
+const addViews = (plain: FastifyInstance, { tables }: Floor, readings: Readings): void => {
+  const { source } = readings
   const sessions = new SessionRounds(source)
+  const at = async (id: string) => {
+    const table = tables.get(id)
+    return table ? { rounds: table.rounds, game: table.host.game as Shows } : sessions.of(id)
+  }
   const app = plain.withTypeProvider<ZodTypeProvider>()
-  const nothing = { message: 'There is no such round of yours, or it was too long ago.' }
-  app.get(
-    '/api/records/:table/:round/views',
-    { schema: { params: OneRound } },
-    async ({ params, principal }, reply) => {
-      const table = tables.get(params.table)
-      const { rounds, game } = table
-        ? { rounds: table.rounds, game: table.host.game as Shows }
-        : ((await sessions.of(params.table)) ?? {})
-      const steps =
-        game && principal.is === 'guest'
-          ? await rounds?.stepsOf(source, game, params.round, principal.patron)
-          : undefined
-      return steps
-        ? { table: params.table, round: params.round, steps }
-        : reply.code(404).send(nothing)
-    },
-  )
+  const schema = { params: OneRound }
+  app.get('/api/records/:table/:round/views', { schema }, async ({ params, principal }, reply) => {
+    const table = await at(params.table)
+    const steps =
+      table && principal.is === 'guest'
+        ? await table.rounds.stepsOf(source, table.game, params.round, principal.patron)
+        : undefined
+    return steps
+      ? { table: params.table, round: params.round, steps }
+      : reply
+          .code(404)
+          .send({ message: 'There is no such round of yours, or it was too long ago.' })
+  })
+  app.get('/api/records/:table/:round/public', { schema }, async ({ params }, reply) => {
+    const table = await at(params.table)
+    const shared = table && (await sharedRound(readings, table, params))
+    return shared ?? reply.code(404).send({ message: 'There is no such round.' })
+  })
 }
 
-/** Tournaments and their sessions have logs, as tables do. */
+/** Tournaments and their sessions have logs too. */
 const isOfTournament = async (source: Readings['source'], log: string): Promise<boolean> =>
   placeOf(log) !== 'table' && (await source.logs()).includes(log)
 

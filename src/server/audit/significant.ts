@@ -15,7 +15,7 @@ import { SIGNIFICANT as OF_TOURNAMENTS } from '../tournaments/tournament-book.ts
 
 /** Events an inspector should review: who changed what, the old and the new value, and why. */
 
-/** Of the logs that are no tables. */
+/** Topics of logs that belong to no table. */
 const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
   ...OF_HOUSE,
   ...OF_ACCOUNTS,
@@ -54,7 +54,7 @@ interface Put {
   readonly hands: { readonly [hand: string]: readonly (string | { readonly secret: string })[] }
 }
 
-/** The cards of a round in the order of the deal, before and after they were put right. */
+/** The cards of a round in dealing order, before and after they were put right. */
 const ofCards = (_: TableBook, { before, hands }: Put): Change => {
   const cards = [0, 1, 2].flatMap(i =>
     ['player', 'banker'].flatMap(hand => hands[hand]?.slice(i, i + 1) ?? []),

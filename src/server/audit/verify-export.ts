@@ -36,7 +36,10 @@ const acrossAll = (
   ]
 }
 
-/** A day or shift names the last entry of each table and its hash. Logs that are not here count as kept. */
+/**
+ * A day or shift seals the last entry and hash of each table's log. A log that is not in the export
+ * counts as unchanged.
+ */
 export const brokenSeals = (logs: ReadonlyMap<string, readonly Kept[]>): readonly Found[] =>
   (logs.get('floor') ?? []).flatMap(({ log, seq, body }) =>
     (JSON.parse(body) as Body).events.flatMap(event => {

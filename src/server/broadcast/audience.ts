@@ -8,14 +8,14 @@ import { type Frame, frameOf } from './frame.ts'
 import type { Watched } from './watched.ts'
 
 /**
- * Everybody who watches one thing. Each moment that is shown has a number, the same for all. A reader who saw
- * the moment before gets a patch, anybody else a snapshot.
+ * Everybody who watches one table or tournament. Each view that is shown has a number, the same for
+ * all. A reader who has the view before gets a patch, anybody else a snapshot.
  */
 
-/** What a reader saw last. */
+/** The view a reader saw last. */
 interface Seen {
   readonly number: number
-  /** Whose view it was. */
+  /** The key of the viewer. */
   readonly key: string
   readonly shown: Shown
 }
@@ -30,7 +30,7 @@ export class Audience {
   readonly #find: () => Watched | undefined
   readonly #mayRead: (reader: Reader) => boolean
   readonly #readers = new Map<Reader, Seen | undefined>()
-  /** Numbers are counted in this audience only: a copy from before a restart is not resumed. */
+  /** Numbers count only within this audience, so a reader cannot resume across a restart. */
   readonly #run: string
   readonly #now: () => number
   #number = 0
@@ -63,7 +63,7 @@ export class Audience {
     this.#readers.delete(reader)
   }
 
-  /** Brings everybody up to date who can read it; says how many messages that took. */
+  /** Updates every reader that can take more. Returns the number of messages. */
   show(): number {
     const watched = this.#find()
     if (!watched) return 0
@@ -92,7 +92,9 @@ export class Audience {
     return new Moment(this.#table, this.#number, this.#run, this.#now(), watched)
   }
 
-  /** A reader who has this very moment from an earlier connection only hears that nothing changed. */
+  /**
+   * A reader who has the current view from an earlier connection hears only that nothing changed.
+   */
   #resume(reader: Reader, { resume, number }: WatchMessage): void {
     const watched = this.#find()
     if (!watched || resume === undefined || number === undefined) return
@@ -105,7 +107,7 @@ export class Audience {
   }
 }
 
-/** One moment, encoded for all who see it. */
+/** One moment, encoded once for all who see it. */
 class Moment {
   readonly #table: string
   readonly #number: number
@@ -149,7 +151,7 @@ class Moment {
     return frameOf(this.#patch('[]'))
   }
 
-  /** Many readers get the same message. */
+  /** Many readers share the same message. */
   #frame(key: string, text: () => string): Frame {
     const known = this.#messages.get(key)
     if (known) return known

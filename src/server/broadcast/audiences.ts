@@ -8,20 +8,20 @@ import type { Outbox } from './outbox.ts'
 import { watchedTable } from './watched.ts'
 
 /**
- * Who watches which table, tournament or session. A table is shown as soon as something happens there, and
- * again at most every 40 ms, or less often if many watch. Tournaments are checked every 40 ms.
+ * Who watches which table, tournament or session. A change at a table is shown at once, and then at
+ * most every 40 ms, or less often if many watch. Tournaments are checked every 40 ms.
  */
 
 const TICK = 40
-/** Milliseconds until the next view for each watcher of this one: 400 watchers get ten views a second. */
+/** Milliseconds between views per watcher: with 400 watchers there are ten views a second. */
 const FOR_EACH = 0.25
 const LONGEST = 250
 
 interface Turn {
   readonly audience: Audience
-  /** Only a table says when it has moved. */
+  /** Undefined for tournaments, which do not report changes. */
   readonly table: Table | undefined
-  /** When it may be shown again. */
+  /** The earliest time of the next view. */
   nextAt: number
   isDue: boolean
 }
@@ -33,7 +33,7 @@ export class Audiences {
   readonly #metrics: Metrics
   readonly #tooSlow: (reader: Reader) => void
   readonly #all = new Map<string, Turn>()
-  /** Where a reader could not be shown the latest. */
+  /** Things that some reader could not be shown yet. */
   readonly #late = new Set<Turn>()
   readonly #time: Time
   readonly #outbox: Outbox
@@ -57,7 +57,7 @@ export class Audiences {
     this.#stop = time.every(TICK, () => this.#tick())
   }
 
-  /** Whether there is such a thing to watch. */
+  /** Returns false if there is no such thing to watch. */
   watch(reader: Reader, message: WatchMessage): boolean {
     const turn = this.#turnOf(message.watch)
     turn?.audience.add(reader, message)
@@ -83,9 +83,9 @@ export class Audiences {
     if (known) return known
     const { tables, tournaments } = this.#floor
     const table = tables.get(name)
-    if (!table && !tournaments.spokenAt(name)) return undefined
+    if (!table && !tournaments.spokenAt(name) && !tournaments.isDrawn(name)) return undefined
     const watched = table && watchedTable(table, this.#floor)
-    /** At a new table there is nothing to see before its log begins. */
+    /** A new table shows nothing before its log begins. */
     const begun = () => (table!.host.seq > 0 ? watched : undefined)
     const find = watched ? begun : () => tournaments.watched(name)
     const turn: Turn = {
@@ -99,7 +99,9 @@ export class Audiences {
     return turn
   }
 
-  /** Shows it at the end of this turn, together with everything else that happens in it. */
+  /**
+   * Shows it at the end of this turn of the event loop, with everything else that happens in it.
+   */
   #moved(turn: Turn): void {
     const { table, audience, nextAt, isDue } = turn
     if (!table || isDue || audience.isEmpty) return

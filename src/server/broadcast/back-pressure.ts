@@ -1,9 +1,12 @@
 import type { Principal } from '../identity/principal.ts'
 import type { Line } from './outbox.ts'
 
-/** How far a reader may lag. One that is behind skips to a fresh snapshot; one that stays behind is cut off. */
+/**
+ * How far a reader may lag. A slow reader skips to a fresh snapshot; one that stays behind is
+ * disconnected.
+ */
 
-/** Somebody who watches, on one socket. */
+/** A watcher on one socket. */
 export interface Reader {
   readonly line: Pick<Line, 'send' | 'bufferedAmount'>
   readonly principal: Principal

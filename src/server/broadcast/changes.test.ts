@@ -7,7 +7,7 @@ const fields = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(u
 
 const received = (value: unknown) => JSON.parse(JSON.stringify(value))
 
-test('every viewer’s patch leads from their own view to their own next view', () => {
+test('a viewer’s patch leads from their last view to their next one', () => {
   const moment = fc.record({
     common: fields,
     own: fc.array(fields, { minLength: 3, maxLength: 3 }),
@@ -33,7 +33,7 @@ test('every viewer’s patch leads from their own view to their own next view', 
   )
 })
 
-test('a patron may have the name of something that every object has', () => {
+test('a patron may have the name of a built-in property', () => {
   const [none, one] = [{ view: {} }, { view: JSON.parse('{"constructor":1,"__proto__":{"a":1}}') }]
   for (const [before, after] of [
     [none, one],
@@ -44,7 +44,7 @@ test('a patron may have the name of something that every object has', () => {
   }
 })
 
-test('what viewers have in common is compared and encoded once', () => {
+test('parts that viewers share are compared and encoded once', () => {
   let reads = 0
   const wager = {
     get chips() {

@@ -1,11 +1,15 @@
 import { diff, fieldOf, isFields, type Path } from '../../protocol/patch.ts'
 
 /**
- * Patches from one moment to the next, as JSON, for all viewers of one thing. Their views share most parts by
- * reference: what the first viewer's patch says of a part is reused for everybody whose part is the same.
+ * Patches from one view to the next, as JSON, for all viewers of one thing. Their views share most
+ * parts by reference, so the patch of a part is computed for the first viewer and reused for
+ * everybody with the same part.
  */
 
-/** Views are taken apart field by field to this depth: the whole, the view, the play or table in it, its play. */
+/**
+ * Views are compared field by field down to this depth: the message, the view, the play or table in
+ * it, its play.
+ */
 const DEEP = 4
 
 interface Part {
@@ -15,7 +19,7 @@ interface Part {
 }
 
 export class Changes {
-  /** What the first viewer's patch says of each part, by its path. */
+  /** The first viewer's patch of each part, by its path. */
   readonly #parts = new Map<string, Part>()
 
   /** A patch as JSON. */

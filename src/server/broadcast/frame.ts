@@ -1,7 +1,7 @@
 import { Sender } from 'ws'
 
 declare module 'ws' {
-  /** The types of the library leave it out. */
+  /** The library's types omit it. */
   const Sender: {
     readonly frame: (data: Buffer, options: typeof TEXT) => readonly [head: Buffer, data: Buffer]
   }
@@ -12,7 +12,7 @@ const TEXT = { fin: true, opcode: 1, mask: false, readOnly: true, rsv1: false }
 /** A message, encoded once for everybody who gets it. */
 export interface Frame {
   readonly text: Buffer
-  /** With the head of the WebSocket frame. */
+  /** With the header of the WebSocket frame. */
   readonly whole: Buffer
 }
 

@@ -4,8 +4,8 @@ import type { Time } from '../time.ts'
 import type { Frame } from './frame.ts'
 
 /**
- * What the server sends. A write costs the same for one message or for several, so everything for one socket goes
- * out in one write, at the end of a turn of the event loop.
+ * What the server sends. A write costs the same for one message or several, so each socket gets one
+ * write per turn of the event loop.
  */
 
 export class Outbox {
@@ -18,13 +18,13 @@ export class Outbox {
     this.#time = time
   }
 
-  /** Acts once at the end of this turn, before anything is written. */
+  /** Calls `act` once at the end of this turn, before anything is written. */
   later(act: () => void): void {
     this.#acts.push(act)
     this.#schedule()
   }
 
-  /** Writes what waits for this line at the end of this turn. */
+  /** Writes the line's waiting messages at the end of this turn. */
   add(line: Line): void {
     this.#lines.push(line)
     this.#schedule()
@@ -52,7 +52,9 @@ type Open = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount' | 'readyState'>
 
 const OPEN = 1
 
-/** One socket, and the connection under it. Without one, the socket sends each message by itself. */
+/**
+ * One socket and the connection under it. Without the connection, each message is sent by itself.
+ */
 export class Line {
   readonly #socket: Open
   readonly #wire: Pick<Duplex, 'write'> | undefined
@@ -65,7 +67,7 @@ export class Line {
     this.#outbox = outbox
   }
 
-  /** Bytes that the other side has not taken yet. */
+  /** Bytes that the other side has not received yet. */
   get bufferedAmount(): number {
     return this.#socket.bufferedAmount
   }

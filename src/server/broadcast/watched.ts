@@ -8,14 +8,14 @@ import { type Principal, viewerOf } from '../identity/principal.ts'
 
 /** Something that can be watched over a socket: a table, a tournament, one of its sessions. */
 export interface Watched {
-  /** Another text whenever something that is shown may have changed. */
+  /** A text that changes whenever the view may have changed. */
   readonly moment: () => string
   readonly viewer: (principal: Principal) => Viewer
-  /** What it looks like now, to each viewer. */
+  /** The current view for each viewer. */
   readonly look: () => (viewer: Viewer) => Shown
 }
 
-/** The end of a countdown comes from two clocks that can differ by a few milliseconds. */
+/** The end of a countdown comes from two clocks, which can differ by a few milliseconds. */
 const UNEVEN = 50
 
 const steady = (until: () => number | null): (() => number | null) => {
@@ -32,7 +32,7 @@ export const watchedTable = (table: Table, { log }: Pick<Floor, 'log'>): Watched
   const until = steady(() => croupier.until)
   return {
     moment: () => `${host.seq} ${log.seq} ${until()}`,
-    /** Everybody who is not at the table sees the same. */
+    /** Everybody who is not at the table has the same view. */
     viewer: principal =>
       viewerOf(
         principal,

@@ -4,13 +4,13 @@ import type { Secret } from '../../kernel/secret.ts'
 import type { Body } from '../../records/entry.ts'
 import type { AnyGame } from '../floor/table-log.ts'
 
-/** Who has seen a card: everybody, or these patrons. */
+/** The people who have seen a card. */
 export type SeenBy = 'all' | readonly Patron[]
 
 const isSecret = (value: object): value is Secret<string> =>
   'secret' in value && 'to' in value && typeof value.secret === 'string'
 
-/** Every card in a state, with the people who may see it. */
+/** Every card in a state, with its audience. */
 const cardsIn = (value: unknown): readonly Secret<string>[] => {
   if (typeof value !== 'object' || value === null) return []
   return isSecret(value) ? [value] : Object.values(value).flatMap(cardsIn)

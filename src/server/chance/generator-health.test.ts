@@ -15,12 +15,12 @@ const fixed = (length: number): Uint8Array => {
   return bytes
 }
 
-test('the bounds are those of the standard for eight bits a byte and one false alarm in 2^40', () => {
+test('the cutoffs match the standard for eight bits per byte and a false alarm rate of 2^-40', () => {
   expect(MOST_REPEATED).toBe(6)
   expect(MOST_IN_WINDOW).toBe(19)
 })
 
-test('nz1:15.4 a sound generator passes, the operating system’s among them', () => {
+test('nz1:15.4 a sound generator passes, including the operating system’s', () => {
   expect(brokenIn(fixed(1_000_000))).toBeUndefined()
   expect(brokenIn(randomBytes(1_000_000))).toBeUndefined()
 })
@@ -50,12 +50,12 @@ const BROKEN: Readonly<Record<string, readonly [Uint8Array, string]>> = {
   ],
 }
 
-test.each(Object.keys(BROKEN))('found out: %s', name => {
+test.each(Object.keys(BROKEN))('detected: %s', name => {
   const [bytes, by] = BROKEN[name]!
   expect(brokenIn(bytes)?.test).toBe(by)
 })
 
-test('five equal bytes in a row are chance, six are not', () => {
+test('five equal bytes in a row pass, six do not', () => {
   const stuck = (length: number) =>
     changed((byte, at) => {
       if (at >= 1000 && at < 1000 + length) return 200

@@ -18,7 +18,7 @@ const rawBlock: Draw = () => realRandomness.bytes(BLOCK)
 
 type Told = Pick<HouseLog, 'chanceFailed'>
 
-/** The fault, once it is in the log; undefined if all is well. */
+/** The fault, once it is in the log; undefined if the generator works. */
 const failure = async (house: Told, draw: Draw): Promise<string | undefined> => {
   const broken = brokenIn(draw())
   if (!broken) return undefined

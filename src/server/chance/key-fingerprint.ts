@@ -21,7 +21,7 @@ const refuse = (message: string): never => {
 
 const BRING_IT = 'Copy the file from the machine that ran the house before, or from a backup.'
 
-/** The house's key, once it is known to be the right one. */
+/** The house's key. Throws if it is not the one the store was sealed with. */
 export const rightKey = async (
   folder: string,
   store: Store,
@@ -32,19 +32,28 @@ export const rightKey = async (
   if (!isNew && !existsSync(path))
     refuse(`The database belongs to a house whose key is not in ${path}. ${BRING_IT}`)
   const key = houseKey(folder, path)
-  if (known !== undefined && known !== fingerprintOf(key))
-    refuse(
-      `The key in ${path} is not the key of the house in this database (its fingerprint is ${known}). ${BRING_IT}`,
-    )
+  /** Of two servers that open a new house at once, the database takes the key of one. */
+  const noted = isNew ? await store.note(NOTE, fingerprintOf(key)) : known
+  if (noted !== undefined) checkNoted(noted, key, path)
   return key
+}
+
+const checkNoted = (noted: string, key: Buffer, path: string): void => {
+  const own = fingerprintOf(key)
+  if (noted !== own)
+    refuse(
+      `The key in ${path} (fingerprint ${own}) is not the key of the house in this database (fingerprint ${noted}). ${BRING_IT}`,
+    )
 }
 
 /** Called once the key has opened the secrets of a house that has no fingerprint yet. */
 export const noteKey = async (key: Buffer, store: Store): Promise<void> => {
-  await store.note(NOTE, fingerprintOf(key))
+  const noted = await store.note(NOTE, fingerprintOf(key))
+  if (noted !== fingerprintOf(key))
+    refuse(`Another server has opened this house with another key (fingerprint ${noted}).`)
 }
 
-/** Before anybody wagers: a server with another key could never open what was promised. */
+/** Checked before anybody wagers: a server with another key could never open its commitments. */
 export const checkKey = (seals: Seals, sealed: Sealed, table: string): void => {
   try {
     seals.open(sealed)

@@ -138,7 +138,8 @@ export const renewal = (
 }
 
 /** The house's key, created at the first start. The database alone reveals no secret. */
-export const houseKey = (folder: string, path = join(privateFolder(folder), 'key')): Buffer => {
+export const houseKey = (folder: string, path = join(folder, 'key')): Buffer => {
+  privateFolder(folder)
   try {
     const file = openSync(path, 'wx', 0o600)
     writeSync(file, realRandomness.bytes(32))

@@ -39,15 +39,16 @@ const scripted = (words: readonly number[]): (() => number) => {
   return () => words[at++]!
 }
 
-test('a word that would favour some numbers is drawn again', () => {
+test('a word that would bias the result is drawn again', () => {
   const last = 2 ** 32 - 1
   expect(below(3, scripted([last, 5]))).toBe(2)
   expect(below(3, scripted([last - 1]))).toBe(2)
   expect(below(2 ** 31, scripted([last]))).toBe(2 ** 31 - 1)
   expect(below(1, scripted([last]))).toBe(0)
+  expect(() => below(2 ** 32 + 1, scripted([last]))).toThrow('a bound is')
 })
 
-test('every number below n has the same count of words, for each n that a shoe asks about', () => {
+test('every number below n comes from the same count of words, for each n a shoe uses', () => {
   for (let n = 1; n <= 520; n += 1) {
     const fair = 2 ** 32 - (2 ** 32 % n)
     expect(fair % n).toBe(0)
@@ -56,7 +57,7 @@ test('every number below n has the same count of words, for each n that a shoe a
   }
 })
 
-test('nz1:15.4 each order of four cards comes as often as any other', () => {
+test('nz1:15.4 all orders of four cards are equally likely', () => {
   const counts = new Map<string, number>()
   const words = new Uint32Array(4096)
   let at = words.length
@@ -79,7 +80,7 @@ test('nz1:15.4 each order of four cards comes as often as any other', () => {
   expect(chiSquare).toBeLessThan(70)
 })
 
-test('a shuffle that swaps with any place would be caught by that count', () => {
+test('that test would detect a shuffle that swaps with any place', () => {
   // Four draws below four have 256 results, which cannot divide equally among 24 orders.
   const counts = new Map<string, number>()
   for (let ends = 0; ends < 256; ends += 1) {
@@ -93,19 +94,19 @@ test('a shuffle that swaps with any place would be caught by that count', () => 
   expect(new Set(counts.values()).size).toBeGreaterThan(1)
 })
 
-test('nz1:15.1 a shoe holds its decks, each card as often as there are decks, and the cutting card', () => {
+test('nz1:15.1 a shoe has every card as often as it has decks, and one cutting card', () => {
   const out = shoeSoFar(dealtFrom(sealedShoes('t'), 418)).out
   expect(out.at(-1)).toBe('none')
   const cards = out.slice(0, -1).filter(drawn => drawn !== 'cutting-card')
   expect([...cards].sort()).toEqual([...decks(8)].sort())
 })
 
-test('nz5:7.6 the cutting card lies with 20 cards behind it', () => {
+test('nz5:7.6 the cutting card has 20 cards behind it', () => {
   const out = shoeSoFar(dealtFrom(sealedShoes('t'), 417)).out
   expect(out.indexOf('cutting-card')).toBe(416 - 20)
 })
 
-test('nz5:7.6 a cut moves the front part behind and changes nothing else', () => {
+test('nz5:7.6 a cut moves the front part to the back and changes nothing else', () => {
   const at = (cut: number) =>
     shoeSoFar(
       dealtFrom(
@@ -119,7 +120,7 @@ test('nz5:7.6 a cut moves the front part behind and changes nothing else', () =>
   expect([...early.slice(312), ...early.slice(0, 312)]).toEqual(late)
 })
 
-test('the same secret gives the same cards, another secret others', () => {
+test('the same secret gives the same cards; another secret gives others', () => {
   const out = (secret: string) =>
     shoeSoFar(
       dealtFrom(
@@ -150,7 +151,7 @@ test('known answer: secret, commitment, first cards', () => {
   ).toEqual(KNOWN.cards)
 })
 
-test("a patron's words change the order although the commitment stands", () => {
+test('a patron’s words change the order, but not the commitment', () => {
   const plain = sealedShoes('t', () => SECRET)
   const mixed = sealedShoes('t', () => SECRET)
   const first = plain.seal(1, 8)
@@ -166,7 +167,7 @@ test("a patron's words change the order although the commitment stands", () => {
   expect(cards(mixed)).not.toEqual(cards(plain))
 })
 
-test('the place in the shoe is read from the log, so a fresh adapter goes on where it stopped', () => {
+test('the position in the shoe comes from the log, so a new adapter continues there', () => {
   const entries = dealtFrom(
     sealedShoes('t', () => SECRET),
     40,
@@ -182,7 +183,7 @@ test('the place in the shoe is read from the log, so a fresh adapter goes on whe
   expect(restarted.draw(entries)).toBe(whole[40])
 })
 
-test('only the shoe in use counts', () => {
+test('only the current shoe counts', () => {
   const chance = sealedShoes('t')
   const both = [...dealtFrom(chance, 30), ...dealtFrom(chance, 5)]
   expect(shoeSoFar(both).out).toHaveLength(5)
@@ -195,12 +196,12 @@ const honest = (): { readonly revealed: Revealed; readonly told: ShoeSoFar } => 
   return { revealed: chance.reveal(), told }
 }
 
-test('what was dealt honestly is checked: every card, not the cutting card', () => {
+test('an honest deal passes: every card is checked, but not the cutting card', () => {
   const { revealed, told } = honest()
   expect(verify(revealed, told)).toEqual({ is: 'checked', cards: 416 })
 })
 
-test('the commitment binds: no other secret, table or shoe opens it', () => {
+test('no other secret, table or shoe matches the commitment', () => {
   const { revealed, told } = honest()
   for (const other of [{ secret: newSecret() }, { table: 'u' }, { shoe: 2 }])
     expect(verify({ ...revealed, seal: { ...revealed.seal, ...other } }, told)).toEqual({
@@ -209,7 +210,7 @@ test('the commitment binds: no other secret, table or shoe opens it', () => {
     })
 })
 
-test('any one card put in the place of another is found, and so are another cut and other words', () => {
+test('a replaced card, another cut and other words are detected', () => {
   const { revealed, told } = honest()
   fc.assert(
     fc.property(fc.nat(416), fc.constantFrom(...DECK), (at, card) => {
@@ -223,7 +224,7 @@ test('any one card put in the place of another is found, and so are another cut 
   expect(verify({ ...revealed, said: [{ seat: 1, says: 'x' }] }, told).is).toBe('broken')
 })
 
-test('a shoe that nobody was dealt from needs only its secret', () => {
+test('a shoe without a dealt card needs only its secret', () => {
   const chance = sealedShoes('t')
   const told = shoeSoFar(dealtFrom(chance, 0))
   expect(verify(chance.reveal(), told)).toEqual({ is: 'checked', cards: 0 })

@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
+import { assert } from '../../kernel/assert.ts'
 import { type Card, decks } from '../../kernel/card.ts'
 import { type Drawn, FACE_DOWN } from '../../kernel/chance.ts'
 import type { Word } from '../../records/entry.ts'
@@ -51,6 +52,7 @@ const WORD = 2 ** 32
 
 /** A uniform number from 0 to n - 1. Draws again where the remainder would favour some numbers. */
 export const below = (n: number, next: () => number): number => {
+  assert(n >= 1 && n <= WORD, 'a bound is a number from 1 to 2^32')
   const fair = WORD - (WORD % n)
   let word = next()
   while (word >= fair) word = next()

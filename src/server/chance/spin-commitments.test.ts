@@ -16,7 +16,7 @@ const numbers = (purpose: string, number: number, words: string): readonly numbe
 }
 
 test.each([1, 2, 3, 4, 5])(
-  'nz8:2.5(b) spin %i is what the prose says, with and without words',
+  'nz8:2.5(b) spin %i matches the documented algorithm, with and without words',
   n => {
     const throws = sealedThrows('t', pocketOf(POCKETS), () => SECRET)
     const fair = 2 ** 32 - (2 ** 32 % 37)
@@ -28,7 +28,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 )
 
-test.each([1, 2, 3])('nz1:16.0(e) roll %i is what the prose says', n => {
+test.each([1, 2, 3])('nz1:16.0(e) roll %i matches the documented algorithm', n => {
   const throws = sealedThrows('t', facesOf, () => SECRET)
   const fair = 2 ** 32 - (2 ** 32 % 6)
   throws.seal(n)
@@ -36,7 +36,7 @@ test.each([1, 2, 3])('nz1:16.0(e) roll %i is what the prose says', n => {
   expect(throws.draw()).toEqual([(expected[0]! % 6) + 1, (expected[1]! % 6) + 1])
 })
 
-test('nz8:2.5(a) nz1:16.0(e) every throw has a secret of its own, and is kept only with it and its result', () => {
+test('nz8:2.5(a) nz1:16.0(e) every throw has its own secret, and verifies only with it and its result', () => {
   const throws = sealedThrows('t', facesOf)
   const commitment = throws.seal(1)
   const drawn = throws.draw()
@@ -47,7 +47,7 @@ test('nz8:2.5(a) nz1:16.0(e) every throw has a secret of its own, and is kept on
   expect(isKept(facesOf, throws.reveal(), commitment, throws.draw())).toBe(false)
 })
 
-test('nz8:2.5(b) nz1:16.0(e) every compartment and every face comes up about as often as another', () => {
+test('nz8:2.5(b) nz1:16.0(e) every compartment and every face is about equally frequent', () => {
   const spins = sealedThrows('t', pocketOf(POCKETS))
   const rolls = sealedThrows('t', facesOf)
   const spun = new Map<string, number>()
@@ -65,6 +65,6 @@ test('nz8:2.5(b) nz1:16.0(e) every compartment and every face comes up about as 
   for (const count of fell.values()) expect(Math.abs(count - 14_800 / 6)).toBeLessThan(290)
 })
 
-test('broken invariant: nothing is drawn that was not sealed', () => {
+test('broken invariant: a draw without a commitment throws', () => {
   expect(() => sealedThrows('t', facesOf).draw()).toThrow('no throw has been sealed')
 })

@@ -5,12 +5,12 @@ import { HouseNode } from './node.ts'
 import { postgresLease } from './postgres-lease.ts'
 import { type Standby, standBy } from './standby.ts'
 
-/** Serves a house whose database other servers share: one serves, and the others wait. */
+/** Serves a house whose database several servers share: one serves while the others wait. */
 
 export interface Told {
   /** The house is open here. */
   readonly opened: (server: Server) => void
-  /** Another node has the house. Said once each time. */
+  /** Another node has the house. Called once each time. */
   readonly waits: (holder: Holder, address: string) => void
   readonly fault: (of: string, error: unknown) => void
 }

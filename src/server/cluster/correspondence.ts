@@ -1,21 +1,24 @@
 import { MOVED } from '../log/log-writer.ts'
-import { type Messenger, Unanswered } from '../messenger/messenger.ts'
+import { type Messenger, PATIENCE, Unanswered } from '../messenger/messenger.ts'
+import { newId, type Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 
-/** What the nodes of a house ask and tell each other. */
+/** The questions and messages between the nodes of a house. */
 
 export type Asked = Readonly<Record<string, unknown>> & { readonly is: string }
 type Answers = (asked: never) => Promise<unknown>
 
-/** An answer, and how far the logs of the group are at its owner. */
+/** An answer, and the length of the group's logs at its owner. */
 export interface Reply {
   readonly answer: unknown
   readonly ends: Readonly<Record<string, number>>
 }
 
-/** How often and how long a question looks for the owner of a group, in milliseconds. */
+/** How often and how long to look for the owner of a group, in milliseconds. */
 const AGAIN = 200
 const LONG = 6000
+/** How long an answer is kept for repeated questions, in milliseconds. */
+const REMEMBERED = LONG + 2 * PATIENCE
 
 const MISTAKE = { unavailable: 'The server that decides this made a mistake; try again.' }
 
@@ -23,9 +26,10 @@ const isMoved = (answer: unknown): boolean => JSON.stringify(answer) === JSON.st
 
 export interface Post {
   readonly messenger: Messenger
-  /** The same at all nodes of a house, and at no others. */
+  /** The same at all nodes of a house, and different for other houses. */
   readonly house: string
   readonly time: Time
+  readonly random: Randomness
   readonly fault: (of: string, error: unknown) => void
 }
 
@@ -33,6 +37,8 @@ export class Correspondence {
   readonly #post: Post
   readonly #answers = new Map<string, Answers>()
   readonly #stops: (() => void)[] = []
+  /** The latest questions asked here, oldest first. */
+  readonly #asked = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>()
 
   constructor(post: Post) {
     this.#post = post
@@ -51,29 +57,63 @@ export class Correspondence {
     this.#answers.set(is, answers)
   }
 
-  /** Answers for a group from now on. Returns how to stop. */
-  serve(group: string, ends: () => Reply['ends']): () => void {
+  /**
+   * Answers for a group from now on. Returns a function that stops it. What was decided here counts only if
+   * this node still decides when it answers.
+   */
+  serve(group: string, ends: () => Reply['ends'], isOwner: () => boolean): () => void {
     const { messenger, fault } = this.#post
     return messenger.serve(this.#subject(`ask.${group}`), async bytes => {
-      const answer = await this.answer(decoded<Asked>(bytes)).catch((error: unknown) => {
-        fault(group, error)
-        return MISTAKE
-      })
+      const asked = decoded<Asked>(bytes)
+      let answer: unknown = MOVED
+      if (isOwner())
+        answer = await this.#once(asked).catch((error: unknown) => {
+          fault(group, error)
+          return MISTAKE
+        })
+      if (!isOwner()) {
+        this.#asked.delete(String(asked.question))
+        answer = MOVED
+      }
       return encoded({ answer, ends: ends() } satisfies Reply)
     })
   }
 
-  answer(asked: Asked): Promise<unknown> {
-    return this.#answers.get(asked.is)!(asked as never)
+  /** A node that has just started may not answer every question yet. */
+  async answer(asked: Asked): Promise<unknown> {
+    return this.#answers.get(asked.is)?.(asked as never) ?? MOVED
   }
 
-  /** Asks the owner of a group, wherever it is. Everything that is asked may be asked again. */
+  /**
+   * A repeated question gets the first answer. Otherwise a slow owner would do the work several
+   * times when it is already overloaded, and a repeated sign-in would create two guests.
+   */
+  #once(asked: Asked): Promise<unknown> {
+    const { question } = asked
+    if (typeof question !== 'string') return this.answer(asked)
+    const at = this.#post.time.elapsed()
+    for (const [old, { at: since }] of this.#asked) {
+      if (at - since < REMEMBERED) break
+      this.#asked.delete(old)
+    }
+    const before = this.#asked.get(question)
+    if (before) return before.answer
+    const answer = this.answer(asked).then(given => {
+      if (isMoved(given)) this.#asked.delete(question)
+      return given
+    })
+    this.#asked.set(question, { at, answer })
+    return answer
+  }
+
+  /** Asks the owner of a group. Every question is safe to repeat. */
   async request(group: string, asked: Asked, notFound: () => void): Promise<Reply> {
-    const { messenger, time } = this.#post
+    const { messenger, time, random } = this.#post
     const end = time.elapsed() + LONG
+    const message = encoded({ ...asked, question: newId(random) })
     for (;;) {
       try {
-        const bytes = await messenger.request(this.#subject(`ask.${group}`), encoded(asked))
+        const bytes = await messenger.request(this.#subject(`ask.${group}`), message)
         const reply = decoded<Reply>(bytes)
         if (!isMoved(reply.answer) || time.elapsed() > end) return reply
       } catch (error) {

@@ -1,10 +1,12 @@
 import type { Time } from '../time.ts'
-import { LASTS } from './lease.ts'
 import type { Held, Leases, Seen } from './leases.ts'
 
-/** The leases that this node has, and what it saw of the others. */
+/** The leases of this node, and what it knows about the other nodes. */
 
-/** Nodes that other nodes can reach, and nodes that hear nobody. */
+/**
+ * Prefixes of the leases of nodes: those that other nodes can reach, and those that cannot hear
+ * any.
+ */
 const NODE = 'node/'
 const ALONE = 'alone/'
 
@@ -33,9 +35,9 @@ export class Holding {
     return this.#tokens.has(name)
   }
 
-  /** Whether the leases are certainly still ours. */
+  /** True while the leases cannot have expired. */
   get isCurrent(): boolean {
-    return this.#time.elapsed() - this.#renewedAt < LASTS
+    return this.#time.elapsed() - this.#renewedAt < this.#leases.lasts
   }
 
   holder(name: string): Held | undefined {
@@ -46,7 +48,7 @@ export class Holding {
     return this.#seen.ends.get(log) ?? 0
   }
 
-  /** The nodes that serve: all that hear each other, or one if nobody hears anybody. */
+  /** The nodes that serve: all that hear each other, or a single one if none hear each other. */
   get nodes(): readonly string[] {
     const current = this.#seen.leases.filter(({ isCurrent }) => isCurrent)
     const named = (start: string) =>
@@ -59,7 +61,7 @@ export class Holding {
     return this.nodes.includes(this.#leases.node)
   }
 
-  /** Says that this node is there, and looks at the others. */
+  /** Reports that this node is alive, and reads the other nodes. */
   async look(): Promise<void> {
     const { node } = this.#leases
     const [is, isNot] = this.#isConnected() ? [NODE, ALONE] : [ALONE, NODE]
@@ -77,7 +79,7 @@ export class Holding {
     return true
   }
 
-  /** The names of those that are lost. */
+  /** Renews the leases. Returns the names of those that were lost. */
   async renew(): Promise<readonly string[]> {
     const asked = this.#time.elapsed()
     const held = new Map(this.#tokens)
@@ -97,7 +99,7 @@ export class Holding {
     await this.#leases.release(name, token)
   }
 
-  /** The other nodes take this one's tables over from now on. */
+  /** Lets the other nodes take over this one's tables. */
   async leave(): Promise<void> {
     for (const name of [...this.#tokens.keys()].filter(isOfNode)) await this.release(name)
   }

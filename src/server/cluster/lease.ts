@@ -4,21 +4,21 @@
  * it does not know yet. The lease only decides who tries; the epoch of each log stays the fence.
  */
 
-/** Who has the house. */
+/** The node that has the house. */
 export interface Holder {
   readonly node: string
-  /** Each time the house changes hands, the token grows. */
+  /** The token grows each time the lease changes hands. */
   readonly token: number
 }
 
 export interface Lease {
   readonly node: string
   /**
-   * Takes the lease if it has run out. The first time, also from an earlier process of this node;
-   * only then, or two servers with one name would replace each other for ever.
+   * Takes the lease if it has expired. The first call also takes it from an earlier process of this
+   * node; later calls do not, or two servers with one name would replace each other for ever.
    */
   readonly take: () => Promise<Holder>
-  /** Makes it last longer. False if another node has it now. */
+  /** Extends the lease. Returns false if another node has it now. */
   readonly renew: () => Promise<boolean>
   /** Gives it back. Another node may take it at once. */
   readonly release: () => Promise<void>

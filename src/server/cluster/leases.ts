@@ -3,7 +3,7 @@
  * the epoch of each log stays the fence.
  */
 
-/** One group of logs, or one node, and who has it. */
+/** A group of logs or a node, and its holder. */
 export interface Held {
   readonly name: string
   readonly node: string
@@ -13,20 +13,24 @@ export interface Held {
 
 export interface Seen {
   readonly leases: readonly Held[]
-  /** How far each log is. */
+  /** The length of each log. */
   readonly ends: ReadonlyMap<string, number>
 }
 
 export interface Leases {
   readonly node: string
-  /** Ends those of an earlier process with the name of this node. */
+  /** How long a lease lasts without being renewed, in milliseconds. */
+  readonly lasts: number
+  /** Ends the leases of an earlier process of this node. */
   readonly reset: () => Promise<void>
-  /** The token, if the lease had run out or was given back. */
+  /** The token, if the lease had expired or was released. */
   readonly take: (name: string) => Promise<number | undefined>
-  /** Makes them last longer. Returns the names of those that are still ours. */
+  /** Extends the leases. Returns the names of those that are still ours. */
   readonly renew: (held: ReadonlyMap<string, number>) => Promise<ReadonlySet<string>>
   /** Another node may take it at once. */
   readonly release: (name: string, token: number) => Promise<void>
   readonly look: () => Promise<Seen>
+  /** How far each log is. */
+  readonly ends: () => Promise<Seen['ends']>
   readonly close: () => Promise<void>
 }

@@ -38,23 +38,23 @@ export class HouseNode {
     })
   }
 
-  /** Whether the lease is certainly still this node's. */
+  /** True while the lease cannot have expired. */
   get isCurrent(): boolean {
     return this.#ports.time.elapsed() - this.#renewedAt < LASTS
   }
 
-  /** Until the node is asked to stop, or cannot open the house at all. */
+  /** Runs until the node is asked to stop, or cannot open the house at all. */
   async run(): Promise<void> {
     while (!this.#isStopping) if (!(await this.#served())) await this.#pause(POLLED_EVERY)
   }
 
-  /** Finishes what has begun, and gives the lease back. */
+  /** Finishes what has begun, and releases the lease. */
   stop(): void {
     this.#isStopping = true
     this.#stop()
   }
 
-  /** Serves as long as the lease lasts. False if the lease is another node's. */
+  /** Serves while the lease lasts. Returns false if another node has the lease. */
   async #served(): Promise<boolean> {
     const { lease, waits, fault } = this.#ports
     try {

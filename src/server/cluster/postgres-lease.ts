@@ -3,7 +3,10 @@ import { prepare } from '../log/postgres-schema.ts'
 import { realTime } from '../time.ts'
 import { type Holder, LASTS, type Lease } from './lease.ts'
 
-/** The lease in PostgreSQL, on a connection of its own, so that appends do not hold it up. */
+/**
+ * The lease in PostgreSQL, on a connection of its own, so that appends do not hold it up. An
+ * answer that takes longer than a lease is worth nothing, and the connection is replaced.
+ */
 
 const TAKE = `
   insert into lease (house, node, token, until)
@@ -19,7 +22,7 @@ const RENEW = `
 const RELEASE = 'update lease set until = clock_timestamp() where token = $1'
 
 export const postgresLease = async (url: string, node: string): Promise<Lease> => {
-  const { query, close } = await connected(url, realTime, prepare)
+  const { query, close } = await connected(url, realTime, prepare, LASTS)
   let token: number | undefined
   let isNew = true
   return {

@@ -2,9 +2,12 @@ import { connected } from '../log/postgres-connection.ts'
 import { prepare } from '../log/postgres-schema.ts'
 import { realTime } from '../time.ts'
 import { LASTS } from './lease.ts'
-import type { Held, Leases } from './leases.ts'
+import type { Held, Leases, Seen } from './leases.ts'
 
-/** The leases in PostgreSQL, on a connection of their own, so that appends do not hold them up. */
+/**
+ * The leases in PostgreSQL, on connections of their own, so that appends do not hold them up.
+ * An answer that takes longer than a lease is worth nothing, and the connection is replaced.
+ */
 
 const UNTIL = `clock_timestamp() + ${LASTS} * interval '1 millisecond'`
 
@@ -23,12 +26,17 @@ const RENEW = `
 const RELEASE = `update leases set until = '-infinity' where name = $1 and token = $2`
 const LOOK =
   'select name, node, token::int, until > clock_timestamp() as "isCurrent" from leases order by name'
-const ENDS = 'select log, seq from logs'
+const ENDS = 'select log, seq from logs where seq > 0'
 
 export const postgresLeases = async (url: string, node: string): Promise<Leases> => {
-  const { query, close } = await connected(url, realTime, prepare)
+  const { query, close } = await connected(url, realTime, prepare, LASTS)
+  const ends = async (): Promise<Seen['ends']> => {
+    const rows = await query<{ readonly log: string; readonly seq: number }>(ENDS)
+    return new Map(rows.map(({ log, seq }) => [log, seq]))
+  }
   return {
     node,
+    lasts: LASTS,
     reset: async () => {
       await query(RESET, [node])
     },
@@ -40,11 +48,8 @@ export const postgresLeases = async (url: string, node: string): Promise<Leases>
     release: async (name, token) => {
       await query(RELEASE, [name, token])
     },
-    look: async () => {
-      const leases = await query<Held>(LOOK)
-      const ends = await query<{ readonly log: string; readonly seq: number }>(ENDS)
-      return { leases, ends: new Map(ends.map(({ log, seq }) => [log, seq])) }
-    },
+    look: async () => ({ leases: await query<Held>(LOOK), ends: await ends() }),
+    ends,
     close,
   }
 }

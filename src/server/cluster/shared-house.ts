@@ -9,7 +9,7 @@ import type { Leases } from './leases.ts'
 import { sharesOf } from './shares.ts'
 
 /**
- * One of several nodes that serve a house together. Each has all logs open. It writes those whose
+ * One of several nodes that serve a house together. Each has all logs open: it writes those whose
  * lease it has, and follows the others.
  */
 
@@ -36,6 +36,8 @@ export class SharedHouse implements Sharing {
   #work: Promise<void> = Promise.resolve()
   #nextWork: Promise<void> | undefined
   #duties: Promise<void> = Promise.resolve()
+  #fresh: Promise<void> = Promise.resolve()
+  #nextFresh: Promise<void> | undefined
 
   constructor(leases: Leases, post: Post) {
     const { messenger, time } = post
@@ -46,7 +48,9 @@ export class SharedHouse implements Sharing {
     this.#letters.onAsked('submit', asked => this.#submitted(asked))
   }
 
-  /** Takes part from now on. On return somebody has the control logs, and all logs are up to date. */
+  /**
+   * Joins the other nodes. On return some node has the control logs, and all logs are up to date.
+   */
   async start(): Promise<void> {
     const { time, fault } = this.#post
     await this.#leases.reset()
@@ -70,7 +74,7 @@ export class SharedHouse implements Sharing {
     return this.owns(CONTROL) || this.#holding.holder(CONTROL) !== undefined
   }
 
-  /** Gives everything back, one table after the other, the control logs last. */
+  /** Releases everything, one table after another, and the control logs last. */
   async stop(): Promise<void> {
     const { fault } = this.#post
     this.#isStopping = true
@@ -83,12 +87,12 @@ export class SharedHouse implements Sharing {
     this.#letters.close()
   }
 
-  /** What only the owner of the control logs does, each time this node becomes it. */
+  /** Runs `act` each time this node becomes the owner of the control logs. */
   onControl(act: () => Promise<unknown>): void {
     this.#onControl.push(act)
   }
 
-  /** Answers what other nodes ask the owner of a group. */
+  /** Answers questions that other nodes ask the owner of a group. */
   onAsked(is: string, answers: (asked: never) => Promise<unknown>): void {
     this.#letters.onAsked(is, answers)
   }
@@ -101,11 +105,16 @@ export class SharedHouse implements Sharing {
     this.#letters.listen(subject, hear)
   }
 
+  /**
+   * Whether this node decides for a group. If its leases may have expired, another node may already decide, and
+   * a refusal from here could be about a state of the past. Only appends are fenced.
+   */
   owns(group: string): boolean {
-    return this.#holding.has(group) && this.#groups.get(group)?.unserve !== undefined
+    const { isCurrent } = this.#holding
+    return isCurrent && this.#holding.has(group) && this.#groups.get(group)?.unserve !== undefined
   }
 
-  /** Why this node should get no clients now. */
+  /** Reasons why this node should get no clients now. */
   get problems(): readonly string[] {
     const { isCurrent, isServing } = this.#holding
     return [
@@ -145,7 +154,7 @@ export class SharedHouse implements Sharing {
     return { answer: answer as Answer, seq: ends[asked.log] ?? 0 }
   }
 
-  /** Asks the owner of a group. On return the logs here are as far as they were there. */
+  /** Asks the owner of a group. On return the logs here have caught up with the answer. */
   async ask(group: string, asked: Asked): Promise<unknown> {
     if (this.owns(group)) return this.#letters.answer(asked)
     const { answer, ends } = await this.#request(group, asked)
@@ -158,7 +167,9 @@ export class SharedHouse implements Sharing {
     return this.#letters.request(group, asked, () => void this.look())
   }
 
-  /** Looks who has what, reads what was missed, and takes or gives back what the shares ask for. */
+  /**
+   * Reads the leases and missed entries, then takes or releases groups to reach this node's share.
+   */
   look(): Promise<void> {
     if (this.#isStopping) return Promise.resolve()
     this.#nextWork ??= this.#work.then(async () => {
@@ -167,6 +178,20 @@ export class SharedHouse implements Sharing {
     })
     this.#work = this.#nextWork
     return this.#nextWork
+  }
+
+  /** Those who ask while one reading is under way share the next. */
+  readonly freshen = (): Promise<void> => {
+    this.#nextFresh ??= this.#fresh
+      .catch(() => undefined)
+      .then(async () => {
+        this.#nextFresh = undefined
+        const ends = await this.#leases.ends()
+        const late = this.#logs().filter(one => !one.isOwn && one.seq < (ends.get(one.log) ?? 0))
+        await Promise.all(late.map(one => one.catchUp()))
+      })
+    this.#fresh = this.#nextFresh
+    return this.#nextFresh
   }
 
   async #looked(): Promise<void> {
@@ -190,16 +215,18 @@ export class SharedHouse implements Sharing {
     if (isFree && isWanted && (await this.#holding.take(name))) await this.#own(name)
   }
 
-  /** Claims what is not ours yet. Another node may have claimed a log after its lease ran out. */
+  /**
+   * Claims the group's logs that are not ours yet. Another node may have claimed one after its
+   * lease expired.
+   */
   async #own(name: string): Promise<void> {
     const group = this.#groups.get(name)!
     await Promise.all([...group.logs.values()].filter(log => !log.isOwn).map(log => log.own()))
     if (!this.#holding.has(name)) for (const log of group.logs.values()) log.lose()
     if (group.unserve || !this.#holding.has(name)) return
     const { logs } = group
-    group.unserve = this.#letters.serve(name, () =>
-      Object.fromEntries([...logs.values()].map(({ log, seq }) => [log, seq])),
-    )
+    const ends = () => Object.fromEntries([...logs.values()].map(({ log, seq }) => [log, seq]))
+    group.unserve = this.#letters.serve(name, ends, () => this.owns(name))
     if (name === CONTROL) this.#duties = this.#attend()
   }
 

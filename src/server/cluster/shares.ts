@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto'
 
-/** Which node serves which table: even, and few tables move when a node comes or goes. */
+/** Assigns tables to nodes: evenly, and so that few tables move when a node comes or goes. */
 
 const weight = (node: string, table: string): string => hash('sha256', `${node}|${table}`, 'hex')
 
-/** Every node computes the same from the same names. */
+/** Every node computes the same result from the same names. */
 export const sharesOf = (
   nodes: readonly string[],
   tables: readonly string[],

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Holder } from './lease.ts'
 
-/** Answers while another node has the house, so that a load balancer sends nobody here. */
+/** Answers HTTP while another node has the house, so that a load balancer sends no clients here. */
 
 export interface Standby {
   readonly address: string

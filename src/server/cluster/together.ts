@@ -34,7 +34,8 @@ export const together = async (
     await messenger.close()
     throw error
   })
-  const sharing = new SharedHouse(leases, { messenger, house: fingerprintOf(key), time, fault })
+  const post = { messenger, house: fingerprintOf(key), time, random: realRandomness, fault }
+  const sharing = new SharedHouse(leases, post)
   const close = async (): Promise<void> => {
     await leases.close()
     await messenger.close()
@@ -51,6 +52,7 @@ interface Duties {
 /** How often a node looks for payments that another one left unfinished, in milliseconds. */
 const SETTLED_EVERY = 5000
 
+/** From here on other nodes ask this one, so everything that answers must be open. */
 export const takePart = async (
   sharing: SharedHouse,
   { house, floor, twoPeople }: Duties,

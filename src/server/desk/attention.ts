@@ -7,7 +7,7 @@ import { roleOf, type SignedIn } from '../identity/principal.ts'
 import { pitToday } from '../pit/rows.ts'
 import { incidentsOf } from './floor-overview.ts'
 
-/** What needs somebody's attention, for the start page of each role and for the overview. */
+/** What needs attention, for the start page of each role and for the overview. */
 
 export const ATTENTION = [
   'chance',
@@ -48,7 +48,7 @@ const tables = ({ floor }: Door): readonly Attention[] =>
     ...table.calls().map(({ what }): Attention => ({ is: 'call', table: table.id, about: what })),
   ])
 
-/** Requests that wait for another person, and one's own. */
+/** Requests that wait for another person, and the reader's own requests. */
 const approvals = ({ twoPeople }: Door, name: string, at: number): readonly Attention[] =>
   twoPeople.state.requests
     .filter(request => request.standing.is === 'pending' && isOpen(request, at))
@@ -58,7 +58,7 @@ const approvals = ({ twoPeople }: Door, name: string, at: number): readonly Atte
       about: String(said.does),
     }))
 
-/** Fewer rounds than this say nothing about a table. */
+/** With fewer rounds than this, a table's result means nothing. */
 const FEWEST = 30
 
 const pit = ({ audit, floor }: Door): readonly Attention[] =>

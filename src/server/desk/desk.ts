@@ -24,7 +24,7 @@ const nextOf = (table: Table): NextStep | null => {
   return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
 }
 
-/** Drawing a screen must not draw a card: chance answers only when the card is dealt. */
+/** A preview must not draw a card: chance answers only when the card is dealt. */
 const STILL_UNKNOWN = { by: null, does: '' }
 
 type Held = Readonly<Partial<Record<string, number>>>
@@ -47,7 +47,7 @@ const deskPatron = (
   left,
 })
 
-/** Rebuilt only when somebody leaves or chips are set aside: there may be many who have left. */
+/** Rebuilt only when somebody leaves or chips are set aside, because many patrons may have left. */
 const awayOf = onceForBoth((away: Ring['away'], unclaimed: Ring['unclaimed']) =>
   entriesIn(away).map(([patron, record]) =>
     deskPatron(patron, record, undefined, inDrawers(unclaimed, patron)),
@@ -66,7 +66,7 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
   ...awayOf(state.away, state.unclaimed),
 ]
 
-/** From the result to the next call: what is left to collect and pay, or was paid last. */
+/** From the result to the next call: what is still to be collected and paid, or was paid last. */
 const payOf = ({ host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
   if (onFloor().dealing.is === 'virtual') return null
   const { round, last, seats, config } = state
@@ -102,7 +102,7 @@ export const deskOf = (table: Table): Desk => {
   }
 }
 
-/** One line of the floor overview: the table, who deals, and whom it waits for. */
+/** One line of the floor overview: the table, its dealer, and who has to act next. */
 export interface DeskLine extends Listed {
   readonly dealing: Dealing
   readonly stopped: string | null

@@ -22,7 +22,7 @@ export const paceOf = (rounds: readonly Told[], now: number): number | null => {
   return recent.length < 2 || span === 0 ? null : Math.round(((recent.length - 1) * HOUR) / span)
 }
 
-/** How much is used, and of how much. */
+/** An amount used and its limit. */
 export interface Used {
   readonly now: number
   readonly of: number
@@ -44,7 +44,7 @@ export const differentialOf = ({ game, host: { state } }: Table): Used | null =>
   return { now: tableDifferential(state.wagers), of: most }
 }
 
-/** What the game itself has open, if it says so. */
+/** The game's own open incidents, if it reports any. */
 const ofGame = (game: GameName, { play }: TableState<unknown>): readonly Incident[] => {
   const rules = CATALOGUE[game]
   return 'incidents' in rules ? rules.incidents(play as never) : []

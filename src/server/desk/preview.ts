@@ -24,7 +24,7 @@ export interface Changed {
   readonly owes: number
 }
 
-/** What came in the round, as everybody at the desk can see it. */
+/** The outcome of a round, as everybody at the desk sees it. */
 export interface Outcome {
   readonly hands?: Readonly<Record<'player' | 'banker', readonly string[]>>
   readonly number?: string
@@ -50,7 +50,9 @@ export interface Follows {
 export type Considered =
   | { readonly malformed: string }
   | { readonly refused: RefusedOnWire }
-  /** `second`: whether somebody else has to approve it. `approvers`: who is there and could. */
+  /**
+   * `second`: whether a second person must approve it. `approvers`: the people on shift who could.
+   */
   | (Follows & { readonly second: boolean; readonly approvers: readonly string[] })
 
 type Staff = Extract<Principal, { readonly is: 'staff' }>
@@ -108,7 +110,7 @@ export const followsFrom = (table: Table, command: Command, now: number): Follow
   }
 }
 
-/** The round that an event names, as when the last one is undone; otherwise the one under way. */
+/** The round that an event names, as when the last round is undone; otherwise the current round. */
 const roundOf = (
   { game, host: { state } }: Table,
   { does }: Command,
@@ -119,14 +121,14 @@ const roundOf = (
   return declaredAt(game, does)?.about === 'the-table' ? undefined : state.round.number
 }
 
-/** The parts of a view that say what came, whichever the game has. */
+/** The parts of a view that hold the outcome, for any game. */
 interface Came {
   readonly hands?: Readonly<Record<'player' | 'banker', { readonly cards: readonly string[] }>>
   readonly ballIn?: string | null
   readonly faces?: readonly number[] | null
 }
 
-/** `isPast`: the number of the spin before, which was called. */
+/** `isPast`: the outcome of the previous spin, which has been called. */
 const cameAt = (table: Table, state: TableState<unknown>, isPast = false): Outcome => {
   const { hands, ballIn, faces, calls } = playAt(table, state) as Came & Shown
   const called = calls.findLast(({ facts }) => facts?.number !== undefined)?.facts?.number
@@ -148,7 +150,7 @@ const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknow
   return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)
 }
 
-/** The rules of a table, and where it is. */
+/** A table's rules and state. */
 interface Played {
   readonly host: Pick<Table['host'], 'game' | 'state'>
 }
@@ -161,7 +163,7 @@ interface Shown {
 const playAt = ({ host }: Played, state: TableState<unknown>): Shown =>
   (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
 
-/** What one event adds to what was said, of which only the latest is remembered. */
+/** The new announcements after one event. The state remembers only the latest ones. */
 const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[] => {
   if (was === is) return []
   let kept = Math.min(was.length, is.length - 1)
@@ -169,7 +171,7 @@ const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[]
   return is.slice(Math.max(kept, 0))
 }
 
-/** What the dealer would say with this step. */
+/** The dealer's announcements with this step. */
 export const announcedBy = (table: Played, command: Command): readonly Phrase[] => {
   const { game, state } = table.host
   const decision = game.decide(state, command)

@@ -57,7 +57,10 @@ const hashOf = (play: object): string => {
   return hash
 }
 
-/** Where the play is: another text as soon as it has moved on. A person who takes a step names it. */
+/**
+ * The position of the play: a text that changes with every step. A person who takes a step names
+ * it.
+ */
 export const positionOf = ({ round, open, play }: TableState<unknown>): string =>
   `${round.number} ${open ? 'open' : 'closed'} ${hashOf(play as object)}`
 

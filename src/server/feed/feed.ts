@@ -8,7 +8,7 @@ import { LogReader, type Written } from './log-reader.ts'
 /** Every public fact of the house in order, once, from any cursor on. */
 
 export interface FedFact extends PublicFact {
-  /** Where to go on after this fact. */
+  /** The cursor to continue from after this fact. */
   readonly cursor: string
 }
 
@@ -19,7 +19,7 @@ interface Ports {
 }
 
 export interface Asked {
-  /** `now`: the whole view of every table and tournament, instead of the past. */
+  /** `now`: start with the full view of every table and tournament, without the past. */
   readonly after: Cursor | 'now'
   /** Only this log. */
   readonly log?: string | undefined
@@ -33,7 +33,7 @@ export async function* pastFacts(ports: Ports, asked: Asked): AsyncGenerator<Fed
   yield* new Reading(ports, asked).past()
 }
 
-/** All facts so far, then each as it happens. An undefined one: nothing happened for so long. */
+/** All facts so far, then each as it happens. Yields undefined after a quiet interval. */
 export async function* liveFacts(
   ports: Ports,
   asked: Asked,
@@ -55,11 +55,11 @@ export async function* liveFacts(
   }
 }
 
-/** A tournament that is over gets no more entries. A table that was taken away may come back. */
+/** A finished tournament gets no more entries. A table that was taken away may come back. */
 const canClose = ({ game }: LogReader): boolean =>
   game === 'tournament' || game.startsWith('session/')
 
-/** One reader's way through all logs. */
+/** One reader's position in all logs. */
 class Reading {
   readonly #ports: Ports
   readonly #only: string | undefined
@@ -84,7 +84,7 @@ class Reading {
     }
   }
 
-  /** Only logs that have a writer can have grown. */
+  /** Only logs with a writer can have grown. */
   async *news(): AsyncGenerator<FedFact> {
     const grown: LogReader[] = []
     for (const { log, seq } of this.#written().values()) {
@@ -95,7 +95,7 @@ class Reading {
     yield* this.#merged(grown)
   }
 
-  /** Logs that were closed before now are left out for good. */
+  /** Logs that were closed before now are skipped for good. */
   async *#present(): AsyncGenerator<FedFact> {
     for (const host of this.#written().values()) {
       await this.#open(host.log)
@@ -111,7 +111,7 @@ class Reading {
     }
   }
 
-  /** The logs that are being written in this house. */
+  /** The logs that this house is writing. */
   #written(): ReadonlyMap<string, Written> {
     const { tables, tournaments } = this.#ports.floor
     const sessions = tournaments.list.flatMap(one => [...one.sessions.values()])
@@ -129,7 +129,7 @@ class Reading {
     this.#readers.set(log, reader)
   }
 
-  /** Entries of these logs by their time, until there are no more. */
+  /** Merges the entries of these logs by time. */
   async *#merged(readers: readonly LogReader[]): AsyncGenerator<FedFact> {
     let open = readers
     while (open.length > 0) {
@@ -153,7 +153,7 @@ class Reading {
     this.#closed = Math.max(this.#closed, reader.latest)
   }
 
-  /** A log that would be opened from its beginning anyway need not be named. */
+  /** A log that would be read from its beginning anyway is left out. */
   #cursor(): string {
     const named = [...this.#readers.values()].filter(
       ({ seq, since }) => seq > 0 || since <= this.#closed,

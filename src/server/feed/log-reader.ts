@@ -9,9 +9,9 @@ import {
 } from '../../records/public-facts.ts'
 import { partsOf, type Store } from '../log/store.ts'
 
-/** One log: the entries that a reader of the feed does not have, and what they make public. */
+/** Reads one log for the feed: the entries that a reader does not have yet, as public facts. */
 
-/** A log that is being written in this house. */
+/** A log that this house is writing. */
 export interface Written {
   readonly log: string
   readonly seq: number
@@ -48,7 +48,7 @@ export class LogReader {
     return found && new LogReader(first, source, found)
   }
 
-  /** Goes on after an entry that the reader has. */
+  /** Continues after an entry that the reader has. */
   async goTo(seq: number, host?: Written): Promise<void> {
     const state = host ? await host.stateAfter(seq) : await this.#stateAfter(seq)
     this.#public = withView({ ...this.#public, state })
@@ -67,7 +67,7 @@ export class LogReader {
     return this.#seq
   }
 
-  /** The game of the log, as it names it. */
+  /** The name of the game, from the log. */
   get game(): string {
     return this.#public.name
   }
@@ -77,14 +77,14 @@ export class LogReader {
     return this.#latest
   }
 
-  /** The time of the next entry. Undefined if there is none. */
+  /** The time of the next entry; undefined if there is none. */
   async next(): Promise<number | undefined> {
     if (this.#waiting.length === 0)
       this.#waiting = (await this.#source.read(this.log, this.#seq + 1, PART)).toReversed()
     return this.#waiting.at(-1)?.at
   }
 
-  /** Takes the next entry: the fact, if the public learns something from it. */
+  /** Takes the next entry. Returns a fact if it makes something public. */
   take(): PublicFact | undefined {
     const kept = this.#waiting.pop()!
     const [after, fact] = factIn(this.#public, kept, JSON.parse(kept.body) as Body)
@@ -94,7 +94,7 @@ export class LogReader {
     return fact
   }
 
-  /** The whole view of now, as a fact. */
+  /** The current view, as a fact. */
   async present(): Promise<PublicFact> {
     const { log } = this
     const [kept] = await this.#source.read(log, this.#seq, 1)

@@ -16,10 +16,10 @@ const Query = z.strictObject({
   log: z.string().min(1).max(64).optional(),
 })
 
-/** A line that says nothing, so that nobody on the way takes the connection for dead. */
+/** Interval of empty lines, so that no proxy takes the connection for dead, in milliseconds. */
 const QUIET = 15_000
 
-/** Readers at once, from one network and together. Each folds the logs for itself. */
+/** The most readers at once, per network and in total. Each reader folds the logs separately. */
 const MOST = { network: 8, together: 100 }
 
 const NO_CURSOR = 'after is no cursor of this feed: take one from a fact, leave it out, or say now.'
@@ -37,7 +37,7 @@ async function* events(facts: AsyncIterable<FedFact | undefined>): AsyncGenerato
       : ': quiet\n\n'
 }
 
-/** Who reads now, by network. */
+/** The current readers, by network. */
 class Readers {
   readonly #now = new Map<string, number>()
 

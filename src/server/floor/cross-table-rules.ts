@@ -5,7 +5,8 @@ import type { Command } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { absentRefusal } from '../../protection/allowance.ts'
-import type { SignedIn } from '../identity/principal.ts'
+import type { CommandMessage } from '../../protocol/wire.ts'
+import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { guestOf } from '../money/cage.ts'
 import type { Floor } from './floor.ts'
 import type { TableHost } from './table-log.ts'
@@ -17,12 +18,6 @@ import type { TableHost } from './table-log.ts'
  */
 
 export type Tables = ReadonlyMap<string, { readonly host: TableHost }>
-
-/** Reads what other nodes have stored at their tables. */
-export const upToDate = async (tables: Tables): Promise<void> => {
-  const theirs = [...tables.values()].filter(({ host }) => !host.isOwn)
-  await Promise.all(theirs.map(({ host }) => host.catchUp()))
-}
 
 /** A patron excluded at one table may not play at any table. @rule nz1:17.3(b) ruling:115 */
 export const isExcluded = (tables: Tables, patron: Patron): boolean =>
@@ -38,6 +33,12 @@ export const actsElsewhere = (tables: Tables, here: string, nominee: Patron): bo
       id !== here &&
       nominationsAt(host).some(one => one.nominee === nominee && one.stands !== 'requested'),
   )
+
+/** Approving a nominee concerns all tables. @rule nz5:2.3(d) */
+export const aboutNominee = (command: Command | undefined): readonly string[] =>
+  command?.does === 'approve-nominee'
+    ? [`nominee/${(command as Command & { readonly nominee: Patron }).nominee}`]
+    : []
 
 /** What a virtual supervisor of this table knows about the others. */
 export const grantsAt = (tables: Tables, here: string): Grants => ({
@@ -75,22 +76,30 @@ const unfit = ({ tables, cage, protection }: Floor, nominee: Patron): Refusal | 
 export const excludedNominee = (nominee: Patron): Refusal =>
   refuse('ruling:115', '{nominee} has been excluded, and acts for nobody here.', { nominee })
 
-/** Why other tables forbid a command at a table or in a tournament. */
-export const keptOut = (
+/**
+ * Why other tables forbid a command at a table or in a tournament. A command that was done before stays
+ * done.
+ */
+export const keptOut = async (
   floor: Floor,
   principal: SignedIn,
-  at: string,
-  said: Saying,
-): Refusal | undefined => {
-  if (principal.is !== 'guest') return undefined
+  { id, table, ...said }: CommandMessage,
+): Promise<Refusal | undefined> => {
+  const refused =
+    principal.is === 'guest' ? forbidden(floor, principal.patron, table, said) : undefined
+  if (!refused) return undefined
+  const host = floor.tables.get(table)?.host ?? floor.tournaments.get(table)?.host
+  return (await host?.has(`${nameOf(principal)}/${id}`)) ? undefined : refused
+}
+
+const forbidden = (floor: Floor, patron: Patron, at: string, said: Saying): Refusal | undefined => {
   const isNew = takesPart(floor.tables.get(at)?.game, said)
-  if (isNew && isExcluded(floor.tables, principal.patron)) return EXCLUDED
+  if (isNew && isExcluded(floor.tables, patron)) return EXCLUDED
   if (isNew && floor.tables.get(at)?.attended && floor.tournaments.sessionAt(at)) return PLAYED_ON
-  const away = isNew ? floor.protection.keepsAway(principal.patron) : undefined
+  const away = isNew ? floor.protection.keepsAway(patron) : undefined
   if (away) return away
   const contest = said.does === 'apply' ? floor.tournaments.get(at) : undefined
-  if (contest)
-    return floor.protection.refuses(principal.patron, contest.host.state.conditions.entryFee)
+  if (contest) return floor.protection.refuses(patron, contest.host.state.conditions.entryFee)
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
 }
 

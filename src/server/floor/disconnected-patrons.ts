@@ -4,10 +4,9 @@ import type { Floor, Table } from './floor.ts'
 import { leaves } from './staff-commands.ts'
 
 /**
- * Patrons who stay disconnected for too long leave the table, and so do excluded patrons and
- * those who take a break. Their
- * seat becomes free and their chips go to their account. Nobody leaves while they have a wager on
- * the table.
+ * Patrons who stay disconnected for too long leave the table, and so do excluded patrons and those
+ * who take a break. Their seat becomes free and their chips go to their account. Nobody leaves
+ * while they have a wager on the table.
  */
 
 export const PATIENCE = 10 * 60_000

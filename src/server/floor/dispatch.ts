@@ -7,7 +7,7 @@ import { mixesIn } from '../chance/patron-entropy.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'
 import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Answer } from '../log/log-writer.ts'
-import { upToDate, wagersElsewhere } from './cross-table-rules.ts'
+import { wagersElsewhere } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
 import { bringTable, staffAsks } from './staff-commands.ts'
 import { notEntered } from './walk-ins.ts'
@@ -57,12 +57,10 @@ export const asked = async (
     return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
   if (command.does === 'buy-in')
     return cashier.buyIn(own, host, command as Command & { readonly chips: number })
-  if (host.state.config.oneTableOnly) await upToDate(floor.tables)
   const answer = await host.submitNext(
     own,
     () =>
-      wagersElsewhere(floor.tables, table.id, command) ??
-      floor.protection.refusesAt(table, command) ?? { command, note: {} },
+      wagersElsewhere(floor.tables, table.id, command) ?? floor.protection.judged(table, command),
   )
   await cashier.payOut()
   return answer

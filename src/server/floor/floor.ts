@@ -34,12 +34,12 @@ import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'
 /** The tables of the house, and who deals at them. */
 
 export interface Table extends Plan, Guided {
-  /** The logs with the same lease. */
+  /** The name of the logs that share this table's lease. */
   readonly group: string
   readonly host: TableHost
   readonly croupier: Croupier
   readonly rounds: Rounds
-  /** Whether the house has it open, and who deals. */
+  /** Whether the table is open, and who deals. */
   readonly onFloor: () => { readonly open: boolean; readonly dealing: Dealing }
   /** Calls to a supervisor that nobody has answered. */
   readonly calls: () => readonly OpenCall[]
@@ -51,7 +51,7 @@ export interface Listed {
   readonly game: string
   readonly book: string
   readonly title: string
-  /** Its cards, wheel or dice are real: the dealer reports the results. */
+  /** True if cards, wheel or dice are real and the dealer reports the results. */
   readonly attended: boolean
   readonly dealer: Dealing['is']
   readonly open: boolean
@@ -105,7 +105,9 @@ export interface Floor {
   readonly protection: Protection
   /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
-  /** Adds the tables that every house has. Only the node that writes the floor's log can. */
+  /**
+   * Adds and opens the tables that every house has. Only the node that writes the floor's log can.
+   */
   readonly plan: () => Promise<void>
   readonly elsewhere?: Elsewhere
   readonly time: Time
@@ -135,8 +137,7 @@ export const openFloor = async (
   const log = await Host.open(ports, { ...floor, followers: [calls] })
   const cashier = new Cashier(cage)
   const tables = new Map<string, Table>()
-  const plan = () => planned(log, plans)
-  if (log.isOwn) await plan()
+  if (log.isOwn) await planned(log, plans)
   const openAll = opener(ports, { cashier, log, tables, calls, usages })
   await openAll()
   const openNew = async () => {
@@ -148,6 +149,7 @@ export const openFloor = async (
   const tournaments = await Tournaments.open(ports, cage, {
     floors: { log, tables },
     allows: protection,
+    usages,
   })
   const wrong = [...cashier.audit(), ...tournaments.audit()]
   if (wrong.length > 0) throw new Error(`the books do not agree: ${wrong.join('; ')}`)
@@ -157,6 +159,10 @@ export const openFloor = async (
       if ('table' in event) tables.get(event.table)?.croupier.look()
     void openNew().catch(error => ports.fault('floor', error))
   })
+  const plan = async (): Promise<void> => {
+    await planned(log, plans)
+    await openNew()
+  }
   const bring: Floor['bring'] = async (id, command) => {
     const answer = await log.submit(id, command)
     if ('done' in answer) await openNew()
@@ -243,7 +249,7 @@ const openTable = async (
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
-  /** Patrons have wagers at one of these tables only, so one node decides for all of them. */
+  /** A patron may have wagers at only one of these tables, so one node decides for all of them. */
   const group = config.oneTableOnly ? CONTROL : id
   const { chance, game: rules } = CATALOGUE[game]
   const seals = attended

@@ -1,7 +1,7 @@
 import type { Floor, Table } from './floor.ts'
 import { tellTime } from './staff-commands.ts'
 
-/** The clock reports to a table only when a notice there has run its time. */
+/** Reports the time to a table only when a notice period there has ended. */
 
 const EVERY = 1000
 

@@ -2,7 +2,7 @@ import { callsAfter, isCall, NOT_CALLED } from '../../floor/calls.ts'
 import type { OpenCall } from '../../protocol/desk.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 
-/** Calls without an answer, with their time, which only the log knows. */
+/** Unanswered calls with their time, which only the log has. */
 
 export class OpenCalls {
   readonly #at = new Map<string, readonly OpenCall[]>()

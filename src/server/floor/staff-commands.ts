@@ -14,7 +14,7 @@ import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { newId } from '../randomness.ts'
-import { actsElsewhere, excludedNominee, isExcluded, upToDate } from './cross-table-rules.ts'
+import { aboutNominee, actsElsewhere, excludedNominee, isExcluded } from './cross-table-rules.ts'
 import { commandFrom } from './dispatch.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './planned-tables.ts'
@@ -72,7 +72,7 @@ export const staffAsks = async (
     () =>
       stepTaken(table, said) ??
       notAgreed(table, command, agreed) ??
-      floor.protection.refusesAt(table, command) ?? { command, note: {} },
+      floor.protection.judged(table, command),
   )
 }
 
@@ -125,15 +125,13 @@ const approves = async (
   { id: here, host }: Table,
   id: string,
   command: Command,
-): Promise<Answer> => {
-  await upToDate(tables)
-  return host.submitNext(id, () => {
+): Promise<Answer> =>
+  host.submitNext(id, () => {
     const { nominee } = command as Command & { readonly nominee: Patron }
     if (isExcluded(tables, nominee)) return excludedNominee(nominee)
     const elsewhere = actsElsewhere(tables, here, nominee) ? { elsewhere: true } : {}
-    return { command: { ...command, ...elsewhere }, note: {} }
+    return { command: { ...command, ...elsewhere }, note: {}, about: aboutNominee(command) }
   })
-}
 
 /** An excluded patron also leaves the other tables, once they have no wager there. */
 const excludes = async (

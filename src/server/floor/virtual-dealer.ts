@@ -3,6 +3,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Step } from '../desk/steps.ts'
 import type { Said } from '../log/log-opening.ts'
 import type { Time } from '../time.ts'
+import { aboutNominee } from './cross-table-rules.ts'
 import type { TableHost } from './table-log.ts'
 
 /** The virtual dealer: a client of its table that acts by the clock. */
@@ -92,7 +93,7 @@ export class Croupier {
     return step && (attendance === 'deals' || isBeside(step)) ? step : undefined
   }
 
-  /** Plans the next step from the table, and from who deals there now. */
+  /** Plans the next step from the table's state and its dealer. */
   look(): void {
     if (this.#isBusy || this.#isGone || this.#isWaiting) return
     const next = this.#next()
@@ -123,14 +124,12 @@ export class Croupier {
     this.#isBusy = true
     this.#step = undefined
     try {
-      if (this.#next()?.key === step.key) {
-        const answer = await host.submitNext(`dealer-${host.seq + 1}`, () => this.#says(step))
-        if ('refused' in answer && answer.refused !== PASSED) {
-          this.#refusedAt = host.seq
-          fault(host.log, new Error(`the dealer may not ${step.does}: ${answer.refused.says}`))
-        }
-        if ('unavailable' in answer) this.#isWaiting = true
+      const answer = await host.submitNext(`dealer-${host.seq + 1}`, () => this.#says(step))
+      if ('refused' in answer && answer.refused !== PASSED) {
+        this.#refusedAt = host.seq
+        fault(host.log, new Error(`the dealer may not ${step.does}: ${answer.refused.says}`))
       }
+      if ('unavailable' in answer) this.#isWaiting = true
     } catch (error) {
       this.stop()
       fault(host.log, error)
@@ -142,6 +141,8 @@ export class Croupier {
   /** Checks again, because a person may have taken the step. */
   #says(step: Step): Said | Refusal {
     const now = this.#next()
-    return now?.key === step.key ? now.says() : PASSED
+    if (now?.key !== step.key) return PASSED
+    const said = now.says()
+    return { ...said, about: aboutNominee(said.command) }
   }
 }

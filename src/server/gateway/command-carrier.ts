@@ -8,7 +8,7 @@ import type { SignedIn } from '../identity/principal.ts'
 import type { Misused } from '../log/command-id-reuse.ts'
 import { type Answer, MOVED } from '../log/log-writer.ts'
 
-/** Takes a command to the node that has its table. */
+/** Sends a command to the node that owns its table. */
 
 export type Outcome = Answer | Misused | Pending
 
@@ -46,7 +46,8 @@ export const carrierIn = (floor: Floor, decided: Carries): Carries => {
   return async (principal, wanted) => {
     const group = tables.get(wanted.table)?.group ?? CONTROL
     const here = elsewhere.owns(group) ? await decided(principal, wanted) : MOVED
-    if (here !== MOVED) return here
+    /** A node that no longer decides may have refused by a state of the past. */
+    if (here !== MOVED && !('refused' in here && !elsewhere.owns(group))) return here
     const asked = { is: 'carry-out', principal, wanted }
     return (await elsewhere.ask(group, asked).catch(() => UNHEARD)) as Outcome
   }

@@ -50,11 +50,11 @@ export interface Door {
   readonly oddsAtTables?: boolean
   /** False while the server starts or stops. */
   readonly isReady: () => boolean
-  /** Why other nodes should get the clients now. */
+  /** Reasons why other nodes should get the clients now. */
   readonly problems?: () => readonly string[]
-  /** Asked whether it answers. */
+  /** The store, for the readiness check. */
   readonly store?: Pick<Store, 'answers'>
-  /** Lets a program read the metrics. */
+  /** The token with which a program may read the metrics. */
   readonly metricsToken?: string
   /** Guest sign-ins per second, 5 by default. */
   readonly newcomers?: number
@@ -102,7 +102,7 @@ export const openDoor = async (
 ): Promise<{ readonly app: FastifyInstance; readonly sockets: Sockets }> => {
   const app = fastify({
     bodyLimit: LONGEST_MESSAGE,
-    /** Idle keep-alive connections would hold a house that is closing. */
+    /** Idle keep-alive connections would delay closing. */
     forceCloseConnections: true,
     requestTimeout: 10_000,
     trustProxy: trusted(door),
@@ -171,8 +171,9 @@ const isClosed = (url = ''): boolean =>
 
 /** Programs that collect metrics have no session. */
 const isToken = (header: string | undefined, token: string | undefined): boolean => {
-  if (token === undefined || header === undefined) return false
-  const [said, expected] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)]
+  const shown = /^Bearer +(.+)$/i.exec(header ?? '')?.[1]
+  if (token === undefined || shown === undefined) return false
+  const [said, expected] = [Buffer.from(shown), Buffer.from(token)]
   return said.length === expected.length && timingSafeEqual(said, expected)
 }
 
@@ -237,7 +238,7 @@ const admit = (app: FastifyInstance, door: Door): void => {
     if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store')
     if (!isOwnHost(request.headers.host, door)) return reply.code(421).send({ message: NOT_OURS })
     identify(request, door)
-    /** Somebody who signed in at another node a moment ago. */
+    /** The person may have signed in at another node a moment ago. */
     if (door.freshen && request.token !== '' && !isSignedIn(request.principal)) {
       await door.freshen()
       identify(request, door)
@@ -254,7 +255,7 @@ Run <code>npm run build:web</code> and start again.</p>
 <p>What is on the floor: <a href="/api/tables">/api/tables</a>. How to speak to it:
 <a href="/api/docs">/api/docs</a> and docs/protocol.md.</p></body></html>`
 
-/** Assets have their hash in their name, so browsers keep them; the page itself is asked for again. */
+/** Browsers keep assets for ever, because their names contain a hash; they revalidate the page. */
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const SENT: Omit<FastifyStaticOptions, 'root'> = {

@@ -3,9 +3,9 @@ import type { Floor } from '../floor/floor.ts'
 import { newId } from '../randomness.ts'
 import type { Time } from '../time.ts'
 
-/** Which guests have a socket at another node. */
+/** The guests who have a socket at another node. */
 
-/** How often a node says who is there, and how long that counts, in milliseconds. */
+/** How often a node reports its guests, and how long a report counts, in milliseconds. */
 const EVERY = 5000
 const COUNTS = 30_000
 
@@ -41,7 +41,7 @@ export class Presence {
     return [...this.#heard.values()].some(({ at, patrons }) => at > since && patrons.has(patron))
   }
 
-  /** Tells the other nodes who is here. */
+  /** Reports this node's guests to the other nodes. */
   changed(): void {
     const here: Here = { node: this.#node, patrons: this.#guests() }
     this.#floor.elsewhere?.publish('here', here)

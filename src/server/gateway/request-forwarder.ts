@@ -3,8 +3,8 @@ import type { Floor } from '../floor/floor.ts'
 import { CONTROL } from '../floor/other-nodes.ts'
 
 /**
- * Requests that change something are answered by the node that writes the control logs, so that limits
- * count for the whole house. Any node reads.
+ * Forwards requests that change something to the node that writes the control logs, so that rate
+ * limits count for the whole house. Any node answers requests that only read.
  */
 
 interface Sent {
@@ -21,7 +21,7 @@ interface Answered {
   readonly body: string
 }
 
-/** These describe the connection or the length of the body, and not the request. */
+/** Headers that describe the connection or the length of the body, not the request. */
 const OF_THE_LINE = ['connection', 'content-length', 'transfer-encoding', 'keep-alive', 'date']
 
 const without = <T>(headers: Readonly<Record<string, T | undefined>>): Record<string, T> =>
@@ -32,7 +32,7 @@ const without = <T>(headers: Readonly<Record<string, T | undefined>>): Record<st
     ),
   )
 
-/** `inject` has no socket, so the address comes with the request. */
+/** `inject` has no socket, so the client's address is passed with the request. */
 const received = async (app: FastifyInstance, sent: Sent): Promise<Answered> => {
   const { method, url, headers, body, from } = sent
   const answer = await app.inject({

@@ -44,6 +44,7 @@ export const ROUTES = {
   'GET /api/tables/:id/log': AUDITORS,
   'GET /api/tournaments': PEOPLE,
   'GET /api/tournaments/:id/results': PEOPLE,
+  'GET /api/tournaments/:id/draw': PEOPLE,
   'GET /api/tournaments/:id/entries': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/tournaments/:id/money': { operator: 'any', 'tournament-director': 'any' },
   'GET /api/tournaments/:id/conditions': PEOPLE,
@@ -93,10 +94,11 @@ export const ROUTES = {
   'GET /api/records': READERS,
   'GET /api/records/:table/:round': READERS,
   'GET /api/records/:table/:round/views': PATRONS,
+  'GET /api/records/:table/:round/public': PEOPLE,
   'GET /api/significant': AUDITORS,
   'GET /api/audit': AUDITORS,
   'GET /api/me/statement': PATRONS,
-  // Limits, breaks and results: a guest's own. Staff have no way to them.
+  // Limits, breaks and results: only a guest's own. Staff cannot see them.
   'GET /api/me/protection': PATRONS,
   'POST /api/me/protection': PATRONS,
   'GET /api/me/results': PATRONS,

@@ -54,9 +54,9 @@ const Me = z.object({
   odds: z.boolean().optional(),
   /** Whether this guest is excluded, and so from every table. */
   excluded: z.boolean().optional(),
-  /** A break or an exclusion of their own; `until` is null if it has no end. */
+  /** A break or an exclusion that the guest asked for; `until` is null if it has no end. */
   away: z.object({ is: z.enum(['break', 'excluded']), until: z.number().nullable() }).optional(),
-  /** The tournament that this guest has entered and that is not over. */
+  /** The guest's tournament, until it ends. */
   tournament: z.string().optional(),
 })
 
@@ -206,7 +206,7 @@ const addTables = (plain: FastifyInstance, { floor, audit }: Door): void => {
   })
 }
 
-/** Anybody may ask, and adding up all accounts takes a while in a large house. */
+/** Cached, because anybody may ask and adding up all accounts of a large house takes time. */
 const onceASecond = <T>(make: () => T): (() => T) => {
   let latest: { readonly at: number; readonly made: T } | undefined
   return () => {

@@ -13,8 +13,10 @@ import { keptOut } from '../floor/cross-table-rules.ts'
 import { relievedIn } from '../floor/dealer-relief.ts'
 import { asked, askedOfFloor } from '../floor/dispatch.ts'
 import type { Floor } from '../floor/floor.ts'
+import type { Elsewhere } from '../floor/other-nodes.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from '../identity/principal.ts'
 import { Bucket } from '../identity/rate-limit.ts'
+import { Interrupted } from '../log/store.ts'
 import type { Metrics } from '../metrics.ts'
 import { realTime, type Time } from '../time.ts'
 import { type Carries, carrierIn, type Outcome, type Told } from './command-carrier.ts'
@@ -23,7 +25,7 @@ import { Presence } from './presence.ts'
 /** Sockets: commands in, answers out. See audiences.ts for views. */
 
 const HEARTBEAT = 20_000
-/** How long a socket may stay open after its session, in milliseconds. */
+/** How often sockets of ended sessions are closed, in milliseconds. */
 const ROUND_OF_THE_DOOR = 500
 const BURST = 80
 const PER_SECOND = 20
@@ -176,7 +178,7 @@ export class Sockets {
     }
   }
 
-  /** Tournaments tell their director whose connection was lost. */
+  /** Tournaments tell their director when a player's connection is lost. */
   #met(principal: Principal): void {
     if (principal.is !== 'guest') return
     this.#presence.changed()
@@ -240,7 +242,7 @@ export class Sockets {
     const game = this.#floor.tables.get(wanted.table)?.game ?? 'house'
     const table = game === 'house' ? '' : wanted.table
     const end = this.#metrics.commandSeconds.startTimer({ game })
-    const answer = await this.#carriedOut(principal, wanted)
+    const answer = await this.#carriedOut(principal, wanted).catch(unread)
     end()
     this.#metrics.commands.inc({ game, table, answer: Object.keys(answer)[0]! })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
@@ -249,8 +251,11 @@ export class Sockets {
   /** Commands that need a second person wait; the floor decides the others. */
   async #decided(principal: SignedIn, wanted: CommandMessage): Promise<Outcome> {
     const { id, table: name, ...said } = wanted
-    const { tables, tournaments } = this.#floor
-    const refused = keptOut(this.#floor, principal, name, said)
+    const { tables, tournaments, elsewhere } = this.#floor
+    /** An exclusion or a limit that another node has acknowledged counts from then on. */
+    const isFresh = elsewhere === undefined || principal.is !== 'guest' || (await fresh(elsewhere))
+    if (!isFresh) return UNREAD
+    const refused = await keptOut(this.#floor, principal, wanted)
     if (refused) return { refused }
     if (tournaments.spokenAt(name))
       return (
@@ -276,6 +281,19 @@ export class Sockets {
     }
   }
 }
+
+const UNREAD: Outcome = { unavailable: 'The database does not answer; try again.' }
+
+const unread = (error: unknown): Outcome => {
+  if (error instanceof Interrupted) return UNREAD
+  throw error
+}
+
+const fresh = ({ freshen }: Elsewhere): Promise<boolean> =>
+  freshen().then(
+    () => true,
+    () => false,
+  )
 
 const isSame = (a: Principal, b: Principal): boolean =>
   isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is

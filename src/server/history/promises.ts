@@ -1,7 +1,7 @@
 import type { TableState } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
-import type { Body, Opened, Sealed, Stamp, Word } from '../../records/entry.ts'
+import type { Body, Kept, Opened, Sealed, Stamp, Word } from '../../records/entry.ts'
 import type { SeenBy, Witness } from '../chance/card-visibility.ts'
 import { saltOf } from '../chance/envelopes.ts'
 import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
@@ -93,6 +93,14 @@ export class PromiseList {
     this.#witness?.restore(seen, state)
   }
 
+  /** A commitment, read from the log. Undefined if only a witness knows who saw which card. */
+  again(number: number, entries: readonly Kept[]): SealRecord | undefined {
+    if (this.#witness) return undefined
+    const list = new PromiseList(this.#kind)
+    for (const kept of entries) list.hear(kept, JSON.parse(kept.body) as Body)
+    return list.seals.find(({ shoe }) => shoe === number)
+  }
+
   hear({ log }: Stamp, body: Body): void {
     const { command, events, seals, reveals } = body
     this.#witness?.hear(body)
@@ -112,7 +120,7 @@ export class PromiseList {
     this.#out = []
   }
 
-  /** Outcomes are published only at the reveal: until then they may lie face down. */
+  /** Outcomes are published only at the reveal. Until then cards may be face down. */
   #reveal(table: string, { number, secret, decks }: Opened): void {
     const { cut, behind, said: words } = this.#drawing
     const said = words.map(({ seat, says }) => ({ seat, says }))

@@ -2,7 +2,7 @@ import type { TableState } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { type ReplayStep, type Shows, stepsOf } from '../../records/replay.ts'
-import type { RoundRecord } from '../../records/round-record.ts'
+import type { RoundPromise, RoundRecord } from '../../records/round-record.ts'
 import { type TableRound, tableRound } from '../../records/round-views.ts'
 import { newReader, type RoundReader, readRounds, withRound } from '../../records/rounds.ts'
 import type { Witness } from '../chance/card-visibility.ts'
@@ -15,7 +15,7 @@ import { AT_HAND, type PromiseKind, PromiseList, type SealRecord } from './promi
 const REPLAYED = 100
 
 interface Replayed extends Pick<RoundRecord, 'table' | 'round' | 'entries'> {
-  /** The table before the round. Folded again when somebody asks, if it was before a restart. */
+  /** The table before the round. After a restart it is folded again when somebody asks. */
   before?: TableState<unknown> | undefined
 }
 
@@ -24,6 +24,21 @@ interface Saved {
   readonly rounds: readonly TableRound[]
   readonly replayed: readonly Replayed[]
   readonly promises: unknown
+}
+
+interface ReplayedRound extends Pick<RoundRecord, 'table' | 'entries'> {
+  readonly before: TableState<unknown>
+}
+
+const stepsIn = async (
+  { read }: Pick<Store, 'read'>,
+  game: Shows,
+  { table, entries: [from, to], before }: ReplayedRound,
+  patron: Patron | undefined,
+): Promise<readonly ReplayStep[]> => {
+  const kept = await read(table, from, to + 1 - from)
+  const entries = kept.map(({ seq, at, body }) => ({ seq, at, ...(JSON.parse(body) as Body) }))
+  return stepsOf(game, { before, entries }, patron)
 }
 
 type StateAfter = (seq: number) => Promise<TableState<unknown>>
@@ -93,20 +108,37 @@ export class Rounds {
 
   /** A round step by step. Undefined if the patron was not at the table, or if it is too old. */
   async stepsOf(
-    { read }: Pick<Store, 'read'>,
+    store: Pick<Store, 'read'>,
     game: Shows,
     round: number,
     patron: Patron,
   ): Promise<readonly ReplayStep[] | undefined> {
     const found = this.#replayed.find(one => one.round === round)
     if (!found) return undefined
-    const { table, entries } = found
-    const [from, to] = entries
-    found.before ??= await this.#stateAfter!(Math.max(1, from - 1))
-    const { before } = found
-    const kept = await read(table, from, to + 1 - from)
-    const bodies = kept.map(({ seq, at, body }) => ({ seq, at, ...(JSON.parse(body) as Body) }))
-    const steps = stepsOf(game, { before, entries: bodies }, patron)
+    found.before ??= await this.#stateAfter!(Math.max(1, found.entries[0] - 1))
+    const steps = await stepsIn(store, game, { ...found, before: found.before }, patron)
     return steps.length > 0 ? steps : undefined
+  }
+
+  /** Any round of the log step by step, as watchers saw it. */
+  async publicSteps(
+    store: Pick<Store, 'read'>,
+    game: Shows,
+    round: Pick<RoundRecord, 'table' | 'round' | 'entries'>,
+  ): Promise<readonly ReplayStep[]> {
+    const known = this.#replayed.find(one => one.round === round.round)?.before
+    const before = known ?? (await this.#stateAfter?.(Math.max(1, round.entries[0] - 1)))
+    return before === undefined ? [] : stepsIn(store, game, { ...round, before }, undefined)
+  }
+
+  /** The house's commitments, from memory or from the log. */
+  async sealOf(
+    { read }: Pick<Store, 'read'>,
+    table: string,
+    { number, sealed, opened }: RoundPromise,
+  ): Promise<SealRecord | undefined> {
+    const found = this.seals.find(({ shoe }) => shoe === number)
+    if (found || opened === null) return found
+    return this.#promises.again(number, await read(table, sealed, opened + 1 - sealed))
   }
 }

@@ -2,7 +2,7 @@ import { type Refusal, sentence } from '../../kernel/refusal.ts'
 import { refusedAs } from '../../protocol/refused.ts'
 import type { RefusedOnWire } from '../../protocol/wire.ts'
 
-/** What the door says to those it does not let in. */
+/** Answers to requests that are not admitted. */
 
 /** The reason for the refusal. */
 export interface Denied extends Partial<RefusedOnWire> {

@@ -67,7 +67,7 @@ export interface AccountsState {
   readonly sessions: Readonly<Record<string, StaffSession>>
   /** The token that makes its bearer the first operator. */
   readonly first: Token | null
-  /** By the hash of the token. Absent in snapshots of before there were any. */
+  /** By the hash of the token. Older snapshots lack it. */
   readonly tokens?: Readonly<Record<string, ApiToken>>
 }
 
@@ -133,7 +133,7 @@ export type AccountsEvent = { readonly under: Authority } & (
   | { readonly is: 'FirstClaimed' }
   | { readonly is: 'AccountOpened'; readonly name: string; readonly role: StaffRole }
   | { readonly is: 'Invited'; readonly name: string; readonly token: Token }
-  /** `session`: where the change was made. All other sessions end. */
+  /** `session` is where the change was made. All other sessions of the account end. */
   | {
       readonly is: 'PasswordSet'
       readonly name: string

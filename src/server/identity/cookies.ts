@@ -12,7 +12,10 @@ import { isToken, newToken } from './token.ts'
 const HOST_COOKIE = '__Host-croupier'
 const PLAIN_COOKIE = 'croupier'
 
-/** Stays when a guest signs out, so that the same guest can come back. It opens nothing by itself. */
+/**
+ * Identifies the device after a guest signs out, so that the same guest can come back. It signs
+ * nobody in.
+ */
 const DEVICE_COOKIE = 'croupier-device'
 const DEVICE_FOR = 400 * 86_400_000
 
@@ -68,7 +71,7 @@ export const deviceOf = ({ cookies }: FastifyRequest): string => {
   return said !== undefined && isToken(said) ? said : newToken()
 }
 
-/** Given again each time, so that it lasts. */
+/** Set again each time, so that it does not expire. */
 export const giveDevice = (reply: FastifyReply, line: Transport, token: string): void => {
   const terms = { ...TERMS, secure: line === 'tls', maxAge: seconds(DEVICE_FOR) }
   reply.setCookie(DEVICE_COOKIE, token, terms)

@@ -28,7 +28,7 @@ export const addPasskeyRoutes = (plain: FastifyInstance, door: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { staff, publicUrl } = door
   const passkeys = new Passkeys(staff, door.now ?? realClock)
-  /** On this machine the page may have any of its names. */
+  /** On this machine the page may use any of the machine's names. */
   const siteFor = ({ headers }: FastifyRequest) =>
     siteOf(publicUrl?.origin ?? `http://${headers.host}`)
   app.post('/api/staff/passkey/options', async (request, reply) => {

@@ -152,7 +152,7 @@ export class Staff {
     return account && canSignIn(account) ? account : undefined
   }
 
-  /** While nobody can let others in, offers a token that makes its bearer the operator. */
+  /** While no operator exists, offers a token that makes its bearer the operator. */
   async offerFirst(): Promise<string | undefined> {
     if (operators(this.state).length > 0 || this.#isAwaited()) return undefined
     const token = newToken(this.#random)

@@ -17,7 +17,7 @@ test.each([
 test.each([
   'correct horse battery', 'staple of the stable', 'kettle-orbit-93-fig', 'Xk29fLq0Zm81', 'meine alte Katze schläft', '红豆生南国春来发几枝愿君',
   'password of the seven hills', 'tulip winter quarry',
-])('%s will do', password => {
+])('%s is allowed', password => {
   expect(weakness(password, 'Olga')).toBeUndefined()
 })
 

@@ -1,3 +1,4 @@
+import type { Ask } from '../../kernel/chance.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
@@ -6,14 +7,14 @@ import type { Follower, Opening, Ports } from './log-opening.ts'
 import { Snapshots } from './snapshots.ts'
 import { GENESIS, isChained, partsOf } from './store.ts'
 
-/** A log as far as it is known here: its state, the position and everybody who follows it. */
+/** A log as this node knows it: its state, its position and its followers. */
 export class Fold<Config, S, C extends Command, E extends Event, V> {
   readonly log: string
   readonly game: Game<Config, S, C, E, V>
   protected readonly ports: Ports
   protected readonly ids: CommandIds
   protected readonly snapshots: Snapshots<S>
-  /** Why a log that somebody has changed takes no more commands. */
+  /** Why a tampered log takes no more commands. */
   protected damaged: string | undefined
   #state: S
   #seq = 0
@@ -54,7 +55,7 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
     this.#followers.push(follower)
   }
 
-  /** Folds what the store has. A reading that begins now sees every entry that is stored now. */
+  /** Folds the stored entries. A read that begins now sees every entry stored so far. */
   catchUp(): Promise<void> {
     this.#nextReading ??= this.#reading
       .catch(() => undefined)
@@ -66,18 +67,34 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
     return this.#nextReading
   }
 
-  /** Until this entry is folded. */
+  /** Resolves once this entry is folded. */
   async reach(seq: number): Promise<void> {
     if (this.#seq < seq) await this.catchUp()
   }
 
-  /** An entry that another node has stored. What is missing before it comes from the store. */
+  /** Takes an entry that another node has stored. Entries missing before it come from the store. */
   hear(kept: Kept): void {
     if (kept.seq <= this.#seq) return
     if (kept.seq === this.#seq + 1 && isChained(kept, this.#hash))
       this.took(kept, JSON.parse(kept.body) as Body<C, E>)
     else this.catchUp().catch(() => undefined)
   }
+
+  get ask(): Ask | undefined {
+    return this.game.awaits(this.state)
+  }
+
+  /** Whether a recent entry took this id. `has` also asks the store. */
+  knows(id: string): boolean {
+    return this.ids.isRecent(id)
+  }
+
+  async has(id: string): Promise<boolean> {
+    return this.knows(id) || (await this.entryOf(id)) !== undefined
+  }
+
+  /** The entry with this id. */
+  readonly entryOf = (id: string): Promise<Kept | undefined> => this.ids.entryOf(id)
 
   /** The state after an entry of the past. */
   async stateAfter(seq: number): Promise<S> {
@@ -91,7 +108,7 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
     return state
   }
 
-  /** Goes on from the newest usable snapshot, if there is one. */
+  /** Continues from the newest usable snapshot, if there is one. */
   protected async restore(): Promise<void> {
     const found = await this.snapshots.restored()
     if (!found) return
@@ -125,7 +142,7 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
       }
   }
 
-  /** A log that somebody has changed is replayed for people to read, but takes no more commands. */
+  /** A tampered log is replayed for people to read, but takes no more commands. */
   #check(kept: Kept): void {
     const isNext = kept.seq === this.#seq + 1 && isChained(kept, this.#hash)
     if (isNext || this.damaged !== undefined) return
@@ -133,7 +150,7 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
     this.ports.fault(this.log, new Error(this.damaged))
   }
 
-  /** The log's own configuration counts, not today's. */
+  /** The configuration in the log counts, not today's. */
   #folded(before: S, { opens, events }: Body<C, E>): S {
     const state = opens ? this.game.open(opens.config as Config) : before
     return events.reduce((now, event) => this.game.evolve(now, event), state)

@@ -3,15 +3,17 @@ import type { Body, Kept, Note } from '../../records/entry.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import type { Randomness } from '../randomness.ts'
 import type { Answer } from './log-writer.ts'
-import type { Store } from './store.ts'
+import type { Holds, Store } from './store.ts'
 
-/** What a log needs to be opened: the world outside, its game, and who follows it. */
+/** What opening a log needs: the ports, its game, and its followers. */
 
 /** A command, and the notes on chance for its entry. */
 export interface Said<C extends Command = Command> {
   /** Undefined if only the notes on chance change. */
   readonly command?: C
   readonly note: Note
+  /** What it decides for other tables too. Of several nodes, one at a time decides about each. */
+  readonly about?: readonly string[]
 }
 
 export type Spoken<C extends Command = Command> = Said<C> & { readonly command: C }
@@ -19,18 +21,14 @@ export type Spoken<C extends Command = Command> = Said<C> & { readonly command: 
 /** Called for every entry, first for those of the past. */
 export type Follower<S> = (kept: Kept, body: Body, state: S) => void
 
-/** A follower that need not hear the past again: a snapshot keeps what it remembers, as JSON. */
+/**
+ * A follower whose memory is stored in snapshots, as JSON, so that it need not hear the past again.
+ */
 export interface Remembering<S> {
   readonly name: string
   readonly hear: Follower<S>
   readonly save: () => unknown
   readonly restore: (saved: unknown, state: S) => void
-}
-
-/** A command counts only while its sender still writes another log: nobody has claimed it since. */
-export interface Holds {
-  readonly log: string
-  readonly epoch: number
 }
 
 /** A command to a log that another node writes. */
@@ -57,15 +55,17 @@ export interface SharedLog {
 
 /** The nodes of a house. A house on one machine has none. */
 export interface Sharing {
-  /** The log follows, or is owned at once if this node has the lease of its group. */
+  /** Registers a log. It follows, or is owned at once if this node has the lease of its group. */
   readonly join: (log: SharedLog, group?: string) => Promise<void>
   readonly leave: (log: string) => void
-  /** Asks the owner. `seq` is how far the log was when it answered. */
+  /** Asks the owner. `seq` is the length of the log when it answered. */
   readonly submit: (asked: Forwarded) => Promise<{ readonly answer: Answer; readonly seq: number }>
   /** Tells the other nodes about an entry. */
   readonly stored: (kept: Kept) => void
   /** Another node has claimed a log that this one wrote. */
   readonly fenced: (log: string) => void
+  /** On return everything that was stored before is folded here. */
+  readonly freshen: () => Promise<void>
 }
 
 export interface Ports {
@@ -78,7 +78,7 @@ export interface Ports {
   readonly program: string
   /** The other nodes, if several share the store. */
   readonly sharing?: Sharing
-  /** Another server has claimed a log. This one can write to it no more. */
+  /** Another server has claimed a log, and this one can no longer write to it. */
   readonly replaced?: (log: string) => void
   /** Reports an error to the operator. */
   readonly fault: (log: string, error: unknown) => void
@@ -90,9 +90,9 @@ export interface Opening<Config, S, C extends Command, E extends Event, V> {
   readonly game: Game<Config, S, C, E, V>
   readonly config: Config
   readonly attended?: boolean
-  /** Logs with the same lease. Without a name: the control logs of the house. */
+  /** The group of logs that share a lease. Default: the control logs of the house. */
   readonly group?: string
-  /** Whether other nodes may send commands to it. Each must be harmless whenever it arrives. */
+  /** True if other nodes may send commands to it. Each must be harmless whenever it arrives. */
   readonly isAskedFromAfar?: true
   /** The commitments of a virtual table. An attended table has none. */
   readonly seals?: Seals
@@ -100,6 +100,18 @@ export interface Opening<Config, S, C extends Command, E extends Event, V> {
   readonly renews?: (events: readonly E[], after: S) => boolean
   /** The first commitment, if one must exist before the first bet. */
   readonly first?: Note
-  /** With a plain function among them, a log is always folded from its first entry. */
+  /** If one of them is a plain function, the log is always folded from its first entry. */
   readonly followers?: readonly (Follower<S> | Remembering<S>)[]
 }
+
+/** The first entry of a log: it names the game. */
+export const openingOf = <Config, S, C extends Command, E extends Event, V>({
+  name,
+  config,
+  attended,
+  first,
+}: Opening<Config, S, C, E, V>): Body<C, E> => ({
+  opens: { game: name, config, ...(attended && { attended: true }) },
+  events: [],
+  ...first,
+})

@@ -72,7 +72,7 @@ const LAST = 13
 
 describe('a host', () => {
   test.each(['before', 'after'] as const)(
-    'whichever append fails, %s it is kept: its log stops, and a restart loses and doubles nothing',
+    'whichever append fails, %s it is stored, its log stops, and a restart loses and repeats nothing',
     async moment => {
       for (let nth = 1; nth <= LAST; nth += 1) {
         const { wrap, wasHit } = failing(nth, moment)
@@ -103,7 +103,7 @@ describe('a host', () => {
     },
   )
 
-  test('a log that cannot be written stops and says so, and the others go on', async () => {
+  test('a log that cannot be written stops with a reason, and the others continue', async () => {
     let isBroken = false
     const house = await open(store => ({
       ...store,
@@ -124,7 +124,7 @@ describe('a host', () => {
     expect(await asks(house.floor, other, 'Ana', { does: 'sit', seat: 1 })).toHaveProperty('done')
   })
 
-  test('a full queue answers at once and takes nothing', async () => {
+  test('a full queue refuses at once', async () => {
     const house = await open()
     const { host } = table(house)
     await until(() => host.state.open)
@@ -135,7 +135,7 @@ describe('a host', () => {
     expect(host.knows('q599')).toBe(false)
   })
 
-  test('a writer that was replaced writes no more', async () => {
+  test('a replaced writer can no longer write', async () => {
     const house = await open()
     const at = table(house)
     await until(() => at.host.state.open)
@@ -144,7 +144,7 @@ describe('a host', () => {
     expect(await asks(house.floor, at, 'Ana', { does: 'stand' })).toHaveProperty('unavailable')
   })
 
-  test('no secret is in the store before it is shown, and the key is not in it at all', async () => {
+  test('the store has no secret before it is revealed, and never the key', async () => {
     const house = await open()
     const at = table(house)
     await until(() => at.host.state.open)

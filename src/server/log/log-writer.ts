@@ -1,26 +1,22 @@
-import type { Ask } from '../../kernel/chance.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Body, Kept, Note } from '../../records/entry.ts'
 import { renewal } from '../chance/sealed-secrets.ts'
+import { type Answer, MOVED } from './answer.ts'
+import { forwarded } from './forwarding.ts'
 import { Fold } from './log-fold.ts'
-import type { Holds, Opening, Ports, Said } from './log-opening.ts'
-import { type Draft, Interrupted, Unkept } from './store.ts'
+import { type Opening, openingOf, type Ports, type Said } from './log-opening.ts'
+import { reservationOf, reserved, stillHolds, unlessOutrun } from './reservations.ts'
+import { draftsOf, type Named, type Part, partsOf } from './several-commands.ts'
+import { type Holds, Interrupted, Unkept } from './store.ts'
 
-/** `done` is the number of the entry, which is durable and in every later view. */
-export type Answer =
-  | { readonly done: number }
-  | { readonly refused: Refusal }
-  | { readonly unavailable: string }
+export { type Answer, MOVED } from './answer.ts'
 
 const MOST_WAITING = 512
 
-/** Another node writes this log, or will in a moment. The command was not taken here. */
-export const MOVED: Answer = { unavailable: 'This is moving to another server; try again.' }
-
 /**
  * One writer per log: commands queue here, and nobody sees an entry before it is on the disk. Of
- * several nodes one owns the log; at the others it follows.
+ * several nodes one owns the log and the others follow it.
  */
 export class Host<Config, S, C extends Command, E extends Event, V> extends Fold<
   Config,
@@ -46,7 +42,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     this.#opening = opening
   }
 
-  /** Claims the log and folds it. Among several nodes it follows until this one gets the lease. */
+  /** Claims the log and folds it. With several nodes it follows until this one has the lease. */
   static async open<Config, S, C extends Command, E extends Event, V>(
     ports: Ports,
     opening: Opening<Config, S, C, E, V>,
@@ -60,7 +56,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     return host
   }
 
-  /** Claims the log: from now on this node writes it. */
+  /** Claims the log, so that this node writes it from now on. */
   async own(): Promise<void> {
     this.#isOwn = false
     this.#epoch = await this.ports.store.claim(this.log)
@@ -73,16 +69,15 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
   async #begin(): Promise<void> {
     if (this.stopped === undefined && this.snapshots.isDue(this.seq)) await this.keepSnapshot()
     if (this.seq === 0) {
-      const { name, config, attended, first } = this.#opening
-      const opens = { game: name, config, ...(attended && { attended: true as const }) }
-      await this.#append('open', { opens, events: [], ...first }, this.state, this.#epoch)
+      const body = openingOf(this.#opening)
+      await this.#append([{ id: 'open', body, after: this.state }], this.#epoch)
     }
     this.#isOwn = true
     this.#interrupted = undefined
     this.#isBroken = false
   }
 
-  /** Another node has the log now. It is followed from here on. */
+  /** Another node has the log now. This node follows it from here on. */
   lose(): void {
     this.#isOwn = false
     this.#interrupted = undefined
@@ -93,7 +88,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     this.ports.sharing?.fenced(this.log)
   }
 
-  /** Finishes the command in progress, so that another node can go on. */
+  /** Finishes the command in progress, so that another node can continue. */
   async handOver(): Promise<void> {
     this.#isOwn = false
     await this.#turn
@@ -104,7 +99,6 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     if (!this.#isOwn) super.hear(kept)
   }
 
-  /** Whether this node writes the log. */
   get isOwn(): boolean {
     return this.#isOwn
   }
@@ -128,23 +122,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     return this.#isBroken
   }
 
-  get ask(): Ask | undefined {
-    return this.game.awaits(this.state)
-  }
-
-  /** Whether a recent entry took this id. `has` also asks the store. */
-  knows(id: string): boolean {
-    return this.ids.isRecent(id)
-  }
-
-  async has(id: string): Promise<boolean> {
-    return this.knows(id) || (await this.entryOf(id)) !== undefined
-  }
-
-  /** The entry with this id. */
-  readonly entryOf = (id: string): Promise<Kept | undefined> => this.ids.entryOf(id)
-
-  /** Called when the log continues, after the store could not write or another node had it. */
+  /** Called when the log continues after a failure, or once this node has it again. */
   onResume(act: () => void): void {
     this.#resumed.push(act)
   }
@@ -153,20 +131,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
   submit(id: string, command: C, note: Note = {}, holding?: Holds): Promise<Answer> {
     return this.#isOwn || !this.#opening.isAskedFromAfar
       ? this.submitNext(id, () => ({ command, note }), holding)
-      : this.#forward(id, command, note, holding)
-  }
-
-  /** The owner decides. On return the answer is also in the state here. */
-  async #forward(id: string, command: C, note: Note, holding?: Holds): Promise<Answer> {
-    try {
-      const asked = { log: this.log, id, command, note, ...(holding && { holding }) }
-      const { answer, seq } = await this.ports.sharing!.submit(asked)
-      await this.reach(seq)
-      return answer
-    } catch (error) {
-      this.ports.fault(this.log, error)
-      return { unavailable: 'The server that decides this does not answer; try again.' }
-    }
+      : forwarded(this.ports, this, { id, command, note, ...(holding && { holding }) })
   }
 
   /** Builds the command when its turn comes, from the state at that moment. */
@@ -179,6 +144,16 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
       this.#waiting -= 1
     })
     return answer
+  }
+
+  /**
+   * Takes several commands in one append, up to the first that is refused or was taken earlier.
+   * Returns how many. It is for logs without sealed secrets.
+   */
+  submitAll(all: readonly Named<C>[], epoch = this.#epoch): Promise<number> {
+    const taken = this.#turn.then(() => this.#takeAll(all, epoch))
+    this.#turn = taken
+    return taken
   }
 
   /** Takes no more commands, and finishes those in the queue. */
@@ -197,29 +172,52 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     try {
       const before = this.knows(id) && (await this.entryOf(id))
       if (before) return { done: before.seq }
-      if (holding && !(await this.#stillHolds(holding))) return MOVED
-      const said = says()
-      if (isRefusal(said)) return await this.#refused(id, said)
-      const { command, note } = said
-      const events = command ? this.game.decide(this.state, command) : []
-      if (isRefusal(events)) return await this.#refused(id, events)
-      const after = events.reduce((state, event) => this.game.evolve(state, event), this.state)
-      const body = { ...(command && { command }), events, ...note }
-      const whole = { ...body, ...this.#spent(body, after) }
-      return { done: await this.#append(id, whole, after, epoch) }
+      if (holding && !(await stillHolds(holding, this, this.ports.store))) return MOVED
+      return await unlessOutrun(() => this.#decided(id, says, epoch, []))
     } catch (error) {
       this.#ahead = undefined
       return this.#failed(id, error, epoch)
     }
   }
 
-  /** Whether the writer who asks still has its log. Nobody can claim that log unseen by this turn. */
-  async #stillHolds({ log, epoch }: Holds): Promise<boolean> {
-    if (log === this.log) return epoch === this.#epoch
-    return (await this.ports.store.tail(log)).epoch === epoch
+  async #takeAll(all: readonly Named<C>[], epoch: number): Promise<number> {
+    if (this.stopped !== undefined || !this.#isOwn || this.#opening.seals) return 0
+    const parts = partsOf<S, C, E>(this.game, this.state, all, id => this.knows(id))
+    try {
+      if (parts.length > 0) await this.#append(parts, epoch)
+      return parts.length
+    } catch (error) {
+      this.#ahead = undefined
+      if (!(error instanceof Unkept && error.fault === 'repeated'))
+        await this.#failed(parts[0]!.id, error, epoch)
+      return 0
+    }
   }
 
-  /** An old command that is repeated was done, whatever would be decided today. */
+  /** What concerns other tables too is decided again when it is reserved. */
+  async #decided(
+    id: string,
+    says: () => Said<C> | Refusal,
+    epoch: number,
+    holds: readonly Holds[],
+  ): Promise<Answer> {
+    this.#ahead = undefined
+    const said = says()
+    if (isRefusal(said)) return this.#refused(id, said)
+    const { command, note, about = [] } = said
+    const free = about.map(reservationOf).filter(log => !holds.some(held => held.log === log))
+    const { sharing, store } = this.ports
+    if (sharing && free.length > 0)
+      return this.#decided(id, says, epoch, [...holds, ...(await reserved(store, sharing, free))])
+    const events = command ? this.game.decide(this.state, command) : []
+    if (isRefusal(events)) return this.#refused(id, events)
+    const after = events.reduce((state, event) => this.game.evolve(state, event), this.state)
+    const body = { ...(command && { command }), events, ...note }
+    const whole = { ...body, ...this.#spent(body, after) }
+    return { done: await this.#append([{ id, body: whole, after }], epoch, holds) }
+  }
+
+  /** A repeated command that was done earlier stays done, whatever the rules would decide today. */
   async #refused(id: string, refused: Refusal): Promise<Answer> {
     const before = await this.entryOf(id)
     return before ? { done: before.seq } : { refused }
@@ -251,13 +249,13 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     return this.#stopped
   }
 
-  /** Waits for the store, and folds what it kept of the append that was interrupted. */
+  /** Waits for the store, then folds the part of the interrupted append that it kept. */
   async #recover(mine: number): Promise<void> {
     const { store, fault, sharing } = this.ports
     try {
       await store.recovered()
       const { epoch } = await store.tail(this.log)
-      /** Another writer has it, or this node claimed it anew in the meantime. */
+      /** Another writer has the log, or this node has claimed it again in the meantime. */
       if (epoch !== mine && this.#epoch !== mine) return
       if (epoch !== mine) throw new Unkept('fenced', `${this.log} has another writer now`)
       await this.catchUp()
@@ -278,19 +276,23 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     return renewal(own, this.drawing, asks, () => renews?.(events, after) ?? false)
   }
 
-  async #append(id: string, body: Body<C, E>, after: S, epoch: number): Promise<number> {
+  async #append(
+    parts: readonly Part<S, C, E>[],
+    epoch: number,
+    holds: readonly Holds[] = [],
+  ): Promise<number> {
     if (!(this.#isOwn || this.seq === 0) || epoch !== this.#epoch)
       throw new Unkept('fenced', `${this.log} has changed hands`)
-    const { store, program, now } = this.ports
-    const place = { log: this.log, seq: this.seq + 1, epoch, id }
-    const draft: Draft = { ...place, at: now(), program, body: JSON.stringify(body) }
-    this.#ahead = after
-    const [kept] = (await store.append([draft])) as [Kept]
+    const drafts = draftsOf(parts, { log: this.log, seq: this.seq, epoch, holds }, this.ports)
+    this.#ahead = parts.at(-1)!.after
+    const all = await this.ports.store.append(drafts)
     this.#ahead = undefined
-    /** It may be folded already, if the log changed hands meanwhile. */
-    if (kept.seq === this.seq + 1) this.took(kept, body, after)
-    this.ports.sharing?.stored(kept)
+    for (const [i, kept] of all.entries()) {
+      /** The entry may already be folded if the log changed hands meanwhile. */
+      if (kept.seq === this.seq + 1) this.took(kept, parts[i]!.body, parts[i]!.after)
+      this.ports.sharing?.stored(kept)
+    }
     if (this.#isOwn && this.snapshots.isDue(this.seq)) void this.keepSnapshot()
-    return kept.seq
+    return all.at(-1)!.seq
   }
 }

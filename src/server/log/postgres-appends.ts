@@ -3,7 +3,7 @@ import { yielding } from '../time.ts'
 import type { Connection } from './postgres-connection.ts'
 import { admitted, type Draft, type Owned, UNCLAIMED, Unkept } from './store.ts'
 
-/** Appends to PostgreSQL: one statement for everything that waits. */
+/** Appends to PostgreSQL: one statement for all waiting appends. */
 
 interface Waiting {
   readonly drafts: readonly Draft[]
@@ -11,19 +11,19 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** An append that may be sent: its entries, and the end that it expects each log to have. */
+/** An append to send: its entries, and the end it expects each log to have. */
 interface Ready extends Waiting {
   readonly kept: readonly Kept[]
 }
 
-/** Whether a writer without a lease, or with this token, may write. */
+/** SQL that is true for a writer without a lease, or with this token. */
 export const HAS_LEASE = (token: string): string =>
   `(${token}::bigint is null or exists (select from lease where token = ${token}::bigint))`
 
 /**
  * Moves the end of each log whose writer and end are as expected, and inserts the entries of those
- * logs. The update locks their rows, so nobody can claim a log in between. A writer with a lease
- * also needs the current one.
+ * logs. The update locks their rows, so nobody can claim a log in between, and neither what an entry
+ * holds. A writer with a lease also needs the current one.
  */
 const APPEND = `
   with moved as (
@@ -32,6 +32,12 @@ const APPEND = `
       as e (log, epoch, was, prev, seq, hash)
     where logs.log = e.log and logs.epoch = e.epoch and logs.seq = e.was and logs.hash = e.prev
       and ${HAS_LEASE('$16')}
+      and not exists (
+        select from unnest($17::text[], $18::text[], $19::int[]) as h (log, held, epoch)
+        where h.log = logs.log and not exists (
+          select from logs as r where r.log = h.held and r.epoch = h.epoch for share
+        )
+      )
     returning logs.log
   ), kept as (
     insert into entries (log, seq, epoch, id, at, program, body, prev, hash)
@@ -55,9 +61,13 @@ const column = <K extends keyof Kept>(kept: readonly Kept[], name: K): readonly 
 
 const send = async (
   { query }: Connection,
-  kept: readonly Kept[],
+  ready: readonly Ready[],
   token: number | undefined,
 ): Promise<ReadonlySet<string>> => {
+  const kept = ready.flatMap(each => each.kept)
+  const held = ready.flatMap(({ drafts }) =>
+    drafts.flatMap(({ log, holds = [] }) => holds.map(one => ({ of: log, ...one }))),
+  )
   const logs = new Map<string, { readonly first: Kept; readonly last: Kept }>()
   for (const entry of kept)
     logs.set(entry.log, { first: logs.get(entry.log)?.first ?? entry, last: entry })
@@ -81,6 +91,9 @@ const send = async (
       column(kept, 'prev'),
       column(kept, 'hash'),
       token ?? null,
+      held.map(({ of }) => of),
+      held.map(({ log }) => log),
+      held.map(({ epoch }) => epoch),
     ],
     'append',
   )
@@ -90,7 +103,7 @@ const send = async (
 export class Appends {
   readonly #connection: Connection
   readonly #token: () => number | undefined
-  /** The ends of the logs that this store has claimed. Only their writer moves them. */
+  /** The ends of the logs that this store has claimed. Only the writer of a log moves its end. */
   readonly #owned = new Map<string, Owned>()
   #waiting: Waiting[] = []
   #work: Promise<void> = Promise.resolve()
@@ -107,7 +120,7 @@ export class Appends {
     })
   }
 
-  /** Its end is read again, because another writer may have moved it. */
+  /** Reads the end again next time, because another writer may have moved it. */
   forget(log: string): void {
     this.#owned.delete(log)
   }
@@ -117,7 +130,7 @@ export class Appends {
   }
 
   async #flush(): Promise<void> {
-    /** Callers that were answered in this turn of the event loop come along. */
+    /** Lets callers that were answered in this turn join the batch. */
     await yielding()
     const batch = this.#waiting
     this.#waiting = []
@@ -136,7 +149,10 @@ export class Appends {
       if (!this.#owned.has(log)) this.#owned.set(log, await tailIn(this.#connection, log))
   }
 
-  /** Refuses what cannot be next, and moves the known ends as if the rest were stored. */
+  /**
+   * Refuses appends that do not continue their log. Counts the others as stored, so that the next
+   * append can continue them.
+   */
   async #ready(batch: readonly Waiting[]): Promise<readonly Ready[]> {
     const ready: Ready[] = []
     for (const waiting of batch)
@@ -145,6 +161,8 @@ export class Appends {
           waiting.drafts,
           log => this.#owned.get(log)!,
           () => false,
+          /** The statement checks this, because any node may claim it. */
+          () => true,
         )
         const ids = new Set(kept.map(({ log, id }) => `${log} ${id}`))
         if (ids.size < kept.length) throw new Unkept('repeated', 'the same id comes twice')
@@ -158,7 +176,7 @@ export class Appends {
 
   async #sendAll(ready: readonly Ready[]): Promise<void> {
     if (ready.length === 0) return
-    const moved = await this.#moved(ready.flatMap(({ kept }) => kept))
+    const moved = await this.#moved(ready)
     if (!moved) return this.#oneByOne(ready)
     for (const each of ready)
       if (each.kept.every(({ log }) => moved.has(log))) each.resolve(each.kept)
@@ -166,9 +184,9 @@ export class Appends {
   }
 
   /** Undefined if an id is known already: then nothing of the batch was stored. */
-  async #moved(kept: readonly Kept[]): Promise<ReadonlySet<string> | undefined> {
+  async #moved(ready: readonly Ready[]): Promise<ReadonlySet<string> | undefined> {
     try {
-      return await send(this.#connection, kept, this.#token())
+      return await send(this.#connection, ready, this.#token())
     } catch (error) {
       const { code } = error as { readonly code?: string }
       if (code === UNIQUE || code === DEADLOCK) return undefined
@@ -176,14 +194,14 @@ export class Appends {
     }
   }
 
-  /** Finds the append with the known id. The others are stored. */
+  /** Stores the appends one by one, to find the one with the known id. */
   async #oneByOne(ready: readonly Ready[]): Promise<void> {
     this.#owned.clear()
     for (const each of ready) {
       await this.#learn([each])
       const [again] = await this.#ready([each])
       if (!again) continue
-      const moved = await this.#moved(again.kept)
+      const moved = await this.#moved([again])
       if (moved && again.kept.every(({ log }) => moved.has(log))) each.resolve(again.kept)
       else {
         for (const { log } of each.drafts) this.forget(log)
@@ -197,17 +215,20 @@ export class Appends {
     }
   }
 
-  /** Why no end was as expected. */
+  /** The reason why the ends were not as expected. */
   async #refused({ drafts }: Waiting): Promise<Error> {
     for (const { log } of drafts) this.forget(log)
-    const [{ log, epoch, seq }] = drafts as readonly [Draft]
+    const [{ log, epoch, seq, holds = [] }] = drafts as readonly [Draft]
     const tail = await tailIn(this.#connection, log)
+    for (const held of holds)
+      if ((await tailIn(this.#connection, held.log)).epoch !== held.epoch && tail.epoch === epoch)
+        return new Unkept('outrun', `${log}: another node has reserved the same`)
     return tail.epoch === epoch && tail.seq !== seq - 1
       ? new Unkept('gap', `${log} is at ${tail.seq}, not ${seq - 1}`)
       : new Unkept('fenced', `${log} belongs to another writer now`)
   }
 
-  /** A number that has passed, with a known id, is a repetition. */
+  /** An old number with a known id is a repetition. */
   async #repeated(drafts: readonly Draft[], error: unknown): Promise<unknown> {
     if (!(error instanceof Unkept) || error.fault !== 'gap') return error
     for (const { log, id } of drafts) {

@@ -2,12 +2,12 @@ import { Pool, type PoolClient } from 'pg'
 import type { Time } from '../time.ts'
 import { Interrupted } from './store.ts'
 
-/** Connections to PostgreSQL that come back after a restart of the database. */
+/** Connections to PostgreSQL that recover after a restart of the database. */
 
 type Row = Readonly<Record<string, unknown>>
 
 export interface Connection {
-  /** One statement in its own transaction. A named one is prepared once for each connection. */
+  /** Runs one statement in its own transaction. A named one is prepared once per connection. */
   readonly query: <R = Row>(
     text: string,
     values?: readonly unknown[],
@@ -19,10 +19,10 @@ export interface Connection {
   readonly close: () => Promise<void>
 }
 
-/** Classes of errors after which the database may come back: connection, resources, operator. */
+/** Error classes after which the database may recover: connection, resources, operator. */
 const PASSING = ['08', '53', '57']
 
-/** What the system says when it cannot reach the database. */
+/** System errors for a database that cannot be reached. */
 const UNREACHED = [
   'ECONNREFUSED',
   'ECONNRESET',
@@ -53,13 +53,14 @@ const said = (error: unknown): string => {
 const CONNECTIONS = 4
 const PATIENCE = 5000
 const AGAIN = 200
-/** A connection that is cut without a word must not wait for ever, in milliseconds. */
+/** A silently broken connection must not wait for ever, in milliseconds. */
 const ANSWERED_IN = 30_000
 
 export const connected = async (
   url: string,
   time: Time,
   prepare: (client: PoolClient) => Promise<void>,
+  answeredIn = ANSWERED_IN,
 ): Promise<Connection> => {
   const pool = new Pool({
     connectionString: url,
@@ -68,14 +69,16 @@ export const connected = async (
     keepAlive: true,
   })
 
-  /** An idle connection that breaks is replaced when the next query asks for one. */
+  /** An idle connection that breaks is replaced at the next query. */
   pool.on('error', () => undefined)
   try {
     const client = await pool.connect()
+    /** The pool does not listen while somebody has the client. The next query reports the error. */
+    client.on('error', () => undefined)
     await prepare(client).finally(() => client.release())
   } catch (error) {
     await pool.end()
-    /** An error about an address would repeat the address, with its password. */
+    /** The error would repeat the URL with its password. */
     if ((error as { code?: string }).code === 'ERR_INVALID_URL')
       throw unusable('--database is not the address of a PostgreSQL database')
     throw isPassing(error) ? unusable(`cannot reach the database: ${said(error)}`) : error
@@ -86,7 +89,7 @@ export const connected = async (
     name?: string,
   ) => {
     try {
-      const asked = { text, values: [...values], query_timeout: ANSWERED_IN, ...(name && { name }) }
+      const asked = { text, values: [...values], query_timeout: answeredIn, ...(name && { name }) }
       return (await pool.query(asked)).rows as R[]
     } catch (error) {
       throw isPassing(error) ? new Interrupted((error as Error).message) : error

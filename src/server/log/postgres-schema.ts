@@ -1,7 +1,7 @@
 import type { ClientBase } from 'pg'
 import { GENESIS } from './store.ts'
 
-/** The tables of a house on PostgreSQL, and the settings without which it would lose entries. */
+/** The tables of a house on PostgreSQL, and the settings that it needs to lose no entries. */
 
 const SCHEMA = 4
 
@@ -48,7 +48,7 @@ const SINCE_2 = `
   create table notes (name text primary key, value text not null);
 `
 
-/** Which node has the house, and until when. */
+/** The node that has the house, and until when. */
 const SINCE_3 = `
   create table lease (
     house boolean primary key check (house),
@@ -58,7 +58,7 @@ const SINCE_3 = `
   );
 `
 
-/** Which node has which group of logs, and until when. */
+/** The node that has each group of logs, and until when. */
 const SINCE_4 = `
   create table leases (
     name text primary key,
@@ -75,7 +75,7 @@ const refuse = (message: string): never => {
   throw Object.assign(new Error(message), { code: 'UNUSABLE' })
 }
 
-/** Refuses a database that could lose or misread data, and adds what an older one lacks. */
+/** Refuses a database that could lose or misread data, and upgrades an older schema. */
 export const prepare = async (client: ClientBase): Promise<void> => {
   for (const setting of DURABLE) {
     const { rows } = await client.query('select current_setting($1) as value', [setting])

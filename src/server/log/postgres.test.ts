@@ -1,4 +1,4 @@
-import { Client } from 'pg'
+import { Client, type ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
   asks,
@@ -15,7 +15,9 @@ import {
   startCluster,
 } from '../../../tests/fixtures/postgres-cluster.ts'
 import { verifyLog } from '../audit/verify-log.ts'
+import { realTime } from '../time.ts'
 import { postgres } from './postgres.ts'
+import { connected } from './postgres-connection.ts'
 import { Interrupted } from './store.ts'
 import { storeContract } from './store-contract.ts'
 
@@ -48,6 +50,40 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
 
   storeContract(async () => postgres(cluster.url(await newDatabase())))
 
+  test('a connection that breaks while the schema is prepared is reported', async () => {
+    const prepare = async (client: ClientBase): Promise<void> => {
+      const { rows } = await client.query('select pg_backend_pid() as pid')
+      const isOver = new Promise(resolve => client.once('end', resolve))
+      await ask('postgres', `select pg_terminate_backend(${rows[0].pid})`)
+      await isOver
+      await client.query('select 1')
+    }
+    const opening = connected(cluster.url('postgres'), realTime, prepare)
+    await expect(opening).rejects.toMatchObject({ code: 'UNUSABLE' })
+  })
+
+  test('after a restart, what was read counts only when the standby has it', async () => {
+    const database = await newDatabase()
+    const store = await postgres(cluster.url(database))
+    await ask(database, "alter system set synchronous_standby_names = 'absent'")
+    cluster.halt()
+    cluster.start()
+    let isRecovered = false
+    const recovered = store.recovered().then(() => {
+      isRecovered = true
+    })
+    const other = new Client({ connectionString: cluster.url(database) })
+    await other.connect()
+    const waits = "select 1 from pg_stat_activity where wait_event = 'SyncRep'"
+    while ((await other.query(waits)).rowCount === 0) await new Promise(setImmediate)
+    expect(isRecovered).toBe(false)
+    await other.query('alter system reset synchronous_standby_names')
+    await other.query('select pg_reload_conf()')
+    await recovered
+    await other.end()
+    await store.close()
+  })
+
   test('a second machine takes a log over, and the first gets an error', async () => {
     const url = cluster.url(await newDatabase())
     const [first, second] = [await postgres(url), await postgres(url)]
@@ -63,7 +99,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     await Promise.all([first.close(), second.close()])
   })
 
-  test('a floor runs on it, and goes on after a restart', async () => {
+  test('a floor runs on it, and continues after a restart', async () => {
     const url = cluster.url(await newDatabase())
     const folder = newFolder()
     const house = await openHouse(folder, undefined, () => postgres(url))
@@ -82,7 +118,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     drop(folder)
   })
 
-  test('a house goes on by itself after the database restarts in the middle of a round', async () => {
+  test('a house continues by itself after the database restarts during a round', async () => {
     const url = cluster.url(await newDatabase())
     const folder = newFolder()
     const house = await openHouse(folder, undefined, () => postgres(url))
@@ -120,7 +156,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     drop(folder)
   })
 
-  test('an append whose answer was lost is folded, and nothing is done twice', async () => {
+  test('an append with a lost answer is folded, and nothing is done twice', async () => {
     const url = cluster.url(await newDatabase())
     const folder = newFolder()
     let lost = 0

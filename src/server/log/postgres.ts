@@ -3,14 +3,14 @@ import type { Kept } from '../../records/entry.ts'
 import type { Lease } from '../cluster/lease.ts'
 import { realTime, type Time } from '../time.ts'
 import { Appends, HAS_LEASE, tailIn } from './postgres-appends.ts'
-import { connected } from './postgres-connection.ts'
+import { type Connection, connected } from './postgres-connection.ts'
 import { prepare } from './postgres-schema.ts'
-import { GENESIS, SNAPSHOTS, type Snapshot, type Store, Unkept } from './store.ts'
+import { GENESIS, Interrupted, SNAPSHOTS, type Snapshot, type Store, Unkept } from './store.ts'
 
 /** PostgreSQL store, for several machines. It gives the same guarantees as SQLite. */
 
 const COLUMNS = 'log, seq, epoch, id, at::float8 as at, program, body, prev, hash'
-const LOGS = 'select log from logs order by log collate "C"'
+const LOGS = 'select log from logs where seq > 0 order by log collate "C"'
 const READ = `select ${COLUMNS} from entries where log = $1 and seq >= $2 order by seq limit $3`
 const FIND = `select ${COLUMNS} from entries where log = $1 and id = $2`
 const CLAIM = `insert into logs (log, epoch, seq, hash)
@@ -26,11 +26,16 @@ const KEEP = `
   delete from snapshots where log = $1 and seq not in
     (select seq from snapshots where log = $1 order by seq desc limit ${SNAPSHOTS - 1})`
 const NOTE = 'insert into notes (name, value) values ($1, $2) on conflict do nothing'
+/**
+ * A database that restarts shows commits that its standby may not have yet. A commit of our own returns only when
+ * the standby has everything before it.
+ */
+const REPLICATED = 'update house set version = version'
 const NOTED = 'select value from notes where name = $1'
 
 const LARGEST = 2_147_483_647
 
-/** @param lease must be current for a log to be claimed or written. Without one, the epoch is all. */
+/** @param lease must be current to claim or write a log. Without one, only the epoch decides. */
 export const postgres = async (
   url: string,
   time: Time = realTime,
@@ -40,6 +45,7 @@ export const postgres = async (
   const { query } = connection
   const token = (): number | undefined => lease && (lease.token() ?? 0)
   const appends = new Appends(connection, token)
+  let recovering: Promise<void> | undefined
   return {
     append: drafts => appends.append(drafts),
     read: (log, from = 1, most) => query<Kept>(READ, [log, from, most ?? null], 'read'),
@@ -60,13 +66,29 @@ export const postgres = async (
       if (value !== undefined) await query(NOTE, [name, value])
       return (await query<{ readonly value: string }>(NOTED, [name]))[0]?.value
     },
-    recovered: connection.recovered,
+    recovered: () => {
+      recovering ??= replicated(connection).finally(() => {
+        recovering = undefined
+      })
+      return recovering
+    },
     answers: connection.answers,
     close: async () => {
       await appends.idle()
       await connection.close()
     },
   }
+}
+
+const replicated = async ({ query, recovered }: Connection): Promise<void> => {
+  for (;;)
+    try {
+      await recovered()
+      await query(REPLICATED)
+      return
+    } catch (error) {
+      if (!(error instanceof Interrupted)) throw error
+    }
 }
 
 /** Reads all logs as of one moment, while others may write. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import type { Kept } from '../../records/entry.ts'
 import { realRandomness } from '../randomness.ts'
 import { HOUSE } from './house-log.ts'
@@ -12,24 +13,26 @@ const BY = { role: 'staff', rank: 'operator', name: 'test' } as const
 
 const failed = (name: string) => ({ by: BY, does: 'fail-sign-in', name, reason: 'test' }) as const
 
-const atNode = async (store: MemoryStore) => {
+const atNode = async (store: MemoryStore, log = 'house') => {
   const stored: Kept[] = []
+  const sharing = {
+    join: async () => undefined,
+    leave: () => undefined,
+    submit: () => Promise.reject(new Error('nobody answers')),
+    stored: (kept: Kept) => void stored.push(kept),
+    fenced: () => undefined,
+    freshen: async () => undefined,
+  }
   const ports: Ports = {
     store,
     now: () => 1,
     random: realRandomness,
     program: 'test',
     fault: () => undefined,
-    sharing: {
-      join: async () => undefined,
-      leave: () => undefined,
-      submit: () => Promise.reject(new Error('nobody answers')),
-      stored: kept => void stored.push(kept),
-      fenced: () => undefined,
-    },
+    sharing,
   }
-  const opening = { log: 'house', name: 'house', game: HOUSE, config: null }
-  return { host: await Host.open(ports, opening), stored }
+  const opening = { log, name: 'house', game: HOUSE, config: null }
+  return { host: await Host.open(ports, opening), stored, sharing }
 }
 
 const twoNodes = async () => {
@@ -74,4 +77,31 @@ test('a command counts only while its sender still writes its own log', async ()
   const before = { log: 'house', epoch: north.host.epoch }
   await north.host.own()
   expect(await north.host.submit('c', failed('c'), {}, before)).toBe(MOVED)
+})
+
+/** Each log at a node of its own, which follows the other. At most one of them may take a command. */
+const atMostOne = async (about: readonly string[]) => {
+  const store = memoryStore()
+  const there = await Promise.all(['a', 'b'].map(log => atNode(store, log)))
+  const theirs = await Promise.all(['b', 'a'].map(log => atNode(store, log)))
+  for (const { host } of there) await host.own()
+  const freshen = async () => void (await Promise.all(theirs.map(({ host }) => host.catchUp())))
+  await freshen()
+  return Promise.all(
+    there.map(({ host, sharing }, at) => {
+      sharing.freshen = freshen
+      return host.submitNext('take', () =>
+        theirs[at]!.host.seq > 1
+          ? refuse('nz5:2.3(d)', 'Taken.')
+          : { command: failed('x'), note: {}, about },
+      )
+    }),
+  )
+}
+
+test('of two nodes that decide about the same at once, the second knows of the first', async () => {
+  const answers = await atMostOne(['nominee/Ana'])
+  expect(answers.map(answer => Object.keys(answer)[0]).sort()).toEqual(['done', 'refused'])
+  /** Nothing else keeps them apart. */
+  expect(await atMostOne([])).toEqual([{ done: 2 }, { done: 2 }])
 })

@@ -34,7 +34,9 @@ type Opened = Awaited<ReturnType<typeof open>>
 const says = ({ table }: Opened, id: string, does: string, more = {}) =>
   table.host.submit(id, { by: { role: 'patron', patron: 'Ana' }, does, ...more } as never)
 
-/** A house whose table has more entries than fit between two snapshots, closed without a word. */
+/**
+ * A house whose table has more entries than fit between two snapshots, after an unclean shutdown.
+ */
 const longLog = async (): Promise<MemoryStore> => {
   const store = memoryStore()
   const house = await open(store)
@@ -48,7 +50,7 @@ const longLog = async (): Promise<MemoryStore> => {
   return store.again()
 }
 
-/** Counts the entries that a store hands out. */
+/** Counts the entries that are read from a store. */
 const counting = (store: Store) => {
   let read = 0
   const counted: Store = {
@@ -76,7 +78,7 @@ const folded = async (store: MemoryStore) => {
   return meaningOf(house)
 }
 
-test('a log opens from its snapshot to what the whole log means', async () => {
+test('a log opened from its snapshot has the state of the whole log', async () => {
   const store = await longLog()
   const expected = await folded(store.again())
   const { store: counted, read } = counting(store.again())
@@ -89,7 +91,7 @@ test('a log opens from its snapshot to what the whole log means', async () => {
   expect(verifyLog(await store.read(LOG)).findings).toEqual([])
 })
 
-test('a command older than the snapshot is known, and its answer is the same', async () => {
+test('a command from before the snapshot is known, with the same answer', async () => {
   const house = await open(await longLog())
   house.table.croupier.stop()
   expect(house.table.host.knows('sit 1')).toBe(false)
@@ -101,7 +103,7 @@ test('a command older than the snapshot is known, and its answer is the same', a
   await house.floor.close()
 })
 
-test('a past state is folded from the snapshot before it', async () => {
+test('a past state is folded from the previous snapshot', async () => {
   const store = await longLog()
   const { host, croupier } = (await open(store)).table
   croupier.stop()

@@ -7,14 +7,15 @@ import type { Snapshot, Store, Tail } from './store.ts'
 
 /**
  * Snapshots make opening a log quick. They prove nothing: a snapshot that this house did not write,
- * that another program folded or that does not fit the log is ignored, and the log is folded.
+ * that another program version folded or that does not fit the log is ignored, and the log is
+ * folded.
  */
 
-/** Everything a writer needs to go on from an entry. */
+/** Everything a writer needs to continue from an entry. */
 interface Remembered {
   readonly state: unknown
   readonly drawing: unknown
-  /** What each follower remembers, by its name. */
+  /** The memory of each follower, by its name. */
   readonly followers: Readonly<Record<string, unknown>>
 }
 
@@ -92,17 +93,17 @@ const usableSnapshot = async (
 /** Entries between two snapshots, at least. Folding so many takes a fraction of a second. */
 const EVERY = 2000
 
-/** A large state is stored less often, so that snapshots take no more room than entries. */
+/** Large states are stored less often, so that snapshots take no more space than entries. */
 const BYTES_AN_ENTRY = 500
 
-/** A log that closes takes a snapshot if it is this far from the last one. */
+/** Entries since the last snapshot that make a closing log take another. */
 const FAR = 200
 
 /** The snapshots of one log, and when the next one is due. */
 export class Snapshots<S> {
   readonly #ports: Ports
   readonly #log: string
-  /** Undefined if a follower has to hear everything again: then the log is always folded. */
+  /** Undefined if a follower has no stored memory: then the log is always folded from the start. */
   readonly #remembering: readonly Remembering<S>[] | undefined
   #at = 0
   #bytes = 0
@@ -122,7 +123,7 @@ export class Snapshots<S> {
     return usableSnapshot(store, key, this.#log, upTo, wrong => fault(this.#log, wrong))
   }
 
-  /** The newest usable snapshot. The followers remember what it says. */
+  /** The newest usable snapshot. It restores the memory of the followers. */
   async restored(): Promise<(Tail & Remembered) | undefined> {
     const found = await this.usable()
     if (!found) return undefined
@@ -141,7 +142,7 @@ export class Snapshots<S> {
     return this.#remembering !== undefined && seq - this.#at >= FAR
   }
 
-  /** Only a cache, so a failure to store it is reported and nothing else. */
+  /** A snapshot is only a cache, so a failure to store it is only reported. */
   async keep(tail: Tail, state: S, drawing: unknown): Promise<void> {
     const { store, key, fault } = this.#ports
     this.#at = tail.seq

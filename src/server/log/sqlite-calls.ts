@@ -10,7 +10,7 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** The codes of a disk or a file that is full. Space may come back. */
+/** Error codes of a full disk or file. Space may become free. */
 const FULL: readonly number[] = [13, 4874]
 
 export const errorOf = ({ message, fault, errcode }: Wrong): Error => {
@@ -23,7 +23,7 @@ class Writer {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #count = 0
-  /** Why no more calls are answered. */
+  /** Why no more calls are answered; undefined while they are. */
   #ended: Error | undefined
 
   constructor() {
@@ -42,7 +42,7 @@ class Writer {
     if (this.#ended) return Promise.reject(this.#ended)
     this.#count += 1
     const number = this.#count
-    /** The process stays alive while an answer is due. */
+    /** Keeps the process alive while an answer is due. */
     this.#worker.ref()
     return new Promise((resolve, reject) => {
       this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })

@@ -3,9 +3,12 @@ import type { Kept } from '../../records/entry.ts'
 import { type Outcome, SqliteFile } from './sqlite-file.ts'
 import { type Draft, Unkept } from './store.ts'
 
-/** The thread that waits for the disk, so that the event loop never does. It serves all stores. */
+/**
+ * The thread that waits for the disk, so that the event loop never does. It serves all stores of
+ * the process.
+ */
 
-/** A call of a method of `SqliteFile` or of its parts. */
+/** A call to a method of `SqliteFile` or of its parts. */
 export interface Call {
   readonly number: number
   readonly file: string
@@ -13,7 +16,7 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 
-/** What went wrong, as it crosses between threads. */
+/** An error in a form that can be sent between threads. */
 export interface Wrong {
   readonly message: string
   readonly fault?: Unkept['fault']
@@ -25,7 +28,7 @@ export type Reply = { readonly number: number } & (
   | { readonly wrong: Wrong }
 )
 
-/** The hashes of what was kept; the caller has the rest. */
+/** The hashes of the stored entries. The caller has the rest. */
 export type Sealed = readonly Pick<Kept, 'prev' | 'hash'>[] | Wrong
 
 const wrongOf = (error: unknown): Wrong => {
@@ -44,15 +47,36 @@ const sealed = (outcome: Outcome): Sealed =>
 
 const files = new Map<string, SqliteFile>()
 
+/** Files that could not be opened. Every later call for one gets the same error. */
+const unopened = new Map<string, unknown>()
+
+const open = (file: string): void => {
+  try {
+    files.set(file, new SqliteFile(file))
+  } catch (error) {
+    unopened.set(file, error)
+    throw error
+  }
+}
+
+const close = (file: string): void => {
+  unopened.delete(file)
+  files.get(file)?.close()
+  files.delete(file)
+}
+
 const answered = ({ file, does, args }: Call): unknown => {
-  if (does === 'open') return void files.set(file, new SqliteFile(file))
-  const open = files.get(file)!
+  if (does === 'open') return open(file)
+  if (does === 'close') return close(file)
+  const found = files.get(file)
+  if (!found) throw unopened.get(file) ?? new Error(`${file} is not open`)
+  return asked(found, does, args)
+}
+
+const asked = (open: SqliteFile, does: string, args: readonly unknown[]): unknown => {
   switch (does) {
     case 'commit':
       return open.commit(args[0] as readonly (readonly Draft[])[]).map(sealed)
-    case 'close':
-      files.delete(file)
-      return open.close()
     case 'find':
     case 'claim':
     case 'tail':

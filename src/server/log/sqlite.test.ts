@@ -7,6 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { asks, openHouse, until, welcome } from '../../../tests/fixtures/floor-fixture.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import { logsIn, sqlite } from './sqlite.ts'
+import { callsOf } from './sqlite-calls.ts'
 import { storeContract } from './store-contract.ts'
 
 const folders: string[] = []
@@ -83,7 +84,7 @@ describe('the embedded store', () => {
     await sqlite(place).close()
   })
 
-  test('a house survives a full disk, and goes on when there is space again', async () => {
+  test('a house survives a full disk, and continues when there is space again', async () => {
     const disk = mountedDisk()
     if (!disk) {
       console.log('This user may not mount a small disk: a full one is not tested')
@@ -114,6 +115,15 @@ describe('the embedded store', () => {
     } finally {
       disk.drop()
     }
+  })
+
+  test('every call names a file that cannot be opened, and close still works', async () => {
+    const { call } = callsOf(join(folder(), 'missing', 'croupier.db'))
+    const why = await call('open').catch((error: unknown) => error)
+    expect(String(why)).toContain('unable to open database file')
+    await expect(call('logs')).rejects.toEqual(why)
+    await call('close')
+    await expect(call('logs')).rejects.toThrow('is not open')
   })
 
   test('a schema of another version is refused', async () => {

@@ -44,7 +44,7 @@ const SINCE_2 = `
   pragma user_version = ${SCHEMA};
 `
 
-/** The folder is in use, or holds something else. */
+/** The folder is in use, or is not a data folder of ours. */
 class Unusable extends Error {
   readonly code = 'UNUSABLE'
 }
@@ -70,7 +70,7 @@ const locked = (folder: string): Db => {
 const pragma = (db: Db, name: string): unknown =>
   Object.values(db.prepare(`pragma ${name}`).get() as object)[0]
 
-/** Refuses a database that could lose or misread data, and adds what an older one lacks. */
+/** Refuses a database that could lose or misread data, and upgrades an older schema. */
 const prepared = (folder: string): string => {
   const file = privateFile(join(folder, 'croupier.db'))
   const db = durable(file)

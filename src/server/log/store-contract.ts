@@ -46,7 +46,7 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect(await store.logs()).toEqual(['table'])
     }))
 
-  test('refuses the old writer once another has claimed the log', () =>
+  test('refuses the old writer after another has claimed the log', () =>
     within(open, async store => {
       await store.claim('table')
       await store.append([draft(1)])
@@ -60,6 +60,17 @@ export const storeContract = (open: () => Promise<Store>): void => {
   test('refuses to write to a log that nobody has claimed', () =>
     within(open, async store => {
       expect(await faultOf(store.append([draft(1)]))).toBe('fenced')
+    }))
+
+  test('refuses an entry that holds a log which somebody has claimed since', () =>
+    within(open, async store => {
+      await store.claim('table')
+      const holds = [{ log: 'reserved', epoch: await store.claim('reserved') }]
+      await store.append([draft(1, { holds })])
+      await store.claim('reserved')
+      expect(await faultOf(store.append([draft(2, { holds })]))).toBe('outrun')
+      await store.append([draft(2)])
+      expect(await store.logs()).toEqual(['table'])
     }))
 
   test('refuses gaps and repeated numbers', () =>
@@ -104,7 +115,7 @@ export const storeContract = (open: () => Promise<Store>): void => {
       expect((await store.read('table')).map(({ seq }) => seq)).toEqual(seqs)
     }))
 
-  test('finds the entry that took a command id, and knows the end of a log', () =>
+  test('finds the entry with a command id, and the end of a log', () =>
     within(open, async store => {
       expect(await store.tail('table')).toEqual(UNCLAIMED)
       const epoch = await store.claim('table')

@@ -3,8 +3,16 @@ import type { Kept } from '../../records/entry.ts'
 
 /** The port for storing logs, implemented by SQLite and PostgreSQL. */
 
+/** An entry counts only while nobody has claimed this log since. */
+export interface Holds {
+  readonly log: string
+  readonly epoch: number
+}
+
 /** A new entry: one command with its events. */
-export type Draft = Omit<Kept, 'prev' | 'hash'>
+export interface Draft extends Omit<Kept, 'prev' | 'hash'> {
+  readonly holds?: readonly Holds[]
+}
 
 /** The end of a log, as an append needs it. */
 export interface Tail {
@@ -17,13 +25,13 @@ export interface Owned extends Tail {
   readonly epoch: number
 }
 
-/** A state that saves folding the entries up to `seq`. Only a cache: the log is the truth. */
+/** A state that saves folding the entries up to `seq`. It is only a cache of the log. */
 export interface Snapshot {
   readonly log: string
   readonly seq: number
   /** The hash of the entry with this number. */
   readonly hash: string
-  /** The program whose fold it is. */
+  /** The program version that folded it. */
   readonly program: string
   readonly body: string
   /** Proves that a house with the same key wrote it. */
@@ -33,13 +41,14 @@ export interface Snapshot {
 export interface Store {
   /** Appends all or none, durable on return. Appends that wait at the same time share a commit. */
   append(drafts: readonly Draft[]): Promise<readonly Kept[]>
-  /** Entries from this number on, all or at most so many. */
+  /** Entries from this number on, at most `most` of them. */
   read(log: string, from?: number, most?: number): Promise<readonly Kept[]>
   /** The entry that took this command id. */
   find(log: string, id: string): Promise<Kept | undefined>
-  /** Takes a log over: its previous writer can write no more. */
+  /** Takes over a log. Its previous writer can no longer write. */
   claim(log: string): Promise<number>
   tail(log: string): Promise<Owned>
+  /** Those with entries. */
   logs(): Promise<readonly string[]>
   /** The newest snapshot at or before this number. */
   snapshot(log: string, upTo?: number): Promise<Snapshot | undefined>
@@ -57,7 +66,7 @@ export interface Store {
 /** How many snapshots of a log are stored. Replays of recent rounds start from older ones. */
 export const SNAPSHOTS = 4
 
-/** Small parts, so that tables in the same process do not wait. */
+/** Small parts, so that tables in the same process do not have to wait. */
 const PART = 200
 
 /** Reads a log in parts, because all of it may not fit into memory. */
@@ -75,9 +84,9 @@ export async function* partsOf(
 
 /**
  * `fenced`: another writer has claimed the log. `gap`: not the next number. `repeated`: the id is
- * known.
+ * known. `outrun`: somebody has claimed what the entry holds.
  */
-export type Fault = 'fenced' | 'gap' | 'repeated'
+export type Fault = 'fenced' | 'gap' | 'repeated' | 'outrun'
 
 export class Unkept extends Error {
   readonly fault: Fault
@@ -117,6 +126,7 @@ export const admitted = (
   drafts: readonly Draft[],
   ownedOf: (log: string) => Owned,
   isKnown: (log: string, id: string) => boolean,
+  isHeld = ({ log, epoch }: Holds): boolean => ownedOf(log).epoch === epoch,
 ): readonly Kept[] => {
   const tails = new Map<string, Tail>()
   return drafts.map(draft => {
@@ -126,6 +136,8 @@ export const admitted = (
     if (epoch !== owned.epoch) throw new Unkept('fenced', `${log} belongs to another writer now`)
     if (isKnown(log, id)) throw new Unkept('repeated', `${log} has ${id} already`)
     if (seq !== tail.seq + 1) throw new Unkept('gap', `${log} is at ${tail.seq}, not ${seq - 1}`)
+    if (!(draft.holds ?? []).every(isHeld))
+      throw new Unkept('outrun', `${log}: another node has reserved the same`)
     const kept = chained(draft, tail.hash)
     tails.set(log, kept)
     return kept

@@ -3,8 +3,8 @@ import type { Randomness } from '../randomness.ts'
 import type { Messenger } from './messenger.ts'
 
 /**
- * Encrypts every message with a key that follows from the house's key. Whoever runs the messenger can
- * neither read a command nor give one. The subject is part of what is signed.
+ * Encrypts every message with a key derived from the house's key, so that the operator of the
+ * messenger can neither read nor forge commands. The subject is authenticated too.
  */
 
 const CIPHER = 'aes-256-gcm'
@@ -25,7 +25,7 @@ export const sealed = (messenger: Messenger, houseKey: Buffer, random: Randomnes
       .setAuthTag(bytes.subarray(NONCE, NONCE + TAG))
     return Buffer.concat([decipher.update(bytes.subarray(NONCE + TAG)), decipher.final()])
   }
-  /** A message of somebody else is ignored. */
+  /** Returns undefined for a message of another house, which is ignored. */
   const opened = (subject: string, bytes: Buffer): Buffer | undefined => {
     try {
       return open(subject, bytes)

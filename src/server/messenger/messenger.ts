@@ -3,17 +3,17 @@
  * may be lost, doubled, late or out of order, and everything stays correct.
  */
 export interface Messenger {
-  /** To everybody who listens. */
+  /** Sends to all subscribers. */
   readonly publish: (subject: string, bytes: Buffer) => void
   readonly listen: (subject: string, hear: (bytes: Buffer) => void) => () => void
-  /** Asks whoever serves the subject. Rejects with `Unanswered`. */
+  /** Asks the node that serves the subject. Rejects with `Unanswered`. */
   readonly request: (subject: string, bytes: Buffer) => Promise<Buffer>
   readonly serve: (subject: string, answer: (bytes: Buffer) => Promise<Buffer>) => () => void
   readonly isConnected: () => boolean
   readonly close: () => Promise<void>
 }
 
-/** Nobody listens, or nobody answered in time. Then nobody knows whether it was heard. */
+/** Nobody listens, or nobody answered in time. The request may or may not have been received. */
 export class Unanswered extends Error {}
 
 /** How long an answer may take, in milliseconds. */

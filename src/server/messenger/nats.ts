@@ -1,7 +1,7 @@
 import { connect } from '@nats-io/transport-node'
 import { type Messenger, PATIENCE, Unanswered } from './messenger.ts'
 
-/** Messages through NATS. It reconnects by itself, to any of the servers. */
+/** Messages through NATS. The client reconnects to any of the servers by itself. */
 
 const unusable = (message: string): Error => Object.assign(new Error(message), { code: 'UNUSABLE' })
 
@@ -21,7 +21,7 @@ export const nats = async (
   }).catch((error: Error) => {
     throw unusable(`cannot reach NATS: ${error.message}`)
   })
-  /** While the connection is down, what is published is lost: the store has it. */
+  /** Messages published while disconnected are lost, but the store has the entries. */
   const publish: Messenger['publish'] = (subject, bytes) => {
     try {
       connection.publish(subject, bytes)

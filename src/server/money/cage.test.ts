@@ -18,7 +18,7 @@ const welcomed = (names: readonly string[]): CageState =>
     CAGE.open(null),
   )
 
-test('every guest is found by name, whatever the name', () => {
+test('every guest is found by name, also with the name of a built-in property', () => {
   const name = fc.oneof(
     fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }),
     fc.constantFrom('constructor', 'toString', 'Ana', 'Ana 2', 'ana', '王小明'),
@@ -38,7 +38,7 @@ test('every guest is found by name, whatever the name', () => {
   )
 })
 
-test('nz1:13.1(a) a voucher is kept while it is on its way, and no longer', () => {
+test('nz1:13.1(a) a voucher is stored only while it is in transit', () => {
   const of = { patron: 'Ana', table: 't', chips: 100 }
   const reserved = after(welcomed(['Ana']), { does: 'reserve', voucher: 'v', ...of })
   expect(reserved.vouchers).toEqual({ v: { ...of, state: 'reserved' } })

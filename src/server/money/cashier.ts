@@ -7,8 +7,9 @@ import type { ChipKind } from '../../kernel/wager.ts'
 import type { CageEvent } from '../../records/cage-event.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Holds, Remembering } from '../log/log-opening.ts'
+import type { Remembering } from '../log/log-opening.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
+import type { Holds } from '../log/store.ts'
 import { type CAGE, type CageCommand, type CageState, isBalanced, voucherOf } from './cage.ts'
 
 /**
@@ -51,8 +52,8 @@ export const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, numbe
 }
 
 /**
- * What the cage still has to enter for an entry of a table: chips that came back, and the cash of
- * patrons without an account in both directions. Below zero where cash was taken.
+ * What the cage still has to enter for an entry of a table: chips that came back, and cash of
+ * patrons without an account. Negative for cash that was taken.
  */
 export const dueToCage = (
   command: Command | undefined,
@@ -80,7 +81,7 @@ export class Cashier {
   /** Chips that came back and are not in their account yet. */
   readonly #due = new Map<string, Redemption>()
   readonly #underway = new Map<string, Promise<Answer>>()
-  /** Vouchers on their way back, and the epoch of their table. The cage may hear of it late. */
+  /** Vouchers on their way back, with the epoch of their table. The cage may learn of it later. */
   readonly #sentBack = new Map<string, number>()
 
   constructor(cage: CageHost) {
@@ -141,11 +142,14 @@ export class Cashier {
     command: Command & { readonly chips: number },
   ): Promise<Answer> {
     const voucher = `${table.log}/${id}`
+    return this.#alone(voucher, () => this.#issue(voucher, id, table, command))
+  }
+
+  /** One at a time handles a voucher, so that nobody returns it while the table takes it. */
+  #alone(voucher: string, act: () => Promise<Answer>): Promise<Answer> {
     const before = this.#underway.get(voucher)
     if (before !== undefined) return before
-    const answer = this.#issue(voucher, id, table, command).finally(() =>
-      this.#underway.delete(voucher),
-    )
+    const answer = act().finally(() => this.#underway.delete(voucher))
     this.#underway.set(voucher, answer)
     return answer
   }
@@ -173,15 +177,17 @@ export class Cashier {
     })
     if (!('done' in reserved)) return reserved
     /** On a retry the table knows the answer. If it does not, a returned voucher stays returned. */
-    if (voucherOf(this.#cage.state, voucher)?.chips !== chips && !(await isIn(table, id)))
-      return { refused: OTHERWISE }
+    if (voucherOf(this.#cage.state, voucher)?.chips !== chips) {
+      const isTaken = await table.has(id).catch(() => undefined)
+      if (!isTaken) return isTaken === undefined ? UNSURE : { refused: OTHERWISE }
+    }
     const answer = await table.submit(id, command, {}, holding)
-    /** Whoever has the table now finishes it. */
+    /** The current owner of the table finishes the payment. */
     if (table.isOwn) await this.#close(voucher, table, id, holding)
     return answer
   }
 
-  /** Posts the voucher if the table has it, and returns it if the table never will. */
+  /** Posts the voucher if the table has taken it, and returns it if the table never will. */
   async #close(voucher: string, table: TableHost, id: string, holding: Holds): Promise<void> {
     if (voucherOf(this.#cage.state, voucher) === undefined)
       return void this.#sentBack.delete(voucher)
@@ -191,7 +197,7 @@ export class Cashier {
     const does = isTaken ? 'post' : 'return'
     const command = { by: CASHIER, does, voucher } as const
     if (isTaken) return void (await this.#cage.submit(`post ${voucher}`, command))
-    /** Another writer of the table, or the next command here, must not take it meanwhile. */
+    /** Keeps another writer of the table, or the next command here, from taking it meanwhile. */
     this.#sentBack.set(voucher, holding.epoch)
     const answer = await this.#cage.submit(`return ${voucher}`, command, {}, holding)
     if (!('unavailable' in answer)) this.#sentBack.delete(voucher)
@@ -204,9 +210,14 @@ export class Cashier {
       const host = this.#tables.get(table)
       if (!host?.isOwn || this.#underway.has(voucher)) continue
       const holding = { log: host.log, epoch: host.epoch }
-      await this.#close(voucher, host, voucher.slice(table.length + 1), holding)
+      await this.#alone(voucher, async () => {
+        await this.#close(voucher, host, voucher.slice(table.length + 1), holding)
+        return UNSURE
+      })
     }
-    for (const { id } of this.#owed) if (await isIn(this.#cage, id)) this.#due.delete(id)
+    /** While the store does not answer, it stays due, and repeating the payment is harmless. */
+    for (const { id } of this.#owed)
+      if (await this.#cage.has(id).catch(() => false)) this.#due.delete(id)
     await this.payOut()
   }
 
@@ -237,10 +248,6 @@ export class Cashier {
     return sum(accepted.map(([, voucher]) => voucher)) - sum(back)
   }
 }
-
-/** False also while the store does not answer: then repeating the command is harmless. */
-const isIn = (host: Pick<TableHost, 'has'>, id: string): Promise<boolean> =>
-  host.has(id).catch(() => false)
 
 const sumOf = (held: Held): number =>
   Object.values(held).reduce<number>((sum, chips) => sum + (chips ?? 0), 0)

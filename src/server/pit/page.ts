@@ -12,9 +12,9 @@ export interface PitTable {
   readonly id: string
   readonly game: string
   readonly title: string
-  /** Of its chips, in cents. */
+  /** The values of its chips, in cents. */
   readonly denominations: readonly number[]
-  /** The opening float with fills and credits; null while the tray is not counted in. */
+  /** The opening float plus fills, less credits; null while the tray is not counted in. */
   readonly float: number | null
 }
 

@@ -30,10 +30,10 @@ const Asked = z.strictObject({
 
 const Said = z.looseObject({ does: z.string().max(64), id: z.string().min(1).max(64) })
 
-/** Signatures: these need a recent sign-in, not a screen left open. */
+/** Signatures need a recent sign-in, so that nobody signs at an unattended screen. */
 const SIGNED: readonly string[] = ['hand-over-shift', 'take-shift', 'close-day']
 
-/** The fields that only the house knows: how far the tables' logs have come, and the report. */
+/** Fields that only the server knows: the positions of the tables' logs, and the report. */
 const filledIn = async (
   { log, tables }: Floor,
   readings: Readings,

@@ -69,7 +69,7 @@ export const theoriesOf = (readings: Readings): Theories => {
   return known
 }
 
-/** How long a report of the day is good enough for a list of what needs attention. */
+/** How long a report may be reused to list what needs attention. */
 const GOOD_FOR = 60_000
 
 const latest = new WeakMap<
@@ -100,6 +100,6 @@ export const positionsIn = ({ db }: Db, tables: readonly string[]): Positions =>
   )
 }
 
-/** The fingerprint of a report, as closing a day seals it. */
+/** The hash of a report, which closing a day seals. */
 export const sealOf = (report: PitReport): string =>
   createHash('sha256').update(JSON.stringify(report)).digest('hex')

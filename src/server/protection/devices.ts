@@ -4,7 +4,7 @@ import type { CageEvent } from '../../records/cage-event.ts'
 import { guestOf, guestsIn } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
 
-/** Which guests came from the same device: what one of them asked for holds for all. */
+/** Guests who came from the same device. A limit of one of them applies to all. */
 export class Devices {
   readonly #cage: CageHost
   readonly #guests = new Map<Holder, Patron[]>()

@@ -24,19 +24,20 @@ import {
 } from '../../protection/state.ts'
 import { joined, lengthIn } from '../../protection/usage.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Ports } from '../log/log-opening.ts'
+import type { Ports, Said } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
 import { Devices } from './devices.ts'
 import type { Usages } from './usages.ts'
 
 /**
- * Holds patrons to what they have asked for, at all tables and in tournaments. A wager is checked
- * when its turn comes, against every table as it will be once what is being written is on the disk.
- * So of two wagers at once the second knows of the first.
+ * Enforces the limits, breaks and exclusions that patrons have asked for, at all tables and in
+ * tournaments. A wager is checked when its turn comes, against every table as it will be once the
+ * entries being written are on the disk. So if two wagers arrive at once, the second check includes
+ * the first.
  */
 
-/** A pause that is shorter does not begin a new visit. */
+/** A shorter pause does not begin a new visit. */
 const PAUSE = 10 * MINUTE
 
 interface Watched {
@@ -55,7 +56,7 @@ interface House {
 /** A patron's own command, without the fields that the house fills in. */
 export type Asked = Omit<ProtectionCommand, 'by' | 'holder' | 'at'>
 
-/** The most that a patron's wagers can still cost. */
+/** The most that a patron's wagers can still lose. */
 const committed = (game: GameName, wagers: Iterable<Wager>): number => {
   const { commits = {} } = CATALOGUE[game] as { commits?: Readonly<Record<string, number>> }
   let sum = 0
@@ -67,7 +68,10 @@ const committed = (game: GameName, wagers: Iterable<Wager>): number => {
 const wagersOf = ({ wagers }: TableState<unknown>, patrons: readonly Patron[]): readonly Wager[] =>
   wagers.filter(({ patron }) => patrons.includes(patron))
 
-/** Wagers as they lie, and as they will: a settlement that is being written has not paid yet. */
+/**
+ * Counts wagers in the state and in the entry being written, because a settlement being written has
+ * not paid yet.
+ */
 const atRiskAt = ({ game, host }: Watched, patrons: readonly Patron[]): number => {
   const most = new Map<string, Wager>()
   for (const wager of [...wagersOf(host.state, patrons), ...wagersOf(host.ahead, patrons)])
@@ -106,7 +110,7 @@ export class Protection {
     return this.#log
   }
 
-  /** The time that counts: the latest of the clock and every log. */
+  /** The time that counts: the latest of the clock and all logs. */
   get now(): number {
     return Math.max(this.#clock(), this.#log.ahead.now, this.#house.usages.latest)
   }
@@ -127,7 +131,7 @@ export class Protection {
     return protectedIn(this.#log.ahead, this.#devices.holderOf(patron))
   }
 
-  /** A break or an exclusion of their own. */
+  /** A break or an exclusion that the patron asked for. */
   awayOf(patron: Patron): Away | undefined {
     return awayAt(this.of(patron), this.now)
   }
@@ -149,44 +153,63 @@ export class Protection {
     }
   }
 
-  /** Why this patron may not put more at risk. */
+  /** The reason why this patron may not risk more, or undefined. */
   refuses(patron: Patron, more: number): Refusal | undefined {
     const mine = this.of(patron)
     return isFree(mine) ? undefined : wagerRefused(mine, this.used(patron), more, this.now)
   }
 
   /**
-   * Why a command may not put more chips at risk. Ask when its turn at the table has come. Only the
-   * patron is told which limit it is.
+   * The command, or why it may not put more chips at risk. Ask when its turn at the table has come. Only
+   * the patron is told which limit it is. Wagers at other tables use up the same limits.
    */
-  refusesAt({ game, host }: Watched, command: Command): Refusal | undefined {
+  judged(table: Watched, command: Command): Refusal | Said {
     const { by } = command
-    if (by.role === 'chance' || by.role === 'clock') return undefined
-    if (by.role !== 'staff' && isFree(this.of(by.patron))) return undefined
+    const about: string[] = []
+    for (const [patron, more] of this.#risks(table, command)) {
+      const mine = this.of(patron)
+      if (isFree(mine)) continue
+      const refused = wagerRefused(mine, this.used(patron), more, this.now)
+      if (refused)
+        return by.role === 'patron' && by.patron === patron ? refused : this.#privately(patron)
+      about.push(...this.limitsOf(patron))
+    }
+    return { command, note: {}, about }
+  }
+
+  /** What a decision about this patron's money concerns. Several nodes may decide at once. */
+  limitsOf(patron: Patron): readonly string[] {
+    return isFree(this.of(patron)) ? [] : [`limits/${this.#devices.holderOf(patron)}`]
+  }
+
+  /** Who would have more chips at risk after a command, and how much more. */
+  #risks({ game, host }: Watched, command: Command): ReadonlyMap<Patron, number> {
+    const { by } = command
+    const risks = new Map<Patron, number>()
+    if (by.role === 'chance' || by.role === 'clock') return risks
+    if (by.role !== 'staff' && isFree(this.of(by.patron))) return risks
     const before = host.state
     const events = host.game.decide(before, command)
-    if (isRefusal(events)) return undefined
+    if (isRefusal(events)) return risks
     const after = events.reduce((state, event) => host.game.evolve(state, event), before)
     for (const patron of new Set(after.wagers.map(wager => wager.patron))) {
       const now = committed(game, wagersOf(after, [patron]))
       const more = now - committed(game, wagersOf(before, [patron]))
-      const refused = more > 0 ? this.refuses(patron, more) : undefined
-      if (!refused) continue
-      return by.role === 'patron' && by.patron === patron ? refused : this.#privately(patron)
+      if (more > 0) risks.set(patron, more)
     }
-    return undefined
+    return risks
   }
 
   #privately(patron: Patron): Refusal {
     return this.awayOf(patron) ? absentRefusal(patron) : privateRefusal(patron)
   }
 
-  /** Why an entry fee may not be taken, for the director who lets them in. */
+  /** The reason to refuse an entry fee, for the director who admits the player. */
   refusesFee(patron: Patron, chips: number): Refusal | undefined {
     return this.refuses(patron, chips) && this.#privately(patron)
   }
 
-  /** Why somebody takes no part at all. */
+  /** The reason why a patron may not take part at all, or undefined. */
   keepsAway(patron: Patron): Refusal | undefined {
     const away = this.awayOf(patron)
     return away && awayRefusal(away)
@@ -199,7 +222,7 @@ const isFree = (mine: Protected): boolean =>
   mine.excludedUntil === null &&
   Object.keys(mine.limits).length === 0
 
-/** Entry fees that the cage is writing now. */
+/** Entry fees that the cage is writing. */
 const feesUnderway = ({ state, ahead }: CageHost, patrons: readonly Patron[]): number =>
   Object.entries(ahead.vouchers)
     .filter(([id, { patron, paid }]) => paid && patrons.includes(patron) && !(id in state.vouchers))

@@ -1,21 +1,11 @@
 import type { Patron } from '../../kernel/people.ts'
 import { DAY, dayOf } from '../../protection/period.ts'
 import { placeOf } from '../../protocol/permissions.ts'
+import type { Result } from '../../protocol/protection.ts'
 import { statementOf } from '../audit/queries.ts'
 import type { Readings } from '../audit/readings.ts'
 
 /** What a guest has won and lost, from the readings of all logs. */
-
-export interface Result {
-  /** The first moment of the day, in UTC. */
-  readonly day: number
-  /** `tournament` for entry fees and prizes. */
-  readonly game: string
-  readonly rounds: number
-  readonly staked: number
-  /** Negative for a loss. */
-  readonly net: number
-}
 
 const atTables = ({ db }: Readings, patron: Patron): readonly Result[] =>
   db
@@ -27,7 +17,7 @@ const atTables = ({ db }: Readings, patron: Patron): readonly Result[] =>
     )
     .all(patron) as unknown[] as readonly Result[]
 
-/** A tournament is played with chips of its own: only its fees and prizes are money. */
+/** A tournament uses its own chips, so only its fees and prizes are money. */
 const inTournaments = (readings: Readings, patron: Patron): readonly Result[] => {
   const days = new Map<number, Result>()
   for (const { at, table, chips } of statementOf(readings, patron)) {
@@ -40,13 +30,13 @@ const inTournaments = (readings: Readings, patron: Patron): readonly Result[] =>
   return [...days.values()]
 }
 
-/** By day and game, the newest first. */
+/** By day and game, newest first. */
 export const resultsOf = (readings: Readings, patron: Patron): readonly Result[] =>
   [...atTables(readings, patron), ...inTournaments(readings, patron)].toSorted(
     (a, b) => b.day - a.day || a.game.localeCompare(b.game),
   )
 
-/** Stakes and net result since a moment. */
+/** Stakes and net result since a time. */
 export const visitOf = (
   { db }: Readings,
   patron: Patron,

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { Patron } from '../../kernel/people.ts'
-import { type Allowance, allowancesOf, reminderDue } from '../../protection/allowance.ts'
-import type { Away } from '../../protection/state.ts'
+import { allowancesOf, reminderDue } from '../../protection/allowance.ts'
 import { declaredAt, sentFields } from '../../protocol/commands.ts'
 import { decodeFields, mistakeText } from '../../protocol/decode.ts'
+import type { Standing } from '../../protocol/protection.ts'
 import { refusedAs } from '../../protocol/refused.ts'
 import type { Floor } from '../floor/floor.ts'
 import { leaves } from '../floor/staff-commands.ts'
@@ -13,20 +13,10 @@ import type { Door } from '../gateway/http.ts'
 import type { Asked, Protection } from './protection.ts'
 import { resultsOf, visitOf } from './results.ts'
 
-/** Limits, breaks and results of the guest who asks. No route reads or changes those of others. */
-
-/** What a guest sees about their own protection. Money is in cents, time in minutes. */
-export interface Standing {
-  readonly now: number
-  readonly limits: readonly Allowance[]
-  readonly away: Away | null
-  /** Minutes between reality checks. */
-  readonly every: number | null
-  /** When the next one is due, at a table. */
-  readonly due: number | null
-  /** The visit under way, if the guest is at a table. */
-  readonly visit: { readonly since: number; readonly staked: number; readonly net: number } | null
-}
+/**
+ * Limits, breaks and results of the guest who asks. No route reads or changes those of other
+ * guests.
+ */
 
 const standingOf = (
   protection: Protection,
@@ -47,7 +37,10 @@ const standingOf = (
   }
 }
 
-/** Somebody who takes a break leaves every table where they have no wager; the others follow. */
+/**
+ * A guest who takes a break leaves every table where they have no wager now, and the others when
+ * their wagers have ended.
+ */
 const leaveTables = async (floor: Floor, patron: Patron): Promise<void> => {
   if (!floor.protection.awayOf(patron)) return
   for (const table of floor.tables.values()) await leaves(floor, table, patron)

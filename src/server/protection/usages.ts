@@ -1,6 +1,7 @@
 import type { Patron } from '../../kernel/people.ts'
 import { type FeeUsage, hearFees, newFeeUsage } from '../../protection/entry-fees.ts'
 import type { Span } from '../../protection/period.ts'
+import { hearSession } from '../../protection/session-time.ts'
 import {
   hearUsage,
   type Money,
@@ -12,14 +13,17 @@ import {
 import type { CageEvent } from '../../records/cage-event.ts'
 import type { Remembering } from '../log/log-opening.ts'
 
-/** What patrons have used up: one fold for each table, and one for the cage. */
+/**
+ * How much of their limits patrons have used: one fold per table and session, and one for the cage.
+ */
 
 export class Usages {
   readonly #tables = new Map<string, TableUsage>()
+  readonly #sessions = new Map<string, TableUsage>()
   #fees: FeeUsage = newFeeUsage()
   #isLive = false
 
-  /** From now on time never goes back for any log: a clock may be set back while we run. */
+  /** From now on the time of a log never goes back, even if somebody sets the clock back. */
   begin(): void {
     this.#isLive = true
   }
@@ -43,6 +47,16 @@ export class Usages {
     }
   }
 
+  sessionFollowerOf(log: string): Remembering<unknown> {
+    this.#sessions.set(log, newUsage())
+    return {
+      name: 'usage',
+      hear: ({ at }, body) => hearSession(this.#sessions.get(log)!, at, body),
+      save: () => this.#sessions.get(log),
+      restore: saved => this.#sessions.set(log, saved as TableUsage),
+    }
+  }
+
   readonly follower: Remembering<unknown> = {
     name: 'fees',
     hear: ({ at }, { events }) =>
@@ -63,7 +77,11 @@ export class Usages {
     return sum
   }
 
+  /** A session that was broken off counts up to its last entry. */
   spans(patrons: readonly Patron[], now: number): readonly Span[] {
-    return [...this.#tables.values()].flatMap(usage => spansOf(usage, patrons, now))
+    return [
+      ...[...this.#tables.values()].flatMap(usage => spansOf(usage, patrons, now)),
+      ...[...this.#sessions.values()].flatMap(usage => spansOf(usage, patrons, usage.now)),
+    ]
   }
 }

@@ -5,9 +5,9 @@ import { hashed } from '../identity/token.ts'
 import { realTime } from '../time.ts'
 import { opens } from './scopes.ts'
 
-/** Programs that show a token: who they are, and whether they may pass. */
+/** Programs with a token: who they are, and whether a request may pass. */
 
-/** Each token: a burst, then a rate per second. */
+/** The limit per token: a burst, then a rate per second. */
 const BURST = 100
 const PER_SECOND = 20
 

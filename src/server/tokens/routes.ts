@@ -9,7 +9,7 @@ import { deny, workerOf } from '../identity/staff-routes.ts'
 import { hashed, newToken } from '../identity/token.ts'
 import { realClock } from '../time.ts'
 
-/** The operator makes tokens for programs, and takes them back. */
+/** The operator creates and revokes tokens for programs. */
 
 const DAY = 86_400_000
 const LONGEST_DAYS = 366

@@ -18,14 +18,24 @@ import type { FloorHost, Table } from '../floor/floor.ts'
 import type { AnyGame } from '../floor/table-log.ts'
 import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
+import type { Usages } from '../protection/usages.ts'
+import type { Allows } from './cashier.ts'
 import type { SessionHost } from './session-dealer.ts'
 
-/** A session that a person deals at an attended table of the house, from the desk. */
+/** A session that a person deals at an attended table, from the desk. */
 
 /** The tables of the house, and who deals at them. */
 export interface Floors {
   readonly log: FloorHost
   readonly tables: ReadonlyMap<string, Table>
+}
+
+/** What the server provides to its tournaments. */
+export interface House {
+  readonly floors: Floors
+  readonly allows: Allows
+  /** Counts the time that players spend at sessions. */
+  readonly usages: Usages
 }
 
 type State = SessionState<unknown>
@@ -42,7 +52,7 @@ export interface AttendedSession {
 export const dealingAt = ({ tables }: Floors, at: string): Dealing =>
   tables.get(at)?.onFloor().dealing ?? { is: 'nobody' }
 
-/** Another text as soon as the play, a turn or a wager has moved on. */
+/** The position of the session: a text that changes with every step, turn and wager. */
 const stepAt = ({ inner, done, late }: State): string =>
   `${positionOf(inner)} ${done.length} ${inner.wagers.length} ${late === null ? '' : 'late'}`
 
@@ -117,7 +127,7 @@ const STEP_TAKEN = refuse('ruling:117', 'The table has moved on: this step was t
 const NOTHING_NEXT = refuse('nz1:1.1/dealer', 'The table waits for nothing now.')
 const REPORT = refuse('nz1:15.4', 'Report what came.')
 
-/** Whether the step that somebody saw is still the next one. */
+/** Refuses a step that is no longer the next one. */
 const passed = ({ host }: AttendedSession, { does, step }: SaidCommand): Refusal | undefined =>
   step !== undefined &&
   declaredAt('session', does)?.about === 'this-step' &&
@@ -136,7 +146,7 @@ const proceeds = ({ step }: AttendedSession, by: StaffActor): Said | Refusal => 
   return { command: { ...command, by: own }, note }
 }
 
-/** What a member of staff does at the table of a session. */
+/** A staff command at the table of a session. */
 export const dealsAtSession = (
   session: AttendedSession,
   by: StaffActor,

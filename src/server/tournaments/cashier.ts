@@ -9,7 +9,8 @@ import type { Conditions } from '../../tournament/director/s02-entry/conditions.
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
-import { guestOf, voucherOf } from '../money/cage.ts'
+import { type Named, submitEach } from '../log/several-commands.ts'
+import { type CageCommand, guestOf, voucherOf } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
 
 /**
@@ -27,9 +28,11 @@ export type DirectorHost = Host<
 
 const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
 
-/** Whether patrons may pay, by the limits that they have set. */
+/** Checks whether patrons may pay, by the limits they have set. */
 export interface Allows {
   readonly refusesFee: (patron: Patron, chips: number) => Refusal | undefined
+  /** What a fee of this patron concerns at other nodes too. */
+  readonly limitsOf: (patron: Patron) => readonly string[]
 }
 
 interface Due {
@@ -85,15 +88,24 @@ export class TournamentCashier {
   readonly #log: string
   readonly #allows: Allows
   readonly #due = new Map<string, Due>()
-  /** The other id under which the cage may have paid it. */
+  /** The older id under which the cage may have paid it. */
   readonly #formerly = new Map<string, string>()
+  /** Vouchers of the last command that are being posted or returned. */
+  #closing: Promise<void> = Promise.resolve()
+  readonly #fault: (error: unknown) => void
   /** Income minus payouts, by the director's log. */
   #taken = 0
 
-  constructor(cage: CageHost, log: string, allows: Allows) {
+  constructor(cage: CageHost, log: string, allows: Allows, fault: (error: unknown) => void) {
     this.#allows = allows
     this.#cage = cage
     this.#log = log
+    this.#fault = fault
+  }
+
+  /** Resolves once no voucher is being posted or returned. */
+  get closed(): Promise<void> {
+    return this.#closing
   }
 
   readonly hear = ({ seq }: Kept, { events }: Body): void => {
@@ -124,6 +136,7 @@ export class TournamentCashier {
     const owed = [...sumsOf(decision)]
     const short = this.#short(decision, owed)
     if (short) return { refused: short }
+    if (owed.length > 0) await this.#closing
     for (const [patron, chips] of owed) {
       const reserved = await this.#reserve(id, patron, chips, asked(decision, patron))
       if ('done' in reserved) continue
@@ -131,7 +144,8 @@ export class TournamentCashier {
       return reserved
     }
     const answer = await host.submit(id, command, note, holding)
-    if (owed.length > 0) await this.#closeAll(host)
+    /** The money is out of the patron's balance already: the next command need not wait for it. */
+    if (owed.length > 0) this.#closing = this.#closeAll(host).catch(this.#fault)
     await this.payOut()
     return answer
   }
@@ -156,14 +170,40 @@ export class TournamentCashier {
     )
   }
 
-  async #reserve(id: string, patron: Patron, chips: number, paid: Paid): Promise<Answer> {
+  #reserving(id: string, patron: Patron, chips: number, paid: Paid) {
     const table = this.#log
     const voucher = `${table}/${id}/${patron}`
     const by = { role: 'patron', patron } as const
-    const of = { by, does: 'reserve', voucher, patron, table, chips, paid } as const
+    return { by, does: 'reserve', voucher, patron, table, chips, paid } as const
+  }
+
+  /** Commands of players who owe the same and can pay it: everything is written together. */
+  async submitAll(host: DirectorHost, all: readonly Named<DirectorCommand>[]): Promise<void> {
+    await this.#closing
+    const { epoch } = host
+    const owed = all.flatMap(({ id, command }) => {
+      const decision = director.decide(host.state, command)
+      const [sum] = isRefusal(decision) ? [] : sumsOf(decision)
+      if (!sum || isRefusal(decision)) return []
+      const of = this.#reserving(id, ...sum, asked(decision, sum[0]))
+      return [{ id: `reserve ${of.voucher}`, command: of }]
+    })
+    const reserved = await this.#cage.submitAll(owed)
+    await host.submitAll(all.slice(0, reserved), epoch)
+    this.#closing = this.#closeAll(host).catch(this.#fault)
+  }
+
+  async #reserve(id: string, patron: Patron, chips: number, paid: Paid): Promise<Answer> {
+    const of = this.#reserving(id, patron, chips, paid)
+    const { voucher } = of
     const answer = await this.#cage.submitNext(
       `reserve ${voucher}`,
-      () => this.#allows.refusesFee(patron, chips) ?? { command: of, note: {} },
+      () =>
+        this.#allows.refusesFee(patron, chips) ?? {
+          command: of,
+          note: {},
+          about: this.#allows.limitsOf(patron),
+        },
     )
     if (!('done' in answer)) return answer
     return voucherOf(this.#cage.state, voucher)?.state === 'reserved'
@@ -183,12 +223,16 @@ export class TournamentCashier {
 
   /** Posts vouchers the director has taken, and returns the others. */
   async #closeAll(host: DirectorHost): Promise<void> {
-    for (const [voucher, patron] of this.#reserved()) {
-      const isTaken = await host.has(this.#command(voucher, patron))
-      const does = isTaken ? 'post' : 'return'
-      const holding = isTaken ? undefined : { log: host.log, epoch: host.epoch }
-      await this.#cage.submit(`${does} ${voucher}`, { by: CASHIER, does, voucher }, {}, holding)
-    }
+    const closing = (does: 'post' | 'return', voucher: string) =>
+      ({ id: `${does} ${voucher}`, command: { by: CASHIER, does, voucher } }) as const
+    const posts = []
+    const returns = []
+    for (const [voucher, patron] of this.#reserved())
+      if (await host.has(this.#command(voucher, patron))) posts.push(closing('post', voucher))
+      else returns.push(closing('return', voucher))
+    await submitEach<CageCommand>(this.#cage, posts)
+    const holding = { log: host.log, epoch: host.epoch }
+    for (const { id, command } of returns) await this.#cage.submit(id, command, {}, holding)
   }
 
   async payOut(): Promise<void> {

@@ -14,7 +14,7 @@ import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
 import type { DirectorHost } from './cashier.ts'
 import { isOfHouse, nextHousePlayer } from './house-players.ts'
-import type { SessionTable } from './tournament.ts'
+import type { SessionTable } from './session-table.ts'
 import type { Planned } from './tournament-book.ts'
 
 /**

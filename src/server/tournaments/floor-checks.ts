@@ -8,7 +8,7 @@ import type { Floors } from './attended.ts'
 import type { SessionHost } from './session-dealer.ts'
 import type { Tournament } from './tournament.ts'
 
-/** What a director's command depends on outside the director's log: tables, and play at them. */
+/** Checks of a director's command that depend on the tables. */
 
 /** Tables by the number of their session. */
 interface Played {
@@ -36,7 +36,7 @@ const unfitTable = ({ host, floors }: At, table: string): Refusal | undefined =>
     ? undefined
     : refuse('nz7:4.2(a)', '{table} is no attended table of this game.', { table })
 
-/** A table of the house is empty before a session begins there. @rule nz7:4.2(a) nz7:4.5 */
+/** A table must be empty before a session begins there. @rule nz7:4.2(a) nz7:4.5 */
 const notBegun = ({ host, planned, floors }: At, at: number): Refusal | undefined => {
   const session = host.state.sessions[at]
   if (planned().tables !== 'attended' || !session) return undefined
@@ -48,7 +48,7 @@ const notBegun = ({ host, planned, floors }: At, at: number): Refusal | undefine
     : undefined
 }
 
-/** What happened at a table depends on the action. @rule ruling:742 */
+/** True if something at a table depends on the action. @rule ruling:742 */
 export const dependsAtTable = ({ host, sessions }: Played, id: number): boolean => {
   const action = host.state.actions.find(each => each.id === id)
   const table = action?.session === undefined ? undefined : sessions.get(action.session)
@@ -88,8 +88,8 @@ const isSame = (
 const COUNTED_LATER = refuse('nz7:5.5', 'Chips are counted at the end of a session.')
 
 /**
- * The count at a table of the house. When the second person finds the same, the table compares it
- * with its own books.
+ * The count at a table of the house. When the second person finds the same amount, the table
+ * compares it with its books.
  * @rule nz7:5.5(a) ruling:744
  */
 export const agreedAtTable = async (
@@ -105,7 +105,10 @@ export const agreedAtTable = async (
   const first = host.state.sessions[command.session]?.counted
   const name = by.role === 'staff' ? (by.name ?? by.rank) : ''
   if (!first || first.by === name || !isSame(first.stacks, stacks)) return undefined
-  /** Players who are out of the tournament are not counted, and their chips are as the table has them. */
+  /**
+   * Players who are out of the tournament are not counted. Their chips are those in the table's
+   * books.
+   */
   const counts = { ...state.result?.stacks, ...stacks }
   return table.host.submit(`count ${id}`, { by, does: 'tally', counts } as never)
 }

@@ -1,5 +1,7 @@
 import type { Patron } from '../../kernel/people.ts'
 import { hashed, newToken } from '../identity/token.ts'
+import { submitEach } from '../log/several-commands.ts'
+import type { CageCommand } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
 import type { Randomness } from '../randomness.ts'
 
@@ -14,14 +16,18 @@ const NAMES = [
   'Ursula', 'Vera', 'Wang', 'Xenia',
 ]
 
-/** The names go round: Ada, Blaise, …, Ada 2, Blaise 2. */
+/** The names repeat with numbers: Ada, Blaise, …, Ada 2, Blaise 2. */
 const housePlayer = (at: number): Patron => {
   const round = Math.floor(at / NAMES.length) + 1
   return `${NAMES[at % NAMES.length]}${round > 1 ? ` ${round}` : ''}${MARK}`
 }
 
-/** The first house player who has not entered. They enter in order, so half of them are skipped at once. */
-export const nextHousePlayer = (hasEntered: (patron: Patron) => boolean, most: number): Patron => {
+/** The next house players who have not entered. They enter in order, so a binary search finds the first. */
+export const nextHousePlayers = (
+  hasEntered: (patron: Patron) => boolean,
+  most: number,
+  count: number,
+): readonly Patron[] => {
   let low = 0
   let high = most
   while (low < high) {
@@ -29,8 +35,11 @@ export const nextHousePlayer = (hasEntered: (patron: Patron) => boolean, most: n
     if (hasEntered(housePlayer(middle))) low = middle + 1
     else high = middle
   }
-  return housePlayer(low)
+  return Array.from({ length: count }, (_, i) => housePlayer(low + i))
 }
+
+export const nextHousePlayer = (hasEntered: (patron: Patron) => boolean, most: number): Patron =>
+  nextHousePlayers(hasEntered, most, 1)[0]!
 
 export const isOfHouse = (patron: Patron): boolean => patron.endsWith(MARK)
 
@@ -38,13 +47,17 @@ const PLAY_MONEY = 10_000_000
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
 
-/** Opens an account at the cage that nobody can sign in to. */
-export const welcomed = async (
+/** Opens accounts at the cage that nobody can sign in to. */
+export const welcomed = (
   cage: CageHost,
-  patron: Patron,
+  patrons: readonly Patron[],
   random: Randomness,
-): Promise<void> => {
-  const key = hashed(newToken(random))
-  const of = { by: HOUSE, does: 'welcome', patron, chips: PLAY_MONEY, key } as const
-  await cage.submit(`welcome ${patron}`, of)
-}
+): Promise<void> =>
+  submitEach<CageCommand>(
+    cage,
+    patrons.map(patron => {
+      const key = hashed(newToken(random))
+      const command = { by: HOUSE, does: 'welcome', patron, chips: PLAY_MONEY, key } as const
+      return { id: `welcome ${patron}`, command }
+    }),
+  )

@@ -2,13 +2,21 @@ import type { Patron } from '../../kernel/people.ts'
 import { type DirectorState, entryOf, isInPlay } from '../../tournament/director/state.ts'
 import type { Tournament } from './tournament.ts'
 
-/** What the rest of the house asks about tournaments: which table is taken, and who takes part. */
+/**
+ * What other parts of the server ask about tournaments: which tables are taken, and who takes part.
+ */
 
 /** A session that is played at a table of the house. */
 export interface HouseSession {
   readonly tournament: string
   readonly session: number
   readonly name: string
+}
+
+/** The tournament and session index from the name of a table. */
+export const sessionNamed = (name: string): readonly [string, number] => {
+  const [, id = '', number] = /^(.+)-session-(\d+)$/.exec(name) ?? []
+  return [id, Number(number) - 1]
 }
 
 export const playedAt = (

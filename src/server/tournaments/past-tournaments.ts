@@ -7,6 +7,7 @@ import type { DirectorEvent, DirectorState } from '../../tournament/director/sta
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Store } from '../log/store.ts'
+import { sessionNamed } from './house-sessions.ts'
 import type { Planned } from './tournament-book.ts'
 import {
   type ShownSession,
@@ -69,7 +70,7 @@ export class PastTournaments {
     return [...this.#all.values()].map(({ line }) => line)
   }
 
-  /** Where the cage has other sums. @param out chips that the cage has given out, by log. */
+  /** Differences from the cage's sums. @param out chips that the cage has given out, by log. */
   audit(out: Readonly<Record<string, number>>): readonly string[] {
     return [...this.#all]
       .filter(([id, { taken }]) => (out[id] ?? 0) !== taken)
@@ -89,18 +90,17 @@ export class PastTournaments {
     })
   }
 
-  /** Its director's books, read from the log. */
+  /** The state of its director, read from the log. */
   async stateOf(id: string): Promise<DirectorState | undefined> {
     if (!this.#all.has(id)) return undefined
     const read = await folded<Conditions, DirectorState>(this.#store, id, () => director as never)
     return read.state
   }
 
-  /** The tournament of a name, and the session if the name means one. */
+  /** The tournament of a name, and the session if it names one. */
   #found(name: string): readonly [string, number | undefined] | undefined {
     if (this.#all.has(name)) return [name, undefined]
-    const [, id = '', number] = /^(.+)-session-(\d+)$/.exec(name) ?? []
-    const session = Number(number) - 1
+    const [id, session] = sessionNamed(name)
     return this.#all.get(id)?.tables.includes(session) ? [id, session] : undefined
   }
 

@@ -13,12 +13,13 @@ import { mayUndo } from '../../tournament/director/undo.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import { roleOf, type SignedIn } from '../identity/principal.ts'
 import { refusedOnFloor } from './floor-checks.ts'
+import type { SessionTable } from './session-table.ts'
 import { speaker } from './speakers.ts'
-import type { SessionTable, Tournament } from './tournament.ts'
+import type { Tournament } from './tournament.ts'
 
 /** What would follow from a director's command, before anybody confirms it. */
 
-/** So many names are given. */
+/** The most names to list. */
 const NAMED = 8
 
 type Any = Event & {
@@ -57,7 +58,7 @@ const consequence = (event: Any): Consequence => ({
   under: event.under,
 })
 
-/** Events of one kind in a row are one line. */
+/** Groups consecutive events of one kind. */
 const grouped = (events: readonly Event[]): readonly Consequence[] => {
   const lines: Consequence[] = []
   for (const event of events) {
@@ -85,7 +86,7 @@ const toldIn = ({ entries: before }: DirectorState, { entries: after }: Director
     return sum + changed.length
   }, 0)
 
-/** The state as the clock would leave it now. @rule nz7:2.7 */
+/** The state after the clock reports the current time. @rule nz7:2.7 */
 const atTime = (state: DirectorState, now: number): DirectorState => {
   if (state.now >= now) return state
   const told = director.decide(state, { by: { role: 'clock' }, does: 'time', at: now })
@@ -105,11 +106,11 @@ const followsInTournament = (
   return {
     follows: grouped(decision),
     told: toldIn(state, after),
-    mayUndo: action !== undefined && after.acted > state.acted && mayUndo(after, action),
+    mayUndo: action !== undefined && action !== state.actions.at(-1) && mayUndo(after, action),
   }
 }
 
-/** At the table of a session nothing is undone. */
+/** At the table of a session nothing can be undone. */
 const followsAtSession = (
   { host: { game, state } }: SessionTable,
   command: Command,
@@ -125,7 +126,7 @@ export type Considered =
 
 export type Said = Readonly<Record<string, unknown>>
 
-/** Players of the house enter one by one, as anybody does. */
+/** Players of the house enter one by one, like anybody else. */
 const FILLS: Consequences = { follows: [], told: 0, mayUndo: false }
 
 interface At {

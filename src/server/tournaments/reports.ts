@@ -5,19 +5,27 @@ import { z } from 'zod'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import { type Outcome, outcomesOf } from '../../tournament/director/outcomes.ts'
 import { type DirectorState, entrants } from '../../tournament/director/state.ts'
+import { numbered } from '../../tournament/director/window.ts'
 import type { Door } from '../gateway/http.ts'
 import type { Paid } from './past-tournaments.ts'
 
 /**
- * Results, entries and money: page by page, or all of them as CSV or JSON. The results are public.
- * Entries and money are for those who direct.
+ * Results, entries and money: in pages, or complete as CSV or JSON. The results are public. Entries
+ * and money are for directors.
  */
 
 const PAGE = 50
 
+/** A draw is printed: more of it fits a page. */
+const PRINTED = 500
+
 const Asked = z.strictObject({
   page: z.coerce.number().int().min(1).max(10_000).default(1),
   as: z.literal(['json', 'csv', 'json-file']).default('json'),
+  /** Only players with this in their name. */
+  find: z.string().max(60).default(''),
+  /** The draw in the order of the alphabet, or table by table. */
+  order: z.literal(['player', 'table']).default('player'),
 })
 
 const Named = z.strictObject({ id: z.string().min(1).max(60) })
@@ -51,16 +59,19 @@ const resultRow =
     clause: under,
   })
 
-/** Working out all results is done once for each change. */
-const KNOWN = new WeakMap<DirectorState, readonly Row[]>()
-
-const resultRows = (state: DirectorState): readonly Row[] => {
-  const known = KNOWN.get(state) ?? outcomesOf(state).map(resultRow(state))
-  KNOWN.set(state, known)
-  return known
+/** Rows are computed once per change, however many pages are read. */
+const once = (rowsOf: (state: DirectorState) => readonly Row[]) => {
+  const known = new WeakMap<DirectorState, readonly Row[]>()
+  return (state: DirectorState): readonly Row[] => {
+    const rows = known.get(state) ?? rowsOf(state)
+    known.set(state, rows)
+    return rows
+  }
 }
 
-const entryRows = (state: DirectorState): readonly Row[] =>
+const resultRows = once(state => outcomesOf(state).map(resultRow(state)))
+
+const entryRows = once(state =>
   entrants(state).map(
     ([patron, { number, status, paid, asksRefund, checkedIn, form, reason, under }]) => ({
       number,
@@ -75,14 +86,36 @@ const entryRows = (state: DirectorState): readonly Row[] =>
       reason: reason ?? null,
       clause: under ?? null,
     }),
-  )
+  ),
+)
 
-const paged = <T>(rows: readonly T[], page: number) => ({
+const paged = <T>(rows: readonly T[], page: number, size = PAGE) => ({
   page,
-  pages: Math.max(1, Math.ceil(rows.length / PAGE)),
+  pages: Math.max(1, Math.ceil(rows.length / size)),
   total: rows.length,
-  rows: rows.slice((page - 1) * PAGE, page * PAGE),
+  rows: rows.slice((page - 1) * size, page * size),
 })
+
+/** Who sits where and when in the sessions that are still to be played, table by table. @rule nz7:4.2 */
+const drawTables = (state: DirectorState): readonly (readonly Row[])[] =>
+  numbered(state)
+    .filter(({ result, isVoid }) => !result && !isVoid)
+    .map(({ at, stage, nth, playOff, players, startsAt, table }) =>
+      players.map((player, seat) => ({
+        session: at + 1,
+        stage: state.conditions.stages[stage]!.name,
+        table: playOff ? null : nth,
+        place: table ?? null,
+        player,
+        seat: seat + 1,
+        time: new Date(startsAt).toISOString(),
+      })),
+    )
+
+const named = (rows: readonly Row[], find: string): readonly Row[] =>
+  find === ''
+    ? rows
+    : rows.filter(({ player }) => String(player).toLowerCase().includes(find.toLowerCase()))
 
 /** Every payment between a player and the operator, as the log has it. */
 const moneyRows = (bodies: readonly Paid[]): readonly Row[] =>
@@ -106,20 +139,34 @@ const FILES = {
   ],
 } as const
 
+type Query = z.output<typeof Asked>
+
+const namedPage = (rows: readonly Row[], { page, find }: Query) => paged(named(rows, find), page)
+
+const byPlayer = (a: Row, b: Row): number => String(a.player).localeCompare(String(b.player))
+
+const drawPage = (rows: readonly Row[], { page, find, order }: Query) => {
+  if (order === 'player') return paged(named(rows, find).toSorted(byPlayer), page, PRINTED)
+  const sessions = [...new Set(rows.map(({ session }) => session))]
+  const { rows: here, ...rest } = paged(sessions, page)
+  return { ...rest, rows: rows.filter(({ session }) => here.includes(session!)) }
+}
+
 export const addReportRoutes = (plain: FastifyInstance, { floor }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const { tournaments } = floor
   const schema = { params: Named, querystring: Asked }
   const report = (
-    path: 'results' | 'entries' | 'money',
+    path: 'results' | 'entries' | 'money' | 'draw',
     rowsOf: (id: string) => Promise<readonly Row[] | undefined>,
+    pageOf: typeof namedPage = namedPage,
   ): void => {
     app.get(`/api/tournaments/:id/${path}`, { schema }, async (request, reply) => {
       const { id } = request.params
       const rows = await rowsOf(id)
       if (!rows) return reply.code(404).send({ message: 'There is no such tournament.' })
-      const { page, as } = request.query
-      if (as === 'json') return paged(rows, page)
+      const { as } = request.query
+      if (as === 'json') return pageOf(rows, request.query)
       const [ending, type, write] = FILES[as]
       return reply
         .header('content-disposition', `attachment; filename="${id}-${path}.${ending}"`)
@@ -133,6 +180,11 @@ export const addReportRoutes = (plain: FastifyInstance, { floor }: Door): void =
   }
   report('results', ofState(resultRows))
   report('entries', ofState(entryRows))
+  report(
+    'draw',
+    ofState(state => drawTables(state).flat()),
+    drawPage,
+  )
   report('money', async id => {
     const paid = await tournaments.paymentsIn(id)
     return paid && moneyRows(paid)

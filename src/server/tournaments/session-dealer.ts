@@ -104,13 +104,19 @@ const between = ({ host, seals, now: clock }: Session): Duty | undefined => {
     : undefined
 }
 
+/** A duty whose command is chosen only when it is carried out. */
+interface Planned extends Duty {
+  readonly chooses?: () => Command
+}
+
 /** Chooses a house player's move at the moment it is made. */
-const played = ({ host: { state }, random }: Session, patron: Patron): Duty => {
+const played = ({ host: { state }, random }: Session, patron: Patron): Planned => {
   const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
-  const command = hasWagered
-    ? { by: { role: 'patron', patron }, does: 'confirm' }
-    : turnOfBot(state, patron, n => numberBelow(random, n))[0]!
-  return now(command, 'step', `${patron} ${hasWagered}`)
+  const does = hasWagered ? 'confirm' : 'wager'
+  const duty = now({ by: { role: 'patron', patron }, does }, 'step', `${patron} ${hasWagered}`)
+  if (hasWagered) return duty
+  const chooses = () => turnOfBot(state, patron, n => numberBelow(random, n))[0] as Command
+  return { ...duty, chooses }
 }
 
 /**
@@ -152,7 +158,7 @@ const turnHere = (state: State): Patron | undefined =>
     : turnOf(state)
 
 /** Before a round: everybody's turn, starting at the marker. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
-const opens = (at: Session, begins: Command): Duty | undefined => {
+const opens = (at: Session, begins: Command): Planned | undefined => {
   const { state } = at.host
   const { terminals } = applicationOf(state)
   const due = between(at)
@@ -167,7 +173,7 @@ const opens = (at: Session, begins: Command): Duty | undefined => {
   return now(begins, terminals ? 'bets' : 'step')
 }
 
-const dutyAt = (at: Session): Duty | undefined => {
+const dutyAt = (at: Session): Planned | undefined => {
   const { state } = at.host
   const { status, result } = state
   if (status === 'over' && result && at.seals)
@@ -181,14 +187,14 @@ const dutyAt = (at: Session): Duty | undefined => {
 }
 
 /** The player whose turn it is keeps the same deadline, whatever they do meanwhile. */
-const stepFor = ({ command, after, whom }: Duty, rounds: number): Step => ({
+const stepFor = ({ command, after, whom, chooses }: Planned, rounds: number): Step => ({
   key: `${whom ?? command.does} ${rounds}`,
   does: command.does,
   after,
   ...(whom !== undefined && { whom }),
-  /** What the clock and players of the house do is no work of a dealer. */
+  /** The clock and players of the house are not the work of a dealer. */
   of: command.by.role === 'staff' ? command.by.rank : 'operator',
-  says: () => ({ command, note: {} }),
+  says: () => ({ command: chooses?.() ?? command, note: {} }),
 })
 
 /**

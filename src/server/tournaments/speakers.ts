@@ -2,12 +2,12 @@ import type { Actor } from '../../kernel/people.ts'
 import { DEALING } from '../../tournament/session/commands.ts'
 import type { SignedIn } from '../identity/principal.ts'
 
-/** In whose name somebody acts in a tournament, and what is left to dealers. */
+/** The actor of a tournament command, and the commands that belong to dealers. */
 
 const directs = ({ is, ...who }: SignedIn): boolean =>
   is === 'tournament-director' || ('rank' in who && who.rank === 'operator')
 
-/** Whether it is the work of a dealer, or asked by somebody who does not direct. */
+/** True for a dealer's command, or one from a person who does not direct. */
 export const isDealt = (principal: SignedIn, does: string): boolean =>
   principal.is !== 'guest' &&
   (!directs(principal) || DEALING.some(declared => declared.does === does))

@@ -3,47 +3,21 @@ import type { Actor, Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, sentence } from '../../kernel/refusal.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
-import { isPlayer } from '../../tournament/director/state.ts'
-import { termsOf } from '../../tournament/director/terms.ts'
-import { APPLICATION } from '../../tournament/session/application.ts'
-import { shoe, wheel } from '../../tournament/session/tables.ts'
+import { type DirectorEvent, entryOf } from '../../tournament/director/state.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
-import type { FloorPorts } from '../floor/floor.ts'
 import { Croupier, type Pace } from '../floor/virtual-dealer.ts'
 import type { Said, Spoken } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
-import type { CageHost } from '../money/cashier.ts'
-import type { AttendedSession, Floors } from './attended.ts'
-import { type Allows, type DirectorHost, TournamentCashier } from './cashier.ts'
+import type { Floors } from './attended.ts'
+import { type DirectorHost, TournamentCashier } from './cashier.ts'
 import { directorStep } from './course.ts'
 import { agreedAtTable, refusedOnFloor } from './floor-checks.ts'
-import { isOfHouse, welcomed } from './house-players.ts'
-import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
+import { isOfHouse, nextHousePlayers, welcomed } from './house-players.ts'
+import { openSessionTable, type Place, type SessionTable } from './session-table.ts'
 import { completed, heatsLeft } from './terminals.ts'
 import type { Planned } from './tournament-book.ts'
 
 /** One tournament: its director's log, and a table for every session that has begun. */
-
-/** The table of a session. */
-export interface SessionTable {
-  readonly id: string
-  /** Index of the session in the tournament. */
-  readonly session: number
-  readonly host: SessionHost
-  readonly croupier: Croupier
-  /** Where people deal it. */
-  readonly attended?: AttendedSession
-}
-
-export interface Place {
-  readonly id: string
-  readonly cage: CageHost
-  readonly ports: FloorPorts
-  readonly allows: Allows
-  readonly floors: Floors
-  /** Its setup, with later changes. */
-  readonly planned: () => Planned
-}
 
 /**
  * Commands that depend on the time of day, so that the director needs the current time first.
@@ -55,6 +29,26 @@ const TIMED: readonly string[] = ['apply', 'withdraw', 'transfer', 'reschedule',
 const courseOf = ({ bets, step }: Pace): Pace => ({ bets: bets * 4, patron: bets / 2, step })
 
 const CLOCK: Actor = { role: 'clock' }
+
+const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
+
+/** House players fill a field in about this many steps. */
+const STEPS = 50
+
+/** After these events every table that is open plays on as before. */
+const ROUTINE: ReadonlySet<DirectorEvent['is']> = new Set<DirectorEvent['is']>([
+  'Applied',
+  'ConditionsSent',
+  'StageOpened',
+  'LotDrawn',
+  'SessionsDrawn',
+  'TimePassed',
+  'SessionBegan',
+  'ChipsSold',
+  'ChipsExchanged',
+  'CountEntered',
+  'SessionTallied',
+])
 
 export class Tournament {
   readonly id: string
@@ -102,7 +96,7 @@ export class Tournament {
 
   static async open(place: Place): Promise<Tournament> {
     const { id, cage, ports, allows, planned } = place
-    const cashier = new TournamentCashier(cage, id, allows)
+    const cashier = new TournamentCashier(cage, id, allows, error => ports.fault(id, error))
     const host: DirectorHost = await Host.open(ports, {
       log: id,
       name: 'tournament',
@@ -114,75 +108,31 @@ export class Tournament {
     const tournament = new Tournament(place, host, cashier)
     if (host.isOwn) await cashier.settle(host)
     await tournament.#openTables()
-    host.follow(() => void tournament.#queued(() => tournament.#openTables()))
+    host.follow((_, { events }) => {
+      const isRoutine = (events as readonly DirectorEvent[]).every(({ is }) => ROUTINE.has(is))
+      void tournament.#queued(() => tournament.#openTables(!isRoutine))
+    })
     host.onResume(() => void tournament.#queued(() => cashier.settle(host)))
     return tournament
   }
 
   /** Sessions in play have a table. Finished sessions keep theirs for people to look at. */
-  async #openTables(): Promise<void> {
+  async #openTables(concernsAll = true): Promise<void> {
     if (this.planned().tables === 'outside') return
     for (const [at, session] of this.host.state.sessions.entries())
-      if (session.begun && !session.isVoid && !this.sessions.has(at) && !this.#isClosing)
-        this.sessions.set(at, await this.#openTable(at))
-    for (const { croupier } of this.sessions.values()) croupier.look()
+      if (session.begun && !session.isVoid && !this.sessions.has(at) && !this.#isClosing) {
+        const table = await this.#openTable(at)
+        this.sessions.set(at, table)
+        table.croupier.look()
+      }
+    if (concernsAll) for (const { croupier } of this.sessions.values()) croupier.look()
   }
 
-  async #openTable(session: number): Promise<SessionTable> {
-    const { ports } = this.#place
-    const { pace, now, random, time, fault } = ports
-    const id = `${this.id}-session-${session + 1}`
-    const terms = termsOf(this.host.state, session)
-    const isWheel = APPLICATION[terms.game].table === 'roulette'
-    const room = isWheel ? wheel : shoe
-    const at = this.host.state.sessions[session]!.table
-    const seals = at === undefined ? sealsOf(id, ports.key, false, ports.random) : undefined
-    const host = (await Host.open(ports, {
-      log: id,
-      name: `session/${isWheel ? 'roulette' : 'baccarat'}`,
-      game: room.game as SessionHost['game'],
-      config: room.config(terms) as never,
-      ...(seals ? { seals } : { attended: true }),
-      ...(seals && isWheel && { first: { seals: seals.seal(1, 0) } }),
-    })) as SessionHost
-    const isDirected = this.planned().run === 'director'
-    const announced = isDirected ? terms.timeToAct?.seconds : undefined
-    const seconds = announced ?? Math.max(1, Math.round(pace.bets / 1000))
-    const standing = this.#standing(session)
-    const step = () => sessionStep({ host, seals, seconds, now, random, isDirected, ...standing })
-    const croupier = new Croupier({
-      host,
-      step,
-      attendance: () => (seals ? 'deals' : 'stands-by'),
-      pace: { ...pace, patron: announced === undefined ? pace.bets : announced * 1000 },
-      now,
-      time,
-      fault,
-    })
-    host.follow(() => {
-      if (seals) void revealed(host, seals)
-      this.croupier.look()
-    })
-    if (seals) {
-      await revealed(host, seals)
-      host.onResume(() => void revealed(host, seals))
-    }
-    const { floors } = this
-    const attended = at === undefined ? {} : { attended: { host, step, at, floors } }
-    return { id, session, host, croupier, ...attended }
+  #openTable(session: number): Promise<SessionTable> {
+    return openSessionTable(this, this.#place, session, () => this.croupier.look())
   }
 
-  /** The director's state of a session during play. */
-  #standing(session: number) {
-    const { host } = this
-    return {
-      isOff: () =>
-        host.state.status === 'cancelled' || host.state.sessions[session]!.isVoid === true,
-      isPlayer: (patron: Patron) => isPlayer(host.state, patron),
-    }
-  }
-
-  /** One at a time, so that a voucher still holds when the director gets the command. */
+  /** One command at a time, so that a voucher is still valid when the director gets it. */
   #queued<T>(does: () => Promise<T>): Promise<T> {
     const done = this.#turn.then(does)
     this.#turn = done.catch(error => this.#place.ports.fault(this.id, error))
@@ -194,13 +144,44 @@ export class Tournament {
     if (isRefusal(said)) return { refused: said }
     const { command, note } = said as Spoken
     const { by } = command
-    if (command.does === 'apply' && by.role === 'patron' && isOfHouse(by.patron))
-      await welcomed(this.#place.cage, by.patron, this.#place.ports.random)
+    if (command.does === 'apply' && by.role === 'patron' && isOfHouse(by.patron)) {
+      if (await this.#entersTogether(id)) return { done: this.host.seq }
+      await welcomed(this.#place.cage, [by.patron], this.#place.ports.random)
+    }
     const asked = command as DirectorCommand
     const atTable = await this.#atTable(id, asked)
     if (atTable && !('done' in atTable)) return atTable
     const answer = await this.#cashier.submit(this.host, id, asked, note)
     return 'refused' in answer ? this.#unpaid(id, asked, answer) : answer
+  }
+
+  /**
+   * House players of a large field enter together, so that it takes about as many steps as a small
+   * one. Returns whether any did.
+   */
+  async #entersTogether(id: string): Promise<boolean> {
+    const { cage, ports } = this.#place
+    const { host } = this
+    const { state } = host
+    const count = Math.floor(((this.planned().fill ?? 0) - state.accepted) / STEPS)
+    if (count < 2) return false
+    const hasEntered = (each: Patron) => entryOf(state, each) !== undefined
+    const patrons = nextHousePlayers(hasEntered, state.entered, count)
+    await welcomed(cage, patrons, ports.random)
+    const { entryForm } = state.conditions
+    const each = (does: string, command: (patron: Patron) => DirectorCommand) =>
+      patrons.map(patron => ({ id: `${id} ${does} ${patron}`, command: command(patron) }))
+    const taken = await host.submitAll(
+      each('apply', patron => {
+        const form = Object.fromEntries(entryForm.map(field => [field, patron]))
+        return { by: { role: 'patron', patron }, does: 'apply', form }
+      }),
+    )
+    const notify = (patron: Patron) => ({ by: HOUSE, does: 'notify', patron }) as const
+    await host.submitAll(each('notify', notify).slice(0, taken))
+    const accept = (patron: Patron) => ({ by: HOUSE, does: 'accept', patron }) as const
+    await this.#cashier.submitAll(host, each('accept', accept).slice(0, taken))
+    return taken > 0
   }
 
   /**
@@ -243,6 +224,7 @@ export class Tournament {
     return this.#queued(async () => {
       const { now } = this.#place.ports
       const { host } = this
+      if (await host.has(id)) return host.submit(id, command as DirectorCommand)
       if (TIMED.includes(command.does) && host.state.now < now())
         await host.submit(`time-${host.seq + 1}`, { by: CLOCK, does: 'time', at: now() })
       const whole = completed(this, command as DirectorCommand)
@@ -293,6 +275,7 @@ export class Tournament {
     this.croupier.stop()
     for (const { croupier } of this.sessions.values()) croupier.stop()
     await this.#turn
+    await this.#cashier.closed
     for (const { host } of this.sessions.values()) await host.stop(why)
     await this.host.stop(why)
   }

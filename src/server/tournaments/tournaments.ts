@@ -12,16 +12,16 @@ import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
-import { dealsAtSession, type Floors } from './attended.ts'
-import type { Allows } from './cashier.ts'
+import { dealsAtSession, type House } from './attended.ts'
 import { EXHIBITION } from './exhibition.ts'
-import { type HouseSession, isEnteredBy, playedAt } from './house-sessions.ts'
+import { type HouseSession, isEnteredBy, playedAt, sessionNamed } from './house-sessions.ts'
 import { type Paid, PastTournaments } from './past-tournaments.ts'
 import { type Considered, considered, type Said } from './preview.ts'
 import { ANOTHER, LOOKS_ON, OVER, VIRTUAL } from './refusals.ts'
 import type { SessionHost } from './session-dealer.ts'
+import type { SessionTable } from './session-table.ts'
 import { isDealt, speaker } from './speakers.ts'
-import { type SessionTable, Tournament } from './tournament.ts'
+import { Tournament } from './tournament.ts'
 import {
   type BookCommand,
   type BookEvent,
@@ -34,12 +34,7 @@ import { lineOf, watchedSession, watchedTournament } from './view.ts'
 
 /** All tournaments of the house: set up, find, command and close them. */
 
-/** What the house gives its tournaments: its floor, and the limits of its patrons. */
-interface House {
-  readonly floors: Floors
-  readonly allows: Allows
-}
-
+/** What tournaments need from the house: its floor, and the limits of its patrons. */
 type BookHost = Host<null, BookState, BookCommand & Command, BookEvent, null>
 
 const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
@@ -57,8 +52,7 @@ export class Tournaments {
   readonly #book: BookHost
   readonly #cage: CageHost
   readonly #ports: FloorPorts
-  readonly #allows: Allows
-  readonly #floors: Floors
+  readonly #house: House
   readonly #all = new Map<string, Tournament>()
   #stop: () => void = () => undefined
   #isExhibiting = false
@@ -68,8 +62,7 @@ export class Tournaments {
 
   private constructor(book: BookHost, cage: CageHost, ports: FloorPorts, house: House) {
     this.#book = book
-    this.#allows = house.allows
-    this.#floors = house.floors
+    this.#house = house
     this.#cage = cage
     this.#ports = ports
     this.#past = new PastTournaments(ports.store, ports.fault)
@@ -92,12 +85,12 @@ export class Tournaments {
     return all
   }
 
-  /** The newest first. */
+  /** Newest first. */
   get list(): readonly Tournament[] {
     return [...this.#all.values()].toReversed()
   }
 
-  /** One line each, also for tournaments that are only in the logs. */
+  /** One line per tournament, also for those that are only in the logs. */
   get lines(): readonly TournamentLine[] {
     return [...this.list.map(lineOf), ...this.#past.lines.toReversed()]
   }
@@ -140,7 +133,7 @@ export class Tournaments {
     return this.#all.get(id)?.host.state ?? this.#past.stateOf(id)
   }
 
-  /** Everything that was paid, from the log. */
+  /** All payments, from the log. */
   async paymentsIn(id: string): Promise<readonly Paid[] | undefined> {
     if (!this.plannedAs(id)) return undefined
     return this.#past.paymentsIn(id)
@@ -153,12 +146,11 @@ export class Tournaments {
 
   async #open(id: string): Promise<void> {
     const planned = () => plannedAs(this.#book.state, id)!
-    const [allows, floors] = [this.#allows, this.#floors]
-    const place = { id, cage: this.#cage, ports: this.#ports, allows, floors, planned }
+    const place = { id, cage: this.#cage, ports: this.#ports, ...this.#house, planned }
     this.#all.set(id, await Tournament.open(place))
   }
 
-  /** From now on keeps a demonstration tournament running. */
+  /** Keeps a demonstration tournament running from now on. */
   exhibit(): void {
     this.#isExhibiting = true
     this.#look()
@@ -187,12 +179,8 @@ export class Tournaments {
   /** Sets up a tournament if the rules allow its conditions. The answer has its name. */
   async setUp(by: Actor, of: Planned): Promise<Answer & { readonly tournament?: string }> {
     const tournament = `tournament-${Object.keys(this.#book.state.tournaments).length + 1}`
-    const answer = await this.#book.submit(`set-up ${tournament}`, {
-      by,
-      does: 'set-up',
-      tournament,
-      of,
-    })
+    const setUp = { by, does: 'set-up' as const, tournament, of }
+    const answer = await this.#book.submit(`set-up ${tournament}`, setUp)
     if (!('done' in answer)) return answer
     if (!this.#all.has(tournament)) await this.#open(tournament)
     this.#all.get(tournament)!.croupier.look()
@@ -200,10 +188,15 @@ export class Tournaments {
   }
 
   #session(name: string): readonly [Tournament, SessionTable] | undefined {
-    for (const tournament of this.#all.values())
-      for (const table of tournament.sessions.values())
-        if (table.id === name) return [tournament, table]
-    return undefined
+    const [id, at] = sessionNamed(name)
+    const table = this.#all.get(id)?.sessions.get(at)
+    return table && [this.#all.get(id)!, table]
+  }
+
+  /** A drawn session can be watched before its table opens. */
+  isDrawn(name: string): boolean {
+    const [id, at] = sessionNamed(name)
+    return this.#all.get(id)?.host.state.sessions[at] !== undefined
   }
 
   /** Whether a name is a tournament or the table of a session. */
@@ -236,7 +229,7 @@ export class Tournaments {
     return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
   }
 
-  /** What would follow from a command of somebody who directs. */
+  /** The consequences of a director's command. */
   considered(principal: SignedIn, table: string, said: Said): Considered {
     const at = { tournament: this.#all.get(table), session: this.#session(table)?.[1] }
     return considered(principal, table, said, at, this.#ports.now())
@@ -255,7 +248,7 @@ export class Tournaments {
     if (command.does !== 'fill') return tournament.submit(own, command)
     const { players } = said as { readonly players?: number }
     if (players === undefined) return OVER
-    const fill = { by, does: 'fill', tournament: table, players } as const
+    const fill = { by, does: 'fill' as const, tournament: table, players }
     const answer = await this.#book.submit(`${table} ${own}`, fill)
     tournament.croupier.look()
     return answer
@@ -275,12 +268,12 @@ export class Tournaments {
     return isDealt(principal, said.does) ? VIRTUAL : host.submit(own, commandFrom(wanted, by))
   }
 
-  /** The session that is played at a table of the house now, or is the next there. */
+  /** The session that is played at a table now, or the next one there. */
   sessionAt(table: string): HouseSession | undefined {
     return playedAt(this.list, table)
   }
 
-  /** Differences in any of them. */
+  /** Differences in any tournament. */
   audit(): readonly string[] {
     if (!this.#book.isOwn) return []
     const past = this.#past.audit(this.#cage.state.out)

@@ -37,7 +37,7 @@ export interface ShownTournament {
   readonly sessions: ReadonlyMap<number, ShownSession>
   readonly croupier: Waiting
   readonly planned: () => Planned
-  /** Absent once it is only in the logs. */
+  /** Undefined once the tournament is only in the logs. */
   readonly floors?: Floors
 }
 
@@ -81,7 +81,7 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
   }
 }
 
-/** Directors see what the house sees. */
+/** Directors have the same view as the house. */
 const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): Viewer => {
   if (principal.is === 'staff' || principal.is === 'tournament-director') return { role: 'dealer' }
   return principal.is === 'guest' && isIn(principal.patron)

@@ -1,0 +1,69 @@
+import type { Command, Event, Game } from '../../kernel/game.ts'
+import { isRefusal } from '../../kernel/refusal.ts'
+import type { Body } from '../../records/entry.ts'
+import type { Ports } from './log-opening.ts'
+import type { Draft } from './store.ts'
+
+/** Several commands that one append takes, each as if it came alone. */
+
+export interface Named<C> {
+  readonly id: string
+  readonly command: C
+}
+
+/** An entry to append, and the state after it. */
+export interface Part<S, C extends Command = Command, E extends Event = Event> {
+  readonly id: string
+  readonly body: Body<C, E>
+  readonly after: S
+}
+
+/** The commands before the first that is refused or was taken earlier. */
+export const partsOf = <S, C extends Command, E extends Event>(
+  { decide, evolve }: Pick<Game<unknown, S, C, E, unknown>, 'decide' | 'evolve'>,
+  state: S,
+  all: readonly Named<C>[],
+  isKnown: (id: string) => boolean,
+): readonly Part<S, C, E>[] => {
+  const parts: Part<S, C, E>[] = []
+  let before = state
+  for (const { id, command } of all) {
+    const events = isKnown(id) ? undefined : decide(before, command)
+    if (events === undefined || isRefusal(events)) break
+    const after = events.reduce((now, event) => evolve(now, event), before)
+    parts.push({ id, body: { command, events }, after })
+    before = after
+  }
+  return parts
+}
+
+/** The entries as the store takes them. */
+export const draftsOf = (
+  parts: readonly Part<unknown>[],
+  { seq, ...place }: Pick<Draft, 'log' | 'seq' | 'epoch' | 'holds'>,
+  { now, program }: Pick<Ports, 'now' | 'program'>,
+): readonly Draft[] =>
+  parts.map(({ id, body }, i) => ({
+    ...place,
+    seq: seq + 1 + i,
+    id,
+    at: now(),
+    program,
+    body: JSON.stringify(body),
+  }))
+
+interface Takes<C> {
+  readonly submit: (id: string, command: C) => Promise<unknown>
+  readonly submitAll: (all: readonly Named<C>[]) => Promise<number>
+}
+
+/** Submits all of them, as many at a time as the log takes together. */
+export const submitEach = async <C>(host: Takes<C>, all: readonly Named<C>[]): Promise<void> => {
+  for (let from = 0; from < all.length; ) {
+    from += await host.submitAll(all.slice(from))
+    const alone = all[from]
+    if (!alone) return
+    await host.submit(alone.id, alone.command)
+    from += 1
+  }
+}

@@ -12,7 +12,7 @@ import { isShown } from '../kernel/secret.ts'
 import { type Deed, dealt, eventsOf, type Place, tableIn } from './rehearsal.ts'
 import { type Remedy, remedyOf } from './remedy.ts'
 
-/** What the trainee is asked at one moment. The right answer is always what the rules would do. */
+/** The questions to a trainee at one moment. The right answer is always what the rules do. */
 
 /** A losing wager is taken, a Stand Off or a void wager goes back, a winning one is paid. */
 export type Payment = 'take' | 'back' | number
@@ -40,14 +40,14 @@ const once = <T>(all: readonly T[]): readonly T[] => [...new Set(all)]
 export const clausesOf = ({ decision }: Pick<Deed, 'decision'>): readonly Authority[] =>
   isRefusal(decision) ? [decision.refused] : once(decision.map(({ under }) => under))
 
-/** The lowest rank whose command the rules take. */
+/** The lowest rank from which the rules accept the command. */
 export const leastRankFor = (place: Place, { before, command }: Deed): StaffRank =>
   RANKS.find(rank => {
     const by = { role: 'staff', rank } as const
     return !isRefusal(dealt(place, before, { ...command, by }).decision)
   }) ?? 'operator'
 
-/** Events that keep the books. They follow from others, and a dealer does nothing for them. */
+/** Bookkeeping events. They follow from others, and a dealer does nothing for them. */
 const BOOKKEEPING: readonly string[] = ['RoundCounted', 'BetsChecked', 'TimePassed', 'RoundDropped']
 
 const own = (deed: Deed): readonly Authority[] => {
@@ -101,7 +101,7 @@ const announcedAt = (place: Place, state: unknown): readonly Phrase[] =>
 export const spoken = ({ says: words, facts = {} }: Phrase): string =>
   JSON.stringify([words, facts])
 
-/** Every announcement that this deed brings, under the clause of the event that brings it. */
+/** Every announcement that follows from this deed, with the clause of its event. */
 const says = (place: Place, deed: Deed, id: string): readonly Ask[] => {
   const asks: Ask[] = []
   let state = deed.before
@@ -123,7 +123,9 @@ const says = (place: Place, deed: Deed, id: string): readonly Ask[] => {
 const isBaccarat = (play: unknown): play is BaccaratState =>
   typeof play === 'object' && play !== null && 'hands' in play && 'roles' in play
 
-/** The hands with every card open; undefined while one is hidden or the first four are not there. */
+/**
+ * The hands if every card is open; undefined while one is hidden or the first four are incomplete.
+ */
 const openHands = (play: unknown): Hands | undefined => {
   if (!isBaccarat(play)) return undefined
   const { player, banker } = play.hands
@@ -133,7 +135,7 @@ const openHands = (play: unknown): Hands | undefined => {
   return { player: faces(player), banker: faces(banker) }
 }
 
-/** After each card, who draws next. Asked until nobody does. */
+/** After each card: who draws next? Asked until nobody draws. */
 const draws = (place: Place, deed: Deed, id: string): readonly Ask[] => {
   if (deed.command.does !== 'card') return []
   const play = tableIn(place, deed.after)?.play
@@ -150,7 +152,7 @@ const allows = (deed: Deed, id: string, isIrregular: boolean): readonly Ask[] =>
   { id, asks: 'allow', expected: !isRefusal(deed.decision), isIrregular, under: clausesOf(deed) },
 ]
 
-/** Everything that the trainee is asked about one deed. */
+/** All questions about one deed. */
 export const asksOf = (
   place: Place,
   deed: Deed,

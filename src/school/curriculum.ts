@@ -1,7 +1,7 @@
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import type { Lesson } from './lesson.ts'
 
-/** What is taught at which table, and when. */
+/** The subjects of the school, and when each is taught. */
 
 export const GAMES = Object.keys(CATALOGUE) as readonly GameName[]
 
@@ -12,11 +12,11 @@ export type Subject = (typeof SUBJECTS)[number]
 const gameOf = (book: string): GameName =>
   GAMES.find(game => (CATALOGUE[game].books as readonly string[]).includes(book))!
 
-/** Everything that does not open with a table is a tournament. */
+/** A lesson that does not open with a table is about a tournament. */
 export const subjectOf = ({ setting, book }: Pick<Lesson, 'setting' | 'book'>): Subject =>
   setting.opens === 'table' ? gameOf(book) : 'tournaments'
 
-/** Between the irregularities of a tournament, ordinary rounds of roulette are played. */
+/** Between the irregularities of a tournament, trainees play ordinary rounds of roulette. */
 export const ordinaryGameOf = (subject: Subject): GameName =>
   subject === 'tournaments' ? 'roulette' : subject
 

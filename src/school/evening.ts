@@ -7,15 +7,15 @@ import { type Deed, type Place, type Rehearsed, rehearsed } from './rehearsal.ts
 
 /**
  * An evening at a table, from a seed: ordinary rounds, and in about a third of them something goes
- * wrong. It does not depend on the answers: after each one the table goes on as the rules say.
+ * wrong. It does not depend on the answers: after each one the table continues as the rules say.
  */
 
-/** A moment at which the trainee is asked something. */
+/** A moment with questions for the trainee. */
 export interface Moment {
   readonly id: string
   readonly place: Place
   readonly deed: Deed
-  /** What happened since the moment before, the deed itself not included. */
+  /** What happened since the previous moment, without the deed itself. */
   readonly scene: readonly Deed[]
   readonly sees?: Sight
   readonly asks: readonly Ask[]
@@ -23,7 +23,7 @@ export interface Moment {
 
 export interface Round {
   readonly number: number
-  /** The lesson it is taken from; an ordinary round has none. */
+  /** The lesson it comes from; undefined for an ordinary round. */
   readonly lesson?: Lesson
   readonly moments: readonly Moment[]
 }
@@ -37,11 +37,11 @@ export interface Plan {
   readonly seed: string
   readonly game: GameName
   readonly rounds: number
-  /** The irregularities that may come, and the traps. */
+  /** The possible irregularities and traps. */
   readonly lessons: readonly Lesson[]
 }
 
-/** The deed with which the irregularity begins: the first one that the trainee sees something at. */
+/** The moments of a round. The irregularity begins at the first deed with something to see. */
 const momentsOf = (
   { place, deeds }: Rehearsed,
   round: number,
@@ -50,7 +50,9 @@ const momentsOf = (
   const moments: Moment[] = []
   let scene: Deed[] = []
   let sees: Sight | undefined
-  /** A colleague deals: what the shoe and the wheel bring is theirs to call and pay. */
+  /**
+   * While a colleague deals, the colleague also calls and pays what the shoe or the wheel brings.
+   */
   let isOthers = false
   for (const deed of deeds) {
     sees = deed.sees ?? sees
@@ -80,7 +82,7 @@ const irregularOf = (rounds: number, words: Words): ReadonlySet<number> => {
   return new Set(Array.from({ length: count }, () => left.splice(below(left.length, words), 1)[0]!))
 }
 
-/** A quarter of the ordinary rounds have something that only looks wrong. */
+/** One ordinary round in four has something that only looks wrong. */
 const TRAPS = 4
 
 export const evening = ({ seed, game, rounds, lessons }: Plan): Evening => {

@@ -2,7 +2,7 @@ import type { GameName } from '../games/catalogue.ts'
 
 export { dice } from './drills/snake-eyes.ts'
 
-/** What the school has of each game. */
+/** What the school needs from each game. */
 
 export interface Taste {
   readonly book: string

@@ -21,7 +21,7 @@ export interface Sight {
 
 export interface Lesson {
   readonly id: string
-  /** A trap looks like an irregularity, and the round goes on as usual. */
+  /** A trap looks like an irregularity, but the round continues as usual. */
   readonly is: 'kind' | 'trap'
   readonly title: Sight
   /** The clauses that the title names. */
@@ -124,7 +124,10 @@ export const lessonsIn = (file: string, text: string): Read => {
 
 const escaped = (word: string): string => word.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Replaces every varied word by one that `choose` picks. All at once, so that none is varied twice. */
+/**
+ * Replaces every varied word by one that `choose` picks. All at once, so that no replacement is
+ * replaced again.
+ */
 export const varied = (lesson: Lesson, choose: (among: readonly string[]) => string): string => {
   const { vary, text } = lesson
   if (vary.length === 0) return text
@@ -145,8 +148,8 @@ export interface Told {
 }
 
 /**
- * The lines of a lesson that act, each with what the trainee sees before it. Lines that expect are
- * for `croupier scenario`: they hold for the lesson as it is written, and not for every seed.
+ * The actions of a lesson, each with what the trainee sees before it. Expectations are for
+ * `croupier scenario`: they hold for the lesson as written, not for every seed.
  */
 export const toldIn = (text: string): readonly Told[] => {
   const { lines, mistakes } = understand(SETTINGS, read(text)[0]!)

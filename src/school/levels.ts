@@ -2,7 +2,7 @@ import { lessonsOn, ordinaryGameOf, type Subject } from './curriculum.ts'
 import { type Evening, evening } from './evening.ts'
 import type { Lesson } from './lesson.ts'
 
-/** From the first day to the examination: how long an evening is, and what may go wrong in it. */
+/** From the first day to the examination: the length of an evening, and what may go wrong in it. */
 
 export const LEVELS = ['first-day', 'apprentice', 'dealer', 'examination'] as const
 
@@ -13,7 +13,7 @@ interface Rung {
   readonly teaches: (lesson: Lesson) => boolean
 }
 
-/** An apprentice learns to say no; a dealer learns everything. */
+/** An apprentice learns to refuse; a dealer learns everything. */
 const RUNGS: Readonly<Record<Level, Rung>> = {
   'first-day': { rounds: 3, teaches: () => false },
   apprentice: { rounds: 6, teaches: ({ is, text }) => is === 'trap' || / refused by /.test(text) },
@@ -27,7 +27,7 @@ export interface Course {
   readonly seed: string
 }
 
-/** `due`: kinds that should come back first. An examination takes no notice of them. */
+/** `due`: kinds to repeat first. An examination ignores them. */
 export const courseEvening = (
   { level, subject, seed }: Course,
   lessons: readonly Lesson[],

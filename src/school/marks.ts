@@ -6,7 +6,7 @@ import type { Ask, AskOf, Payment } from './asks.ts'
 import { type Evening, type Moment, momentsIn } from './evening.ts'
 import { dealt } from './rehearsal.ts'
 
-/** Answers in, marks out. The rules decide what the trainee's command would have done. */
+/** Turns answers into marks. The rules decide what the trainee's command would have done. */
 
 /** A command without its author, a rank, a remedy, an announcement, a hand, or a payment. */
 export type Given = string | number | boolean | Readonly<Record<string, unknown>>
@@ -25,23 +25,25 @@ export interface Mark {
   readonly given: Given | null
   readonly expected: Given
   readonly under: readonly Authority[]
-  /** The kind of irregularity; an ordinary moment has none. */
+  /** The kind of irregularity; undefined for an ordinary moment. */
   readonly kind?: string
   /** The file and line of the lesson. */
   readonly scenario?: string
-  /** An ordinary moment was taken for an irregularity. */
+  /** The trainee took an ordinary moment for an irregularity. */
   readonly isFalseAlarm: boolean
-  /** An irregularity was taken for an ordinary moment. */
+  /** The trainee took an irregularity for an ordinary moment. */
   readonly isMissed: boolean
-  /** By how many cents the bank is out. */
+  /** The error in the payment, in cents. */
   readonly money: number
-  /** True if it took longer than at a real table; undefined if nobody measured. */
+  /** True if it took longer than at a real table; undefined if it was not measured. */
   readonly isSlow?: boolean
-  /** Why the rules refuse what the trainee did. */
+  /** The rules' reason to refuse the trainee's command. */
   readonly refused?: string
 }
 
-/** How long each answer takes at a table that runs at the usual pace, in milliseconds. Ours. */
+/**
+ * How long each answer takes at the usual pace of a table, in milliseconds. We chose these numbers.
+ */
 export const PACE: Readonly<Record<Ask['asks'], number>> = {
   act: 5_000,
   allow: 4_000,
@@ -55,7 +57,7 @@ export const PACE: Readonly<Record<Ask['asks'], number>> = {
 const declaredBy = ({ place }: Moment, does: string): AnyDeclared | undefined =>
   (place.setting.commands as readonly AnyDeclared[]).find(each => each.does === does)
 
-/** Free text decides nothing, so two reasons for the same direction are the same. */
+/** Free text does not affect a decision, so commands are compared without it. */
 const textsIn = (declared: AnyDeclared | undefined): readonly string[] =>
   Object.entries(declared?.fields ?? {}).flatMap(([name, { is }]) => (is === 'text' ? [name] : []))
 
@@ -66,7 +68,7 @@ const plain = (value: unknown, without: readonly string[]): string =>
     return Object.fromEntries(Object.entries(each).toSorted(([a], [b]) => (a < b ? -1 : 1)))
   })
 
-/** The trainee's command. Nobody asks a trainee for free text, so it gets that of the lesson. */
+/** The trainee's command. Free text is not asked for, so it is taken from the lesson. */
 const commandOf = (moment: Moment, ask: AskOf<'act'>, given: Given): Command => {
   const said = typeof given === 'object' ? given : { does: String(given) }
   const does = String(said.does)
@@ -77,7 +79,7 @@ const commandOf = (moment: Moment, ask: AskOf<'act'>, given: Given): Command => 
   return { ...Object.fromEntries(texts), ...said, does, by: ask.expected.by } as Command
 }
 
-/** Right if the rules make the same of it. An ordinary duty is right by its name. */
+/** Right if the rules decide the same. For an ordinary duty the name of the command is enough. */
 const isSameDeed = (moment: Moment, ask: AskOf<'act'>, given: Given): boolean => {
   const { place, deed } = moment
   const command = commandOf(moment, ask, given)
@@ -105,7 +107,7 @@ const paid = (payment: Payment, stake: number): number => {
 const isPayment = (given: Given): given is Payment =>
   given === 'take' || given === 'back' || (typeof given === 'number' && Number.isSafeInteger(given))
 
-/** What the trainee paid, less what was due. Money that was never handed out counts too. */
+/** What the trainee paid less what was due. An unpaid amount counts too. */
 const moneyError = (ask: Ask, given: Given | null): number => {
   if (ask.asks !== 'pay') return 0
   const stake = ask.wager.chips
@@ -113,7 +115,7 @@ const moneyError = (ask: Ask, given: Given | null): number => {
   return gave - paid(ask.expected, stake)
 }
 
-/** Whether two commands are both a step of the dealer, so that neither raises an alarm. */
+/** True if the answer raises an alarm: it is not a step of the dealer. */
 const raises = (moment: Moment, ask: Ask, given: Given): boolean => {
   if (ask.asks === 'allow') return given === false
   if (ask.asks !== 'act') return false
@@ -152,7 +154,7 @@ export const marked = (
   }
 }
 
-/** One mark for everything that was asked. What nobody answered is wrong. */
+/** One mark per question. An unanswered question is wrong. */
 export const marksOf = (evening: Evening, answers: readonly Answer[]): readonly Mark[] => {
   const byAsk = new Map(answers.map(answer => [answer.to, answer]))
   return evening.rounds.flatMap(({ lesson, moments }) => {
@@ -163,7 +165,7 @@ export const marksOf = (evening: Evening, answers: readonly Answer[]): readonly 
   })
 }
 
-/** Everything that is asked in an evening. */
+/** All questions of an evening. */
 export const asksIn = (
   evening: Evening,
 ): readonly { readonly moment: Moment; readonly ask: Ask }[] =>

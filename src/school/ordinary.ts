@@ -11,7 +11,7 @@ import { SETTINGS } from '../scenario/index.ts'
 import { TASTES, type Taste } from './games.ts'
 import { type Deed, dealt, openedBy, type Place, type Rehearsed } from './rehearsal.ts'
 
-/** A round in which nothing goes wrong: patrons bet, chance answers, and the dealer does each duty. */
+/** A round without irregularities: patrons bet, chance answers, and the dealer does each duty. */
 
 const CHANCE = { role: 'chance' } as const
 
@@ -34,13 +34,13 @@ const placeFor = (book: string): Place => {
 
 const FACES = 6
 
-/** Half of the time a number that patrons like, so that there is something to pay. */
+/** Half of the time the number is one that patrons like, so that there is something to pay. */
 const LIKED: readonly string[] = ['17', '18', '20', '16', '0']
 
 const spunIn = (pockets: readonly string[], words: Words): string =>
   oneOf(below(2, words) === 0 ? LIKED : pockets, words)
 
-/** What chance answers. Cards that already lie on the table do not come twice from one deck. */
+/** The answer of chance. A card that is on the table does not come again from a single deck. */
 const chanceOf = (ask: Ask, unused: string[], words: Words): Command => {
   switch (ask.for) {
     case 'card':
@@ -66,7 +66,7 @@ const chanceOf = (ask: Ask, unused: string[], words: Words): Command => {
   }
 }
 
-/** The choices that patrons make most; the others are in the lessons. */
+/** The most common choices of patrons; lessons have the others. */
 const USUAL: readonly string[] = ['play', 'take-dice', 'roll', 'let-be', 'fold']
 
 const answerOf = (
@@ -95,7 +95,7 @@ const betsOf = ({ ons, stakes }: Taste, words: Words): readonly Command[] => {
   })
 }
 
-/** The wheel drops the ball; the dealer only reports it. */
+/** The ball drops by itself; the dealer only reports it. */
 const BY_ITSELF = 'ball-drops'
 
 const whose = ({ by, does }: Command): Deed['who'] => {
@@ -103,7 +103,7 @@ const whose = ({ by, does }: Command): Deed['who'] => {
   return by.role === 'patron' ? 'patron' : 'chance'
 }
 
-/** The line as `croupier scenario` reads it, as far as it has a phrase. */
+/** The line of a scenario for a command, if it has a phrase. */
 const saysOf = (command: Command): string => {
   const { by, does, round: _, ...fields } = command
   const who = by.role === 'patron' ? by.patron : by.role === 'staff' ? by.rank : by.role

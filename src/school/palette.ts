@@ -6,13 +6,13 @@ import { type AskOf, spoken } from './asks.ts'
 import type { Moment } from './evening.ts'
 import { type Place, tableIn } from './rehearsal.ts'
 
-/** What a trainee can choose from, derived from the declarations of the commands. */
+/** The commands a trainee can choose from, derived from their declarations. */
 
 export interface Field {
   readonly name: string
   readonly is: AnyShape['is']
   readonly optional: boolean
-  /** Every value there is, if they are few; otherwise the trainee types one. */
+  /** All values if there are few; otherwise the trainee types one. */
   readonly values?: readonly (string | number | boolean)[]
 }
 
@@ -26,13 +26,13 @@ export interface Choice {
 }
 
 export interface Palette {
-  /** The steps of the game. */
+  /** The dealer's steps in the game. */
   readonly steps: readonly Choice[]
-  /** Reports and directions: something is wrong. */
+  /** Reports and directions, for when something is wrong. */
   readonly deeds: readonly Choice[]
 }
 
-/** Free text and what the house fills in decide nothing, so nobody is asked for them. */
+/** Fields that are not asked for: free text, and those the house fills in. */
 const UNASKED: readonly AnyShape['is'][] = [
   'text',
   'internal',
@@ -94,7 +94,9 @@ const choicesOf = (
 const isStep = ({ place, sealed, by }: AnyDeclared): boolean =>
   place === 'step' && sealed === undefined && by.includes('dealer')
 
-/** Whether staff give the command, and not chance. A report of chance counts only in its own forms. */
+/**
+ * True for commands of staff that are not steps. A report of chance counts only in its own forms.
+ */
 const isDeed = (declared: AnyDeclared): boolean =>
   leastRank(declared) !== undefined && !isStep(declared)
 
@@ -113,7 +115,7 @@ export const paletteAt = (place: Place, state: unknown): Palette => {
 
 const DIGITS = 10
 
-/** The same call with one number changed, and with two exchanged. */
+/** The same call with one number changed, or two exchanged. */
 const misspoken = ({ says, facts = {} }: Phrase): readonly Phrase[] => {
   const numbers = Object.entries(facts).filter(([, fact]) => typeof fact === 'number')
   const changed = numbers.flatMap(([name, fact]) =>
@@ -139,8 +141,8 @@ const CALLS: readonly Phrase[] = [
 const MOST = 4
 
 /**
- * The right announcement among others, in an order that does not depend on which is right. What else
- * is announced at this moment is not among them.
+ * The right announcement among wrong ones, in an order that does not reveal it. Other announcements
+ * of the same moment are left out.
  */
 export const callsFor = ({ asks }: Pick<Moment, 'asks'>, ask: AskOf<'say'>): readonly Phrase[] => {
   const too = asks.flatMap(each => (each.asks === 'say' ? [each.expected] : []))

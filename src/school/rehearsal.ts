@@ -6,7 +6,7 @@ import type { AnySetting } from '../scenario/stage.ts'
 import type { Line } from '../scenario/understand.ts'
 import { type Lesson, type Sight, toldIn } from './lesson.ts'
 
-/** A round as it is played: every command, what the rules made of it, and the states around it. */
+/** A played round: every command, its decision, and the states before and after. */
 
 export interface Place {
   readonly setting: AnySetting
@@ -19,7 +19,7 @@ export interface Deed {
   readonly command: Command
   /** The line of the scenario. */
   readonly says: string
-  /** Who it is for: the trainee acts; the rest happens around the trainee. */
+  /** Who acts: the trainee, or somebody around the trainee. */
   readonly who: 'trainee' | 'colleague' | 'patron' | 'chance'
   readonly sees?: Sight
   readonly before: unknown
@@ -93,7 +93,7 @@ export interface Rehearsed {
   readonly deeds: readonly Deed[]
 }
 
-/** Plays a lesson. A line that the rules decide otherwise than the lesson says is our mistake. */
+/** Plays a lesson. If the rules decide a line differently from the lesson, the lesson is wrong. */
 export const rehearsed = (lesson: Pick<Lesson, 'at'>, text: string): Rehearsed => {
   let place: Place | undefined
   let state: unknown

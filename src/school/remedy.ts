@@ -4,7 +4,7 @@ import type { Event } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { type Deed, eventsOf, type Place, tableIn } from './rehearsal.ts'
 
-/** What follows from a decision of the rules, in the words a dealer would use. */
+/** The consequence of a decision, in the words a dealer would use. */
 
 export const REMEDIES = [
   'goes-on',
@@ -43,11 +43,11 @@ const isRaised = (events: readonly Event[], before: TableState<unknown> | undefi
       event.chips > (before?.wagers.find(({ id }) => id === event.wager)?.chips ?? 0),
   )
 
-/** The round counts for nothing and its wagers stay for the next attempt. */
+/** The round does not count, and its wagers stay for the next attempt. */
 const isLeft = (events: readonly Event[], after: TableState<unknown> | undefined): boolean =>
   settledAs(events, 'void').length === 0 && (after?.wagers.length ?? 0) > 0
 
-/** Reads the remedy off the events. It knows no rule: the same events always have the same remedy. */
+/** Derives the remedy from the events alone: the same events always have the same remedy. */
 export const remedyOf = (place: Place, deed: Deed): Remedy => {
   if (isRefusal(deed.decision)) return 'refused'
   const events = eventsOf(deed)

@@ -1,16 +1,16 @@
 import type { Mark } from './marks.ts'
 
-/** What an evening was worth, in whole numbers. */
+/** The result of an evening, in whole numbers. */
 export interface Score {
   readonly asked: number
   readonly right: number
   /** Of a thousand. */
   readonly accuracy: number
-  /** Answers in time, of a thousand that were measured; null if none was. */
+  /** Answers in time per thousand measured; null if none was measured. */
   readonly speed: number | null
   readonly falseAlarms: number
   readonly missed: number
-  /** How often the wrong amount was paid, and by how many cents in all. */
+  /** How often the wrong amount was paid, and by how many cents in total. */
   readonly moneyErrors: number
   readonly money: number
 }
@@ -40,7 +40,7 @@ export const scoreOf = (marks: readonly Mark[]): Score => {
   }
 }
 
-/** How often each clause was asked, and how often it was right. */
+/** How often each clause was asked, and how often the answer was right. */
 export interface Progress {
   readonly clause: string
   readonly asked: number

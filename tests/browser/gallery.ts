@@ -2,10 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { createServer } from 'vite'
+import { CHROMIUM } from '../fixtures/chromium.ts'
 
 /**
- * `npm run gallery`: a picture of every table state, at each width and in each theme, in `screenshots/`.
- * `npm run gallery -- --game roulette --widths 390,1440 --themes dark --language zh-Hant` narrows it down.
+ * `npm run gallery` takes a picture of every table state, at each width and in each theme, and puts
+ * them into `screenshots/`. To take fewer:
+ * `npm run gallery -- --game roulette --widths 390,1440 --themes dark --language zh-Hant`
  */
 
 const THEMES = ['light', 'dark'] as const
@@ -75,7 +77,7 @@ const vite = await createServer({ server: { port: 0 }, logLevel: 'error' })
 await vite.listen()
 const url = vite.resolvedUrls!.local[0]!
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: CHROMIUM,
 })
 const all = await listed(browser, url)
 const states = all

@@ -5,23 +5,25 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { BROWSER_HOUSE } from '../fixtures/program.ts'
 
-/** Houses for tests in a browser. Time stands in them: nobody is late on a slow machine. */
+/** Servers for browser tests. Time stops in them, so that a slow machine misses no deadline. */
 
 export interface House {
   readonly url: string
-  /** Makes its bearer the first operator. */
+  /** The token that makes somebody the first operator. */
   readonly first: string
-  /** From now on only this waits for the test; at first, people and the ball do. */
+  /** Chooses which timers wait for the test; at first, those of people and of the ball. */
   readonly waitsFor: (what: keyof typeof WAITS) => Promise<void>
-  /** Whatever people are given time for now, their time is up. */
+  /** Ends every waiting timer; if none is waiting, the next one ends at once. */
   readonly pass: () => Promise<void>
-  /** Time passes while this comes about: nobody is waited for. */
+  /** Ends every waiting timer, if any. */
+  readonly nudge: () => Promise<void>
+  /** Lets time pass until the promise resolves: no timer waits for the test. */
   readonly during: <T>(comes: () => Promise<T>) => Promise<T>
-  /** Its clock is as far on as a notice has to stand. @rule nz1:8.0 nz1:9.3(a) */
+  /** Moves the clock past the period of a notice. @rule nz1:8.0 nz1:9.3(a) */
   readonly later: () => Promise<void>
-  /** Everybody whose line is gone has left. */
+  /** Waits until every disconnected patron has left their seat. */
   readonly empty: () => Promise<void>
-  /** Kills it in the middle of whatever it does, and starts it again where it was. */
+  /** Kills the server at once, and starts it again on the same data and port. */
   readonly restart: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -31,7 +33,7 @@ interface Wanted {
   readonly exhibition?: boolean
 }
 
-/** What takes as many milliseconds waits: a step takes four seconds, a ball runs for fifteen, and people have a minute. */
+/** The shortest timer that waits, in ms: a step takes 4 s, a ball runs 15 s, people have 60 s. */
 const WAITS = { 'every step': 1000, 'people and the ball': 10_000, people: 20_000 }
 
 const STANDARD: Wanted = { attended: [], exhibition: false }
@@ -56,7 +58,7 @@ export const openHouse = async (wanted: Wanted = {}): Promise<House> => {
   let child = start(0)
   const { url, first } = await heard<{ readonly url: string; readonly first: string }>(child)
   const tell = async (
-    what: number | 'pass' | 'passes' | 'stands' | 'later' | 'sleep',
+    what: number | 'pass' | 'nudge' | 'passes' | 'stands' | 'later' | 'sleep',
   ): Promise<void> => {
     const answer = heard(child)
     child.send(what)
@@ -86,11 +88,12 @@ export const openHouse = async (wanted: Wanted = {}): Promise<House> => {
     }
   }
   return {
-    /** By its name this machine can be given passkeys, by its number it cannot. */
+    /** Passkeys need a host name: browsers refuse them for an IP address. */
     url: url.replace('127.0.0.1', 'localhost'),
     first,
     waitsFor: what => tell(WAITS[what]),
     pass: () => tell('pass'),
+    nudge: () => tell('nudge'),
     during,
     later: () => tell('later'),
     empty: async () => {
@@ -108,7 +111,7 @@ export const openHouse = async (wanted: Wanted = {}): Promise<House> => {
   }
 }
 
-/** One house for all tests of a worker, which runs them one after the other. */
+/** One server for all tests of a worker, which runs them in turn. */
 export const test = base.extend<{ readonly emptied: undefined }, { readonly house: House }>({
   house: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs

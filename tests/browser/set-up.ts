@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { setup as compile } from '../compile.ts'
 
-/** Once before all tests: the house, the client, and exports of a house for the inspector. */
+/** Runs once before all tests: builds the server and the client, and exports for the inspector. */
 const setUp = async (): Promise<void> => {
   await compile()
   const run = (...args: readonly string[]) => execFileSync(args[0]!, args.slice(1))

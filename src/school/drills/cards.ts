@@ -83,7 +83,7 @@ const RESULTS = ['player', 'banker', 'tie'] as const
 const roundOf = (result: (typeof RESULTS)[number]): RoundResult =>
   ({ result, player: 0, banker: 0, pairs: [] }) as never
 
-/** Where the Big Road puts the next result. */
+/** Where the next result goes on the Big Road. */
 export const roads = (words: Words): Exercise => {
   const length = 3 + below(8, words)
   const before = [

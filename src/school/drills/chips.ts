@@ -15,7 +15,7 @@ const fewestFor = (amount: number): number =>
     FLOAT.map(value => chips(value)),
   )!.reduce((sum, pile) => sum + pile.count, 0)
 
-/** An amount, made with the fewest chips: `27500:4` is $275 with four. */
+/** Make an amount with the fewest chips: `27500:4` is $275 with four chips. */
 export const cutChips = (words: Words): Exercise => {
   const amount = 100 * (1 + below(2400, words))
   return {
@@ -26,7 +26,7 @@ export const cutChips = (words: Words): Exercise => {
   }
 }
 
-/** A patron hands in small chips for the fewest larger ones. @rule nz1:13.1(a) */
+/** A patron changes small chips for the fewest larger ones. @rule nz1:13.1(a) */
 export const colourUp = (words: Words): Exercise => {
   const value = oneOf([100, 500, 2_500], words)
   const count = 10 + below(71, words)
@@ -44,7 +44,7 @@ const LAWFUL: Readonly<Record<'commission' | 'half-on-six', Hands>> = {
 }
 
 /**
- * A Banker win that the table's smallest chip cannot pay exactly. It is rounded up.
+ * The table's smallest chip cannot pay this Banker win exactly, so it is rounded up.
  * @rule nz1:11.3
  */
 export const rounding = (words: Words): Exercise => {

@@ -17,7 +17,7 @@ test.each(DRILLS)(
   },
 )
 
-test('nz5:5.10(b) a Banker win is paid less commission', () => {
+test('nz5:5.10(b) a Banker win is paid minus commission', () => {
   const exercises = exercisesOf('payouts', 'commission', 60, LESSONS)
   const banker = exercises.filter(({ under }) => under.length === 1 && under[0] === 'nz5:5.10(b)')
   expect(banker.length).toBeGreaterThan(0)
@@ -34,7 +34,7 @@ test('nz22:10.9 a hand is read by its first combination', () => {
       expect(expected.split('+')[0]).toBe(firstCombination(shows.cards)?.name ?? 'odd-cards')
 })
 
-test('nz11a:4.1 a pair of ones or sixes is no hardway', () => {
+test('nz11a:4.1 a pair of ones or sixes is not a hardway', () => {
   for (const { shows, expected } of exercisesOf('dice', '3', 60, LESSONS))
     if (shows.is === 'dice' && [2, 12].includes(shows.faces[0]! + shows.faces[1]!))
       expect(expected).not.toContain('hard')
@@ -52,7 +52,7 @@ test('nz1:11.3 a win that chips cannot pay is rounded up, never down', () => {
   expect(new Set(exercises.map(({ under }) => under[0])).size).toBe(2)
 })
 
-test('nz1:13.1(a) a colour up is worth what was handed in', () => {
+test('nz1:13.1(a) a colour up has the value of the chips handed in', () => {
   for (const { shows, expected } of exercisesOf('colour-up', '5', 40, LESSONS))
     if (shows.is === 'colour-up')
       expect(Number(expected.split(':')[0])).toBe(shows.value * shows.count)

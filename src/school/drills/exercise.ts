@@ -52,13 +52,13 @@ export interface Entry {
 
 export interface Exercise {
   readonly shows: Shows
-  /** The answers to choose from; the trainee makes the amount in chips if there are none. */
+  /** The answers to choose from. If there are none, the trainee makes the amount in chips. */
   readonly options: readonly string[]
   readonly expected: string
   readonly under: readonly Authority[]
 }
 
-/** Some of these, in the order that chance brings them. */
+/** A random selection in random order. */
 export const someOf = <T>(among: readonly T[], count: number, words: Words): readonly T[] => {
   const left = [...among]
   return Array.from({ length: count }, () => left.splice(below(left.length, words), 1)[0]!)

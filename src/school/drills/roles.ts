@@ -10,7 +10,7 @@ import { ordinaryRound } from '../ordinary.ts'
 import { type Deed, dealt, eventsOf } from '../rehearsal.ts'
 import type { Entry, Exercise } from './exercise.ts'
 
-/** Supervisors agree or decline; inspectors find the entry that the rules would not have made. */
+/** Supervisors approve or decline; inspectors find the entry that the rules would not have made. */
 
 interface Case {
   readonly moment: Moment
@@ -26,7 +26,7 @@ const caseOf = (lesson: Lesson, words: Words): Case | undefined => {
 
 const withoutAuthor = ({ by: _, ...command }: AskOf<'act'>['expected']) => command
 
-/** Half of the proposals are what the rules do; the others come from another case at the same kind of table. */
+/** Half of the proposals are right; the others come from another case at the same kind of table. */
 export const supervisor = (lessons: readonly Lesson[], words: Words): Exercise => {
   const kinds = lessons.filter(({ is, text }) => is === 'kind' && !/ refused by /.test(text))
   const lesson = oneOf(kinds, words)
@@ -76,7 +76,7 @@ const falsified = (deed: Deed): Deed => {
   return { ...deed, decision: decision as Deed['decision'] }
 }
 
-/** A log of one round, in which at most one entry is false. The rules decide each entry again. */
+/** A log of one round in which at most one entry is false. The rules decide each entry again. */
 export const inspector = (words: Words): Exercise => {
   const { place, deeds } = ordinaryRound(oneOf(GAMES, words), words)
   const log = deeds.filter(({ command }) => !['sit', 'buy-in'].includes(command.does))

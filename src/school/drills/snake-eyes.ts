@@ -3,9 +3,9 @@ import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
 import { below, oneOf, type Words } from '../../odds/random.ts'
 import type { Exercise } from './exercise.ts'
 
-/** The call of a roll. */
+/** The dealer's call after a roll. */
 
-/** A pair counts as hard where the layout has a hardway for it. */
+/** A pair is called hard if the layout has a hardway for it. */
 const calledAs = (faces: Faces): string =>
   isHard(faces) && isOn(`hard-${total(faces)}`) ? `hard ${total(faces)}` : `${total(faces)}`
 

@@ -5,7 +5,7 @@ import { ordinaryRound } from '../ordinary.ts'
 import type { Deed, Rehearsed } from '../rehearsal.ts'
 import type { Exercise } from './exercise.ts'
 
-/** Payouts and the order of the steps. */
+/** Payouts, and the order of steps. */
 
 const paysIn = ({ place }: Rehearsed, deed: Deed): readonly AskOf<'pay'>[] =>
   asksOf(place, deed, '', false).flatMap(ask =>
@@ -14,10 +14,10 @@ const paysIn = ({ place }: Rehearsed, deed: Deed): readonly AskOf<'pay'>[] =>
 
 const ROUNDS = 40
 
-/** Games whose wagers name their odds; the others pay by the hand, or as the table elects. */
+/** Games with fixed odds per wager. The others pay by the hand or as the table elects. */
 const PAID_BY_HEART = ['baccarat', 'roulette'] as const
 
-/** What one patron won in a round, all wagers together: a picture bet at roulette. */
+/** One patron's total win in a round, such as a picture bet at roulette. */
 export const payouts = (words: Words): Exercise => {
   const game = oneOf(PAID_BY_HEART, words)
   for (let round = 0; round < ROUNDS; round += 1) {

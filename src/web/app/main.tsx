@@ -6,7 +6,7 @@ import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell.tsx'
 
-/** The pages without a connection. It waits until everything else is here. */
+/** Registers the worker that serves the pages offline, after everything else has loaded. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   addEventListener('load', () => {
     void navigator.serviceWorker.register('./worker.js').catch(() => undefined)

@@ -8,13 +8,13 @@ export interface Settings {
   readonly quick: boolean
   readonly keys: boolean
   readonly large: boolean
-  /** The wheel stands still while the ball runs. */
+  /** Keeps the wheel still while the ball runs. */
   readonly still: boolean
   readonly leftHanded: boolean
-  /** Shapes of the Big Road are named in the lobby. */
+  /** Names the patterns of the Big Road in the lobby. */
   readonly goodRoads: boolean
   readonly theme: 'dark' | 'light' | 'auto'
-  /** Sounds. Everything you can hear is also written. */
+  /** Sounds. Everything you hear is also shown as text. */
   readonly calls: boolean
   readonly effects: boolean
   readonly tones: boolean

@@ -7,11 +7,13 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
+  useState,
 } from 'react'
 import { InWords, SpokenContext, useWords } from '../i18n/index.ts'
 import { volumeIn } from '../i18n/languages.ts'
 import { VOLUMES, type Volume } from '../i18n/volumes/index.ts'
 import { Announcer } from '../ui/announcer.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { Tongues } from '../ui/language-menu.tsx'
 import { useMedia } from '../ui/media.ts'
 import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
@@ -66,7 +68,7 @@ const GalleryScreen = import.meta.env.DEV
     }))
   : LobbyScreen
 
-/** The words of patrons' pages; a table adds those of its game. Other pages have all words. */
+/** The words of patrons' pages; a table adds those of its game. Other pages load all words. */
 const WORDS: Partial<Readonly<Record<Page, readonly Volume[]>>> = {
   lobby: ['start'],
   table: ['table'],
@@ -76,7 +78,7 @@ const WORDS: Partial<Readonly<Record<Page, readonly Volume[]>>> = {
   rules: ['help'],
 }
 
-/** A page's code and its words come at the same time. */
+/** The words that load together with a page's code. */
 const wordsFor = (page: Page): readonly Volume[] => {
   if (page !== 'gallery') void LOADS[page]()
   return WORDS[page] ?? VOLUMES
@@ -137,12 +139,25 @@ const Nav = ({ route }: { readonly route: Route }) => {
     ['settings', nav.settings, hrefTo('settings')],
     ['help', nav.help, hrefTo('help')],
   ] as const
+  const [isOpen, setOpen] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page closes the menu.
+  useEffect(() => setOpen(false), [route.page])
   return (
-    <header className="bar">
+    <header className="bar" data-open={isOpen || undefined}>
       <a className="brand" href={hrefTo()}>
         {nav.name}
       </a>
-      <nav aria-label={nav.pages}>
+      <button
+        type="button"
+        className="pages-menu"
+        aria-expanded={isOpen}
+        aria-controls="pages"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} size={22} />
+        <span>{nav.pages}</span>
+      </button>
+      <nav id="pages" aria-label={nav.pages}>
         <OwnLinks route={route} />
         {pages.map(([page, name, href]) => (
           <a key={page} href={href} aria-current={route.page === page ? 'page' : undefined}>
@@ -164,6 +179,7 @@ const IN_BOTH_THEMES: readonly Page[] = [
   'limits',
   'help',
   'rules',
+  'odds',
 ]
 
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */

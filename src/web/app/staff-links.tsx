@@ -3,14 +3,14 @@ import { fetchMe, type Me } from '../client/house-api.ts'
 import { useWords } from '../i18n/index.ts'
 import { hrefTo, hrefToTable, type Route } from './route.ts'
 
-/** In the bar of every page: the pages of a member of staff, and the way back to a guest's seat. */
+/** The links in the bar for staff, and the link back to a guest's seat. */
 
-/** Most visitors are in no tournament. */
+/** Loaded on demand, because most visitors are in no tournament. */
 const TournamentNotice = lazy(async () => ({
   default: (await import('../features/tournament/notice-link.tsx')).TournamentNotice,
 }))
 
-/** Where each role works. */
+/** The pages of each role. */
 const PAGES: Readonly<
   Record<string, readonly ('desk' | 'pit' | 'lobby' | 'inspector' | 'staff')[]>
 > = {
@@ -27,14 +27,14 @@ export const pagesOf = (role: string) => PAGES[role] ?? []
 
 export const hrefOf = (page: string): string => (page === 'lobby' ? hrefTo() : hrefTo(page))
 
-/** Where somebody of this role starts; undefined for a patron. */
+/** The start page of a role; undefined for a patron. */
 export const startOf = (role: string): string | undefined =>
   pagesOf(role).length > 0 ? hrefTo('start') : undefined
 
-/** Checked again on every page, because people sign in and out. */
+/** Who is signed in. Asks again on every page, because people sign in and out. */
 const useMe = (route: Route): Me | undefined => {
   const [me, setMe] = useState<Me>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each page asks anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again on every page.
   useEffect(() => {
     let wanted = true
     void fetchMe().then(
@@ -48,7 +48,7 @@ const useMe = (route: Route): Me | undefined => {
   return me
 }
 
-/** The way back to a guest's chips. The lobby says more about it. */
+/** The link back to a guest's chips. The lobby says more about it. */
 const SeatLink = ({ at }: { readonly at: string }) => {
   const { lobby } = useWords()
   return (
@@ -84,7 +84,9 @@ export const OwnLinks = ({ route }: { readonly route: Route }) => {
     lobby: nav.tournaments,
     inspector: '',
   }
-  /** Every page's bar has the inspector and the tables, where the tournaments are. */
+  /**
+   * The bar of every page already links to the inspector and to the lobby, which lists tournaments.
+   */
   const isInBar = (page: string): boolean =>
     page === 'inspector' || (page === 'lobby' && pages.includes('desk'))
   return pages

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Writes every asset once more, compressed, so that a server sends it as it lies there. */
+/** Compresses every asset at build time, so that a server can send the compressed file as it is. */
 
 const WORTH_IT = /\.(js|css|html|svg|json|webmanifest|wasm)$/
 const LEAST = 600

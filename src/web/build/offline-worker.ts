@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
 /**
- * Writes `worker.js`: the worker of src/web/offline, with the list of files that it keeps. Its
- * version is the hash of the list and the page, so a new build is a new worker.
+ * Writes `worker.js`: the worker of src/web/offline with the list of files to cache. Its version is
+ * the hash of the list and the page, so a new build makes a new worker.
  */
 
-/** Pages that need the house, or that are not for patrons. */
+/** Pages that need the server or are not for patrons. */
 const NOT_KEPT = /features\/(desk|gallery|inspector|limits|pit|school|staff|start|tournament)\//
 
-/** Fonts, workers and their programs, which no chunk imports. */
+/** Fonts, workers and wasm files, which no chunk imports. */
 const ALSO = /(\.woff2|\.wasm|worker[^/]*\.js)$/
 
 type Bundle = Rolldown.OutputBundle
@@ -20,8 +20,8 @@ interface Styled {
   readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> }
 }
 
-/** Everything that the pages of patrons can load. */
-const keptOf = (bundle: Bundle): readonly string[] => {
+/** All files that patrons' pages can load, from those that the page itself names. */
+const keptOf = (page: string, bundle: Bundle): readonly string[] => {
   const kept = new Set<string>()
   const visit = (name: string): void => {
     const chunk = bundle[name]
@@ -31,8 +31,8 @@ const keptOf = (bundle: Bundle): readonly string[] => {
     for (const css of (chunk as Styled).viteMetadata?.importedCss ?? []) kept.add(css)
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
   }
-  for (const [name, chunk] of Object.entries(bundle)) {
-    if (chunk.type === 'chunk' && chunk.isEntry) visit(name)
+  for (const name of Object.keys(bundle)) {
+    if (page.includes(name)) visit(name)
     if (ALSO.test(name)) kept.add(name)
   }
   return [...kept].sort()
@@ -49,8 +49,8 @@ export const offlineWorker = (): Plugin => {
       source = join(config.root, 'offline/worker.js')
     },
     writeBundle: (_, bundle) => {
-      const files = [...keptOf(bundle), 'icon.svg', 'manifest.webmanifest']
-      const page = readFileSync(join(folder, 'index.html'))
+      const page = readFileSync(join(folder, 'index.html'), 'utf8')
+      const files = [...keptOf(page, bundle), 'icon.svg', 'manifest.webmanifest']
       const version = createHash('sha256').update(page).update(files.join('\n')).digest('hex')
       const build = JSON.stringify({ version: version.slice(0, 16), files })
       const worker = readFileSync(source, 'utf8').replace('__BUILD__', () => build)

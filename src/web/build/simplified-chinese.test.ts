@@ -3,7 +3,7 @@ import { Converter } from 'opencc-js'
 import { expect, test } from 'vitest'
 import { converter, OVERRIDES } from './simplified-chinese.ts'
 
-/** Every override is needed: some word of ours would read otherwise without it. */
+/** Every override is needed: without it, at least one of our texts would convert wrongly. */
 
 const WORDS = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
   .filter(name => name.includes('zh-hant') && name.endsWith('.ts'))
@@ -18,7 +18,7 @@ test.each(OVERRIDES)('%s becomes %s', (from, to) => {
   expect(converter()(from)).toBe(to)
 })
 
-/** Characters of both scripts, which the dictionaries would write otherwise. */
+/** Characters of both scripts that the dictionaries would convert. */
 const IN_BOTH = '佣准台干里'
 
 const toTraditional = Converter({ from: 'cn', to: 'tw' })
@@ -27,7 +27,7 @@ const toSimplified = Converter({ from: 'tw', to: 'cn' })
 const isSimplified = (character: string): boolean =>
   toSimplified(character) === character && toTraditional(character) !== character
 
-test('no simplified character stands in the traditional words', () => {
+test('the traditional words contain no simplified character', () => {
   const characters = new Set(WORDS.match(/\p{Script=Han}/gu))
   expect([...characters].filter(isSimplified).toSorted().join('')).toBe(IN_BOTH)
 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { Converter, CustomConverter } from 'opencc-js/t2cn'
 import type { Plugin } from 'vite'
 
-/** Simplified Chinese is made from the traditional words when the pages are built. */
+/** Generates Simplified Chinese from the traditional words when the pages are built. */
 
-/** What the dictionaries leave in the words of Taiwan, as it is said on the mainland. */
+/** Taiwanese terms that the dictionaries do not convert, with the mainland terms. */
 export const OVERRIDES: readonly (readonly [traditional: string, simplified: string])[] = [
   ['「', '“'],
   ['」', '”'],
@@ -51,10 +51,10 @@ export const converter = (
 
 const MARK = '?simplified'
 
-/** The modules of words that a module of words imports. */
+/** Imports of word modules inside a word module. */
 const IMPORTED = /(from '[^']*zh-hant\.ts)'/g
 
-/** A module of traditional words with `?simplified` behind its name. */
+/** Converts a module of traditional words that is imported with `?simplified`. */
 export const simplifiedChinese = (): Plugin => {
   const simplified = converter()
   return {

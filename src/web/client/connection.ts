@@ -19,7 +19,7 @@ export type View<P extends Shown = Shown> = TableView<P>
 export interface Moment {
   readonly seq: number
   readonly view: View
-  /** Milliseconds left on arrival, by the server's clock; null without a countdown. */
+  /** Milliseconds left when it arrived, by the server's clock; null without a countdown. */
   readonly left: number | null
   readonly heardAt: number
   /** The server's clock at that moment; undefined at a practice table. */
@@ -36,13 +36,13 @@ export interface Connection {
   readonly subscribe: (listener: () => void) => () => void
   readonly moment: () => Moment | undefined
   readonly line: () => Line
-  /** The latest notice to this person, until they act here. */
+  /** The latest notice to this person, until their next action here. */
   readonly notice?: () => Phrase | undefined
   readonly send: (ask: Ask) => Promise<Answer>
   readonly rounds: () => Promise<readonly OwnRound[]>
   /** The patron's own rounds here, newest first; with `before`, older ones. */
   readonly history: (before?: number) => Promise<readonly PastRound[]>
-  /** One of them step by step; undefined if it was too long ago. */
+  /** One of the patron's rounds step by step; undefined if it was too long ago. */
   readonly replay?: (round: number) => Promise<readonly PastStep[] | undefined>
   readonly promises: (before?: number) => Promise<readonly PromiseRecord[]>
   /** Only at practice tables, where the patron decides when to deal. */
@@ -50,9 +50,9 @@ export interface Connection {
 }
 
 export interface Practice {
-  /** True if the patron may say so now. */
+  /** True if the patron may ask for the deal now. */
   readonly mayDeal: () => boolean
-  /** No more bets: the round is dealt. */
+  /** Ends the betting and deals the round. */
   readonly deal: () => Promise<Answer>
   /** Ends the shoe, so that its secret is shown. Only for games with a shoe. */
   readonly newShoe?: () => Promise<Answer>

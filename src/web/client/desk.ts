@@ -5,7 +5,7 @@ import type { NextStep, OpenCall } from '../../protocol/desk.ts'
 import type { Refused } from './connection.ts'
 import { type Failure, told } from './failure.ts'
 
-/** The desk's requests to the house. */
+/** The desk's requests to the server. */
 
 /** A line of the floor overview. */
 export interface DeskLine {
@@ -29,7 +29,7 @@ export interface DeskLine {
   readonly differential: Used | null
   readonly incidents: readonly { readonly is: string; readonly about: string }[]
   readonly calls: readonly OpenCall[]
-  /** The session of a tournament that is played at this table now. */
+  /** The tournament session that is being played at this table. */
   readonly session?: HouseSession | null
 }
 
@@ -39,7 +39,7 @@ interface HouseSession {
   readonly name: string
 }
 
-/** How far something is used, of how much. */
+/** An amount used and its limit. */
 export interface Used {
   readonly now: number
   readonly of: number
@@ -55,7 +55,7 @@ const get = async <T>(path: string): Promise<T | undefined> => {
   return answer.ok ? ((await answer.json()) as T) : undefined
 }
 
-/** A command that waits for a second person. */
+/** A command that waits for approval by a second person. */
 export interface Approval {
   readonly number: number
   readonly table: string
@@ -79,7 +79,7 @@ export const fetchApprovals = (): Promise<readonly Approval[] | undefined> => ge
 /** The answer needs a recent sign-in. */
 export const CONFIRM = 'confirm'
 
-/** The reason to refuse it, if there is one. */
+/** Answers a request. Returns the reason for a refusal, if there is one. */
 export const answerApproval = async (
   number: number,
   word: 'approve' | 'decline' | 'withdraw',
@@ -92,7 +92,7 @@ export const answerApproval = async (
   return told((await answer.json().catch(() => ({}))) as Failure, answer.status)
 }
 
-/** What would follow from a command: clauses, calls and chips. */
+/** What would follow from a command: clauses, announcements and chips. */
 export interface Outcome {
   readonly hands?: Readonly<Record<'player' | 'banker', readonly string[]>>
   readonly number?: string
@@ -110,7 +110,7 @@ export interface Follows {
   }[]
   readonly phase: string
   readonly came?: { readonly now: Outcome; readonly after: Outcome }
-  /** The round that it changes, if it is about one. */
+  /** The round that the command would change, if any. */
   readonly round?: number
 }
 
@@ -119,7 +119,7 @@ export type Considered =
   | { readonly refused: Refused }
   | (Follows & { readonly second: boolean; readonly approvers?: readonly string[] })
 
-/** `as`: whose decision it would be. */
+/** Previews a command. `as` is the person who would decide it. */
 export const consider = async (
   table: string,
   as: StaffRank,

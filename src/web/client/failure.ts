@@ -7,6 +7,6 @@ export interface Failure {
   readonly facts?: Facts
 }
 
-/** For a refusal by the rules: the template and its facts. Otherwise the sentence itself. */
+/** The template and facts of a refusal by the rules, otherwise the sentence itself. */
 export const told = ({ message, says, facts }: Failure, status: number): Phrase =>
   says === undefined ? { says: message ?? `${status}` } : { says, ...(facts && { facts }) }

@@ -3,21 +3,21 @@ import type { Phrase } from '../../kernel/refusal.ts'
 import type { Away } from '../../protection/state.ts'
 import { type Failure, told } from './failure.ts'
 
-/** Requests to the server: who you are, and which tables there are. */
+/** Requests to the server: who you are, and which tables are open. */
 
 export interface Me {
   readonly name: string
   readonly role: string
-  /** A guest's. */
+  /** The balance of a guest. */
   readonly balance?: number
   /** The guest's table, and whether the guest may see the odds page while playing. */
   readonly at?: readonly string[]
   readonly odds?: boolean
   /** Whether a guest was excluded from the tables of the house. */
   readonly excluded?: boolean
-  /** A break or an exclusion that they asked for themselves. */
+  /** A break or exclusion that the guest asked for. */
   readonly away?: Away
-  /** The tournament that a guest has entered and that is not over. */
+  /** The guest's tournament, until it ends. */
   readonly tournament?: string
 }
 
@@ -25,7 +25,7 @@ export interface Listed {
   readonly id: string
   readonly game: string
   readonly title: string
-  /** People deal there with real cards, a real wheel or real dice. */
+  /** People deal at this table with real cards, a real wheel or real dice. */
   readonly attended?: boolean
   readonly open: boolean
   readonly seats: number
@@ -33,15 +33,15 @@ export interface Listed {
   readonly book: string
   readonly limits: Limits
   readonly phase: string
-  /** When bets close, in milliseconds of the house's clock. */
+  /** When bets close, in milliseconds of the server's clock. */
   readonly until: number | null
-  /** The newest first, as each game tells them. */
+  /** Newest first, in each game's own format. */
   readonly lastResults: readonly unknown[]
-  /** For a shoe: one letter per round for who won. */
+  /** For a shoe: one letter per round for the winning side. */
   readonly road?: string
 }
 
-/** The lobby, and how far the house's clock is ahead of this one. */
+/** The lobby, and how far the server's clock is ahead of this one. */
 export interface Lobby {
   readonly tables: readonly Listed[]
   readonly ahead: number

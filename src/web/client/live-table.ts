@@ -7,7 +7,7 @@ import { house } from './house-socket.ts'
 import { newWords } from './own-entropy.ts'
 import { fetchHistory, fetchReplay, newRounds } from './records-api.ts'
 
-/** A table of the house. */
+/** A live table of the house. */
 
 /** Visitors who have not signed in can watch. They have no name. */
 const ownName = async (): Promise<string> => {
@@ -18,7 +18,7 @@ const ownName = async (): Promise<string> => {
   }
 }
 
-/** How a table looked at one moment, and what was left of the countdown then. */
+/** The table at one moment, with the time left on the countdown. */
 const momentOf = ({ seq, view, until, desk }: TableShown, now: number): Moment => ({
   seq,
   view,
@@ -28,7 +28,7 @@ const momentOf = ({ seq, view, until, desk }: TableShown, now: number): Moment =
   ...(desk && { desk }),
 })
 
-/** Watches the table while it has listeners. Calls `idle` when the last one is gone. */
+/** Watches the table while it has listeners. Calls `idle` when the last listener leaves. */
 export const openSocket = async (table: string, idle: () => void): Promise<Connection> => {
   const [patron, tables] = await Promise.all([ownName(), fetchTables()])
   const game = tables.find(({ id }) => id === table)?.game
@@ -54,7 +54,9 @@ export const openSocket = async (table: string, idle: () => void): Promise<Conne
         tell()
       },
     })
-  /** Once per commitment: before the cut if there are cards, otherwise after the first wager. */
+  /**
+   * Mixes once per commitment: before the cut if there are cards, otherwise after the first wager.
+   */
   let mixed = 0
   const mixIn = ({ view, promise }: TableShown): void => {
     if (!promise?.takesWords || promise.number === mixed || view.mine === null) return

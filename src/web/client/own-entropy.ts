@@ -1,4 +1,7 @@
-/** The random words that this browser mixes into a sealed order, stored so that you can check them later. */
+/**
+ * The random words that this browser mixes into a sealed order. They are stored so that you can
+ * check them later.
+ */
 
 const keyOf = (table: string, number: number): string => `croupier.words.${table}.${number}`
 

@@ -14,6 +14,6 @@ export const MOST_ROUNDS = 100
 /** Page size. */
 export const A_PAGE = 20
 
-/** A page of rounds that are all at hand. */
+/** A page of rounds that are already loaded. */
 export const olderThan = (rounds: readonly PastRound[], before = Number.POSITIVE_INFINITY) =>
   rounds.filter(({ round }) => round < before).slice(0, A_PAGE)

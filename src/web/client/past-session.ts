@@ -4,7 +4,7 @@ import { fetchFrom, fetchMe } from './house-api.ts'
 import { fetchHistory, fetchReplay } from './records-api.ts'
 import { type Contest, tableOf } from './session-table.ts'
 
-/** A past session: its rounds and commitments, from its log. */
+/** A finished session: its rounds and commitments, from its log. */
 
 type Back = Pick<Connection, 'history' | 'replay' | 'promises'>
 
@@ -20,7 +20,7 @@ export const lookingBack = (table: string, patron: string): Back => ({
   promises: before => fetchFrom<readonly PromiseRecord[]>(table, 'shoes', { before }),
 })
 
-/** It takes no commands. */
+/** A connection that takes no commands. */
 export const openPastSession = async (table: string): Promise<Connection> => {
   const [patron, [promise]] = await Promise.all([
     fetchMe().then(

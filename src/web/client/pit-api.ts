@@ -1,7 +1,7 @@
 import type { By, PitLine, PitReport } from '../../records/pit/report.ts'
 import { type Came, request } from './staff-api.ts'
 
-/** The pit's requests to the house. */
+/** The pit's requests to the server. */
 
 export type { By, PitLine, PitReport }
 

@@ -33,7 +33,7 @@ interface Remembered {
 }
 
 /** Raise this when the shape of the stored book changes, so that old data is dropped. */
-const SHAPE = 2
+const SHAPE = 3
 
 const keyOf = (game: string): string => `croupier.practice.${SHAPE}.${game}`
 
@@ -47,6 +47,13 @@ const remembered = (rules: Rules, game: string): Remembered | undefined => {
     return undefined
   }
 }
+
+/**
+ * Lets the browser draw a press before the rules answer it, which takes as long again on a slow phone.
+ * Answers come in the order of the presses.
+ */
+const afterwards = <T>(answers: () => Promise<T>): Promise<T> =>
+  new Promise(resolve => setTimeout(() => resolve(answers())))
 
 /** One table with one writer. The dealer acts when a step is due. */
 class PracticeTable {
@@ -183,6 +190,13 @@ class PracticeTable {
     return Promise.resolve({ done: this.#book.seq })
   }
 
+  async #past(): Promise<Book['past']> {
+    const book = this.#book
+    if (book.kept.length === 1) return []
+    const { pastIn } = await import('./practice/past.ts')
+    return pastIn(book, this.#rules)
+  }
+
   #replay(round: number): readonly PastStep[] | undefined {
     const kept = this.#book.kept.slice(0, -1).find(({ number }) => number === round)
     return kept && (stepsOf(this.#rules.game, kept, PATRON) as readonly PastStep[])
@@ -200,14 +214,14 @@ class PracticeTable {
       },
       moment: () => this.#moment,
       line: () => 'open',
-      send: (said: Ask) => this.#answered({ ...said, by: YOU }),
-      rounds: () => Promise.resolve(this.#book.past),
-      history: before => Promise.resolve(olderThan(this.#book.past, before)),
+      send: (said: Ask) => afterwards(() => this.#answered({ ...said, by: YOU })),
+      rounds: () => this.#past(),
+      history: async before => olderThan(await this.#past(), before),
       replay: round => Promise.resolve(this.#replay(round)),
       promises: () => Promise.resolve(told(this.#promises)),
       practice: {
         mayDeal: () => this.#rules.mayDeal(this.#state),
-        deal: () => this.#deal(),
+        deal: () => afterwards(() => this.#deal()),
         ...(renews && { newShoe: () => this.#answered(renews) }),
       },
     }

@@ -1,33 +1,15 @@
 import type { Phrase } from '../../kernel/refusal.ts'
-import type { Allowance } from '../../protection/allowance.ts'
-import type { Away } from '../../protection/state.ts'
+import type { Result, Standing } from '../../protocol/protection.ts'
 import { type Failure, told } from './failure.ts'
 import { get } from './house-api.ts'
 
 /** Your limits, breaks and results, over HTTP. */
 
-export interface Standing {
-  readonly now: number
-  readonly limits: readonly Allowance[]
-  readonly away: Away | null
-  readonly every: number | null
-  readonly due: number | null
-  readonly visit: { readonly since: number; readonly staked: number; readonly net: number } | null
-}
-
-export interface Result {
-  readonly day: number
-  readonly game: string
-  readonly rounds: number
-  readonly staked: number
-  readonly net: number
-}
-
 export const fetchStanding = (): Promise<Standing> => get('/api/me/protection')
 
 export const fetchResults = (): Promise<readonly Result[]> => get('/api/me/results')
 
-/** What stands against it, or nothing. */
+/** Sends a limit or a break. Returns the reason for a refusal, if there is one. */
 export const protect = async (
   does: string,
   more: Readonly<Record<string, unknown>> = {},

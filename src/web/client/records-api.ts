@@ -1,8 +1,11 @@
 import type { RoundRecord } from '../../records/round-record.ts'
 import { type OwnRound, type PastRound, pastRound } from '../../records/round-views.ts'
+import { sessionAt } from '../app/route.ts'
+import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { Connection, View } from './connection.ts'
 import { fetchFrom } from './house-api.ts'
 import { A_PAGE, MOST_ROUNDS, type PastStep } from './past-rounds.ts'
+import type { Contest } from './session-table.ts'
 
 /** The patron's own rounds, from the same records that inspectors read. */
 
@@ -26,11 +29,42 @@ export const fetchReplay = async <V = View>(
   table: string,
   round: number,
 ): Promise<readonly PastStep<V>[] | undefined> => {
-  const path = `/api/records/${encodeURIComponent(table)}/${round}/views`
-  return (await answered<{ readonly steps: readonly PastStep<V>[] }>(path))?.steps
+  const found = await answered<{ readonly steps: readonly PastStep<V>[] }>(
+    `${pathOf(table, round)}/views`,
+  )
+  return found?.steps
 }
 
-/** First the newest rounds, then only the last one again (it may have been corrected) and those that ended since. */
+/** A finished round as anybody may see it. */
+export interface SharedRound<V = View> {
+  readonly round: RoundRecord
+  readonly steps: readonly PastStep<V>[]
+  readonly promises: readonly PromiseRecord[]
+}
+
+const pathOf = (table: string, round: number): string =>
+  `/api/records/${encodeURIComponent(table)}/${round}`
+
+export const fetchSharedRound = async (
+  table: string,
+  round: number,
+): Promise<SharedRound | undefined> => {
+  const path = `${pathOf(table, round)}/public`
+  if (!sessionAt(table)) return answered<SharedRound>(path)
+  const found = await answered<SharedRound<Contest>>(path)
+  const { tableOf } = await import('./session-table.ts')
+  const steps = found?.steps.map(step => ({ ...step, view: tableOf(step.view, '') }))
+  return found && { ...found, steps: steps! }
+}
+
+/** The signed-in patron's own record of a round. */
+export const fetchOwnRecord = (table: string, round: number): Promise<RoundRecord | undefined> =>
+  answered(pathOf(table, round))
+
+/**
+ * Fetches the newest rounds first. Later calls fetch only the last one again (it may have been
+ * corrected) and those that ended since.
+ */
 export const newRounds = (table: string): Connection['rounds'] => {
   let known: readonly OwnRound[] = []
   return async () => {

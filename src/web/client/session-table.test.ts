@@ -7,7 +7,7 @@ import type { SessionTerms } from '../../tournament/session/state.ts'
 import { wheel } from '../../tournament/session/tables.ts'
 import { type Contest, tableOf } from './session-table.ts'
 
-/** What each viewer's felt shows of a session. */
+/** Tests what each viewer's felt shows of a session. */
 
 const TERMS: SessionTerms = {
   game: 'roulette',
@@ -45,8 +45,8 @@ const SECRET = after([
 const shownTo = (viewer: Viewer, name: string) =>
   tableOf(wheel.game.view(SECRET, viewer) as unknown as Contest, name)
 
-describe('behind a card', () => {
-  test('nz7:4.15 others find a wager on the place, and nothing to count', () => {
+describe('a wager behind a card', () => {
+  test('nz7:4.15 others see a wager on the place, but no amount', () => {
     const table = shownTo(patron('ben'), 'ben')
     expect(table.wagers.map(({ patron: who, on, chips: sum }) => [who, on, sum])).toEqual([
       ['ana', 'red', 0],
@@ -55,11 +55,11 @@ describe('behind a card', () => {
     expect(JSON.stringify(table)).not.toContain('13500')
   })
 
-  test('nz7:4.15 whoever wagers in secret sees the chips on the felt', () => {
+  test('nz7:4.15 the player sees their own secret chips on the felt', () => {
     expect(shownTo(patron('ana'), 'ana').wagers[0]?.chips).toBe(13500)
   })
 
-  test('nz7:4.9 nz7:4.15 from the rail there is one pile on a place, without the secret', () => {
+  test('nz7:4.9 nz7:4.15 watchers see one pile per place, without the secret', () => {
     const { wagers } = shownTo({ role: 'rail' }, '')
     expect(wagers.map(({ patron: who, on, chips: sum }) => [who, on, sum])).toEqual([
       ['', 'red', 2500],
@@ -67,11 +67,11 @@ describe('behind a card', () => {
   })
 })
 
-test('nz7:3.4 nz7:3.5 on any place of the felt lies any part of what a round takes', () => {
+test('nz7:3.4 nz7:3.5 any part of the round’s amount may be on any place', () => {
   const { limits } = shownTo(patron('cy'), 'cy').sign
   expect(limits['straight-up']).toEqual({ minimum: 500, maximum: 50000 })
 })
 
-test('nz7:4.5 nobody is offered chips of another kind', () => {
+test('nz7:4.5 nobody is offered other chips than tournament chips', () => {
   expect(shownTo(patron('cy'), 'cy').sign.freeColours).toEqual([])
 })

@@ -4,7 +4,7 @@ import type { Role } from '../features/staff/roles.ts'
 import type { Follows } from './desk.ts'
 import { type Failure, told } from './failure.ts'
 
-/** The staff's requests to the server. */
+/** Requests of staff to the server. */
 
 export interface OwnAccount {
   readonly name: string

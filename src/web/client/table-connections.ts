@@ -3,7 +3,7 @@ import { settings } from '../app/settings.ts'
 import type { Connection } from './connection.ts'
 import { house } from './house-socket.ts'
 
-/** One connection to a table, however many screens look at it. */
+/** One connection per table, shared by all screens that show it. */
 
 const QUICK = 0.1
 

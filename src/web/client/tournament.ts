@@ -3,13 +3,13 @@ import type { TournamentView } from '../../tournament/director/standing.ts'
 import type { Answer, Ask } from './connection.ts'
 import { house } from './house-socket.ts'
 
-/** A live tournament. Commands may be for one of its tables. */
+/** A live tournament. A command may be for one of its tables. */
 
 export interface TournamentNow {
   readonly view: TournamentView
-  /** The waiting time that was left when the message arrived. */
+  /** The time left when the message arrived. */
   readonly left: number | null
-  /** How far the house's clock is ahead of this machine's. */
+  /** How far the server's clock is ahead of this machine's. */
   readonly ahead: number
 }
 

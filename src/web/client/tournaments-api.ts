@@ -10,7 +10,7 @@ export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => 
   return answer.ok ? ((await answer.json()) as readonly TournamentLine[]) : []
 }
 
-/** Its name, or the reason to refuse it. @rule nz7:2.2 */
+/** Sets up a tournament. Returns its name, or the reason for a refusal. @rule nz7:2.2 */
 export const setUpTournament = async (
   conditions: Conditions,
   tables: 'virtual' | 'attended' | 'outside',
@@ -45,18 +45,34 @@ export const fetchPlanned = (
   | undefined
 > => get(`/api/tournaments/${encodeURIComponent(id)}/conditions`)
 
-/** A page of the results, as the CSV file has them. */
-export interface ResultsPage {
+/** A page of a report, as its CSV file has it. */
+export interface ReportPage {
   readonly page: number
   readonly pages: number
   readonly total: number
   readonly rows: readonly Readonly<Record<string, string | number | null>>[]
 }
 
-export const fetchResults = (id: string, page: number): Promise<ResultsPage | undefined> =>
-  get(`/api/tournaments/${encodeURIComponent(id)}/results?page=${page}`)
+export interface ReportQuery {
+  readonly page: number
+  readonly find?: string
+  readonly order?: 'player' | 'table'
+}
 
-/** What would follow from a decision, or why it is refused. */
+export const fetchReport = (
+  id: string,
+  report: 'results' | 'entries' | 'draw',
+  { page, find = '', order }: ReportQuery,
+): Promise<ReportPage | undefined> => {
+  const query = new URLSearchParams({
+    page: String(page),
+    ...(find && { find }),
+    ...(order && { order }),
+  })
+  return get(`/api/tournaments/${encodeURIComponent(id)}/${report}?${query}`)
+}
+
+/** What would follow from a decision, or the reason for a refusal. */
 export const considerInTournament = async (
   at: string,
   said: object,

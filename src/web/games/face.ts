@@ -1,14 +1,15 @@
 import type { ComponentType, ReactNode } from 'react'
+import type { Called } from '../../games/bet-grammar.ts'
 import type { OwnRound } from '../../records/round-views.ts'
 import type { Ask, Connection, Shown, View } from '../client/connection.ts'
 import type { At } from '../features/desk/desk-context.ts'
-import type { Find, Pending } from '../features/desk/pending.ts'
+import type { Find, Pending } from '../features/desk/requests/pending.ts'
 import type { Bets, Declaring, Refused } from '../features/table/state/bets.ts'
 import type { Mode } from '../features/table/state/mode.ts'
 import type { Words } from '../i18n/index.ts'
 import type { Moving } from '../ui/sound/cues.ts'
 
-/** What a game adds to the table that all games share: its stage, its layout, its words. */
+/** What a game adds to the table that all games share: a stage, a layout, words. */
 
 export interface StageProps<P extends Shown> {
   readonly view: View<P>
@@ -16,13 +17,13 @@ export interface StageProps<P extends Shown> {
   /** The patron's seat, if there is one. */
   readonly seat: number | undefined
   readonly ask: (what: Ask) => Promise<void>
-  /** What matters most now; a table that is only looked at does not say. */
+  /** The current emphasis of the table; undefined where the table is only watched. */
   readonly mode?: Mode | 'arriving'
-  /** The headline, with what counts down. */
+  /** The headline with the countdown. */
   readonly children: ReactNode
-  /** What counts down, where a question is asked in place of the headline. */
+  /** The countdown, for a question that replaces the headline. */
   readonly countdown?: ReactNode
-  /** What became of each bet, once the round is over. */
+  /** The result of each bet, once the round is over. */
   readonly parts?: ReactNode
 }
 
@@ -31,20 +32,20 @@ export interface LayoutProps<P extends Shown> {
   readonly patron: string
   readonly bets: Bets
   readonly chip: number
-  /** Presses take chips off. */
+  /** True if a press removes chips. */
   readonly removing: boolean
   readonly ask: (what: Ask) => Promise<void>
-  /** Whether the ends of the last round are still shown; they are, where not said. */
+  /** Whether to show the results of the last round. Default: true. */
   readonly showsLast?: boolean
 }
 
-/** The state of the table in a few words, and what else there is to say of it. */
+/** The state of the table in a few words, with details. */
 export interface Headline {
   readonly says: string
   readonly sub: string
 }
 
-/** What a game adds to the list of who is here. */
+/** What a game adds to the list of people at the table. */
 export interface PeopleProps<P extends Shown> {
   readonly view: View<P>
   readonly patron: string
@@ -58,14 +59,14 @@ export interface RoundProps<P extends Shown, R extends OwnRound> {
 
 /** The last results of a table as a small picture in the lobby. */
 export interface TileProps {
-  /** As the game tells them, the newest first; nothing of a round that came to nothing. */
+  /** Newest first, in the game's own format; undefined for a void round. */
   readonly results: readonly unknown[]
 }
 
 export interface RoadProps {
-  /** Of this shoe, letter by letter. */
+  /** The winners of the rounds in this shoe, one letter each. */
   readonly road: string
-  /** Whether the shape of its end is named. */
+  /** Whether to name the pattern at the end of the road. */
   readonly shapes: boolean
 }
 
@@ -78,92 +79,92 @@ export interface SignRow {
 
 export interface Face<P extends Shown, R extends OwnRound> {
   readonly title: (words: Words) => string
-  /** The text it is played by. */
+  /** The name of the book that the table plays by. */
   readonly book: (words: Words, play: P) => string
   readonly badges: (words: Words, view: View<P>) => readonly string[]
   readonly wagerName: (words: Words, on: string) => string
-  /** Under which limits on the sign a wager falls. */
+  /** The entry on the sign whose limits apply to a wager. */
   readonly kindOf: (on: string) => string
-  /** Wagers go down in this order and come off in the other: some rest on others. */
+  /** The order of placing wagers; they come off in reverse, because some depend on others. */
   readonly orderOf: (on: string) => number
-  /** Wagers that are said to the dealer, where the game has such. */
+  /** Wagers that are called to the dealer, if the game has them. */
   readonly declaring?: Declaring
   readonly phase: (words: Words, play: P) => string
   /** What the patron can do now. */
   readonly headline: (words: Words, view: View<P>, patron: string) => Headline
   /** The game in four steps, each with a title. */
   readonly guide: (words: Words) => readonly (readonly [title: string, says: string])[]
-  /** "Spin 48"; a round where not said. */
+  /** The name of a round, such as "Spin 48". Default: "Round 48". */
   readonly roundName?: (words: Words, round: number) => string
-  /** How the stage and the areas lie on the felt; a class. */
+  /** The class that positions the stage and the areas on the felt. */
   readonly felt?: string | undefined
-  /** The near edge of the table is straight: its areas reach into the corners. */
+  /** The near edge of the table is straight, so that areas reach into its corners. */
   readonly isStraight?: boolean
-  /** The felt takes the whole width; what hangs beside it is in the menu. */
+  /** The felt takes the whole width. The panel beside it moves into the menu. */
   readonly fillsTable?: boolean
-  /** The chip that is chosen first is a multiple of this. */
+  /** The first selected chip is a multiple of this. */
   readonly chipStep?: (view: View<P>) => number
-  /** Whether the patron starts the round on the felt, so that the dock has no button for it. */
+  /** True if the patron starts the round on the felt, so that the dock needs no button for it. */
   readonly startsOnFelt?: (view: View<P>, patron: string) => boolean
-  /** Sums that would be taken where one was refused. */
+  /** Sums to suggest after a refusal. */
   readonly instead?: (view: View<P>, patron: string, refused: Refused) => readonly number[]
   readonly isBetting: (play: P) => boolean
-  /** From the call to the result: what lies there is locked. */
+  /** True from the call to the result, while bets are locked. */
   readonly isClosed: (play: P) => boolean
-  /** Whether the last round still lies on the table to be looked at. */
+  /** True while the last round is still on the table. */
   readonly isOver: (view: View<P>) => boolean
-  /** The smallest chip a patron will want first; the first that makes the minimum where not said. */
+  /** The limit that decides the first selected chip. */
   readonly firstLimit: string
 
-  /** Whether patrons play standing here; nobody does where not said. */
+  /** Whether patrons may play standing. Default: never. */
   readonly mayStand?: (play: P) => boolean
 
   readonly Stage: ComponentType<StageProps<P>>
   readonly Layout: ComponentType<LayoutProps<P>>
-  /** The layout with everybody's chips, as staff see it. It is loaded only at the desk. */
+  /** The layout with all chips, as staff see it. It loads only at the desk. */
   readonly DeskLayout: ComponentType<{ readonly at: At }>
-  /** What the patron chooses from instead of chips, while it is their turn. */
+  /** The patron's choices, which replace the chips during their turn. */
   readonly Choices?: ComponentType<StageProps<P>>
   readonly isMyTurn?: (view: View<P>, patron: string) => boolean
-  /** Where the result will stand, until there is one. */
+  /** Shown in place of the result until there is one. */
   readonly Before?: ComponentType<Pick<StageProps<P>, 'view' | 'ask'>>
-  /** How many wagers of a round are told one by one before they are summed up; 4 where not said. */
+  /** How many wagers of a round are listed before they are summed up. Default: 4. */
   readonly few?: number
-  /** What else is to be said of a result; an item of its list. */
+  /** A remark below the result, as a list item. */
   readonly Remark?: ComponentType<RoundProps<P, R>>
 
   /** The display of results, the first tab beside the table. */
   readonly display: (words: Words) => string
   readonly Display: ComponentType<{ readonly view: View<P> }>
-  /** What the desk has to decide about at this table, beyond what every game has. */
+  /** Decisions for the desk at this table, beyond those of every game. */
   readonly pending?: (words: Words, at: At, find: Find) => readonly Pending[]
   readonly People?: ComponentType<PeopleProps<P>>
   readonly signRows: (words: Words, view: View<P>) => readonly SignRow[]
   readonly SignNotes?: ComponentType<{ readonly view: View<P> }>
 
-  /** What came, as a picture and in a few words. */
+  /** The outcome as a picture and in a few words. */
   readonly Came: ComponentType<{ readonly round: R }>
   readonly result: (words: Words, round: R) => string
   readonly Why: ComponentType<RoundProps<P, R>>
 
-  /** What can be typed, where the layout has no line of its own to type on. */
+  /** The typed commands, if the layout has no input field of its own. */
   readonly typed?: {
     readonly hint: (words: Words) => string
-    readonly ons: (view: View<P>, patron: string) => readonly string[]
+    readonly called: (view: View<P>, patron: string) => readonly Called[]
     readonly asks: (said: readonly string[], view: View<P>) => Ask | undefined
   }
 
-  /** What there is to hear: how many cards lie there, and what is in the air. */
+  /** For sounds: how many cards are on the table, and what is moving. */
   readonly cardsOut?: (play: P) => number
   readonly moving?: (play: P) => Moving
 
-  /** What came in the round that ended last, as it is read out. */
+  /** The outcome of the last round, as it is read out. */
   readonly spoken: (words: Words, view: View<P>) => string | undefined
-  /** What single keys ask to be read out, beyond what every table answers. */
+  /** Answers to single keys, beyond those of every table. */
   readonly answers: Readonly<Record<string, (words: Words, view: View<P>) => string>>
 }
 
-/** A face of some game: the table that shows it does not know which. */
+/** The face of any game: the table does not know which game it shows. */
 export type AnyFace = Face<Shown, OwnRound>
 
 export const face = <P extends Shown, R extends OwnRound>(own: Face<P, R>): AnyFace =>

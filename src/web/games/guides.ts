@@ -8,5 +8,5 @@ interface Guide {
 
 const FOUND = import.meta.glob<Guide>('./*/guide.tsx')
 
-/** How a game is explained; it comes over the line when somebody asks. */
+/** The guide of a game, loaded on demand. */
 export const guideOf = (game: GameName): Promise<Guide> => FOUND[`./${game}/guide.tsx`]!()

@@ -7,11 +7,11 @@ import type { Rules } from '../client/practice/rules.ts'
 import { volumeIn } from '../i18n/languages.ts'
 import type { AnyFace, RoadProps, TileProps } from './face.ts'
 
-/** What the page has of each game; large parts come over the line when somebody needs them. */
+/** What the page has of each game. Large parts load on demand. */
 interface GameOnPage {
   readonly face: () => Promise<{ readonly FACE: AnyFace }>
   readonly practice: () => Promise<{ readonly RULES: Rules }>
-  /** Settles recorded rounds by other rules. */
+  /** Settles recorded rounds under other rules. */
   readonly law: () => Promise<{ readonly enact: Enact }>
   /** The last results of a table as a small picture. */
   readonly tile?: ComponentType<TileProps>
@@ -60,7 +60,7 @@ export const onPage = (game: string): GameOnPage | undefined =>
 
 export const hasFace = (game: string): boolean => onPage(game) !== undefined
 
-/** Its words come over the line at the same time. */
+/** Loads the game's face and its words. */
 export const faceOf = async (game: string): Promise<AnyFace> => {
   void volumeIn(settings().language, game as GameName)
   return (await onPage(game)!.face()).FACE

@@ -5,5 +5,5 @@ const FOUND = import.meta.glob<{ readonly Picture: ComponentType }>('./*/picture
   eager: true,
 })
 
-/** What a game is known by in the lobby. */
+/** The picture of a game in the lobby. */
 export const pictureOf = (game: GameName): ComponentType => FOUND[`./${game}/picture.tsx`]!.Picture

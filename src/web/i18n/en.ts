@@ -1,19 +1,19 @@
-import { volume as baccarat } from './volumes/baccarat.en.ts'
-import { volume as desk } from './volumes/desk.en.ts'
-import { volume as help } from './volumes/help.en.ts'
-import { volume as inspector } from './volumes/inspector.en.ts'
-import { volume as limits } from './volumes/limits.en.ts'
-import { volume as lunarPoker } from './volumes/lunar-poker.en.ts'
-import { volume as odds } from './volumes/odds.en.ts'
-import { volume as roulette } from './volumes/roulette.en.ts'
-import { volume as snakeEyes } from './volumes/snake-eyes.en.ts'
-import { volume as start } from './volumes/start.en.ts'
-import { volume as table } from './volumes/table.en.ts'
-import { volume as tournament } from './volumes/tournament.en.ts'
+import { volume as baccarat } from './volumes/en/baccarat.en.ts'
+import { volume as desk } from './volumes/en/desk.en.ts'
+import { volume as help } from './volumes/en/help.en.ts'
+import { volume as inspector } from './volumes/en/inspector.en.ts'
+import { volume as limits } from './volumes/en/limits.en.ts'
+import { volume as lunarPoker } from './volumes/en/lunar-poker.en.ts'
+import { volume as odds } from './volumes/en/odds.en.ts'
+import { volume as roulette } from './volumes/en/roulette.en.ts'
+import { volume as snakeEyes } from './volumes/en/snake-eyes.en.ts'
+import { volume as start } from './volumes/en/start.en.ts'
+import { volume as table } from './volumes/en/table.en.ts'
+import { volume as tournament } from './volumes/en/tournament.en.ts'
 
 /**
- * Every word of ours on a screen. Sentences of the rules stay in the language of the law. Screens use only the type:
- * a page loads the volumes it needs.
+ * Every text on our screens. The sentences of the rules stay in the language of the law. Screens
+ * import only the type: a page loads the volumes it needs.
  */
 
 export const en = {
@@ -29,6 +29,7 @@ export const en = {
   ...inspector,
   ...help,
   ...limits,
+  templates: { ...start.templates, ...table.templates },
 }
 
 export type Words = typeof en

@@ -1,4 +1,4 @@
-/** The games by name, and in a sentence. */
+/** The games by name, each with a one-sentence description. */
 export const games = {
   baccarat: { title: 'Baccarat', tagline: 'Which hand comes closer to 9?' },
   roulette: { title: 'Roulette', tagline: 'Where will the ball land?' },

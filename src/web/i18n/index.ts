@@ -15,14 +15,14 @@ interface InWordsProps {
   readonly children: ReactNode
 }
 
-/** Draws its children once their words are loaded. */
+/** Renders its children once their words are loaded. */
 export const InWords = ({ of, children }: InWordsProps): ReactNode => {
   const { language } = useSpoken()
   for (const coming of of.map(volume => volumeIn(language, volume))) use(coming)
   return children
 }
 
-/** An amount of money as text, with a minus sign where it is less than nothing. */
+/** An amount of money as text, with a minus sign if it is negative. */
 export const dollars = (cents: number): string => inDollars(cents).replace('-', '−')
 
 export type { Words } from './en.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { Words } from './en.ts'
+import { volume as start } from './volumes/en/start.en.ts'
 import { type Section, VOLUME_OF, VOLUMES, type Volume } from './volumes/index.ts'
-import { volume as start } from './volumes/start.en.ts'
 
 /** English loads with the page. Other words load when they are needed. */
 
@@ -27,51 +27,54 @@ type Load = () => Promise<{ readonly volume: Partial<Words> }>
 const LOADS: Readonly<Record<Language, Readonly<Record<Volume, Load>>>> = {
   en: {
     start: async () => ({ volume: start }),
-    table: () => import('./volumes/table.en.ts'),
-    baccarat: () => import('./volumes/baccarat.en.ts'),
-    roulette: () => import('./volumes/roulette.en.ts'),
-    'snake-eyes': () => import('./volumes/snake-eyes.en.ts'),
-    'lunar-poker': () => import('./volumes/lunar-poker.en.ts'),
-    tournament: () => import('./volumes/tournament.en.ts'),
-    desk: () => import('./volumes/desk.en.ts'),
-    odds: () => import('./volumes/odds.en.ts'),
-    inspector: () => import('./volumes/inspector.en.ts'),
-    help: () => import('./volumes/help.en.ts'),
-    limits: () => import('./volumes/limits.en.ts'),
+    table: () => import('./volumes/en/table.en.ts'),
+    baccarat: () => import('./volumes/en/baccarat.en.ts'),
+    roulette: () => import('./volumes/en/roulette.en.ts'),
+    'snake-eyes': () => import('./volumes/en/snake-eyes.en.ts'),
+    'lunar-poker': () => import('./volumes/en/lunar-poker.en.ts'),
+    tournament: () => import('./volumes/en/tournament.en.ts'),
+    desk: () => import('./volumes/en/desk.en.ts'),
+    odds: () => import('./volumes/en/odds.en.ts'),
+    inspector: () => import('./volumes/en/inspector.en.ts'),
+    help: () => import('./volumes/en/help.en.ts'),
+    limits: () => import('./volumes/en/limits.en.ts'),
   },
   'zh-Hans': {
-    start: () => import('./volumes/start.zh-hant.ts?simplified'),
-    table: () => import('./volumes/table.zh-hant.ts?simplified'),
-    baccarat: () => import('./volumes/baccarat.zh-hant.ts?simplified'),
-    roulette: () => import('./volumes/roulette.zh-hant.ts?simplified'),
-    'snake-eyes': () => import('./volumes/snake-eyes.zh-hant.ts?simplified'),
-    'lunar-poker': () => import('./volumes/lunar-poker.zh-hant.ts?simplified'),
-    tournament: () => import('./volumes/tournament.zh-hant.ts?simplified'),
-    desk: () => import('./volumes/desk.zh-hant.ts?simplified'),
-    odds: () => import('./volumes/odds.zh-hant.ts?simplified'),
-    inspector: () => import('./volumes/inspector.zh-hant.ts?simplified'),
-    help: () => import('./volumes/help.zh-hant.ts?simplified'),
-    limits: () => import('./volumes/limits.zh-hant.ts?simplified'),
+    start: () => import('./volumes/zh-hant/start.zh-hant.ts?simplified'),
+    table: () => import('./volumes/zh-hant/table.zh-hant.ts?simplified'),
+    baccarat: () => import('./volumes/zh-hant/baccarat.zh-hant.ts?simplified'),
+    roulette: () => import('./volumes/zh-hant/roulette.zh-hant.ts?simplified'),
+    'snake-eyes': () => import('./volumes/zh-hant/snake-eyes.zh-hant.ts?simplified'),
+    'lunar-poker': () => import('./volumes/zh-hant/lunar-poker.zh-hant.ts?simplified'),
+    tournament: () => import('./volumes/zh-hant/tournament.zh-hant.ts?simplified'),
+    desk: () => import('./volumes/zh-hant/desk.zh-hant.ts?simplified'),
+    odds: () => import('./volumes/zh-hant/odds.zh-hant.ts?simplified'),
+    inspector: () => import('./volumes/zh-hant/inspector.zh-hant.ts?simplified'),
+    help: () => import('./volumes/zh-hant/help.zh-hant.ts?simplified'),
+    limits: () => import('./volumes/zh-hant/limits.zh-hant.ts?simplified'),
   },
   'zh-Hant': {
-    start: () => import('./volumes/start.zh-hant.ts'),
-    table: () => import('./volumes/table.zh-hant.ts'),
-    baccarat: () => import('./volumes/baccarat.zh-hant.ts'),
-    roulette: () => import('./volumes/roulette.zh-hant.ts'),
-    'snake-eyes': () => import('./volumes/snake-eyes.zh-hant.ts'),
-    'lunar-poker': () => import('./volumes/lunar-poker.zh-hant.ts'),
-    tournament: () => import('./volumes/tournament.zh-hant.ts'),
-    desk: () => import('./volumes/desk.zh-hant.ts'),
-    odds: () => import('./volumes/odds.zh-hant.ts'),
-    inspector: () => import('./volumes/inspector.zh-hant.ts'),
-    help: () => import('./volumes/help.zh-hant.ts'),
-    limits: () => import('./volumes/limits.zh-hant.ts'),
+    start: () => import('./volumes/zh-hant/start.zh-hant.ts'),
+    table: () => import('./volumes/zh-hant/table.zh-hant.ts'),
+    baccarat: () => import('./volumes/zh-hant/baccarat.zh-hant.ts'),
+    roulette: () => import('./volumes/zh-hant/roulette.zh-hant.ts'),
+    'snake-eyes': () => import('./volumes/zh-hant/snake-eyes.zh-hant.ts'),
+    'lunar-poker': () => import('./volumes/zh-hant/lunar-poker.zh-hant.ts'),
+    tournament: () => import('./volumes/zh-hant/tournament.zh-hant.ts'),
+    desk: () => import('./volumes/zh-hant/desk.zh-hant.ts'),
+    odds: () => import('./volumes/zh-hant/odds.zh-hant.ts'),
+    inspector: () => import('./volumes/zh-hant/inspector.zh-hant.ts'),
+    help: () => import('./volumes/zh-hant/help.zh-hant.ts'),
+    limits: () => import('./volumes/zh-hant/limits.zh-hant.ts'),
   },
 }
 
 const SECTIONS = Object.keys(VOLUME_OF) as readonly Section[]
 
-/** A component that reads a section whose volume is not here yet waits for it. */
+/**
+ * The words of a language before any volume is loaded. A component that reads a missing section
+ * waits for it.
+ */
 const emptyWords = (language: Language): Words => {
   const words = { templates: {} }
   for (const section of SECTIONS)
@@ -110,7 +113,7 @@ const load = async (language: Language, volume: Volume): Promise<Spoken> => {
   return spoken
 }
 
-/** The words of a language, with this volume loaded. */
+/** Loads a volume, and returns the words of the language. */
 export const volumeIn = (language: Language, volume: Volume): Promise<Spoken> => {
   const key = `${language} ${volume}`
   const already = loading.get(key)
@@ -120,7 +123,7 @@ export const volumeIn = (language: Language, volume: Volume): Promise<Spoken> =>
   return coming
 }
 
-/** Every word of a language. */
+/** Loads every volume of a language. */
 export const spokenIn = async (language: Language): Promise<Spoken> => {
   await Promise.all(VOLUMES.map(volume => volumeIn(language, volume)))
   return spokenOf(language)
@@ -129,7 +132,7 @@ export const spokenIn = async (language: Language): Promise<Spoken> => {
 /** Regions that write traditional Chinese, for tags without a script. */
 const TRADITIONAL = /^(yue|zh-(.*-)?(hant|tw|hk|mo))\b/i
 
-/** The first of the browser's languages that we have. */
+/** The first of the browser's languages that we support. */
 export const preferred = (tags: readonly string[]): Language => {
   for (const tag of tags) {
     if (TRADITIONAL.test(tag) && !/hans/i.test(tag)) return 'zh-Hant'

@@ -1,4 +1,7 @@
-/** Made from the traditional words by src/web/build/simplified-chinese.ts. The first pattern that fits counts. */
+/**
+ * Generated from the traditional words by src/web/build/simplified-chinese.ts. TypeScript uses the
+ * first pattern that matches.
+ */
 declare module '*/school.zh-hant.ts?simplified' {
   export const school: import('../features/school/words/school.en.ts').School
 }

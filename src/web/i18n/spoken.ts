@@ -3,7 +3,10 @@ import { isOn as isAtDice } from '../../games/snake-eyes/s04-wagers.ts'
 import { type Phrase, sentence } from '../../kernel/refusal.ts'
 import type { Words } from './en.ts'
 
-/** Translates phrases of the rules and the server: the sentence of the language with the same facts. */
+/**
+ * Translates phrases of the rules and the server: finds the sentence in the current language and
+ * fills in the same facts.
+ */
 
 const simple = ({ roulette: { kinds, named } }: Words, on: string): string => {
   const [kind = on, numbers] = on.split(':')
@@ -11,7 +14,7 @@ const simple = ({ roulette: { kinds, named } }: Words, on: string): string => {
   return numbers === undefined ? name : named(name, numbers)
 }
 
-/** `split:17-20` is a Split 17-20, and `tier/split:5-8` the Split 5-8 of a Tier. */
+/** `split:17-20` is named "Split 17-20"; `tier/split:5-8` is the Split 5-8 of a Tier. */
 export const rouletteWager = (words: Words, on: string): string => {
   const [whole, piece] = on.split('/')
   return piece === undefined
@@ -22,7 +25,10 @@ export const rouletteWager = (words: Words, on: string): string => {
 const isAtCards = (on: string): boolean =>
   /^(ante|bet|super|dealer-super|other-super|super-\d+)$/.test(on)
 
-/** No two games have a wager of the same name. Only the words of its game are read, because others may not be loaded. */
+/**
+ * Reads only the words of the wager's own game, because other words may not be loaded. No two games
+ * share a wager's name.
+ */
 const wager = (words: Words, on: string): string => {
   if (isOn(on)) return words.baccarat.wager(on)
   if (isAtDice(on)) return words.snakeEyes.wagers[on]
@@ -31,7 +37,7 @@ const wager = (words: Words, on: string): string => {
 
 const SIDES: readonly string[] = SIDE_WAGERS
 
-/** A kind of wager as on the sign, or a tournament card. */
+/** A kind of wager as the sign names it, or a tournament card. */
 const kind = (words: Words, name: string): string => {
   if (name === 'main') return words.sign.hands
   return SIDES.includes(name) ? words.baccarat.kind(name) : wager(words, template(words, name))
@@ -61,7 +67,7 @@ const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = 
   choices: election,
   version: election,
   rank: ({ terms }, name) => terms.rank(name.replaceAll(' ', '-')),
-  /** Facts that are words to look up. */
+  /** The values of these facts are looked up as templates. */
   colour: template,
   colours: template,
   side: template,
@@ -79,5 +85,5 @@ export const spoken = (words: Words, phrase: Phrase): string =>
     list: words.marks.items,
   })
 
-/** A fixed sentence from the server, such as a title or a notice on a display. */
+/** Translates a fixed sentence from the server, such as a title or a notice on a display. */
 export const spokenText = (words: Words, says: string): string => template(words, says)

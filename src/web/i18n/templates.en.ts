@@ -1,9 +1,13 @@
 /**
- * What the rules say to a patron, in the words of a patron: a bet is what the regulations call a wager. The key is
- * the sentence of the rules, which the log and the staff documents keep. Sentences that are not here are shown as
- * they are.
+ * The sentences of the rules in a patron's words: "bet" instead of "wager". The key is the sentence
+ * of the rules, which the log and the staff documents keep. Sentences without an entry are shown
+ * unchanged.
  */
 export const templates: Readonly<Record<string, string>> = {
+  'Only a patron may do this.': 'Only players can do this.',
+  'Only a patron may take a seat.': 'Only players can take a seat.',
+  'Only a patron who played here may raise a dispute.':
+    'You can dispute a round only at a table where you have played.',
   'A wager is made of chips.': 'Bet with chips.',
   'No wager on {on} is offered here.': 'You can’t bet on {on} at this table.',
   'There is no wager {id} on the table.': 'That bet is not on the table.',
@@ -35,12 +39,31 @@ export const templates: Readonly<Record<string, string>> = {
   'Wagers are taken once the cards are in the shoe.':
     'Betting opens when the cards are in the shoe.',
   'A round without wagers is dealt only when a patron asks for one.':
-    'If nobody bets, a round is dealt only when a patron asks for it.',
+    'If nobody bets, a round is dealt only when a player asks for it.',
+  'Area {area} belongs to another patron.': 'Area {area} belongs to another player.',
+  'Numbered areas are only for seated patrons.': 'Numbered areas are for seated players.',
+  'Only a patron at this table may ask.': 'Only players at this table can ask.',
+  'Only a seated patron cuts the cards.': 'Only a seated player can cut the cards.',
+  'The cut is not offered to a patron now.': 'The cut is not offered to a player now.',
+  'Only a patron may volunteer.': 'Only players can offer to turn cards.',
+  'Only a seated patron handles the cards.': 'Only a seated player can turn the cards.',
+  'Only in Style B do patrons turn the cards.': 'At this table the dealer turns the cards.',
+  'Only the patron who gets this hand may ask.': 'Only the player who gets this hand can ask.',
+  'Only the patron who was passed both cards may do this.':
+    'Only the player who was passed both cards can do this.',
+  '{nominee} already acts for another patron.': '{nominee} already acts for another player.',
+  '{nominee} already acts for a patron at another table.':
+    '{nominee} already acts for a player at another table.',
+  'Casino staff and people close to them cannot act for a patron.':
+    'Casino staff and people close to them can’t act for a player.',
   'At most {most} rounds in a row may be dealt without wagers.':
     'At most {most} rounds in a row are dealt without bets.',
   'The nominee of {patron} may not wager.': '{patron} bets for themselves.',
 
   'A declared wager comes with chips.': 'Hand over chips with the bet you call.',
+  'Only a patron may declare a wager.': 'Only players can call a bet.',
+  'For interest only. Wagers are settled by the wheel, and the casino does not answer for what this display shows.':
+    'For interest only. Bets are settled by the wheel, and the casino does not answer for what this display shows.',
   'No wager {id} was declared.': 'You did not call that bet.',
   'The ball has dropped: this wager would be void.':
     'The ball has dropped. A bet made now would be void.',
@@ -62,9 +85,14 @@ export const templates: Readonly<Record<string, string>> = {
   'Place a wager to roll, or give up the dice.': 'Bet before you roll, or pass the dice.',
   'The dice are passed once all wagers of this roll are settled.':
     'You can pass the dice when all bets of this roll are settled.',
-  'The dice go to a patron who has a wager.': 'Only a patron with a bet can take the dice.',
+  'Only a patron at the table may roll.': 'Only players at the table can roll.',
+  'What wager {id} could win cannot be paid to the cent.':
+    'What that bet could win can’t be paid to the cent.',
+  'Wager {id} of {$stake} is not reduced by making it {$to}.':
+    'You can only lower that bet of {$stake}.',
+  'The dice go to a patron who has a wager.': 'Only a player with a bet can take the dice.',
   'The dice go to a patron with a wager, and there is none yet.':
-    'Only a patron with a bet can take the dice, and nobody has bet yet.',
+    'Only a player with a bet can take the dice, and nobody has bet yet.',
 
   'No wager may be touched until it has been decided and settled.':
     'You can’t change a bet until it is settled.',
@@ -74,16 +102,18 @@ export const templates: Readonly<Record<string, string>> = {
 
   'In a tournament nobody wagers on both hands.': 'In a tournament you can’t bet on both hands.',
   'Only chips of this tournament are wagered here.': 'Bet with chips of this tournament.',
+  'In a tournament players wager for themselves, and control their own box.':
+    'In a tournament you bet for yourself, and control your own box.',
   'Wager on your own box.': 'Bet in your own box.',
   'At most {$maximum} may be wagered in a round.': 'You can bet at most {$maximum} in a round.',
   'Every player wagers at least {$minimum}, or plays a pass card.':
     'Bet at least {$minimum}, or play a pass card.',
   'Wagers go up in steps of {$increment}.': 'Raise your bet in steps of {$increment}.',
-  'You have begun to wager: a card comes before that.':
+  'You have started to wager. Play a card before your first wager.':
     'You have started to bet. Play a card before you bet.',
   'Your time is over: you may wager the minimum, {$minimum}.':
     'Your time is up. You can still bet the minimum, {$minimum}.',
-  'Your wager is made: it stays as it lies.': 'Your bet is final.',
+  'Your wager is made and cannot be changed.': 'Your bet is final.',
   'A wager on the layout is not touched again.': 'You can’t change a bet that is on the layout.',
   '{patron} is not the one who has to wager.': 'It is not {patron}’s turn to bet.',
 }

@@ -1,10 +1,10 @@
 import { elections } from '../features/desk/words/elections.en.ts'
 import { RANKS } from '../features/desk/words/ranks.en.ts'
 
-/** What a session of a tournament is measured in. */
+/** The units that measure a tournament session. */
 export const UNITS = { time: 'minutes', shoes: 'shoes', rounds: 'rounds', spins: 'spins' }
 
-/** Words that refusals of every table may name: ranks, elections, units. */
+/** Words that any table's refusals may contain: ranks, elections, units. */
 export const terms = {
   ...elections,
   rank: (rank: string) => RANKS[rank] ?? rank,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { CATALOGUE } from '../../games/catalogue.ts'
 import { NAMES } from '../../games/snake-eyes/names.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import { en } from './en.ts'
@@ -9,11 +10,13 @@ import { zhHant } from './zh-hant.ts'
 
 const { words: zhHans } = await spokenIn('zh-Hans')
 
-/** Every language says everything, and says it in its own words. */
+/** Every language has every text, and has translated it. */
 
 type Said = readonly [key: string, says: unknown]
 
-/** Templates are looked up by their English; tests/repository/chinese.test.ts is about them. */
+/**
+ * Skips templates, which are keyed by their English; tests/repository/chinese.test.ts covers them.
+ */
 const leaves = (words: unknown, key = ''): readonly Said[] =>
   key === 'templates'
     ? []
@@ -21,9 +24,11 @@ const leaves = (words: unknown, key = ''): readonly Said[] =>
       ? Object.entries(words).flatMap(([name, each]) => leaves(each, key ? `${key}.${name}` : name))
       : [[key, words]]
 
-/** Texts that need no translation: marks, numbers, names, typed input, commands and formats. */
+/**
+ * Texts that are the same in every language: marks, numbers, names, typed input, commands, formats.
+ */
 const MEANT_AS_THEY_ARE =
-  /\b(Croupier|croupier export|croupier par|SVG|croupier par|SVG|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
+  /\b(Croupier|croupier export|croupier par|SVG|commission|JSON|CSV|TLS|localhost|SHA-256|HMAC-SHA-256|commit|TABLE|PURPOSE|NUMBER|shuffle|spin|dice|Enter|Backspace|none|Delete|Tab|Home|End|split|corner|field|ante|exchange|roll|red|neighbours|tier|no roll|nz5:9\.4|[2-9AJQK10]+[CDHS])\b/g
 
 const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'audit.hold': [7, 7, 7, 7],
@@ -36,6 +41,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'lunar.hand': ['full-house'],
   'lunar.wager': ['ante'],
   'tiles.hand': ['full-house'],
+  'strategy.rule': ['7', '8'],
   'terms.rank': ['dealer'],
   'terms.elected': ['decks'],
   'terms.election': ['full'],
@@ -64,7 +70,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'desk.answered': ['declined', '7', '8'],
 }
 
-/** What follows from a decision of a director is put together from one record. */
+/** The consequences of a director's decision are composed from one record. */
 const FOLLOWS = 'tournament.director.follows.lines.'
 const FOLLOWING = { names: '7', count: 8, session: '9', sum: '10', time: '11', table: '12' }
 
@@ -84,7 +90,7 @@ const LANGUAGES = [
 describe.each(LANGUAGES)('in %s', (_, words) => {
   const said = leaves(words)
 
-  test('every key of the English words is there, and no other', () => {
+  test('it has exactly the keys of the English words', () => {
     expect(said.map(([key]) => key).toSorted()).toEqual(
       leaves(en)
         .map(([key]) => key)
@@ -92,25 +98,25 @@ describe.each(LANGUAGES)('in %s', (_, words) => {
     )
   })
 
-  test('what is a sentence in English is one here, what is worked out is worked out', () => {
+  test('a sentence in English is a sentence here, and a function is a function', () => {
     const kinds = (of: readonly Said[]) =>
       Object.fromEntries(of.map(([key, it]) => [key, typeof it]))
     expect(kinds(said)).toEqual(kinds(leaves(en)))
   })
 
-  test('nothing is left empty', () => {
+  test('no text is empty', () => {
     const empty = said.filter(each => asSaid(each).trim() === '').map(([key]) => key)
     expect(empty.toSorted()).toEqual(MAY_BE_EMPTY.toSorted())
   })
 
-  test('no English is left', () => {
+  test('no English text is left', () => {
     const english = said
       .map(each => [each[0], asSaid(each).replace(MEANT_AS_THEY_ARE, '')] as const)
       .filter(([, text]) => /[A-Za-z]{3}/.test(text))
     expect(english).toEqual([])
   })
 
-  test('every wager at the dice has a name of its own', () => {
+  test('every wager on the dice has its own name', () => {
     expect(new Set(Object.values(words.snakeEyes.wagers)).size).toBe(Object.keys(NAMES).length)
   })
 })
@@ -118,7 +124,7 @@ describe.each(LANGUAGES)('in %s', (_, words) => {
 test('every section is in the volume that its page loads', async () => {
   const found: Record<string, string> = {}
   for (const volume of VOLUMES) {
-    const fresh: Record<string, object> = await import(`./volumes/${volume}.en.ts`)
+    const fresh: Record<string, object> = await import(`./volumes/en/${volume}.en.ts`)
     for (const section of Object.keys(fresh.volume!))
       if (section !== 'templates') found[section] = volume
   }
@@ -153,25 +159,36 @@ const PHRASES: readonly (readonly [Phrase, en: string, hans: string, hant: strin
     'a sentence of 2 that nobody wrote down', 'a sentence of 2 that nobody wrote down', 'a sentence of 2 that nobody wrote down'],
 ]
 
-test.each(PHRASES)('$says is said in every language, with its facts', (phrase, ...told) => {
+test.each(PHRASES)('$says is translated with its facts in every language', (phrase, ...told) => {
   expect([en, zhHans, zhHant].map(words => spoken(words, phrase))).toEqual(told)
 })
 
-test('patrons read of bets: every sentence of the rules that is put in their words is one of the rules', () => {
+/** What patrons call bet, player, casino and balance. */
+const STAFF_WORDS = /wager|\bpatrons?\b(?!\})|the house\b|\bcage\b/i
+
+const PATRONS = ['start', 'table', ...Object.keys(CATALOGUE), 'odds', 'help', 'limits']
+
+test.each(PATRONS)('the words of %s are a patron’s', async volume => {
+  const found: Record<string, object> = await import(`./volumes/en/${volume}.en.ts`)
+  const staffs = leaves(found.volume).filter(each => STAFF_WORDS.test(asSaid(each)))
+  expect(staffs.map(asSaid)).toEqual([])
+})
+
+test('every template in patrons’ words belongs to a sentence of the rules', () => {
   const holes = (text: string) => text.match(/\{\$?\w+\}/g) ?? []
   for (const [says, told] of Object.entries(en.templates)) {
     expect(Object.keys(zhHant.templates)).toContain(says)
     expect(holes(says)).toEqual(expect.arrayContaining(holes(told)))
-    expect(told).not.toMatch(/wager/i)
+    expect(told).not.toMatch(STAFF_WORDS)
   }
 })
 
-test('a patron who is called like a wager keeps the name', () => {
+test('a patron with the name of a wager keeps that name', () => {
   const phrase = { says: 'Nobody is called {patron}.', facts: { patron: 'player' } }
   expect(spoken(zhHant, phrase)).toBe('沒有叫 player 的人。')
 })
 
-test('tables of the house have their names in every language', () => {
+test('the tables of the house have names in every language', () => {
   expect(spokenText(zhHans, 'Snake Eyes')).toBe('蛇眼骰')
   expect(spokenText(zhHant, 'Lunar Poker, attended')).toBe('月亮撲克，真人荷官')
   expect(spokenText(zhHant, 'Our corner table')).toBe('Our corner table')
@@ -188,6 +205,6 @@ test.each([
   [['yue'], 'zh-Hant'],
   [['mi-NZ', 'zh-TW'], 'zh-Hant'],
   [['mi-NZ'], 'en'],
-] as const)('a browser that asks for %j is answered in %s', (tags, language) => {
+] as const)('a browser that asks for %j gets %s', (tags, language) => {
   expect(preferred(tags)).toBe(language)
 })

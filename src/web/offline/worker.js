@@ -1,13 +1,13 @@
 /**
- * Keeps the pages for when there is no connection: practice, rules and odds run without a server.
- * It never touches the API or a socket, and it never replaces a page that is open: a new version
- * is used from the next visit on, once no page of the old one is left.
+ * Caches the pages for use without a connection: practice, rules and odds need no server. It never
+ * touches the API or a socket, and it never replaces an open page: a new version is used from the
+ * next visit on, once no page of the old version is open.
  */
 
 const BUILD = __BUILD__
 const CACHE = `croupier-${BUILD.version}`
 
-/** Files of an earlier build with the same name have the same contents. */
+/** Reuses files of an earlier build: a file with the same name has the same contents. */
 const fetched = async (cache, file) => {
   const known = await caches.match(file)
   return known ? cache.put(file, known) : cache.add(file)
@@ -37,7 +37,7 @@ const isOurs = url => {
   return url.origin === scope.origin && !/^(api\/|ws$|metrics$|healthz$|readyz$)/.test(path)
 }
 
-/** A page comes from the server while there is one, so that an update is seen at once. */
+/** Asks the server for the page first, so that you see an update at once. */
 const page = async request => {
   try {
     return await fetch(request)

@@ -1,13 +1,15 @@
 import MiniSearch from 'minisearch'
 
-/** The search of the site, in the reader's browser: no server, and from a folder on a disk too. */
+/**
+ * The search of the site. It runs in the reader's browser, also when the site is opened from disk.
+ */
 
-/** One thing that the search can find. */
+/** A search result. */
 export interface Found {
   readonly href: string
   readonly title: string
   readonly text: string
-  /** Where it belongs, such as `Rules` or `Documentation`. */
+  /** The part of the site that contains it, such as `Rules` or `Documentation`. */
   readonly part: string
 }
 
@@ -21,7 +23,7 @@ const root = document.body.dataset.root ?? ''
 const results = document.querySelector<HTMLElement>('.results')!
 const input = document.querySelector<HTMLInputElement>('#query')!
 
-/** Clauses such as nz5:5.10(b) stay one word, and can be found by any beginning. */
+/** Keeps a clause such as nz5:5.10(b) as one word. Any prefix of it matches. */
 const words = (text: string): string[] => text.toLowerCase().split(/[^\p{L}\p{N}:.()/-]+/u)
 
 let index: MiniSearch | undefined
@@ -41,7 +43,7 @@ const search = (query: string) => {
   return index.search(query).slice(0, MOST)
 }
 
-/** As much of a text as fits on a line or two. */
+/** The length of an excerpt: a line or two. */
 const SHOWN = 140
 
 const item = ({ href, title, part, text }: Found): HTMLLIElement => {

@@ -2,8 +2,10 @@ import { createContext, type ReactNode, useCallback, useContext, useRef, useStat
 import { type Manner, type Waiting, withNext } from './waiting-words.ts'
 
 /**
- * Two regions that are there from the beginning: one for calls, results and refusals, one for the
- * rest. What comes close together is read as one; the same words again are made different.
+ * Two live regions for screen readers: one for calls, results and refusals, one for the rest. Both
+ * exist from the start, because screen readers ignore regions added later. Messages that arrive
+ * close together are read as one. A repeated message gets a trailing space, so that it is read
+ * again.
  */
 
 type Say = (words: string, how?: Manner) => void
@@ -13,7 +15,10 @@ const SayContext = createContext<Say>(() => undefined)
 export const useSay = (): Say => useContext(SayContext)
 
 const TOGETHER = 150
-/** Nobody can listen to more than this: what comes sooner waits, and is read with what follows. */
+/**
+ * The minimum time between announcements. A message that comes sooner waits, and is read with the
+ * next.
+ */
 const APART = 1500
 
 const useRegion = (): readonly [string, (words: string, how: Manner) => void] => {

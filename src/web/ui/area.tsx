@@ -6,9 +6,9 @@ import { useWords } from '../i18n/index.ts'
 import styles from './area.module.css'
 import { useStop } from './roving.ts'
 
-/** An area of a layout is a button: its name, its odds, its limits and what lies on it. */
+/** A betting area of a layout, as a button with its name, odds, limits and chips. */
 
-/** A shape on the felt that is no rectangle, in the units of the whole layout. */
+/** A betting area that is not a rectangle, in the units of the whole layout. */
 export interface Shape {
   readonly x: number
   readonly y: number
@@ -19,18 +19,18 @@ export interface Shape {
 
 interface AreaProps {
   readonly on: string
-  /** What is printed on the cloth; `more` is added for who only hears it. */
+  /** The text printed on the cloth. `more` is added for screen readers. */
   readonly name: string
   readonly more?: string
   readonly pays: string
-  /** What is printed of the odds, where that is shorter. */
+  /** A shorter text of the odds to print. */
   readonly printedPays?: string
   readonly range: string
   readonly lying: Lying | undefined
   readonly bets: Bets
   readonly chip: number
   readonly removing: boolean
-  /** No wagers are taken, and why is said elsewhere. */
+  /** True if no wagers are taken. The reason is shown elsewhere. */
   readonly isShut?: boolean
   readonly shape?: Shape
   readonly style?: CSSProperties

@@ -5,11 +5,11 @@ import styles from './card-fan.module.css'
 
 interface CardFanProps {
   readonly cards: readonly [left: Card, right: Card]
-  /** What lies behind the cards. */
+  /** Drawn behind the cards. */
   readonly children?: ReactNode
 }
 
-/** Two cards as a hand holds them. */
+/** Two cards, fanned as if held in a hand. */
 export const CardFan = ({ cards: [left, right], children }: CardFanProps) => (
   <span className={styles.fan}>
     {children}

@@ -6,7 +6,7 @@ import styles from './card.module.css'
 import { Picture } from './court.tsx'
 import { Pip } from './suit.tsx'
 
-/** A playing card, drawn in a field of 100 by 140. */
+/** A playing card, drawn in a box of 100 by 140. */
 
 type Spot = readonly [x: number, y: number]
 
@@ -20,7 +20,7 @@ const columns = (...rows: readonly number[]): readonly Spot[] =>
     [RIGHT, y],
   ])
 
-// biome-ignore format: set as a card is
+// biome-ignore format: laid out like the cards
 const PIPS: Readonly<Partial<Record<Rank, readonly Spot[]>>> = {
   2: [[MIDDLE, 28], [MIDDLE, 112]],
   3: [[MIDDLE, 28], [MIDDLE, 70], [MIDDLE, 112]],
@@ -33,7 +33,7 @@ const PIPS: Readonly<Partial<Record<Rank, readonly Spot[]>>> = {
   10: [...columns(26, 55.5, 84.5, 114), [MIDDLE, 41], [MIDDLE, 99]],
 }
 
-/** Large enough to be read on a card that is 44 pixels wide: a rank, its suit, and the suit again. */
+/** The corner index, readable on a card 44 pixels wide: a rank, its suit, and the suit again. */
 const Print = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => (
   <>
     <text x="8" y="39" className={styles.rank} {...(of === '10' && TEN)}>
@@ -54,7 +54,7 @@ const Middle = ({ of, suit: s }: { readonly of: Rank; readonly suit: Suit }) => 
   ))
 }
 
-/** Lines both ways, cut off at the border. */
+/** Crossing lines of the card's back, clipped at the border. */
 const LATTICE = Array.from({ length: 21 }, (_, i) => {
   const x = (i - 10) * 10.375
   return `M${x} 0l123 123M${83 - x} 0l-123 123`
@@ -74,7 +74,7 @@ const Back = () => (
 export const cardName = ({ cards }: Words, card: Seen<Card>): string =>
   card === HIDDEN ? cards.faceDown : cards.named(cards.ranks[rank(card)], cards.suits[suit(card)])
 
-/** Where the pips of a card lie; a court card has none. */
+/** The positions of a card's pips; undefined for a court card. */
 export const pipsOf = (card: Card): readonly Spot[] | undefined =>
   rank(card) === 'A' ? [[MIDDLE, 70]] : PIPS[rank(card)]
 
@@ -108,7 +108,7 @@ export const PlayingCard = ({
   )
 }
 
-/** A card as it comes to the table, and is turned there: first its back goes, then the face is seen. */
+/** A card as it is dealt and turned: the back turns away, then the face appears. */
 export const LaidCard = ({
   card,
   className = '',
@@ -131,17 +131,20 @@ export const LaidCard = ({
   )
 }
 
-/** A row of small cards; the same card may lie in it twice. */
+/** A row of small cards. The same card may appear twice. */
 export const SmallCards = ({ cards }: { readonly cards: readonly Seen<Card>[] }) => (
   <span className={`small-cards ${styles.small}`}>
     {cards.map((card, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
       <PlayingCard key={i} card={card} />
     ))}
   </span>
 )
 
-/** A face without its corners, as fingers cover them: who shows it says what can be seen. */
+/**
+ * A face without its corners, which the patron's fingers cover. The caller adds the text for screen
+ * readers.
+ */
 export const BareFace = ({ card }: { readonly card: Card }) => (
   <svg
     className={`card ${styles.card} ${styles[suit(card)]}`}

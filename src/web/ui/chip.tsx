@@ -1,7 +1,7 @@
 import type { Denominations } from '../../kernel/denominations.ts'
 import styles from './chip.module.css'
 
-/** Chips with their values, as a rack has them. Figures come first, colour second. */
+/** Chips with their values. The figure identifies a chip; the colour is secondary. */
 
 type Paint = readonly [face: string, edge: string, ink: string]
 
@@ -39,7 +39,7 @@ const paintOf = (value: number): Paint => PAINT[value] ?? ['#2c6e8f', '#e6f1f5',
 
 const THOUSAND = 100_000
 
-/** What stands on a chip: short, because a chip is small. */
+/** The short text on a chip. */
 const chipText = (cents: number): string => {
   if (cents < 100) return `${cents}¢`
   if (cents >= THOUSAND) return `${Math.round(cents / (THOUSAND / 10)) / 10}K`
@@ -49,7 +49,7 @@ const chipText = (cents: number): string => {
 const sizeOf = (text: string): number =>
   text.length > 4 ? 21 : text.length > 3 ? 26 : text.length > 2 ? 32 : 38
 
-/** How far below the chip above it another one is seen. */
+/** How much of each lower chip in a stack is visible. */
 const EDGE = 8
 
 const Face = ({ paint, text }: { readonly paint: Paint; readonly text: string }) => {
@@ -72,7 +72,7 @@ interface StackProps {
   readonly high?: number
 }
 
-/** A stack seen from above and a little from the front. */
+/** A stack seen from above, slightly from the front. */
 const Stack = ({ paint, text, high = 1 }: StackProps) => {
   const below = Math.max(0, high - 1)
   return (
@@ -83,7 +83,7 @@ const Stack = ({ paint, text, high = 1 }: StackProps) => {
     >
       {Array.from({ length: below }, (_, i) => (
         <circle
-          // biome-ignore lint/suspicious/noArrayIndexKey: chips of a stack, all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the chips of a stack are all alike
           key={i}
           r="49"
           cy={(below - i) * EDGE}
@@ -100,18 +100,18 @@ const Stack = ({ paint, text, high = 1 }: StackProps) => {
 
 interface PictureProps {
   readonly value: number
-  /** A pile of them may be told by the top one. */
+  /** The sum to print instead of the chip's own value. */
   readonly shows?: number
-  /** A colour of the table's own, which shows no value of itself. */
+  /** A table's own colour, whose chips have no printed value. */
   readonly colour?: string | undefined
 }
 
-/** The picture alone; whoever shows it says what it is. */
+/** The picture only. The caller adds the text for screen readers. */
 export const ChipPicture = ({ value, shows = value, colour }: PictureProps) => (
   <Stack paint={COLOURS[colour ?? ''] ?? paintOf(value)} text={chipText(shows)} />
 )
 
-/** The chip of somebody else: their initial, a quieter face. */
+/** Another patron's chip: their initial on a muted face. */
 export const OtherChip = ({ name, place }: { readonly name: string; readonly place: number }) => (
   <Stack paint={OTHERS[place % OTHERS.length]!} text={[...name][0]?.toUpperCase() ?? '?'} />
 )
@@ -125,7 +125,7 @@ interface SumProps {
   readonly colour?: string | undefined
 }
 
-/** A pile as one chip: the colour of its largest, and the sum of it. */
+/** A pile drawn as one chip: the colour of its largest chip, and the total. */
 export const ChipSum = ({ amount, denominations, colour }: SumProps) => {
   const largest = largestIn(amount, denominations)
   const paint = COLOURS[colour ?? ''] ?? paintOf(largest)
@@ -135,7 +135,7 @@ export const ChipSum = ({ amount, denominations, colour }: SumProps) => {
 const MOST_PILES = 3
 const MOST_HIGH = 6
 
-/** The fewest chips that make up an amount, the largest first. */
+/** The fewest chips that make up an amount, largest first. */
 const pilesOf = (amount: number, denominations: Denominations) => {
   const piles: { readonly chip: number; readonly high: number }[] = []
   let left = amount

@@ -1,4 +1,4 @@
-/** One of a few, with its name before it. */
+/** A labelled choice between a few options. */
 export const Choose = ({
   name,
   value,

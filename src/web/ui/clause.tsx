@@ -2,7 +2,7 @@ import { hrefTo } from '../app/route.ts'
 import { useClause } from '../client/law.ts'
 import { useWords } from '../i18n/index.ts'
 
-/** A clause: its number leads to the rules; with `told` its summary stands beside it. */
+/** The number of a clause, linked to the rules. `ClauseTold` adds its summary. */
 export const ClauseLink = ({ id }: { readonly id: string }) => {
   const { rules } = useWords()
   return (

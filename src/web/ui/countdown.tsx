@@ -4,7 +4,10 @@ import { useWords } from '../i18n/index.ts'
 import { useSay } from './announcer.tsx'
 import styles from './countdown.module.css'
 
-/** The time that is left, by the house's clock. The call itself is the dealer's act, not the ring's. */
+/**
+ * The time left, by the server's clock. Betting closes when the dealer calls, not when the ring
+ * ends.
+ */
 
 const WARNED_AT: readonly number[] = [10, 5]
 const LATE = 5

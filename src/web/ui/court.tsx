@@ -1,7 +1,7 @@
 import type { Suit } from '../../kernel/card.ts'
 import { Pip } from './suit.tsx'
 
-/** The three pictures, drawn for this table: one bust, and the same upside down. */
+/** The three court cards: one bust, repeated upside down. */
 
 type Court = 'J' | 'Q' | 'K'
 

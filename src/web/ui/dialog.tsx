@@ -3,12 +3,12 @@ import { useWords } from '../i18n/index.ts'
 import styles from './dialog.module.css'
 import { Icon } from './icon.tsx'
 
-/** Something to decide before anything else. Escape, the cross and a press beside it close it. */
+/** A modal dialog. Escape, the cross and a click outside close it. */
 
 interface DialogProps {
   readonly title: string
   readonly close: () => void
-  /** In the middle, or from the right edge (on a phone from below). */
+  /** In the middle of the screen, or from the right edge (on a phone from below). */
   readonly as?: 'box' | 'drawer'
   readonly children: ReactNode
 }
@@ -23,7 +23,7 @@ export const Dialog = ({ title, close, as = 'box', children }: DialogProps) => {
     return () => shown?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it already
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes it
     <dialog
       ref={dialog}
       className={`${styles.dialog} ${styles[as]}`}
@@ -46,7 +46,7 @@ export const Dialog = ({ title, close, as = 'box', children }: DialogProps) => {
   )
 }
 
-/** The buttons at its foot, the primary one first. */
+/** The buttons at the foot of a dialog, the primary one first. */
 export const DialogFoot = ({ children }: { readonly children: ReactNode }) => (
   <footer className={styles.foot}>{children}</footer>
 )

@@ -1,12 +1,12 @@
 import { useWords } from '../i18n/index.ts'
 import styles from './dice.module.css'
 
-/** A die as it lies, with its pips. */
+/** A die with its pips. */
 
 type Pip = readonly [x: number, y: number]
 type Faces = readonly [number, number]
 
-// biome-ignore format: set as they lie
+// biome-ignore format: laid out like the pips
 const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   1: [[50, 50]],
   2: [[26, 26], [74, 74]],
@@ -16,7 +16,7 @@ const PIPS: Readonly<Record<number, readonly Pip[]>> = {
   6: [[26, 24], [74, 24], [26, 50], [74, 50], [26, 76], [74, 76]],
 }
 
-/** The picture alone; whoever shows it says what it is. */
+/** The picture only. The caller adds the text for screen readers. */
 export const DiePicture = ({ face }: { readonly face: number | null }) => (
   <svg className={`die ${styles.die}`} viewBox="0 0 100 100" aria-hidden="true">
     <rect x="1" y="1" width="98" height="98" rx="16" className={styles.body} />
@@ -27,10 +27,10 @@ export const DiePicture = ({ face }: { readonly face: number | null }) => (
   </svg>
 )
 
-// biome-ignore format: opposite faces make seven
+// biome-ignore format: opposite faces add up to seven
 const SIDES = [1, 6, 2, 5, 3, 4]
 
-/** A die to be thrown: which face it shows is told to it, and it tumbles there. */
+/** A die that tumbles and stops at the given face. */
 const Cube = ({ face }: { readonly face: number | null }) => (
   <span className={styles.cube} data-face={face ?? 'none'}>
     <span className={styles.turns}>
@@ -43,7 +43,7 @@ const Cube = ({ face }: { readonly face: number | null }) => (
   </span>
 )
 
-/** Both dice on the table; without faces they are still in the air. */
+/** Both dice on the table. Without faces they are still in the air. */
 export const ThrownDice = ({ faces }: { readonly faces: Faces | null }) => {
   const { snakeEyes } = useWords()
   return (

@@ -1,4 +1,4 @@
-/** Small signs beside words, in a field of 24 by 24. The words say what they mean. */
+/** Icons in a box of 24 by 24. The text beside an icon says what it means. */
 
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
@@ -26,7 +26,7 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
-/** Drawn full instead of in lines. */
+/** Icons that are filled instead of outlined. */
 const FULL: readonly IconName[] = ['star']
 
 export const Icon = ({ name, size = 18 }: { readonly name: IconName; readonly size?: number }) => (

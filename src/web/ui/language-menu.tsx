@@ -2,7 +2,7 @@ import { change, useSettings } from '../app/settings.ts'
 import { useWords } from '../i18n/index.ts'
 import { LANGUAGES, type Language, NAME_OF } from '../i18n/languages.ts'
 
-/** The languages, each in its own: found by whoever reads none of the others. */
+/** The languages, each under its own name, so that its readers can find it. */
 export const Tongues = () => {
   const { nav } = useWords()
   const { language } = useSettings()

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether a media query holds, and again whenever that changes. */
+/** Whether a media query matches. Re-renders when that changes. */
 export const useMedia = (query: string): boolean =>
   useSyncExternalStore(
     listener => {
@@ -11,10 +11,10 @@ export const useMedia = (query: string): boolean =>
     () => matchMedia(query).matches,
   )
 
-/** A phone held upright: sheets instead of panels, and shorter words. */
-export const PHONE = '(max-width: 600px)'
+/** A phone or tablet in portrait, or a screen at 200 %: sheets instead of panels, and shorter texts. */
+export const PHONE = '(max-width: 860px)'
 
-/** Room for the panel beside the table. */
+/** Wide enough for the panel beside the table. */
 export const BESIDE = '(min-width: 1200px)'
 
 export const CALM = '(prefers-reduced-motion: reduce)'

@@ -7,7 +7,7 @@ import {
   useState,
 } from 'react'
 
-/** Many buttons, one stop of the Tab key: arrows move among them by where they lie. */
+/** A group of many buttons with a single Tab stop. Arrow keys move by position on the screen. */
 
 type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
@@ -20,7 +20,7 @@ const AHEAD: Readonly<Record<Arrow, readonly [x: number, y: number]>> = {
 
 const isArrow = (key: string): key is Arrow => Object.hasOwn(AHEAD, key)
 
-/** What lies aside counts more than what lies ahead. */
+/** Weight of the sideways distance, so that an arrow key prefers buttons straight ahead. */
 const ASIDE = 2.2
 
 const middleOf = (element: Element): readonly [number, number] => {
@@ -48,7 +48,7 @@ const StopContext = createContext<string | undefined>(undefined)
 
 export const StopProvider = StopContext.Provider
 
-/** The place of one button in the order of Tab. Outside of a group every button has its own. */
+/** The tabIndex of one button. Outside a group, every button is a Tab stop. */
 export const useStop = (key: string): 0 | -1 => {
   const stop = useContext(StopContext)
   return stop === undefined || stop === key ? 0 : -1

@@ -2,16 +2,16 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useWords } from '../i18n/index.ts'
 import './stepper.css'
 
-/** Forwards and backwards through something that has steps, by slider, by buttons and by keys. */
+/** Steps forwards and backwards with a slider, buttons or keys. */
 
 interface StepperProps {
   readonly from: number
   readonly to: number
   readonly at: number
   readonly go: (to: number) => void
-  /** What the slider moves along. */
+  /** The label of the slider. */
   readonly name: string
-  /** Where we are, in words. */
+  /** The current step in words. */
   readonly says: string
   readonly children?: ReactNode
 }
@@ -19,7 +19,7 @@ interface StepperProps {
 export const Stepper = ({ from, to, at, go, name, says, children }: StepperProps) => {
   const { replay } = useWords().inspector
   const slider = useRef<HTMLInputElement>(null)
-  /** Whoever came here wants to step: the arrow keys work at once. */
+  /** Focuses the slider, so that the arrow keys work at once. */
   useEffect(() => slider.current?.focus({ preventScroll: true }), [])
   const within = (wanted: number): number => Math.min(to, Math.max(from, wanted))
   const steps = [

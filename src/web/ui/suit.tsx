@@ -1,6 +1,6 @@
 import type { Suit } from '../../kernel/card.ts'
 
-/** The four suits as outlines, each in a square of twenty round its own middle. */
+/** The four suits as outlines, each in a box of 20 by 20 centred on zero. */
 const SUIT_PATH: Readonly<Record<Suit, string>> = {
   S: 'M0-9C2.6-5.2 8.6-2.2 8.6 2.4C8.6 5.4 6.4 7 4.2 7C2.7 7 1.5 6.3.9 5.2C1 7 1.7 8.6 3 9.4H-3C-1.7 8.6-1 7-.9 5.2C-1.5 6.3-2.7 7-4.2 7C-6.4 7-8.6 5.4-8.6 2.4C-8.6-2.2-2.6-5.2 0-9Z',
   H: 'M0 9C-2.2 5.6-9-.4-9-4.4C-9-7.2-7-9-4.7-9C-2.6-9-.8-7.8 0-5.6C.8-7.8 2.6-9 4.7-9C7-9 9-7.2 9-4.4C9-.4 2.2 5.6 0 9Z',
@@ -15,7 +15,7 @@ interface Place {
   readonly turned?: boolean
 }
 
-/** A suit on a card; a size of one is twenty units across. */
+/** A suit on a card. At size 1 it is 20 units wide. */
 export const Pip = ({ suit, x, y, size, turned }: Place & { readonly suit: Suit }) => (
   <path
     d={SUIT_PATH[suit]}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withNext } from './waiting-words.ts'
 
-test('a result takes the place of the calls that wait, and of nothing else', () => {
+test('a result replaces the waiting calls and nothing else', () => {
   const waiting = [
     { words: 'No more bets.', how: 'call' },
     { words: 'Too much. nz1:10.3', how: 'urgently' },

@@ -1,4 +1,4 @@
-/** Words that wait to be read out. */
+/** The queue of texts to announce. */
 
 export type Manner = 'softly' | 'urgently' | 'call' | 'result'
 
@@ -7,7 +7,7 @@ export interface Waiting {
   readonly how: Manner
 }
 
-/** A result takes the place of the calls that still wait: it says what they say. */
+/** A result replaces the calls still in the queue, because it repeats them. */
 export const withNext = (waiting: readonly Waiting[], next: Waiting): readonly Waiting[] => [
   ...(next.how === 'result' ? waiting.filter(({ how }) => how !== 'call') : waiting),
   next,

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture, violations } from '../tables/page.ts'
+import { picture, violations } from '../page.ts'
 import { type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
 
-/** Two people: one asks and learns who could approve, the other sees the same and confirms. */
+/** Approvals: one person asks and sees who can approve; the other sees the same and confirms. */
 
 test.use({ bypassCSP: true })
 
@@ -16,16 +16,16 @@ test.beforeAll(async ({ browser }) => {
 
 test.afterAll(() => staff?.house.close())
 
-const asksToVoid = async (page: Page, table: string): Promise<void> => {
+const asksToVoid = async (page: Page, table: string, patron: string): Promise<void> => {
   await staff.at(page, table)
   await somethingHappened(page)
   await page.getByText('Directions').click()
   await page.getByRole('button', { name: 'Void a patron’s wagers' }).click()
-  await page.locator('form.deed').getByRole('radio', { name: 'Ria', exact: true }).check()
+  await page.locator('form.deed').getByRole('radio', { name: patron, exact: true }).check()
   await page.getByLabel('Reason').fill('A device under the table')
 }
 
-test('ruling:113 an approver sees the round and the money, and confirms an old sign-in there', async () => {
+test('ruling:113 an approver sees the round and the money, and confirms an old sign-in on the spot', async () => {
   const { olga, house } = staff
   const table = 'roulette-1-attended'
   await staff.at(olga, table)
@@ -35,7 +35,7 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   await typed.fill('25 17')
   await typed.press('Enter')
   const cleo = await staff.hired('Cleo', 'casino-supervisor')
-  await asksToVoid(cleo, table)
+  await asksToVoid(cleo, table, 'Ria')
   await expect(cleo.locator('.preview')).toContainText('On shift and able to approve: Olga.')
   await cleo.getByRole('button', { name: 'Confirm' }).click()
   await house.later()
@@ -50,7 +50,67 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   await expect(patron.locator('[data-part=balance]')).toHaveText('$1,000')
 })
 
-test('staff reach their pages from everywhere, and a director is shown where to go', async () => {
+test('ruling:113 an approver confirms an old sign-in with a passkey', async () => {
+  const { olga, house } = staff
+  const table = 'roulette-1-attended'
+  const cdp = await olga.context().newCDPSession(olga)
+  await cdp.send('WebAuthn.enable')
+  await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await olga.goto(`${house.url}/#/staff`)
+  await olga.getByLabel('What to call it').fill('My ring')
+  await olga.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(olga.getByRole('button', { name: 'Remove the passkey My ring' })).toBeVisible()
+  const patron = await staff.sits(table, 'Rob', 3)
+  const typed = patron.getByPlaceholder(/17/)
+  await typed.fill('25 17')
+  await typed.press('Enter')
+  const cas = await staff.hired('Cas', 'casino-supervisor')
+  await asksToVoid(cas, table, 'Rob')
+  await cas.getByRole('button', { name: 'Confirm' }).click()
+  await house.later()
+  await staff.at(olga, table)
+  await olga.getByRole('button', { name: 'Approve', exact: true }).click()
+  await olga.getByRole('button', { name: 'Sign in with a passkey' }).click()
+  await expect(patron.locator('[data-part=balance]')).toHaveText('$1,000')
+})
+
+test('nz1:13.1(a) nz1:13.1(b) the dealer seats a patron who pays cash, bets for them and pays them out', async () => {
+  const table = 'roulette-1-attended'
+  const dee = await staff.hired('Dee', 'dealer')
+  await staff.at(dee, table)
+  await dee.getByRole('button', { name: 'Take over' }).click()
+  await dee.getByRole('button', { name: 'Seat a patron' }).first().click()
+  const seating = dee.locator('details[open]').filter({ hasText: 'Pays with' })
+  await seating.getByLabel('Name, if they give one').fill('Ana')
+  await seating.getByLabel('Buy-in, in dollars').fill('200')
+  await seating.getByRole('button', { name: 'Seat a patron' }).click()
+  const ana = dee.getByRole('button', { name: 'Ana (cash)' })
+  await expect(dee.locator('.here li').filter({ hasText: 'Ana (cash)' })).toContainText('$200')
+  await ana.click()
+  await dee.getByRole('button', { name: /^Bet/ }).click()
+  await dee.getByRole('textbox', { name: 'On', exact: true }).fill('red')
+  await dee.getByLabel('Dollars', { exact: true }).fill('25')
+  await dee.getByRole('button', { name: 'Confirm' }).click()
+  await takes(dee, 'Spin')
+  await takes(dee, 'No more bets')
+  await dee.getByRole('textbox', { name: 'Number' }).pressSequentially('21')
+  await dee.getByRole('button', { name: 'Paid Ana (cash) $25' }).click()
+  await expect(dee.locator('.here li').filter({ hasText: 'Ana (cash)' })).toContainText('$225')
+  await ana.click()
+  await dee.getByRole('button', { name: /^Stand up and cash out/ }).click()
+  await dee.getByRole('button', { name: 'Confirm' }).click()
+  await expect(ana).toHaveCount(0)
+})
+
+test('staff reach their pages from everywhere, and the desk sends a director to theirs', async () => {
   const tom = await staff.hired('Tom', 'tournament-director')
   await tom.goto(`${staff.house.url}/#/desk`)
   await expect(tom.getByText('The desk is for dealers and supervisors.')).toBeVisible()

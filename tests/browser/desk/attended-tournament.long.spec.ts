@@ -1,10 +1,10 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { violations } from '../tables/page.ts'
-import { signedIn } from '../tables/table.ts'
+import { violations } from '../page.ts'
+import { signedIn } from '../table.ts'
 import { decide } from './decide.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
-/** A whole tournament on a physical floor: three heats in waves and a final, dealt from the desk. */
+/** A whole tournament at attended tables: three heats in waves and a final, dealt from the desk. */
 
 test.use({ bypassCSP: true })
 
@@ -34,7 +34,7 @@ const setUp = async (olga: Page): Promise<void> => {
   for (const stage of [heats, final]) await stage.getByLabel('How many', { exact: true }).fill('1')
   await heats.getByLabel('Players at one table').fill('2')
   await heats.getByLabel('How many of them').fill('1')
-  await heats.getByLabel(/^Tables that play at once/).fill('1')
+  await heats.getByLabel(/^Tables in play at the same time/).fill('1')
   await heats.getByLabel('Minutes between two waves').fill('5')
   await final.getByLabel('Players at one table').fill('3')
   await expect(olga.getByText('Complete: the tournament can be set up')).toBeVisible()
@@ -52,7 +52,7 @@ const enter = async (browser: Browser, name: string, address: string): Promise<P
   return page
 }
 
-/** The dealer enters a bet of everybody in turn, spins, and pays. */
+/** The dealer enters a bet for each player in turn, spins, and pays. */
 const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
   await dan.goto(desk)
   await expect(dan.getByRole('heading', { level: 1 })).toContainText('Winter Wheel')
@@ -78,13 +78,13 @@ const deal = async (dan: Page, desk: string, number: string): Promise<void> => {
   await dan.getByRole('button', { name: /No more bets|Call/ }).click()
   await shot(dan, 'dealing')
   const pad = dan.getByLabel('Number', { exact: true })
-  /** A number of two digits is accepted at its last key. */
+  /** The desk accepts a number of two digits at its last key. */
   await pad.pressSequentially(number)
   if (number.length === 1) await pad.press('Enter')
   await dan.getByRole('button', { name: /^Collected .*paid/ }).click()
 }
 
-/** Two people count what lies before each player. */
+/** Two people count each player's chips. */
 const count = async (pages: readonly Page[], desk: string): Promise<void> => {
   for (const page of pages) {
     if (page.url() !== desk) await page.goto(desk)
@@ -104,7 +104,6 @@ const count = async (pages: readonly Page[], desk: string): Promise<void> => {
 test('nz7:4.2(a) nz7:5.5(a) nz7:2.3(ad)(i) nz7:5.9 three heats in waves and a final at attended tables', async ({
   browser,
 }) => {
-  test.setTimeout(300_000)
   const olga = await pageOf(browser)
   house = await openDeskHouse(olga, { attended: ['roulette'] })
   await setUp(olga)

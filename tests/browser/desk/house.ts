@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
 import { type House, openHouse } from '../house.ts'
 
-/** A house of its own for those who work in it, with an operator from the first hour. */
+/** A server for one test file, with an operator from the start. */
 
 export interface DeskHouse extends House {
-  /** Signs somebody in whom the operator hires first. */
+  /** The operator hires somebody, who then signs in on this page. */
   readonly hire: (page: Page, name: string, role: string) => Promise<void>
 }
 
 const PASSWORD = 'correct horse battery staple'
 
-/** As the page itself would: the cookie is the browser's. */
+/** Posts from within the page, so that the browser keeps the cookie. */
 const post = (page: Page, path: string, body: object): Promise<{ readonly token: string }> =>
   page.evaluate(
     async ([to, text]) => {

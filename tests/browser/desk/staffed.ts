@@ -1,14 +1,14 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { seatedAt } from '../tables/table.ts'
+import { seatedAt } from '../table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
-/** A house with people in it: an operator from the first hour, others as they are hired. */
+/** A server with an operator, who hires other staff as a test needs them. */
 
 export interface Staffed {
   readonly house: DeskHouse
   readonly olga: Page
   readonly hired: (name: string, role: string) => Promise<Page>
-  /** A patron on a seat, with chips. */
+  /** Seats a new patron with chips. */
   readonly sits: (table: string, name: string, seat: number) => Promise<Page>
   readonly at: (page: Page, table: string) => Promise<unknown>
 }
@@ -36,26 +36,33 @@ export const staffed = async (browser: Browser, attended: readonly string[]): Pr
 /** The large button of the next step. */
 export const big = (page: Page) => page.locator('.next .big')
 
-/** The step is this one now, and is taken. */
+/** Waits for this step and takes it. */
 export const takes = async (page: Page, step: string): Promise<void> => {
   await expect(big(page)).toHaveText(step)
   await expect(big(page)).toHaveAttribute('aria-disabled', 'false')
   await big(page).click()
 }
 
-/** After these the same may be next again. */
+/** Steps that may follow themselves. */
 const REPEATED = /^(Deal the next card|Burn)/
 
-/** Presses the next step by keyboard until it is this one. */
+/** Matches with and without payouts still to make. */
+export const waitsForBets = (page: Page) => page.getByText('the table is waiting for bets')
+
+/** Fail soon if the button has gone, so that the loop tries again. */
+const AT_ONCE = { timeout: 1000 }
+
+/** Takes steps by keyboard until this one is next. */
 export const stepTo = async (page: Page, name: string): Promise<void> => {
   let step = 0
   await expect(async () => {
     const button = big(page)
-    await expect(button.or(page.getByText('Nothing to do'))).toBeVisible()
-    const text = (await button.isVisible()) ? await button.textContent() : 'Nothing to do'
+    await expect(button.or(waitsForBets(page)).first()).toBeVisible()
+    const text = (await button.isVisible()) ? await button.textContent(AT_ONCE) : 'Nothing to do'
     if (text?.startsWith(name)) return
-    if ((await button.isVisible()) && (await button.getAttribute('aria-disabled')) === 'false') {
-      await button.focus()
+    const isReady = button.and(page.locator('[aria-disabled=false]'))
+    if (await isReady.isVisible()) {
+      await isReady.focus(AT_ONCE)
       await page.keyboard.press(step % 2 === 0 ? 'Enter' : 'Space')
       if (!REPEATED.test(text!)) await expect(button.filter({ hasText: text! })).toHaveCount(0)
     }
@@ -64,6 +71,6 @@ export const stepTo = async (page: Page, name: string): Promise<void> => {
   }).toPass({ intervals: [120] })
 }
 
-/** Opens the list of everything that is not the next step. */
+/** Opens the panel with everything besides the next step. */
 export const somethingHappened = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Something happened' }).click()

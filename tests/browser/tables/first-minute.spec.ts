@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
 import { test as atHouse } from '../house.ts'
-import { fitsEverywhere, violations } from './page.ts'
+import { fitsEverywhere, violations } from '../page.ts'
 
-/** Somebody who has never been here. */
+/** A visitor's first minute. */
 
 test.use({ bypassCSP: true })
 
@@ -48,4 +48,13 @@ atHouse('every game is explained in ten pictures, each with a sentence', async (
     expect(await violations(page)).toEqual([])
   }
   await fitsEverywhere(page, 'how-to')
+})
+
+atHouse('a first live bet takes three clicks and a name', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Play: Roulette' }).click()
+  await page.getByRole('textbox', { name: /name/i }).fill('Newcomer')
+  await page.getByRole('button', { name: /^Sit down with/ }).click()
+  await page.locator('button[data-on="red"]').click()
+  await expect(page.locator('button[data-on="red"]')).toHaveAttribute('data-state', 'accepted')
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { area, seatedAt } from './table.ts'
+import { area, seatedAt } from '../table.ts'
 
-/** The same screen at a table of the house: over the wire, with the house's dealer and clock. */
+/** Live tables: the server deals and keeps the time. */
 
 const opensForBets = async (page: Page): Promise<void> => {
   const cut = page.getByRole('button', { name: 'Cut at card 208' })
@@ -11,7 +11,7 @@ const opensForBets = async (page: Page): Promise<void> => {
   await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)
 }
 
-test('a first live bet takes a name and three clicks, and the seat is found again', async ({
+test('a first live bet takes a name and three clicks, and the patron keeps the seat', async ({
   page,
   house,
 }) => {
@@ -44,7 +44,7 @@ test('a first live bet takes a name and three clicks, and the seat is found agai
   await expect(page.locator('[data-part=balance]')).toHaveText(/^\$/)
 })
 
-test('the sign-in dialog stays open while the house does not answer', async ({ page }) => {
+test('the sign-in dialog stays open while the server does not answer', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   const name = page.getByRole('textbox', { name: 'Your name at the table' })
@@ -57,7 +57,7 @@ test('the sign-in dialog stays open while the house does not answer', async ({ p
   await expect(page.locator('[data-part=account]')).toContainText('Aroha')
 })
 
-test('what the round before came to is not shown for this one while its result is on the way', async ({
+test('while the result of a round is loading, the page does not show the previous result instead', async ({
   page,
   house,
 }) => {
@@ -69,7 +69,7 @@ test('what the round before came to is not shown for this one while its result i
     await expect(area(page, 'Player')).toHaveAccessibleName(/your \$\d+ bet$/)
     await house.during(comes)
   }
-  /** It is there until the next step, which a slow machine may see first: the page itself notices it. */
+  /** A slow machine may miss the result before the next step, so an observer in the page looks. */
   const shown = page.evaluate(
     () =>
       new Promise<void>(resolve => {

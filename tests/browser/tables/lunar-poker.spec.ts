@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { test } from '../house.ts'
-import { violations } from './page.ts'
-import { area, seatedAt } from './table.ts'
+import { violations } from '../page.ts'
+import { area, seatedAt } from '../table.ts'
 
 /** Lunar Poker at a live table: a patron sees only their own hand, decides, and meets the Dealer. */
 
@@ -9,7 +9,7 @@ test.use({ bypassCSP: true })
 
 const TABLE = 'lunar-poker-1'
 
-test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange, play and are settled', async ({
+test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see only their own cards, exchange, play and are paid', async ({
   page,
   browser,
   house,
@@ -48,7 +48,7 @@ test('nz22:5.1 nz22:5.2 nz22:8.5 two patrons see their own cards only, exchange,
         const button = each.getByRole('button', { name })
         if (await button.isVisible()) await button.click({ timeout: 3000 })
       }
-    await house.pass()
+    await house.nudge()
     await expect(settled).toBeVisible({ timeout: 200 })
   }).toPass()
   expect(await violations(page), 'result').toEqual([])

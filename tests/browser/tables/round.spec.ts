@@ -1,15 +1,15 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { area, dealt, openForBets, sitDown } from './table.ts'
+import { area, dealt, openForBets, sitDown } from '../table.ts'
 
-/** A whole round, by pointer, by keyboard alone, and by ear. */
+/** A whole round: by pointer, by keyboard alone, and by screen reader. */
 
 const sumOf = async (page: Page, name: 'balance' | 'last' | 'stake'): Promise<number> => {
   const text = await page.locator(`[data-part=${name}]`).innerText()
   return Math.round(Number(text.replace('−', '-').replace(/[$,+]/g, '')) * 100)
 }
 
-test('nz5:5.1 nz5:10.2 a bet in two presses, dealt, called, paid, and explained with its clause', async ({
+test('nz5:5.1 nz5:10.2 a bet takes two presses, and is dealt, called, paid and explained with its clause', async ({
   page,
 }) => {
   await sitDown(page)
@@ -19,9 +19,8 @@ test('nz5:5.1 nz5:10.2 a bet in two presses, dealt, called, paid, and explained 
   await expect(area(page, 'Player')).toHaveAccessibleName(/your \$100 bet$/)
   expect(await sumOf(page, 'balance')).toBe(900_00)
   await dealt(page)
-  /** What a screen reader says. */
   await expect(page.locator('[data-region=loud]')).toHaveText(
-    /(^|\. )Round 1\. Player \d, Banker \d\. (Player wins|Banker wins|Tie Hand)\. .*Balance \$[\d,.]+\.\s*$/,
+    /(^|\. )Round \d+\. Player \d, Banker \d\. (Player wins|Banker wins|Tie Hand)\. .*Balance \$[\d,.]+\.\s*$/,
   )
   await page.keyboard.press('m')
   await expect(page.locator('[data-region=soft]')).toHaveText(/^Balance \$[\d,.]+\.\s*$/)
@@ -73,7 +72,7 @@ test('a whole round by keyboard alone', async ({ page }) => {
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-test('nz1:10.1(b) nz5:5.12 undo, double, clear and rebet; chips that are too few; a bet that is refused', async ({
+test('nz1:10.1(b) nz5:5.12 undo, double, clear and rebet; a bet below the minimum; a refused bet', async ({
   page,
 }) => {
   await sitDown(page)

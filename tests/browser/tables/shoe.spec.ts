@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test'
 import { test } from '../house.ts'
-import { area, dealt, openForBets, sitDown } from './table.ts'
+import { area, dealt, openForBets, sitDown } from '../table.ts'
 
-test('nz5:7.5 nz5:7.6 the patron cuts, and not in the outer decks', async ({ page }) => {
+test('nz5:7.5 nz5:7.6 the patron cuts the cards, but not in the outer decks', async ({ page }) => {
   await sitDown(page)
   const slider = page.getByRole('slider', { name: 'Cut at card' })
   await slider.fill('20')
@@ -14,7 +14,7 @@ test('nz5:7.5 nz5:7.6 the patron cuts, and not in the outer decks', async ({ pag
   await expect(page.locator('[data-note=burned]')).toContainText(/Burned: 1 face up, \d+ face down/)
 })
 
-test('nz5:7.1(a) the order is checked when the shoe is over, and turns red when it is touched', async ({
+test('nz5:7.1(a) the order is checked after the shoe, and a changed record turns red', async ({
   page,
 }) => {
   await sitDown(page)
@@ -46,7 +46,7 @@ test('nz5:7.1(a) the order is checked when the shoe is over, and turns red when 
   await expect(page.getByRole('status').locator('.good')).toContainText('Checked.')
 })
 
-test('nz5:3.4(f) results stand on the roads, and every round can be asked why', async ({
+test('nz5:3.4(f) the roads show the results, and every round can be explained', async ({
   page,
 }) => {
   await sitDown(page)

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { violations } from './page.ts'
-import { area, seatedAt } from './table.ts'
+import { violations } from '../page.ts'
+import { area, seatedAt } from '../table.ts'
 
-/** Snake Eyes at a table of the house: dice offered, taken, thrown, and wagers that stay. */
+/** Snake Eyes at a live table: a patron takes and throws the dice, and some wagers stay. */
 
 test.use({ bypassCSP: true })
 
@@ -14,7 +14,7 @@ const takeDice = async (page: Page): Promise<void> => {
   await expect(page.getByText('You throw next.')).toBeVisible()
 }
 
-test('nz11a:5.3 nz11a:5.4 nz11a:4.9 the dice are taken, thrown, and every wager is settled with its clause', async ({
+test('nz11a:5.3 nz11a:5.4 nz11a:4.9 a patron takes and throws the dice, and every wager is settled with its clause', async ({
   page,
 }) => {
   await seatedAt(page, 'Hemi', TABLE, 2)

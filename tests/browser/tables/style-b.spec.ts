@@ -1,13 +1,13 @@
 import { expect } from '@playwright/test'
 import { test } from '../house.ts'
-import { violations } from './page.ts'
-import { area, seatedAt } from './table.ts'
+import { violations } from '../page.ts'
+import { area, seatedAt } from '../table.ts'
 
-/** Style B: the highest wager gets the cards, to be squeezed and turned. */
+/** Style B: the patron with the highest wager gets the cards to squeeze and turn. */
 
 test.use({ bypassCSP: true })
 
-test('nz5:8.9 nz5:8.13 nz5:8.14 a hand is offered, passed, peeked at by keys and turned by its holder', async ({
+test('nz5:8.9 nz5:8.13 nz5:8.14 the holder is offered a hand, gets it, peeks by keyboard and turns it', async ({
   page,
   house,
 }) => {
@@ -30,7 +30,7 @@ test('nz5:8.9 nz5:8.13 nz5:8.14 a hand is offered, passed, peeked at by keys and
   await expect(page.locator('#sight-1')).not.toContainText('Nothing to see yet')
   expect(await violations(page), 'the cards in the hand').toEqual([])
   await page.getByRole('button', { name: 'Turn over', exact: true }).click()
-  /** The dealer turns what its holder does not. */
+  /** The dealer turns the cards that the holder does not. */
   await page.getByRole('tab', { name: 'My bets' }).click()
   await house.during(() => expect(page.locator('.history .brought').first()).toBeVisible())
 })

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { openHouse, test } from '../house.ts'
-import { fits, violations } from './page.ts'
+import { fits, violations } from '../page.ts'
 
-/** A tournament of the house, watched by two people who have nothing to do with it. */
+/** An exhibition tournament, watched by two visitors. */
 
 test.use({ bypassCSP: true })
 
@@ -17,7 +17,7 @@ const lookIn = async (page: Page, url: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: 'House Exhibition' })).toBeVisible()
 }
 
-test('nz7:5.5 nz7:5.11 two browsers see the same heats, and every place with its clause', async ({
+test('nz7:5.5 nz7:5.11 two browsers see the same heats, and the clause of every place', async ({
   page,
   browser,
 }) => {

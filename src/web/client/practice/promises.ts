@@ -15,7 +15,7 @@ import type { Rules } from './rules.ts'
 
 type Open = PromiseRecord & { readonly secret: string }
 
-/** What is stored of it, so that the table can continue after a reload. */
+/** The stored commitments, so that the table can continue after a reload. */
 export interface Promises {
   readonly count: number
   readonly now: Open | null
@@ -53,7 +53,7 @@ export const ended = ({ count, now, over }: Promises): Promises => ({
   over: now ? [now, ...over].slice(0, KEPT) : over,
 })
 
-/** Without what is still secret. */
+/** The commitments without their secrets. */
 export const told = ({ now, over }: Promises): readonly PromiseRecord[] => {
   if (!now) return over
   const { secret: _, ...rest } = now
@@ -96,7 +96,7 @@ const stackIn = (shoe: ShoeRecord & { readonly secret: string }): ReturnType<typ
   return stack
 }
 
-/** The answer of chance; undefined if nothing of the kind was committed. */
+/** The answer of chance; undefined if there is no commitment of that kind. */
 export const answerTo = async (ask: Ask, { now }: Promises): Promise<Command | undefined> => {
   const says = (does: string, what: object) => ({ by: CHANCE, does, ...what })
   if (ask.for === 'shuffle')

@@ -1,12 +1,10 @@
 import type { TableState } from '../../../general/state.ts'
-import type { Stamp } from '../../../records/entry.ts'
 import type { RoundEntry, RoundLog } from '../../../records/replay.ts'
-import { type PastRound, pastRound, recordFor } from '../../../records/round-views.ts'
-import { newReader, type RoundReader, readRounds, withRound } from '../../../records/rounds.ts'
-import { MOST_ROUNDS } from '../past-rounds.ts'
-import { PATRON, type Rules } from './rules.ts'
+import type { PastRound } from '../../../records/round-views.ts'
+import type { RoundReader } from '../../../records/rounds.ts'
+import type { Rules } from './rules.ts'
 
-/** The log of the practice table, as JSON: past rounds, and the last ones in full. */
+/** The log of the practice table as JSON: all past rounds in short, and the last ones in full. */
 
 type State = TableState<unknown>
 
@@ -15,10 +13,14 @@ interface KeptRound extends RoundLog<State> {
 }
 
 export interface Book {
-  readonly reader: RoundReader
+  readonly opened: number
+  /** Null until somebody asks for past rounds: `past.ts` loads only then. */
+  reader: RoundReader | null
+  /** The entries that the reader has not read yet. */
+  unread: readonly RoundEntry[]
   /** Newest first. */
   past: readonly PastRound[]
-  /** Oldest first; the last is under way. */
+  /** Oldest first; the last is the current round. */
   kept: readonly KeptRound[]
   seq: number
 }
@@ -26,10 +28,10 @@ export interface Book {
 /** How many rounds can be replayed and survive a reload. */
 const REPLAYED = 20
 
-const stampOf = (seq: number, at: number): Stamp => ({ log: 'practice', seq, epoch: 1, at })
-
 export const newBook = ({ game, config }: Pick<Rules, 'game' | 'config'>, at: number): Book => ({
-  reader: newReader(stampOf(0, at), { opens: { game: '', config }, events: [] }),
+  opened: at,
+  reader: null,
+  unread: [],
   past: [],
   kept: [{ number: 1, before: game.open(config), entries: [] }],
   seq: 0,
@@ -44,24 +46,15 @@ export const stateIn = ({ game }: Rules, { kept }: Book): State => {
 }
 
 /** Adds an entry. Returns true if it ends a round. */
-export const enter = (
-  book: Book,
-  entry: Omit<RoundEntry, 'seq'>,
-  after: State,
-  patron = PATRON,
-): boolean => {
+export const enter = (book: Book, entry: Omit<RoundEntry, 'seq'>, after: State): boolean => {
   book.seq += 1
-  const { seq } = book
+  const numbered = { seq: book.seq, ...entry }
+  book.unread = [...book.unread, numbered]
   const { number, before, entries } = book.kept.at(-1)!
-  const now = { number, before, entries: [...entries, { seq, ...entry }] }
+  const now = { number, before, entries: [...entries, numbered] }
   const others = book.kept.slice(0, -1)
-  book.kept = [...others, now]
-  for (const record of readRounds(book.reader, stampOf(seq, entry.at), entry)) {
-    const own = pastRound(recordFor(record, patron))
-    book.past = withRound(book.past, own).slice(0, MOST_ROUNDS)
-    if (record.round < number) continue
-    const next = { number: number + 1, before: after, entries: [] }
-    book.kept = [...others, now, next].slice(-REPLAYED - 1)
-  }
-  return book.kept.at(-1)!.number > number
+  const isOver = after.round.number > number
+  const next = { number: after.round.number, before: after, entries: [] }
+  book.kept = isOver ? [...others, now, next].slice(-REPLAYED - 1) : [...others, now]
+  return isOver
 }

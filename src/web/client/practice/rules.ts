@@ -19,7 +19,7 @@ type TableGame<PS, P> = Game<TableConfig<never>, TableState<PS>, never, Event, T
 interface Own<PS, P> {
   readonly game: TableGame<PS, P>
   readonly config: TableConfig<unknown>
-  /** The dealer's next step; `betsAreDown` once the patron has said so. */
+  /** The dealer's next step. `betsAreDown` is true once the patron has ended the betting. */
   readonly duty: (
     table: TableState<PS>,
     at: { readonly betsAreDown: boolean },
@@ -28,9 +28,9 @@ interface Own<PS, P> {
   readonly pause: (table: TableState<PS>) => number
   /** True if the patron may end the betting. */
   readonly mayDeal: (table: TableState<PS>) => boolean
-  /** What is committed for every round; undefined if cards are shuffled instead. */
+  /** The commitment made for every round; undefined if cards are shuffled instead. */
   readonly throws?: { readonly of: 'spin'; readonly pockets: number } | { readonly of: 'roll' }
-  /** Further commands when the patron asks to go on. */
+  /** The extra command to send when the patron asks to continue. */
   readonly says?: (table: TableState<PS>) => Command | undefined
   /** Shuffles early. */
   readonly renews?: Command
@@ -40,5 +40,5 @@ export type Rules = Omit<Own<unknown, Shown>, 'game'> & {
   readonly game: Game<TableConfig<unknown>, TableState<unknown>, Command, Event, TableView<Shown>>
 }
 
-/** The practice table does not know which game it runs. */
+/** Drops the type of the game, because the practice table does not know which game it runs. */
 export const rules = <PS, P>(own: Own<PS, P>): Rules => own as Rules

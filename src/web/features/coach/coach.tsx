@@ -2,10 +2,11 @@ import { useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import { guideOf } from '../../games/guides.ts'
 import { InWords, useWords } from '../../i18n/index.ts'
+import { PHONE } from '../../ui/media.ts'
 import styles from './coach.module.css'
 import { endCoach, isCoached } from './told.ts'
 
-/** Points out three things at a first practice round, one after another, and leaves. */
+/** Points out three things during a first practice round, one after another, and then closes. */
 
 const targetOf = (area: string, step: number): Element | null => {
   const table = document.querySelector('[data-part="table"]')
@@ -23,7 +24,7 @@ interface Spot {
 
 const LOOKS = 250
 
-/** Where the thing is, as long as it is on the screen. */
+/** The position of the element on the screen; undefined while it is not visible. */
 const useSpot = (area: string, step: number): Spot | undefined => {
   const [spot, setSpot] = useState<Spot>()
   useEffect(() => {
@@ -47,8 +48,12 @@ const useSpot = (area: string, step: number): Spot | undefined => {
 const WIDTH = 280
 const ROOM = 150
 
-/** Above the thing, or below it where there is no room; never over it. */
+/** On a phone the hint covers the bar and the headline, which have no bets. */
+const ON_PHONE = { left: 4, right: 4, top: 2 }
+
+/** Places the hint above the element, or below it if there is no room; never over it. */
 const besides = ({ left, top, width, height }: Spot) => {
+  if (matchMedia(PHONE).matches) return ON_PHONE
   const middle = left + width / 2 - WIDTH / 2
   const x = Math.max(8, Math.min(middle, innerWidth - WIDTH - 8))
   return top > ROOM
@@ -58,9 +63,7 @@ const besides = ({ left, top, width, height }: Spot) => {
 
 interface CoachProps {
   readonly game: GameName
-  /** Whether a bet lies on the table. */
   readonly hasBet: boolean
-  /** Whether bets are taken. */
   readonly isBetting: boolean
 }
 
@@ -111,7 +114,7 @@ const Pointing = ({ game, hasBet, isBetting, area }: CoachProps & { readonly are
   )
 }
 
-/** For those who came for practice, and have not had it yet. */
+/** The betting area to point at; undefined if the coach is not wanted. */
 const useArea = (game: GameName): string | undefined => {
   const [area, setArea] = useState<string>()
   useEffect(() => {

@@ -1,13 +1,13 @@
-/** Whether the coach comes to a practice table: once for each game, to those who ask for practice. */
+/** Shows the coach once per game, to patrons who ask for practice. */
 
 const key = (game: string): string => `croupier.coach.${game}`
 
-/** Call it where somebody starts a practice round. The coach comes if it has not been there yet. */
+/** Call this where a patron starts a practice round. The coach appears the first time only. */
 export const startCoach = (game: string): void => {
   try {
     if (localStorage.getItem(key(game)) === null) sessionStorage.setItem(key(game), 'wanted')
   } catch {
-    // A browser that keeps nothing has no coach.
+    // Without storage there is no coach.
   }
 }
 
@@ -19,12 +19,12 @@ export const isCoached = (game: string): boolean => {
   }
 }
 
-/** The coach leaves, and does not come again. */
+/** Closes the coach for good. */
 export const endCoach = (game: string): void => {
   try {
     sessionStorage.removeItem(key(game))
     localStorage.setItem(key(game), 'been')
   } catch {
-    // As above.
+    // Without storage there is nothing to remember.
   }
 }

@@ -2,32 +2,33 @@ import type { Desk } from '../../../protocol/desk.ts'
 import type { Ask, Moment } from '../../client/connection.ts'
 import type { DeskLine, Who } from '../../client/desk.ts'
 import type { AnyFace } from '../../games/face.ts'
+import type { Pressing } from './step/press.ts'
 
-/** Two equal presses within this time are one, in milliseconds. */
-export const ONE_PRESS = 300
-
-/** What the dealer opened beside the next step: `patron` is one for whom staff enter everything. */
+/** The panel open beside the next step. `patron`: staff enter everything for this patron. */
 export type Opened = 'all' | 'seating' | { readonly patron: string }
 
-/** What every part of the desk is told about the table it works at. */
+/** The table, as every part of the desk receives it. */
 export interface At {
   readonly line: DeskLine
   readonly who: Who
   readonly moment: Moment
   readonly desk: Desk
-  /** How the game looks, where it has a face. */
+  /** How the game is drawn; undefined if the client cannot draw it. */
   readonly face: AnyFace | undefined
   readonly isDealer: boolean
-  /** Where the last entry and its undo are shown: always in sight. */
+  /** The footer, always visible, that shows the last entry and its undo. */
   readonly foot: HTMLElement | null
-  /** `named`: what is told to have been done, where that is not plain to see. */
+  /** `named`: what to confirm as done, if the table itself does not show it. */
   readonly ask: (what: Ask, named?: string) => Promise<boolean>
-  /** Sends what came, and waits until the page shows it, so that the next entry follows it. */
+  /** Reports a result and waits until the page shows it, so that entries stay in order. */
   readonly report: (what: Ask) => Promise<boolean>
-  /** Opens what is not the next step: everything, seating, or what one patron does. */
+  /** Opens a panel beside the next step. */
   readonly opens: (what: Opened) => void
-  /** The table as it was heard last, which may be later than what is drawn. */
+  /** The latest state received, which may be newer than the one on screen. */
   readonly now: () => Moment
-  /** Takes the dealer's own steps, one after the other, until the table is where it should be. */
+  /** Takes the dealer's steps one by one until `isThere` holds. */
   readonly stepUntil: (isThere: (moment: Moment) => boolean) => Promise<boolean>
+  /** Every key and button that changes the table goes through here: a double press counts once. */
+  readonly press: (does: () => void, way?: Pressing) => void
+  readonly isPressed: boolean
 }

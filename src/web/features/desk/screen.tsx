@@ -3,12 +3,12 @@ import { startOf } from '../../app/staff-links.tsx'
 import { useWords } from '../../i18n/index.ts'
 import type { Role } from '../staff/roles.ts'
 import { SessionDealing } from '../tournament/dealing/screen.tsx'
-import { AtTable } from './at-table.tsx'
-import { Wall } from './overview.tsx'
-import { useDesk } from './use-desk.ts'
+import { Wall } from './overview/overview.tsx'
+import { useDesk } from './overview/use-desk.ts'
+import { AtTable } from './table/at-table.tsx'
 import './desk.css'
 
-/** The dealer's and the supervisor's side of the house: `#/desk`, and `#/desk/TABLE`. */
+/** The screens of dealers and supervisors: `#/desk` and `#/desk/TABLE`. */
 
 export const DeskScreen = ({ id }: { readonly id: string | undefined }) => {
   const { desk, line, staff } = useWords()

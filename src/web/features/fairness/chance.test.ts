@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { WHEELS } from '../../../games/roulette/s02-wheel.ts'
 import { sealedShoes, shoeSoFar } from '../../../server/chance/shoe-commitments.ts'
 import { facesOf, pocketOf, sealedThrows } from '../../../server/chance/spin-commitments.ts'
-import { commitmentOf, verify } from './chance.ts'
+import { commitmentOf } from './chance.ts'
+import { verify } from './verdicts.ts'
 
 const CHANCE = { role: 'chance' } as const
 const DEALER = { role: 'staff', rank: 'dealer' } as const
@@ -32,11 +33,11 @@ const dealt = () => {
   }
 }
 
-test('nz5:7.1(a) the browser works out the order that the house dealt', async () => {
+test('nz5:7.1(a) the browser computes the order that the server dealt', async () => {
   expect(await verify(dealt())).toEqual({ is: 'checked', cards: 40 })
 })
 
-test('a spin or a roll that was sealed and never thrown is no broken promise', async () => {
+test('a spin or roll that was sealed but never thrown is not a broken promise', async () => {
   const secret = 'ab'.repeat(32)
   const told = { table: 'here', shoe: 5, secret, said: [], out: [] }
   const commitment = await commitmentOf(told)
@@ -44,7 +45,7 @@ test('a spin or a roll that was sealed and never thrown is no broken promise', a
   expect(await verify({ ...told, of: 'roll', commitment })).toEqual({ is: 'unused' })
 })
 
-test('nz5:7.1(a) a card that was exchanged is found, and where', async () => {
+test('nz5:7.1(a) an exchanged card is found, with its position', async () => {
   const shoe = dealt()
   const came = shoe.out[6] === 'AS' ? 'KS' : 'AS'
   const out = shoe.out.map((card, i) => (i === 6 ? came : card))
@@ -56,7 +57,7 @@ test('nz5:7.1(a) a card that was exchanged is found, and where', async () => {
   })
 })
 
-test('nz5:7.1(a) another secret, words or cut than was promised does not pass', async () => {
+test('nz5:7.1(a) another secret, other words or another cut do not verify', async () => {
   const shoe = dealt()
   expect(await verify({ ...shoe, secret: 'cd'.repeat(32) })).toEqual({ is: 'wrong-secret' })
   expect(await verify({ ...shoe, cut: 201 })).toMatchObject({ is: 'wrong-card', place: 1 })
@@ -75,7 +76,7 @@ const thrown = <T>(works: Parameters<typeof sealedThrows<T>>[1], secret: string)
 const SECRETS = Array.from({ length: 40 }, (_, i) => (i + 16).toString(16).repeat(32))
 
 test.each([37, 38] as const)(
-  'nz8:2.5 the browser works out every spin of a wheel of %i',
+  'nz8:2.5 the browser computes every spin of a wheel with %i compartments',
   async pockets => {
     for (const secret of SECRETS) {
       const spin = thrown(pocketOf(WHEELS[pockets].pockets), secret)
@@ -91,7 +92,7 @@ test.each([37, 38] as const)(
   },
 )
 
-test('nz1:16.0(e) the browser works out every roll, and finds a die that was turned', async () => {
+test('nz1:16.0(e) the browser computes every roll, and detects a turned die', async () => {
   for (const secret of SECRETS) {
     const roll = { ...thrown(facesOf, secret), of: 'roll' as const }
     const [one, two] = roll.out[0]!

@@ -19,12 +19,12 @@ const verdicts = async (text: string) => {
   return looked.is === 'records' ? looked.all.map(({ verdict }) => verdict?.is) : looked.is
 }
 
-test('a record by itself, several of them, and one that is still sealed', async () => {
+test('one record, several records, and one that is still sealed', async () => {
   expect(await verdicts(JSON.stringify(shoe))).toEqual(['checked'])
   expect(await verdicts(JSON.stringify([sealed, shoe]))).toEqual([undefined, 'checked'])
 })
 
-test('one card that was exchanged is named by its place', async () => {
+test('an exchanged card is named by its position', async () => {
   const out = shoe.out.with(16, shoe.out[17]!)
   const looked = await lookAt(JSON.stringify({ ...shoe, out }), [])
   expect(looked).toMatchObject({
@@ -32,13 +32,13 @@ test('one card that was exchanged is named by its place', async () => {
   })
 })
 
-test('a seal that was noted down is found among those of the table, or is none of them', async () => {
+test('a noted commitment is found among those of the table, or reported as unknown', async () => {
   expect(await verdicts(` ${shoe.commitment.toUpperCase()}\n`)).toEqual(['checked'])
   expect(await verdicts(sealed.commitment)).toEqual([undefined])
   expect(await verdicts('0'.repeat(64))).toBe('unknown-seal')
 })
 
-test('whatever else is pasted is told so', async () => {
+test('any other text is reported as such', async () => {
   for (const text of ['', '{}', '[]', 'null', JSON.stringify({ ...shoe, secret: 'no' })])
     expect(await verdicts(text), text).toBe('unreadable')
 })

@@ -1,6 +1,7 @@
 import { type LogFile, readExport } from '../inspector/verifier/export-file.ts'
 import { type Report, verifyFile } from '../inspector/verifier/verify.ts'
-import { type PromiseRecord, type Verdict, verify, verifyDeck } from './chance.ts'
+import type { PromiseRecord } from './chance.ts'
+import { type Verdict, verify, verifyDeck } from './verdicts.ts'
 
 /** Pasted text to check: one or more records, a noted commitment, or the export of a log. */
 
@@ -29,7 +30,7 @@ const isOpened = ({ opened, envelopes, secret }: Partial<Record<string, unknown>
 const isSealed = ({ opened, secret }: Partial<Record<string, unknown>>): boolean =>
   opened === undefined && secret === undefined
 
-/** Pasted text is untrusted. */
+/** Pasted text is untrusted, so its shape is checked. */
 const isRecord = (value: unknown): value is PromiseRecord => {
   if (typeof value !== 'object' || value === null) return false
   const record = value as Partial<Record<string, unknown>>
@@ -69,7 +70,7 @@ const judged = async (record: PromiseRecord): Promise<Judged> => ({
   verdict: isOver(record) ? await check(record) : undefined,
 })
 
-/** A lone commitment is looked up among those of the table. */
+/** Looks up a commitment among those of the table. */
 const ofSeal = async (seal: string, known: readonly PromiseRecord[]): Promise<Looked> => {
   const record = known.find(({ commitment }) => commitment === seal)
   return record ? { is: 'records', all: [await judged(record)] } : { is: 'unknown-seal' }

@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react'
 import { areOwnWords } from '../../client/own-entropy.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
-import type { PromiseRecord, Verdict } from './chance.ts'
+import type { PromiseRecord } from './chance.ts'
 import { check, isOver } from './check.ts'
 import { VerdictOn } from './verdict.tsx'
+import type { Verdict } from './verdicts.ts'
 
-/** One commitment: what was sealed, what came, and whether they agree. */
+/** One commitment: what was sealed, what came, and whether they match. */
 
 /** A finished commitment is checked as soon as it is shown. */
 const useVerdict = (record: PromiseRecord): Verdict | undefined => {

@@ -10,7 +10,7 @@ import { useRecords } from './records.ts'
 import '../inspector/explore.css'
 import './fairness.css'
 
-/** The fairness page: what was committed before the wagers, what came, and whether they agree. */
+/** The fairness page: what was committed before the wagers, what came, and whether they match. */
 
 const useTables = (): readonly Listed[] => {
   const [tables, setTables] = useState<readonly Listed[]>([])
@@ -45,7 +45,7 @@ const Which = ({ table, tables }: WhichProps) => {
   )
 }
 
-/** For people who have never heard of a hash. */
+/** The explanation for readers who do not know what a hash is. */
 const Plainly = () => {
   const { proof } = useWords()
   return (

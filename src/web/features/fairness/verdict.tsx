@@ -1,5 +1,6 @@
 import { useWords, type Words } from '../../i18n/index.ts'
-import type { PromiseRecord, Verdict } from './chance.ts'
+import type { PromiseRecord } from './chance.ts'
+import type { Verdict } from './verdicts.ts'
 
 /** The verdict in words and colour; for a shoe also the card that differs. */
 

@@ -43,7 +43,7 @@ const SNAKE_EYES: Every<SnakeEyes> = {
   'at-rest': true,
 }
 
-/** If every card is known, these phases begin and end within one decision. */
+/** With every card known, these phases begin and end within one decision. */
 const LUNAR_POKER: Omit<Every<LunarPoker>, 'verifying' | 'revealing' | 'comparing'> = {
   opening: true,
   shuffling: true,

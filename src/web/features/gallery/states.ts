@@ -3,10 +3,13 @@ import type { TableState } from '../../../general/state.ts'
 import { play } from '../../../scenario/index.ts'
 import type { Traced } from '../../../scenario/run.ts'
 import type { Connection, Moment, View } from '../../client/connection.ts'
+import { pastIn } from '../../client/practice/past.ts'
 import { enter, newBook } from '../../client/practice/round-book.ts'
 import type { Rules } from '../../client/practice/rules.ts'
 
-/** Every state that a table can show a patron: scenarios provide them, one after each line. */
+/**
+ * Every state that a table can show a patron. Scenarios provide them: each line gives one state.
+ */
 
 const TEXTS = import.meta.glob<string>('./states/*.txt', {
   query: '?raw',
@@ -27,7 +30,7 @@ export interface GalleryState {
 
 const VIEWER = 'seat 1'
 
-/** Where the house waits for patrons, the countdown is part of the picture; it starts when looked at. */
+/** Phases that wait for patrons show a countdown, which starts when you open the state. */
 const TIMED: readonly string[] = [
   'betting',
   'cutting',
@@ -78,17 +81,18 @@ const lookAfter = (
   return trace.map(({ step, entries }) => {
     for (const { command, events } of entries) {
       state = events.reduce((before, event) => game.evolve(before, event), state)
-      enter(book, { at: 0, command, events }, state, VIEWER)
+      enter(book, { at: 0, command, events }, state)
     }
     const view = game.view(state, { role: 'patron', patron: VIEWER })
+    const past = pastIn(book, { config }, VIEWER)
     const line = `${step.actor} ${step.phrase}`
-    return { line, view, connection: connectionOf(name, view, book.past) }
+    return { line, view, connection: connectionOf(name, view, past) }
   })
 }
 
 const gameOf = (path: string): GameName => path.match(/([\w-]+)\.txt$/)![1] as GameName
 
-/** Throws if a scenario fails, so that the gallery always follows the rules. */
+/** Throws if a scenario fails, so the gallery cannot show what the rules do not allow. */
 const statesOf = (path: string, text: string): readonly GalleryState[] => {
   const game = gameOf(path)
   const looks = play(text).flatMap(({ scenario, trace, failure, opened }) => {

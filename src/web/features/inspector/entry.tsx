@@ -5,7 +5,7 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import { accountWords, factsOf, movesOf, timeOf, whoWords } from './fact-text.ts'
 import type { ExportLine } from './verifier/export-file.ts'
 
-/** One entry: who did what, what followed, under which clause, and what moved. */
+/** One entry: who did what, what followed, under which clause, and which chips moved. */
 
 export const Facts = ({ said }: { readonly said: object }) => {
   const facts = factsOf(useWords(), said)

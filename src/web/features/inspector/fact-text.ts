@@ -3,7 +3,7 @@ import { dollars } from '../../../kernel/refusal.ts'
 import type { Move } from '../../../kernel/settle.ts'
 import type { Words } from '../../i18n/index.ts'
 
-/** How facts of a log are written down. Names of commands and events stay as the log has them. */
+/** Formats the facts of a log as text. Names of commands and events stay as they are in the log. */
 
 export const timeOf = (at: number): string =>
   new Date(at)
@@ -28,7 +28,7 @@ export const whoWords = ({ inspector: { who } }: Words, by: Actor | undefined): 
   }
 }
 
-/** Somebody as a significant event names them: of the staff with their rank, in words of ours. */
+/** A person in a significant event. Staff get their rank in the reader's language. */
 export const personText = ({ desk, staff }: Words, who: string): string => {
   const [, rank = '', name = ''] = /^([a-z-]+) (.+)$/.exec(who) ?? []
   return Object.hasOwn(staff.roles, rank) ? `${desk.rank(rank)} ${name}` : who
@@ -50,7 +50,7 @@ const MONEY = ['chips', 'won', 'commission', 'fee', 'part', 'piece', 'worth', 'o
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Things that are said in a way of their own: a wager, a card and who may see it, an outcome. */
+/** Formats values that need special treatment: a wager, a card with its audience, an outcome. */
 const ownText = ({ inspector }: Words, value: unknown): string | undefined => {
   if (!isRecord(value)) return undefined
   if ('secret' in value) {
@@ -83,7 +83,7 @@ export const valueText = (words: Words, name: string, value: unknown): string =>
 
 const BESIDE = ['is', 'does', 'by', 'under', 'moves']
 
-/** What a command or an event says beside its name. */
+/** The fields of a command or an event, without its name. */
 export const factsOf = (
   words: Words,
   said: object,

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Whoever asks for more of a list goes on at the first that is new, and not behind all of them. */
+/** After "more" is pressed, moves the focus to the first new item of a list. */
 
 interface GoingOn<E extends HTMLElement> {
   readonly list: RefObject<E | null>
-  /** Said before more is asked for. */
+  /** Call this before fetching more. */
   readonly here: () => void
 }
 
-/** Where nothing more came, the last one is where to go on. */
+/** If nothing new arrived, the focus goes to the last item. */
 export const useGoOn = <E extends HTMLElement>(count: number, hasMore: boolean): GoingOn<E> => {
   const list = useRef<E>(null)
   const from = useRef<number>(undefined)
@@ -24,5 +24,5 @@ export const useGoOn = <E extends HTMLElement>(count: number, hasMore: boolean):
   return { list, here }
 }
 
-/** What was pressed is gone: the page begins again. */
+/** Moves the focus to the page, because the button that had it is gone. */
 export const focusOnPage = (): void => document.getElementById('main')?.focus()

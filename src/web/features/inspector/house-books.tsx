@@ -4,7 +4,10 @@ import { fetchTables, type Listed } from '../../client/house-api.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { hrefToLog, tournamentOf } from './log-names.ts'
 
-/** The books of the house itself, for inspector and operator: whether they agree, and every log of it. */
+/**
+ * The books of the house, for inspectors and operators: whether they balance, and a list of all
+ * logs.
+ */
 
 interface House {
   readonly books: Audited
@@ -48,7 +51,7 @@ interface LogsProps {
   readonly logs: Audited['logs']
   readonly nameOf: (log: string) => string
   readonly caption: string
-  /** Whether its entries are told, or only that they hold. */
+  /** True if the reader may open the entries; otherwise only the totals are shown. */
   readonly areTold: boolean
 }
 

@@ -5,13 +5,13 @@ import { useWords } from '../../i18n/index.ts'
 import { Found } from './logs.tsx'
 import { closeExport, logIn, openExport, places, useOpened } from './open-export.ts'
 
-/** A log of the house itself, at its address: all of it, one round, or one entry. */
+/** A log of the house at its own URL: the whole log, one round, or one entry. */
 
 type Reached = 'fetching' | 'open' | 'none' | 'not-yet'
 
 const ENTRY = /^entry-(\d+)$/
 
-/** Where the address leads to in the log that is open; whether it is there. */
+/** Selects the round or entry of the URL in the open log. Returns false if it is not there. */
 const goTo = (log: string, at: string): boolean => {
   const opened = logIn(log)
   if (!opened) return false
@@ -27,7 +27,7 @@ const goTo = (log: string, at: string): boolean => {
   return at === '' || round !== undefined || places.has(log)
 }
 
-/** Whoever comes back from a clause is where they were. */
+/** True if the round is already open, so that returning from a clause keeps the step. */
 const isThere = (log: string, at: string): boolean =>
   logIn(log) !== undefined && at !== '' && String(places.get(log)?.round) === at
 

@@ -1,11 +1,11 @@
 import { hrefTo } from '../../app/route.ts'
 
-/** Logs by their names: tables, tournaments, and the sessions of these. */
+/** Names of logs: tables, tournaments, and their sessions. */
 
-/** The tournament that a log is of, be it one of its sessions. */
+/** The tournament of a log; also for the log of one of its sessions. */
 export const tournamentOf = (log: string): string | undefined =>
   /^(tournament-\d+)(-session-\d+)?$/.exec(log)?.[1]
 
-/** At one of its rounds, or at an entry: `entry-12`. */
+/** The URL of a log. `at` is a round, or an entry such as `entry-12`. */
 export const hrefToLog = (log: string, at = ''): string =>
   at === '' ? hrefTo('inspector', 'log', log) : hrefTo('inspector', 'log', log, at)

@@ -16,7 +16,7 @@ import { Steps } from './steps.tsx'
 import { VerdictOn } from './verdict.tsx'
 import { gameNameOf } from './verifier/replay.ts'
 
-/** Opening an export, and what is found in it. */
+/** Opens an export and lists the logs in it. */
 
 const OpenExport = () => {
   const { open } = useWords().inspector
@@ -101,7 +101,7 @@ const OneLog = ({ log }: { readonly log: OpenedLog }) => {
   )
 }
 
-/** Good, bad, or not known yet. */
+/** A sign for good, bad or not checked yet. */
 const signOf = ({ checked }: OpenedLog): string =>
   typeof checked === 'number' ? '…' : checked.finding ? '✕' : '✓'
 

@@ -6,13 +6,13 @@ import { type Replay, replayOf } from './verifier/replay.ts'
 import type { Report } from './verifier/verify.ts'
 import type { Checked } from './verifier/worker.ts'
 
-/** The export that is open, kept while somebody looks at a clause and comes back. */
+/** The open export. It stays open while the reader looks at a clause. */
 
 export interface OpenedLog {
   readonly file: LogFile
   readonly rounds: readonly RoundRecord[]
   readonly replay: Replay | undefined
-  /** How far the checking has got, and then what it came to. */
+  /** The number of entries checked so far, then the report. */
   readonly checked: number | Report
 }
 
@@ -31,7 +31,7 @@ const change = (next: OpenedExport | undefined): void => {
 
 let checking: Worker | undefined
 
-/** Another thread works it out again, so that the page can be used meanwhile. */
+/** Verifies in a worker, so that the page stays usable. */
 const check = (text: string): void => {
   checking = new Worker(new URL('./verifier/worker.ts', import.meta.url), { type: 'module' })
   checking.addEventListener('message', ({ data: told }: MessageEvent<Checked>) => {
@@ -44,7 +44,7 @@ const check = (text: string): void => {
   checking.postMessage(text)
 }
 
-/** The entries from which to which are shown step by step, and where it begins. */
+/** The range of entries to step through, and the step to start at. */
 export interface Stretch {
   readonly from: number
   readonly to: number
@@ -52,10 +52,13 @@ export interface Stretch {
   readonly round?: number
 }
 
-/** Where somebody was in each log, kept while they look at a clause. */
+/** The reader's position in each log, kept while they look at a clause. */
 export const places = new Map<string, Stretch | undefined>()
 
-/** Opens an export, in which nobody has been anywhere yet; says whether it is one. */
+/**
+ * Opens an export and forgets the positions in the last one. Returns false if the text is no
+ * export.
+ */
 export const openExport = (text: string): boolean => {
   const read = readExport(text)
   if (!read) return false
@@ -72,7 +75,7 @@ export const openExport = (text: string): boolean => {
   return true
 }
 
-/** One of the logs that are open. */
+/** An open log by its name. */
 export const logIn = (log: string): OpenedLog | undefined =>
   opened?.logs.find(({ file }) => file.log === log)
 

@@ -12,7 +12,7 @@ import { Dice } from '../../ui/dice.tsx'
 import { accountWords } from './fact-text.ts'
 import type { Stands } from './verifier/replay.ts'
 
-/** The table as an auditor sees it: everything, plainly drawn, whatever is played. */
+/** The table as an auditor sees it: every card and every wager of any game, without decoration. */
 
 const Cards = ({ cards, name }: { cards: readonly Seen<Card>[]; name: ReactNode }) => {
   const { table } = useWords().inspector
@@ -22,7 +22,7 @@ const Cards = ({ cards, name }: { cards: readonly Seen<Card>[]; name: ReactNode 
       {cards.length === 0 && <span className="note">{table.noCards}</span>}
       <span className="small-cards">
         {cards.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the same card may lie twice in a hand
+          // biome-ignore lint/suspicious/noArrayIndexKey: a hand may contain the same card twice
           <PlayingCard key={i} card={card} />
         ))}
       </span>
@@ -106,7 +106,7 @@ const LunarPoker = ({ view }: { readonly view: LunarView }) => {
   )
 }
 
-/** What the moment is called in the game that a view is of. */
+/** The name of the phase in the view's game. */
 const phaseWords = (words: Words, view: { readonly phase: string }): string => {
   const named: Readonly<Record<string, string>> =
     'ballIn' in view
@@ -119,7 +119,7 @@ const phaseWords = (words: Words, view: { readonly phase: string }): string => {
   return named[view.phase] ?? view.phase
 }
 
-/** Which game a view is of, told by what it shows. */
+/** The fields of a view show which game it belongs to. */
 const GameView = ({ view }: { readonly view: object }) => {
   if ('hands' in view) return <Baccarat view={view as BaccaratView} />
   if ('ballIn' in view) return <Roulette view={view as RouletteView} />

@@ -3,9 +3,9 @@ import type { Sought } from '../../client/audit-api.ts'
 import { fetchTables } from '../../client/house-api.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 
-/** Where somebody looks: at all tables of one kind, or at one of the house's by name. */
+/** The tables to search: all tables of one kind, or one table by name. */
 
-/** Tables of one kind, among the names of tables. */
+/** Prefix of an option that means all tables of one kind. */
 export const PLACE = '@'
 
 export const placeOf = (table: string): Sought =>

@@ -6,11 +6,14 @@ import type { Words } from '../../i18n/index.ts'
 import type { LogFile } from './verifier/export-file.ts'
 
 /**
- * Rounds to list and search. They come from the same fold as the house's own records: only what
- * `verifier/` proves is worked out by a second program.
+ * Rounds to list and search. They use the same fold as the server's records; only `verifier/` is an
+ * independent program.
  */
 
-/** None of a log that is not a table's. A forged one may not fold: the verdict says what is wrong with it. */
+/**
+ * Empty for a log that is not a table's. A forged log may not fold: then the verdict says what is
+ * wrong.
+ */
 export const roundsOf = ({ lines }: LogFile): readonly RoundRecord[] => {
   const [first] = lines
   if (!first || !setUpOf(first.body).elections) return []
@@ -42,11 +45,11 @@ interface BaccaratResult {
   readonly banker: number
 }
 
-/** Cards, numbers and faces, in their order. */
+/** Cards, numbers and dice in the order they came. */
 export const cameWords = ({ came }: Pick<RoundRecord, 'came'>): string =>
   came.map(({ what }) => what).join(' ')
 
-/** What the patrons won and lost together. */
+/** The net result of all patrons together. */
 export const netOfRound = ({ patrons }: Pick<RoundRecord, 'patrons'>): number =>
   patrons.reduce((sum, patron) => sum + netIn(patron), 0)
 
@@ -59,7 +62,7 @@ const wordsOf = (record: RoundRecord): readonly string[] =>
     ...Object.values(record.result ?? {}).filter(value => typeof value === 'string'),
   ].map(word => word.toLowerCase())
 
-/** Rounds that have all of the words: a card, a patron, a result, or a number such as #12. */
+/** Rounds that match all the words: a card, a patron, a result, or a number such as #12. */
 export const matching = (rounds: readonly RoundRecord[], text: string): readonly RoundRecord[] => {
   const wanted = text
     .toLowerCase()

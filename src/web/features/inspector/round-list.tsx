@@ -5,7 +5,7 @@ import { timeOf } from './fact-text.ts'
 import { useGoOn } from './focus-first-new.ts'
 import { cameWords, matching, netOfRound, resultWords } from './round-facts.ts'
 
-/** Every round of the log, found by what happened in it. */
+/** The rounds of the log, with a search. */
 
 interface RoundProps {
   readonly round: RoundRecord
@@ -71,7 +71,7 @@ const MORE = 50
 
 interface RoundListProps {
   readonly rounds: readonly RoundRecord[]
-  /** Somebody comes back from a round. */
+  /** True when the reader comes back from a round. */
   readonly takesFocus: boolean
   readonly show: (round: RoundRecord) => void
   readonly showAll: () => void

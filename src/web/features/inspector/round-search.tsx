@@ -11,7 +11,7 @@ import { PLACE, placeOf, useTables } from './places.ts'
 import { cameWords, netOfRound, resultWords } from './round-facts.ts'
 import { momentOf, useFinding } from './search.ts'
 
-/** Any round of the house: by table, patron, card, time, amount or how it ended. */
+/** Searches all rounds of the house by table, patron, card, time, amount or result. */
 
 const NOTHING: Sought = {
   table: `${PLACE}tables`,
@@ -27,10 +27,10 @@ const NOTHING: Sought = {
   dealer: '',
 }
 
-/** What was sought stays while a round is looked at. */
+/** Kept while the reader looks at a round. */
 let lastSought = NOTHING
 
-/** As the house is asked: times and amounts in its own measures. */
+/** Converts times and amounts of the form to those of the API. */
 const askingFor = (sought: Sought): Sought => {
   const { table = '', from = '', to = '', least = '', came = '', ...others } = sought
   return {

@@ -10,7 +10,7 @@ import { timeOf } from './fact-text.ts'
 import { hrefToLog } from './log-names.ts'
 import { resultWords } from './round-facts.ts'
 
-/** One round of the house as its record has it: stakes, what came, every end with its clause. */
+/** The record of one round: stakes, what came, and the result of each wager with its clause. */
 
 interface PartProps {
   readonly round: FiledRound
@@ -19,7 +19,7 @@ interface PartProps {
 const Part = ({ name, children }: { readonly name: string; readonly children: ReactNode }) => (
   <section className="tile" aria-label={name}>
     <h3>{name}</h3>
-    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+    {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard */}
     <section className="scroll" tabIndex={0} aria-label={name}>
       {children}
     </section>

@@ -19,7 +19,7 @@ interface InspectorProps {
   readonly id: string | undefined
 }
 
-/** Another clause is another page, although the screen stays. */
+/** Moves the focus when another clause opens within the same screen. */
 const useFocusOn = (where: string) => {
   const shown = useRef(where)
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 import type { Sought } from '../../client/audit-api.ts'
 
-/** What somebody looks for in the house, and what is found, a page at a time. */
+/** A search of the house's records, and its results in pages. */
 
 const WAIT = 250
 
 interface Finding<T> {
   readonly found: readonly T[] | undefined
   readonly hasFailed: boolean
-  /** Fetches older ones; nothing where there are none. */
+  /** Fetches older results; undefined if there are none. */
   readonly more: (() => void) | undefined
 }
 
@@ -21,7 +21,7 @@ interface Asking<T> {
   readonly atOf: (one: T) => number
 }
 
-/** Asked when somebody has stopped typing; older ones by the moment of the oldest. */
+/** Searches when the reader stops typing. Fetches older results by the time of the oldest one. */
 export const useFinding = <T>({ sought, fetch, keyOf, atOf }: Asking<T>): Finding<T> => {
   const [found, setFound] = useState<readonly T[]>()
   const [hasFailed, setFailed] = useState(false)
@@ -59,7 +59,7 @@ export const useFinding = <T>({ sought, fetch, keyOf, atOf }: Asking<T>): Findin
   }
 }
 
-/** A moment as it is typed, in the time of the logs. */
+/** A typed time in the time zone of the logs. */
 export const momentOf = (typed: string): string => {
   const at = Date.parse(`${typed}Z`)
   return Number.isNaN(at) ? '' : String(at)

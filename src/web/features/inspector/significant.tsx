@@ -10,7 +10,7 @@ import { hrefToLog, tournamentOf } from './log-names.ts'
 import { PLACE, placeOf, useTables } from './places.ts'
 import { momentOf, useFinding } from './search.ts'
 
-/** What an inspector wants to be told without asking: who changed what, from what to what, and why. */
+/** Events an inspector should review: who changed what, from which value to which, and why. */
 
 const NOTHING: Sought = { table: `${PLACE}tables`, topic: '', patron: '', from: '', to: '' }
 
@@ -29,7 +29,7 @@ const atOf = ({ at }: Significant): number => at
 const topicsOf = ({ audit }: Words): readonly (readonly [string, string])[] =>
   Object.entries(audit.topics)
 
-/** What can be opened here: of other logs only the sums are told. */
+/** True if the reader may open this log. Of other logs they see only totals. */
 const isTold = ({ log, table }: Significant): boolean =>
   log === table || tournamentOf(log) !== undefined
 
@@ -49,7 +49,7 @@ const Change = ({ event: { before, after } }: { readonly event: Significant }) =
   )
 }
 
-/** What one person asked for, in the words of the desk, and how much of it. */
+/** What was requested, in the words of the desk, with the amount. */
 const requestText = (words: Words, { number, by, said }: Asking): string => {
   const { does, patron: _, reason: __, ...more } = said
   const facts = factsOf(words, more).map(([, text]) => text)

@@ -6,7 +6,7 @@ import { Ranking } from '../tournament/ranking.tsx'
 import { TablePanel } from './panels.tsx'
 import type { Stands } from './verifier/replay.ts'
 
-/** How a log stands at one of its entries: a table, a session round it, or a whole tournament. */
+/** The state after an entry: a table, a session around it, or a whole tournament. */
 
 const SessionPanel = ({ session }: { readonly session: SessionView<unknown> }) => {
   const { tournament, audit } = useWords()

@@ -4,7 +4,7 @@ import { EntryPanel } from './entry.tsx'
 import type { OpenedLog } from './open-export.ts'
 import { StandsPanel } from './state-at-entry.tsx'
 
-/** A stretch of the log, step by step, with the table as it stood. */
+/** Part of a log step by step, with the table after each entry. */
 
 interface StepsProps {
   readonly log: OpenedLog

@@ -2,7 +2,7 @@ import { useWords } from '../../i18n/index.ts'
 import type { OpenedLog } from './open-export.ts'
 import type { Report } from './verifier/verify.ts'
 
-/** Green or red, and where it is wrong first. */
+/** The verdict in green or red, with the first error. */
 
 const Line = ({ report, show }: { report: Report; show: (seq: number) => void }) => {
   const { verdict } = useWords().inspector

@@ -4,7 +4,9 @@ import type { Measure } from '../../../protection/state.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import styles from './limits.module.css'
 
-/** One measure with its three limits: what is used, when it renews, and a field to change it. */
+/**
+ * One measure with its three limits: how much is used, when it renews, and a field to change it.
+ */
 
 export type Protect = (does: string, more: object, said: string) => Promise<void>
 

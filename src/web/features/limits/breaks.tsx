@@ -7,7 +7,7 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import type { Protect } from './allowance.tsx'
 import styles from './limits.module.css'
 
-/** Reality checks, breaks and exclusions. What cannot be undone asks once more. */
+/** Reality checks, breaks and exclusions. Steps that cannot be undone ask for confirmation. */
 
 const EVERY = [0, 15, 30, 45, 60, 90, 120] as const
 const DAYS = [1, 2, 3, 7, 14, 28, 42] as const

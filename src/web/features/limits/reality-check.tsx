@@ -1,15 +1,16 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MINUTE } from '../../../protection/period.ts'
+import type { Standing } from '../../../protocol/protection.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchStanding, protect, type Standing } from '../../client/protection-api.ts'
+import { fetchStanding, protect } from '../../client/protection-api.ts'
 import { dollars, InWords, useWords } from '../../i18n/index.ts'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 
-/** How long you have played and what came of it, at the interval that you have chosen. */
+/** Shows how long you have played and your result, at the interval you have chosen. */
 
 const isDue = ({ due, now }: Standing): boolean => due !== null && due <= now
 
-/** Asks the house when the next one is due, and again at that moment. */
+/** Asks the server when the next check is due, and again at that time. */
 const useStanding = () => {
   const [standing, setStanding] = useState<Standing>()
   const look = useCallback(() => {

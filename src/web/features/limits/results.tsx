@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { type Period, periodAt } from '../../../protection/period.ts'
-import type { Result } from '../../client/protection-api.ts'
+import type { Result } from '../../../protocol/protection.ts'
 import { dollars, useSpoken, useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
 import { signed } from '../table/state/sums.ts'
 
-/** What was won and lost, by period and game; the newest first, and nothing left out. */
+/** Your wins and losses by period and game, newest first and complete. */
 
 const SPANS = ['day', 'week', 'month', 'all'] as const
 

@@ -1,13 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MEASURES } from '../../../protection/state.ts'
+import type { Result, Standing } from '../../../protocol/protection.ts'
 import { hrefTo } from '../../app/route.ts'
-import {
-  fetchResults,
-  fetchStanding,
-  protect,
-  type Result,
-  type Standing,
-} from '../../client/protection-api.ts'
+import { fetchResults, fetchStanding, protect } from '../../client/protection-api.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { MeasureLimits, type Protect } from './allowance.tsx'
@@ -15,7 +10,7 @@ import { AwayNote, Breaks, Checks } from './breaks.tsx'
 import styles from './limits.module.css'
 import { Results } from './results.tsx'
 
-/** What you hold yourself to, and what you have won and lost. */
+/** Your limits, and what you have won and lost. */
 
 interface Shown {
   readonly standing: Standing

@@ -8,7 +8,7 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './lobby.module.css'
 
-/** Who you are, what you have, and the way out, which asks first. */
+/** Your name, your balance, and a button to leave, which asks for confirmation. */
 
 interface AccountProps {
   readonly me: Me | undefined

@@ -8,12 +8,12 @@ import { Icon } from '../../ui/icon.tsx'
 import { startCoach } from '../coach/told.ts'
 import styles from './game-cards.module.css'
 
-/** The four games: play at the table that suits best, or practise at once. */
+/** The four games: play at the best table, or start practice. */
 
 const hasRoom = ({ open, seats, taken, attended }: Listed): boolean =>
   open && !attended && taken < seats
 
-/** Where somebody plays already, and there is a seat: company first. */
+/** Prefers a table with a free seat where somebody already plays. */
 const bestOf = (tables: readonly Listed[]): Listed | undefined =>
   tables.filter(hasRoom).toSorted((a, b) => b.taken - a.taken)[0] ?? tables[0]
 

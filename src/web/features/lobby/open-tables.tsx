@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import type { Listed, Lobby } from '../../client/house-api.ts'
 import { GAME_NAMES } from '../../games/index.ts'
-import { dollars, spokenText, useWords } from '../../i18n/index.ts'
+import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'
+import { mainLimits } from '../../ui/main-limits.ts'
 import styles from './open-tables.module.css'
 import { Results, Standing } from './standing.tsx'
 
-/** Every table that is open, one line for each kind; its editions and layouts are options inside. */
+/** The open tables, one line per kind. Editions and layouts are options within a line. */
 
 interface TablesProps {
   readonly house: Lobby
@@ -19,7 +20,7 @@ interface Kind {
   readonly tables: readonly Listed[]
 }
 
-/** "Baccarat (Marina Bay Sands)": the name, and which of them. */
+/** Splits "Baccarat (Marina Bay Sands)" into the name and the edition. */
 const partsOf = (title: string): readonly [name: string, which: string | undefined] => {
   const [, name, which, rest = ''] = /^(.*?) ?[(（](.*)[)）](.*)$/.exec(title) ?? []
   return name === undefined ? [title, undefined] : [`${name}${rest}`, which]
@@ -34,11 +35,13 @@ const kindsOf = (tables: readonly Listed[]): readonly Kind[] => {
   return [...kinds.values()].map(all => ({ name: partsOf(all[0]!.title)[0], tables: all }))
 }
 
+/** What is special about the table; for a table that an operator named, its book. */
+const specialOf = ({ lobby, books }: Words, title: string, book: string): string =>
+  lobby.kinds[title.replace(/, attended$/, '')] ?? books[book as keyof typeof books] ?? book
+
 const rangeOf = ({ limits }: Listed): string => {
-  const all = Object.values(limits)
-  if (all.length === 0) return ''
-  const main = limits.main ?? limits.ante ?? all.toSorted((a, b) => b.maximum - a.maximum)[0]!
-  return `${dollars(main.minimum)} – ${dollars(main.maximum)}`
+  const main = mainLimits(limits)
+  return main ? `${dollars(main.minimum)} – ${dollars(main.maximum)}` : ''
 }
 
 const Seats = ({ seats, taken }: Listed) => {
@@ -56,7 +59,7 @@ const Seats = ({ seats, taken }: Listed) => {
 
 const Row = ({ kind, house, canSit, shapes }: TablesProps & { readonly kind: Kind }) => {
   const words = useWords()
-  const { lobby, books } = words
+  const { lobby } = words
   const [chosen, choose] = useState<string>()
   const table = kind.tables.find(({ id }) => id === chosen) ?? kind.tables[0]!
   const title = spokenText(words, table.title)
@@ -75,12 +78,12 @@ const Row = ({ kind, house, canSit, shapes }: TablesProps & { readonly kind: Kin
           >
             {kind.tables.map(({ id, title: each, book }) => (
               <option key={id} value={id}>
-                {partsOf(spokenText(words, each))[1] ?? books[book as keyof typeof books] ?? book}
+                {partsOf(spokenText(words, each))[1] ?? specialOf(words, each, book)}
               </option>
             ))}
           </select>
         ) : (
-          <p>{books[table.book as keyof typeof books] ?? table.book}</p>
+          <p>{specialOf(words, table.title, table.book)}</p>
         )}
       </div>
       <p className={styles.range}>{rangeOf(table)}</p>

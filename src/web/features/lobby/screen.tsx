@@ -9,10 +9,9 @@ import styles from './lobby.module.css'
 import { OpenTables } from './open-tables.tsx'
 import { Tournaments } from './tournaments.tsx'
 
-/** Tables change while one looks at them. */
 const REFRESH = 2000
 
-/** What the house last said, and whether it answers now. */
+/** The server's latest answer, and whether it can be reached now. */
 interface Reached {
   readonly last: Lobby | undefined
   readonly isReached: boolean
@@ -43,7 +42,7 @@ const useMe = () => {
   return [me, setMe] as const
 }
 
-/** Where your chips are, one press away. */
+/** Links to the tables where your chips are. */
 const YourSeats = ({ me, house }: { readonly me: Me; readonly house: Lobby }) => {
   const words = useWords()
   const { lobby } = words

@@ -5,7 +5,7 @@ import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './standing.module.css'
 
-/** How a table stands now, and what came there last. */
+/** The current state of a table, and its last results. */
 
 const useSecondsTo = (until: number | null, ahead: number): number | undefined => {
   const [, tick] = useState(0)
@@ -28,7 +28,7 @@ const standingOf = (game: string, phase: string): 'taking' | 'preparing' | 'inPl
 
 interface StandingProps {
   readonly table: Listed
-  /** How far the house's clock is ahead of this one, in milliseconds. */
+  /** How far the server's clock is ahead of this one, in milliseconds. */
   readonly ahead: number
 }
 
@@ -49,14 +49,14 @@ export const Standing = ({ table, ahead }: StandingProps) => {
 
 interface ResultsProps {
   readonly table: Listed
-  /** Whether shapes of the road are named: for whoever wants them, and may play. */
+  /** True if the patterns of the road are named: a setting, and never for excluded guests. */
   readonly shapes: boolean
 }
 
 export const Results = ({ table, shapes }: ResultsProps) => {
   const { lobby } = useWords()
   const { road: Road, tile: Picture } = onPage(table.game) ?? {}
-  if (Road && table.road !== undefined)
+  if (Road && table.road)
     return (
       <Suspense fallback={<div className={styles.road} />}>
         <div className={styles.road}>

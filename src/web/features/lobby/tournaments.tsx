@@ -5,12 +5,12 @@ import { fetchMe } from '../../client/house-api.ts'
 import { fetchTournaments } from '../../client/tournaments-api.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 
-/** Tournaments of the house in the lobby; nothing where it holds none. */
+/** The tournaments in the lobby; nothing if there are none. */
 
 const REFRESH = 2000
 const SHOWN = 6
 
-/** What one comes for, as it stands. */
+/** The label of the link, by status. */
 const GO = {
   draft: 'look',
   'entries-open': 'enter',
@@ -19,7 +19,7 @@ const GO = {
   cancelled: 'look',
 } as const
 
-/** Those that can be entered or watched come first; what is over, last. */
+/** Tournaments to enter or watch come first, finished ones last. */
 const ORDER = ['entries-open', 'running', 'draft', 'completed', 'cancelled']
 
 const inOrder = (lines: readonly TournamentLine[]): readonly TournamentLine[] =>
@@ -54,7 +54,7 @@ const Tile = ({ line }: { readonly line: TournamentLine }) => {
   )
 }
 
-/** Whoever may hold one. @rule nz7:1.1/tournament-director nz7:2.2 */
+/** True for people who may hold a tournament. @rule nz7:1.1/tournament-director nz7:2.2 */
 const useDirects = (): boolean => {
   const [directs, setDirects] = useState(false)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Answer, Question } from './question.ts'
 
-/** Threads for the whole page, each started by its first question. */
+/** The page's workers. Each starts with its first question. */
 
 type Told = { readonly answer: Answer } | { readonly failed: string }
 
@@ -9,7 +9,7 @@ let asked = 0
 const threads = new Map<string, Worker>()
 const waiting = new Map<number, (told: Told) => void>()
 
-/** One deal and a sheet take long, so each has a worker of its own. */
+/** One deal and a sheet take long, so each has its own worker. */
 const threadFor = ({ of }: Question): string => (of === 'hand' || of === 'sheet' ? of : 'wagers')
 
 const threadAtWork = (name: string): Worker => {
@@ -37,13 +37,13 @@ const ask = (question: Question): Promise<Told> =>
   })
 
 export interface Asked<A extends Answer> {
-  /** The latest answer there is, be it to the question before. */
+  /** The latest answer, possibly to the previous question. */
   readonly answer: A | undefined
   readonly isWorking: boolean
   readonly hasFailed: boolean
 }
 
-/** The answer to a question, when it comes; to no question there is none. */
+/** The answer to a question, once it arrives. Without a question there is no answer. */
 export const useAnswer = <A extends Answer>(question: Question | undefined): Asked<A> => {
   const key = question && JSON.stringify(question)
   const [told, setTold] = useState<{ readonly key: string; readonly told: Told }>()

@@ -5,7 +5,7 @@ import { sharesSvg, tableCsv } from './forecast/chart-file.ts'
 import { BarSaves, Saves } from './forecast/saves.tsx'
 import { nameOf, percent } from './numbers.ts'
 
-/** Bars with their names and numbers written beside them; the table says the same. */
+/** Bars with their names and numbers as text. The table beside them has the same figures. */
 
 const BAR = 14
 
@@ -21,7 +21,7 @@ interface Scale {
   readonly width: (value: number) => number
 }
 
-/** In percent of the width; where there is something below nothing, the line of zero moves in. */
+/** In percent of the width. If a value is negative, the zero line moves inwards. */
 const scaleOf = (values: readonly number[]): Scale => {
   const high = Math.max(0, ...values)
   const low = Math.max(0, ...values.map(value => -value))
@@ -62,7 +62,7 @@ export const Bars = ({ bars, name }: { readonly bars: readonly Bar[]; readonly n
   )
 }
 
-/** Loss is hatched and a tie is dotted, so that no colour has to be told apart. */
+/** Losses are hatched and ties dotted, so that the chart works without colour. */
 export const Patterns = () => (
   <svg width="0" height="0" className="patterns" aria-hidden="true">
     <defs>
@@ -80,7 +80,7 @@ export const Patterns = () => (
 
 const RESULTS: readonly Result[] = ['win', 'stand-off', 'lose']
 
-/** Below this share of the width there is no room for a letter. */
+/** A share narrower than this has no room for a letter. */
 const ROOM = 0.07
 
 const Strip = ({ spread }: { readonly spread: Spread }) => {
@@ -110,7 +110,7 @@ const Strip = ({ spread }: { readonly spread: Spread }) => {
   )
 }
 
-/** On white paper. */
+/** Colours on white paper. */
 const FILLS: Readonly<Record<Result, string>> = {
   win: '#b8860b',
   'stand-off': '#4a90c2',

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 
-/** What somebody chose on the page, kept in its address. */
+/** The reader's choices on the page, stored in its URL. */
 
 export interface Chosen {
   readonly of: (name: string, otherwise: string) => string
@@ -22,13 +22,13 @@ export const useChosen = (game: string, inAddress: string): Chosen => {
       if (value === '') next.delete(name)
       else next.set(name, value)
       const text = String(next)
-      // Not a new page: Back leads to where the visitor came from, not through every card.
+      // Replaces the history entry, so that Back leaves the page instead of undoing every choice.
       history.replaceState(history.state, '', `${hrefTo('odds', game)}/${encodeURI(text)}`)
       setNow(text)
     },
   }
 }
 
-/** One of these, whatever the address says. */
+/** The value if it is one of these, otherwise the first: the URL may contain anything. */
 export const oneOf = <T extends string>(among: readonly T[], value: string): T =>
   among.find(one => one === value) ?? among[0]!

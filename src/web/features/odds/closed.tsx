@@ -4,9 +4,9 @@ import { fetchMe } from '../../client/house-api.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 
-/** The odds are closed to whoever plays at a table of the house, however they came here. */
+/** The odds are closed to patrons who play at a live table, however they came here. */
 
-/** The table that closes them; nothing where they are open, null until that is known. @rule nz1:17.1 */
+/** The table that closes the odds; undefined if they are open, null until known. @rule nz1:17.1 */
 export const useClosedAt = (): string | undefined | null => {
   const [table, setTable] = useState<string | undefined | null>(null)
   useEffect(() => {

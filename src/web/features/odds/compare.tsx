@@ -11,12 +11,12 @@ import { type Pair, paired } from './pairs.ts'
 import type { Wagers } from './question.ts'
 import { questionOf } from './question-of.ts'
 
-/** Two set-ups side by side: the one that was kept, and the one that is chosen now. */
+/** Two set-ups side by side: the saved one and the current one. */
 
 /** Its key in the URL: all options at the time it was saved. */
 const KEPT = 'with'
 
-/** What was kept, read as if it were chosen; nobody chooses in it. */
+/** The saved set-up in the form of the current choices. It cannot be changed. */
 const keptIn = (text: string): Chosen => {
   const choices = new URLSearchParams(text)
   return {
@@ -38,7 +38,7 @@ const Edge = ({ spread }: { readonly spread: Spread | undefined }) => {
   )
 }
 
-/** In words and with a sign: no colour has to be told apart. */
+/** In words and with a sign, so that it works without colour. */
 const differenceWords = ({ compare }: Words, { kept, now }: Pair): string => {
   if (!kept || !now) return '–'
   const difference = minus(now.edge, kept.edge)

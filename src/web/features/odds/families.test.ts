@@ -5,7 +5,7 @@ import { baccaratSpreads } from '../../../odds/baccarat/spread.ts'
 import { offered } from './families.ts'
 
 test.each(Object.values(BOOKS))(
-  '$id: a table that elects nothing has each wager of the book once',
+  '$id: a table without elections has each wager of the book once',
   book => {
     const all = baccaratSpreads(book, wholeShoe(8))
     const wagers = offered(all, () => '').map(({ wager }) => wager)

@@ -2,14 +2,14 @@ import type { Spread } from '../../../odds/spread.ts'
 
 /** Wagers whose terms an operator elects together. */
 
-/** If a book has only one set of main wagers, there is nothing to elect. */
+/** A book with only one set of main wagers has nothing to elect. */
 const familyOf = ({ wager, terms }: Spread): string => {
   const isMain = wager === 'player' || wager === 'banker'
   if (isMain) return terms.includes(':') ? wager : 'variant'
   return wager.replace(/-(player|banker)$/, '')
 }
 
-/** Every set of terms that a family may have, in the order of the book. */
+/** The sets of terms that each family may have, in the order of the book. */
 export const familiesOf = (
   spreads: readonly Spread[],
 ): readonly (readonly [family: string, terms: readonly string[]])[] => {
@@ -24,7 +24,10 @@ export const familiesOf = (
 export const ALL = 'all'
 export const NONE = 'none'
 
-/** The chosen terms of each family if the book offers them. Otherwise its first terms, or all terms of an only family. */
+/**
+ * The chosen terms of each family if the book offers them. Otherwise the first terms, or all terms
+ * if there is only one family.
+ */
 export const electionsOf = (
   spreads: readonly Spread[],
   chosen: (family: string) => string,
@@ -41,7 +44,7 @@ export const electionsOf = (
   )
 }
 
-/** The lines of a table that offers what was chosen. */
+/** The wagers of a table with the chosen terms. */
 export const offered = (
   spreads: readonly Spread[],
   chosen: (family: string) => string,

@@ -15,7 +15,7 @@ import { spreadOf } from '../../../odds/spread.ts'
 import type { GameQuestion, Wagers } from './question.ts'
 import { shoeWithout } from './removal/removed-cards.ts'
 
-/** What the odds page has of each game. */
+/** What the odds page needs from each game. */
 
 export const tableFor = (question: GameQuestion): ParTable => {
   switch (question.of) {
@@ -50,7 +50,7 @@ export const sheetOf = (game: GameQuestion, signs: Signs, offers: Offers): ParSh
   }
 }
 
-/** Every wager of a game, and what it can bring. */
+/** Every wager of a game and its possible results. */
 export const wagersOf = (question: GameQuestion): Wagers => {
   switch (question.of) {
     case 'baccarat': {

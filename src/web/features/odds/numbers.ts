@@ -2,7 +2,7 @@ import { type Fraction, minus, ONE, toNumber } from '../../../odds/fraction.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import type { Words } from '../../i18n/index.ts'
 
-/** How exact numbers are written on the page. */
+/** Formats exact numbers for the page. */
 
 export const grouped = (n: bigint): string => String(n).replace(/\B(?=(\d{3})+$)/g, ',')
 
@@ -14,7 +14,7 @@ export const percent = (share: Fraction, digits = 4): string =>
     .toFixed(digits)
     .replace('-', '−')} %`
 
-/** The average return of one unit. */
+/** The average return of one unit staked. */
 export const back = ({ edge }: Spread): Fraction => minus(ONE, edge)
 
 export const deviation = ({ endings, edge }: Spread): number => {
@@ -38,7 +38,7 @@ const isKey = <T extends object>(names: T, key: string): key is keyof T & string
 export const wagerWords = ({ odds }: Words, wager: string): string =>
   isKey(odds.wagers, wager) ? odds.wagers[wager] : wager
 
-/** Terms are a name, odds, or a numbered column of a printed table. */
+/** Terms are a name, odds, or the number of a column in a printed table. */
 export const termsWords = ({ odds }: Words, terms: string): string => {
   if (isKey(odds.terms, terms)) return odds.terms[terms]
   const [word = '', number = ''] = terms.split(' ')
@@ -47,11 +47,11 @@ export const termsWords = ({ odds }: Words, terms: string): string => {
   return pays !== undefined && to !== undefined ? odds.pays(pays, to) : terms
 }
 
-/** Tells the lines of a page apart. */
+/** The key of a line on the page. */
 export const keyOf = ({ wager, terms }: Pick<Spread, 'wager' | 'terms'>): string =>
   `${wager} ${terms}`
 
-/** The name of a line; its terms are part of it unless it is the only one of its wager here. */
+/** The name of a line, with its terms unless the wager has only one line here. */
 export const nameOf = (
   words: Words,
   { wager, terms }: Spread,

@@ -10,7 +10,7 @@ import { type Chosen, oneOf } from './chosen.ts'
 import { ALL, electionsOf, familiesOf, NONE } from './families.ts'
 import { termsWords } from './numbers.ts'
 
-/** The game, book and terms, as an operator would elect them. */
+/** The game, book and terms that an operator may elect. */
 
 export const BOOK_IDS = ['nz5', 'nz5-old', 'mbs'] as const
 

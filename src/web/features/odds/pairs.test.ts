@@ -7,7 +7,7 @@ import { exactly } from './numbers.ts'
 import { paired } from './pairs.ts'
 import { shoeWithout } from './removal/removed-cards.ts'
 
-test('every wager of either set-up stands once, beside itself', () => {
+test('every wager of either set-up is listed once', () => {
   const one = rouletteLines('single-zero').map(spreadOf)
   const two = rouletteLines('double-zero-00-0').map(spreadOf)
   const pairs = paired(one, two)
@@ -18,7 +18,7 @@ test('every wager of either set-up stands once, beside itself', () => {
   expect(of('five-line').kept).toBeUndefined()
 })
 
-test('what only one book has is missing in the other', () => {
+test('a wager of one book only is missing in the other', () => {
   const shoe = shoeWithout(8, [])
   const pairs = paired(baccaratSpreads(BOOKS.nz5, shoe), baccaratSpreads(BOOKS.mbs, shoe))
   expect(pairs.find(({ wager }) => wager === 'pair-player')!.kept).toBeUndefined()

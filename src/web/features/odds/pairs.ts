@@ -8,7 +8,7 @@ export interface Pair {
   readonly now: Spread | undefined
 }
 
-/** Each wager once, under its first terms in each set-up. */
+/** Each wager once, with its first terms in each set-up. */
 export const paired = (kept: readonly Spread[], now: readonly Spread[]): readonly Pair[] => {
   const names = [...new Set([...now, ...kept].map(({ wager }) => wager))]
   const find = (among: readonly Spread[], name: string) => among.find(({ wager }) => wager === name)

@@ -5,7 +5,7 @@ import { BOOK_IDS, decksOf } from './options.tsx'
 import type { GameQuestion } from './question.ts'
 import { wordsIn } from './removal/removed-cards.ts'
 
-/** What the choices on the page ask. */
+/** The question that the choices on the page ask. */
 export const questionOf = (game: GameName, chosen: Chosen): GameQuestion => {
   switch (game) {
     case 'baccarat':

@@ -8,14 +8,14 @@ import type { HandOdds } from '../../../odds/lunar-poker/choices.ts'
 import type { ParSheet } from '../../../odds/par.ts'
 import type { Spread } from '../../../odds/spread.ts'
 
-/** What the page asks of the thread that counts, and what it is told. */
+/** The questions to the worker and its answers. */
 
 export type GameQuestion =
   | {
       readonly of: 'baccarat'
       readonly book: Book['id']
       readonly decks: number
-      /** Cards and ranks that have left the shoe. */
+      /** Cards or ranks that have left the shoe. */
       readonly gone: readonly string[]
     }
   | { readonly of: 'roulette'; readonly layout: LayoutName }
@@ -42,7 +42,7 @@ export type Question =
 
 export interface Wagers {
   readonly spreads: readonly Spread[]
-  /** How many cards, compartments, rolls or hands were counted from, and in how many ways. */
+  /** How many cards, compartments, rolls or hands the count starts from, and the number of ways. */
   readonly from: number
   readonly ways: bigint
   readonly removals: readonly Removal[]

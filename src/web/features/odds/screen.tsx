@@ -24,7 +24,7 @@ import '../inspector/explore.css'
 import './odds.css'
 
 /**
- * What every wager costs. A page of its own, away from the tables: nothing here knows of one.
+ * The exact edge of every wager. This page is separate from the tables and reads nothing of them.
  * @rule nz1:17.1
  */
 

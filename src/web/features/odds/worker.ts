@@ -1,7 +1,7 @@
 import { sheetOf, wagersOf } from './games.ts'
 import type { Answer, Question } from './question.ts'
 
-/** The thread that counts, so that the page never stands still. */
+/** The worker that computes odds, so that the page stays responsive. */
 
 const answerTo = async (question: Question): Promise<Answer> => {
   switch (question.of) {
@@ -12,7 +12,7 @@ const answerTo = async (question: Question): Promise<Answer> => {
       )
     }
     case 'hand': {
-      // Its tables take a moment to build: only for those who ask.
+      // Imported on demand, because its tables take a moment to build.
       const { handOdds } = await import('../../../odds/lunar-poker/choices.ts')
       return handOdds(question.hand, question.up, question.cash)
     }

@@ -3,7 +3,9 @@ import type { PitLine } from '../../client/pit-api.ts'
 import { useWords } from '../../i18n/index.ts'
 import { money } from './money.ts'
 
-/** The win of each line as a mark on its band: theory, and 2.58 deviations to each side. */
+/**
+ * The win of each line as a mark on its band: the theoretical win, and 2.58 deviations either way.
+ */
 
 const HEIGHT = 26
 

@@ -10,7 +10,7 @@ interface Props {
 
 const shown = (cents: number | null): string => (cents === null ? '–' : money(cents))
 
-/** A difference has a mark, not only a sign. */
+/** A difference is also marked by a symbol, not only by plus or minus. */
 const Row = ({ line, name }: { readonly line: PitLine; readonly name: string }) => {
   const { float, counted } = line
   const { opening, fills, credits, closing, expected, variance } = float ?? NOT_COUNTED

@@ -1,7 +1,7 @@
 import type { PitLine } from '../../client/pit-api.ts'
 import { dollars } from '../../i18n/index.ts'
 
-/** Figures of the odds have parts of cents. */
+/** Rounds to whole cents, because theoretical amounts have fractions. */
 export const money = (cents: number): string => dollars(Math.round(cents))
 
 export const dropOf = ({ drop: { cash, chips, vouchers } }: PitLine): number =>

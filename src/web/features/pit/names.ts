@@ -1,7 +1,7 @@
 import type { By } from '../../client/pit-api.ts'
 import { spokenText, type Words } from '../../i18n/index.ts'
 
-/** A line of the report by its name in the reader's language. */
+/** The name of a report line in the reader's language. */
 
 const SHIFT = /^day (\d+), shift (\d+)(?:, (.*))?$/
 

@@ -7,7 +7,7 @@ import { Counts } from './counts.tsx'
 import { dropOf, money, share, sigma } from './money.ts'
 import { MoneyTable } from './money-table.tsx'
 
-/** Win, hold and theory: a chart with the bands, and the same in figures. */
+/** Win, hold and theory, as a chart with bands and as figures. */
 
 const BYS = ['table', 'game', 'dealer', 'shift', 'day'] as const
 

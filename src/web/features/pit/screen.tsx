@@ -12,13 +12,13 @@ import { Report } from './report.tsx'
 import { Shift } from './shift.tsx'
 import { Trays } from './trays.tsx'
 
-/** `#/pit`: the money of the house, for its supervisors and inspectors. */
+/** `#/pit`: the money of the house, for supervisors and inspectors. */
 
 const EVERY = 15_000
 
 type Found = { readonly pit: Pit; readonly who: Who } | 'nobody' | undefined
 
-/** A look that fails leaves the page, and what somebody is typing there, as it is. */
+/** If a refresh fails, the page keeps its content, so that no input is lost. */
 const after = (before: Found, answer: Came<Pit>, who: Who | undefined): Found => {
   if (who && 'came' in answer) return { pit: answer.came, who }
   return who && before ? before : 'nobody'

@@ -6,11 +6,13 @@ import { useWords } from '../../i18n/index.ts'
 import { ranksAt } from '../desk/forms/command-form.tsx'
 import { Field, Form, Press } from '../staff/form.tsx'
 
-/** Who is in charge, and the signatures: handing over, taking and closing the day. */
+/** Who is in charge, and the signatures to hand over, to take over and to close the day. */
 
 type Sign = (said: object) => Promise<Came<unknown>>
 
-/** An old sign-in is confirmed first: a screen left open signs nothing. */
+/**
+ * Asks for the password again if the sign-in is old, so that nobody signs at an unattended screen.
+ */
 const useSigned = (again: () => void) => {
   const [waits, setWaits] = useState<object>()
   const sign = async (said: object): Promise<Came<unknown>> => {

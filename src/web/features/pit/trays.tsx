@@ -5,7 +5,7 @@ import { type PitTable, tellPit } from '../../client/pit-api.ts'
 import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
 import { ChipPicture } from '../../ui/chip.tsx'
 
-/** Counting chips in and out, and what came out of a drop box. */
+/** Forms to count chips into and out of trays, and to count drop boxes. */
 
 const OF_TRAY = { closed: ['open-float'], open: ['fill', 'credit', 'close-float'] } as const
 

@@ -1,21 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { OwnRound } from '../../../records/round-views.ts'
-import { hrefToTable } from '../../app/route.ts'
+import { hrefToTable, practisedAt } from '../../app/route.ts'
 import type { Connection } from '../../client/connection.ts'
 import type { PastStep } from '../../client/past-rounds.ts'
+import { fetchSharedRound, type SharedRound } from '../../client/records-api.ts'
 import { useWords } from '../../i18n/index.ts'
-import { Stepper } from '../../ui/stepper.tsx'
-import { HeadlineText, ResultParts, resultText } from '../table/headline.tsx'
-import { seatOf } from '../table/seats.tsx'
-import type { Bets } from '../table/state/bets.ts'
-import type { Mode } from '../table/state/mode.ts'
-import { stepTitle, stepTold } from '../table/state/steps.ts'
-import { type Reached, useReached } from '../table/state/use-table.ts'
-import { Surface } from '../table/surface.tsx'
-import { WhyDialog } from '../table/why.tsx'
+import { useReached } from '../table/state/use-table.ts'
+import { CheckedHere } from './check-result.tsx'
+import { type FoundProps, Steps } from './steps.tsx'
+import '../fairness/fairness.css'
 import './replay.css'
 
-/** The replay of one of your rounds, step by step, as you saw it. */
+/** The replay of a round, step by step, as you or a watcher saw it. Anybody can check it. */
 
 interface ReplayProps {
   readonly table: string
@@ -44,10 +39,6 @@ export const ReplayScreen = ({ table, round }: ReplayProps) => {
   )
 }
 
-interface FoundProps extends Reached {
-  readonly round: number
-}
-
 const useSteps = (
   connection: Connection,
   round: number,
@@ -67,197 +58,45 @@ const useSteps = (
   return steps
 }
 
-/** The patron's result of the round. */
-const useRecord = ({ history }: Connection, round: number): OwnRound | undefined => {
-  const [record, setRecord] = useState<OwnRound>()
+/** The public record of the round. A practice table has none. */
+const useShared = (table: string, round: number): SharedRound | 'gone' | undefined => {
+  const [shared, setShared] = useState<SharedRound | 'gone'>()
   useEffect(() => {
     let wanted = true
-    void history(round + 1).then(([found]) => {
-      if (wanted && found?.round === round) setRecord(found)
-    })
+    const show = (found: SharedRound | 'gone') => wanted && setShared(found)
+    if (practisedAt(table) !== undefined) show('gone')
+    else
+      fetchSharedRound(table, round).then(
+        found => show(found ?? 'gone'),
+        () => show('gone'),
+      )
     return () => {
       wanted = false
     }
-  }, [history, round])
-  return record
+  }, [table, round])
+  return shared
 }
 
 const Found = (props: FoundProps) => {
-  const { past } = useWords()
-  const steps = useSteps(props.connection, props.round)
-  if (steps === undefined) return <p className="wait">{past.fetching}</p>
-  return steps === 'gone' ? <p className="note">{past.gone}</p> : <Steps {...props} steps={steps} />
-}
-
-const nothing = async (): Promise<void> => undefined
-
-/** A replay takes no bets. */
-const NO_BETS: Bets = {
-  inHand: {},
-  pending: {},
-  refused: undefined,
-  place: nothing,
-  takeOff: nothing,
-  undo: nothing,
-  clear: nothing,
-  rebet: nothing,
-  lay: nothing,
-  double: nothing,
-  dismiss: () => undefined,
-  dropHand: () => undefined,
-}
-
-interface PictureProps extends Reached {
-  readonly step: PastStep
-  readonly latest: OwnRound | undefined
-  readonly why: () => void
-}
-
-/** The table, drawn by the game's own face, with its announcements as text. */
-const Picture = ({ connection, face, step, latest, why }: PictureProps) => {
-  const words = useWords()
-  const { past } = words
-  const { view } = step
-  const { patron, game } = connection
-  const isOver = latest !== undefined
-  const mode: Mode = isOver ? 'result' : face.isClosed(view.play) ? 'closed' : 'betting'
-  return (
-    <section aria-label={past.picture} data-part="picture">
-      <Surface face={face} game={game} mode={mode} isPicture>
-        <div style={{ display: 'contents' }} inert>
-          <face.Stage
-            view={view}
-            connection={connection}
-            seat={seatOf(view, connection)}
-            ask={nothing}
-            mode={mode}
-          >
-            <HeadlineText
-              {...(latest ? resultText(words, face, latest) : face.headline(words, view, patron))}
-            />
-          </face.Stage>
-          <face.Layout
-            view={view}
-            patron={patron}
-            bets={NO_BETS}
-            chip={0}
-            removing={false}
-            ask={nothing}
-            showsLast={isOver}
-          />
-        </div>
-      </Surface>
-      {latest && <ResultParts face={face} view={view} round={latest} why={why} />}
-    </section>
-  )
-}
-
-const BEAT = 1300
-
-/** Advances on its own while playing, and stops at the end. */
-const usePlaying = (at: number, last: number, go: (to: number) => void) => {
-  const [isPlaying, setPlaying] = useState(false)
-  useEffect(() => {
-    if (!isPlaying) return
-    if (at >= last) return setPlaying(false)
-    const timer = setTimeout(() => go(at + 1), BEAT)
-    return () => clearTimeout(timer)
-  }, [isPlaying, at, last, go])
-  const play = () => {
-    if (at >= last) go(0)
-    setPlaying(!isPlaying)
-  }
-  return { isPlaying, play }
-}
-
-interface StepsProps extends FoundProps {
-  readonly steps: readonly PastStep[]
-}
-
-const StepList = ({
-  face,
-  steps,
-  at,
-  go,
-}: Pick<StepsProps, 'face' | 'steps'> & {
-  readonly at: number
-  readonly go: (to: number) => void
-}) => {
-  const words = useWords()
-  return (
-    <ol className="all-steps" aria-label={words.past.steps}>
-      {steps.map((step, i) => (
-        <li key={step.seq}>
-          <button
-            type="button"
-            className="small"
-            data-by={step.by}
-            aria-current={i === at ? 'step' : undefined}
-            onClick={() => go(i)}
-          >
-            {stepTitle(words, face, step)}
-          </button>
-        </li>
-      ))}
-    </ol>
-  )
-}
-
-/** The description of the step, also announced. */
-const Told = ({
-  face,
-  steps,
-  at,
-  patron,
-}: Pick<StepsProps, 'face' | 'steps'> & {
-  readonly at: number
-  readonly patron: string
-}) => {
-  const words = useWords()
-  const step = steps[at]!
-  return (
-    <div className="told-step" role="status">
-      <h2>{stepTitle(words, face, step)}</h2>
-      {stepTold(words, face, patron, step, steps[at - 1]).map(text => (
-        <p key={text}>{text}</p>
-      ))}
-    </div>
-  )
-}
-
-const Steps = ({ connection, face, round, steps }: StepsProps) => {
-  const words = useWords()
-  const { past } = words
-  const last = steps.length - 1
-  const [at, go] = useState(0)
-  const [isAsked, setAsked] = useState(false)
-  const { isPlaying, play } = usePlaying(at, last, go)
-  const record = useRecord(connection, round)
-  const step = steps[at]!
-  const says = past.value(at + 1, steps.length)
+  const { past, share } = useWords()
+  const own = useSteps(props.connection, props.round)
+  const shared = useShared(props.connection.table, props.round)
+  if (own === undefined || shared === undefined) return <p className="wait">{past.fetching}</p>
+  if (own === 'gone' && shared === 'gone')
+    return (
+      <p className="note">
+        {practisedAt(props.connection.table) === undefined ? share.gone : past.gone}
+      </p>
+    )
+  const isOwn = own !== 'gone'
+  const steps = isOwn ? own : (shared as SharedRound).steps
   return (
     <>
-      <Stepper from={0} to={last} at={at} go={go} name={past.slider} says={says}>
-        <button type="button" className="primary" aria-pressed={isPlaying} onClick={play}>
-          {isPlaying ? past.stop : past.play}
-        </button>
-      </Stepper>
-      <div className="replayed">
-        <Picture
-          connection={connection}
-          face={face}
-          step={step}
-          latest={at === last ? record : undefined}
-          why={() => setAsked(true)}
-        />
-        <div className="steps-side">
-          <Told face={face} steps={steps} at={at} patron={connection.patron} />
-          <StepList face={face} steps={steps} at={at} go={go} />
-        </div>
-      </div>
-      {isAsked && record && (
-        <WhyDialog face={face} view={step.view} round={record} close={() => setAsked(false)} />
+      {!isOwn && <p className="lead">{share.lead}</p>}
+      {steps.length > 0 && (
+        <Steps {...props} steps={steps} seen={isOwn ? 'own' : (shared as SharedRound)} />
       )}
+      {shared !== 'gone' && <CheckedHere face={props.face} shared={shared} />}
     </>
   )
 }

@@ -3,7 +3,7 @@ import { hrefTo } from '../../app/route.ts'
 import { type Clause, loadAll } from '../../client/law.ts'
 import { useWords } from '../../i18n/index.ts'
 
-/** Every clause and every reading, found by number or by word. */
+/** Every clause and ruling, with a search by number or word. */
 
 const MOST = 60
 

@@ -4,19 +4,20 @@ import type { Given } from '../../../school/marks.ts'
 import { type Choice, type Field, paletteAt } from '../../../school/palette.ts'
 import { tableIn } from '../../../school/rehearsal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
+import { patronText } from './answer-text.ts'
 import { Choices } from './choices.tsx'
 import { useSchool } from './context.ts'
 import { stepName } from './shown.tsx'
 import { gameAt, useFace } from './table.tsx'
 
-/** The next duty, or a report that something is wrong: the commands of the desk. */
+/** Answers with a command of the desk: the next duty, or a report that something is wrong. */
 
 interface ActProps {
   readonly moment: Moment
   readonly answer: (given: Given) => void
 }
 
-/** Steps of the opening and of other procedures are not asked about at a running table. */
+/** The school asks only about a running table, not about steps of the opening and the like. */
 const isRunning = ({ does }: Choice): boolean =>
   ![
     'inspect',
@@ -148,7 +149,6 @@ const valueIn = ({ is, values }: Field, text: string): unknown => {
   return numbered(text)
 }
 
-/** Cards are written in capitals. */
 const cardOr = (text: string): string =>
   /^(10|[2-9ajqk])[cdhs]$/i.test(text) ? text.toUpperCase() : text
 
@@ -163,7 +163,12 @@ const FieldInput = ({ field, moment }: { readonly field: Field; readonly moment:
     if (value === true) return school.yes
     if (value === false) return school.no
     const wager = field.is === 'wager' && table?.wagers.find(({ id }) => id === value)
-    if (wager) return `${wager.patron}, ${face.wagerName(words, wager.on)}, ${dollars(wager.chips)}`
+    if (wager)
+      return school.pay(
+        patronText(school, wager.patron),
+        face.wagerName(words, wager.on),
+        dollars(wager.chips),
+      )
     return desk.option(String(field.is === 'nth' ? Number(value) + 1 : value))
   }
   return (

@@ -4,9 +4,15 @@ import type { Given } from '../../../school/marks.ts'
 import { dollars, spoken, type Words } from '../../i18n/index.ts'
 import type { School } from './words/school.en.ts'
 
-/** How an answer is written: what was due, and what was given. */
+/** An answer as text: the right one, and the one given. */
 
 type Command = Readonly<Record<string, unknown>>
+
+/** The lessons call patrons by their seats. */
+export const patronText = (school: School, patron: string): string => {
+  const seat = /^seat (\d+)$/.exec(patron)?.[1]
+  return seat === undefined ? patron : school.seat(seat)
+}
 
 /** The name of a command at the desk. A command with several forms takes the name of the matching form. */
 export const deedText = ({ desk }: Words, command: Command): string => {

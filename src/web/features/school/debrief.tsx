@@ -11,7 +11,7 @@ import { answerText } from './answer-text.ts'
 import { useSchool } from './context.ts'
 import { csvOf, save } from './progress.ts'
 
-/** The debrief: the evening again, with the right answer at every step. */
+/** The debrief: the evening again, with the right answer to every question. */
 
 interface DebriefProps {
   readonly course: Course

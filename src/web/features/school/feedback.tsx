@@ -4,7 +4,7 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import { answerText } from './answer-text.ts'
 import { useSchool } from './context.ts'
 
-/** What the rules say to an answer. */
+/** Whether the answer was right, and what the rules say. */
 
 export const Feedback = ({ mark }: { readonly mark: Mark }) => {
   const words = useWords()

@@ -18,7 +18,7 @@ import { Question } from './question.tsx'
 import { dueNow } from './repetition.ts'
 import { DealtTable } from './table.tsx'
 
-/** An evening at the table: one question after the other, and a debrief at its end. */
+/** An evening at the table: one question after another, then a debrief. */
 
 /** The evening is fixed at its start. Later answers do not change it. */
 const useEvening = (course: Course): Evening => {

@@ -2,7 +2,7 @@ import { type Lesson, lessonsIn } from '../../../school/lesson.ts'
 import type { Language } from '../../i18n/languages.ts'
 import type { School } from './words/school.en.ts'
 
-/** Words and lessons are loaded in the current language. */
+/** Loads words and lessons in the current language. */
 
 const WORDS: Readonly<Record<Language, () => Promise<School>>> = {
   en: async () => (await import('./words/school.en.ts')).school,

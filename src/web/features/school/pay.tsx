@@ -5,10 +5,11 @@ import type { Given } from '../../../school/marks.ts'
 import { tableIn } from '../../../school/rehearsal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ChipPicture } from '../../ui/chip.tsx'
+import { patronText } from './answer-text.ts'
 import { useSchool } from './context.ts'
 import { gameAt, useFace } from './table.tsx'
 
-/** Chips from the float: each press adds one. */
+/** The float. Each press adds one chip to the payment. */
 
 interface TrayProps {
   readonly denominations: readonly number[]
@@ -61,7 +62,11 @@ export const Pay = ({ moment, ask, answer }: PayProps) => {
   return (
     <>
       <p className="school-wager">
-        {school.pay(wager.patron, face.wagerName(words, wager.on), dollars(wager.chips))}
+        {school.pay(
+          patronText(school, wager.patron),
+          face.wagerName(words, wager.on),
+          dollars(wager.chips),
+        )}
       </p>
       <div className="row">
         <button type="button" onClick={() => answer('take')}>

@@ -2,7 +2,7 @@ import type { Mark } from '../../../school/marks.ts'
 import { type Progress, progressOf } from '../../../school/score.ts'
 import { type Cards, reviewed } from './repetition.ts'
 
-/** What a trainee has learned, kept in this browser and nowhere else. */
+/** A trainee's progress. It is stored only in this browser. */
 
 export interface Kept {
   readonly clauses: readonly Progress[]
@@ -52,7 +52,7 @@ export const csvOf = (clauses: readonly Progress[]): string =>
     ...clauses.map(({ clause, asked, right }) => `"${clause}",${asked},${right}`),
   ].join('\r\n')
 
-/** Lets the person save a file. */
+/** Downloads a file. */
 export const save = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = Object.assign(document.createElement('a'), { href: url, download: name })

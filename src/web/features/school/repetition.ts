@@ -1,14 +1,14 @@
 import { type Card, createEmptyCard, fsrs, generatorParameters, Rating } from 'ts-fsrs'
 import type { Mark } from '../../../school/marks.ts'
 
-/** Which kinds come back, and when: spaced repetition, kept in this browser. */
+/** Spaced repetition: which kinds of question to repeat, and when. Stored in this browser. */
 
 export type Cards = Readonly<Record<string, Card>>
 
-/** Without chance, so that the same answers give the same days. */
+/** Without random intervals, so that the same answers give the same dates. */
 const SCHEDULE = fsrs(generatorParameters({ enable_fuzz: false }))
 
-/** A kind is known if everything about it was right. */
+/** A kind counts as known if all its answers were right. */
 export const reviewed = (cards: Cards, marks: readonly Mark[], now: Date): Cards => {
   const kinds = new Map<string, boolean>()
   for (const { kind, isRight } of marks)

@@ -10,7 +10,7 @@ import { LessonScreen } from './lesson.tsx'
 import { taughtIn } from './lessons.ts'
 import './school.css'
 
-/** The dealer school: `#/school`, `#/school/roulette/dealer/monday`, `#/school/drill/dice/1`. */
+/** The dealer school, for example `#/school/roulette/dealer/monday` or `#/school/drill/dice/1`. */
 
 const isSubject = (text: string | undefined): text is Subject =>
   (SUBJECTS as readonly (string | undefined)[]).includes(text)

@@ -9,6 +9,7 @@ import type { AnyFace } from '../../games/face.ts'
 import { faceOf } from '../../games/index.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Surface } from '../table/surface.tsx'
+import { patronText } from './answer-text.ts'
 import { useSchool } from './context.ts'
 
 /** The table as the dealer sees it, drawn by the game's own face. */
@@ -52,7 +53,7 @@ interface Boxed {
   }[]
 }
 
-/** The cards of a patron that lie open, where patrons have hands of their own. */
+/** The open cards of a patron, in games where patrons have their own hand. */
 const handOf = (view: View, patron: string): string => {
   const box = (view.play as Boxed).boxes?.find(each => each.patron === patron)
   return [...(box?.cards ?? []), ...(box?.drawn ?? [])].filter(isCard).join(' ')
@@ -91,7 +92,7 @@ export const DealtTable = ({
       <ul className="lines">
         {wagers.map(({ id, patron, on, chips }) => (
           <li key={id}>
-            <span>{patron}</span>
+            <span>{patronText(school, patron)}</span>
             <span>
               {face.wagerName(words, on)} {handOf(view, patron)}
             </span>

@@ -11,7 +11,7 @@ interface Invited {
   readonly token: string
 }
 
-/** A link that is shown once: the house itself keeps only its hash. */
+/** The link is shown once, because the server stores only its hash. */
 const InvitationLink = ({ name, token }: Invited) => {
   const { accounts } = useWords().staff
   const [isCopied, setIsCopied] = useState(false)
@@ -121,7 +121,7 @@ const NewAccount = ({ made }: { readonly made: (invited: Invited) => void }) => 
   )
 }
 
-/** For the operator: who works here. */
+/** For the operator: the accounts of staff. */
 export const Accounts = () => {
   const { accounts } = useWords().staff
   const [invited, setInvited] = useState<Invited>()

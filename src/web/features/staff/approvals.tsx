@@ -7,7 +7,7 @@ import { useLatest } from './use-latest.ts'
 const LOOK_AGAIN = 5
 const SHOWN = 10
 
-/** What was asked, but for what is said of it elsewhere. */
+/** The fields of the request that are not shown elsewhere. */
 const detailsOf = ({ said }: Approval): readonly (readonly [string, string])[] =>
   Object.entries(said)
     .filter(([name]) => name !== 'does' && name !== 'reason' && name !== 'round')

@@ -16,7 +16,7 @@ interface FormProps<T> {
   readonly isMain?: boolean
 }
 
-/** What is asked, one button, and the house's own sentence where it says no. */
+/** A form with one button. It shows the server's reason if the request is refused. */
 export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => {
   const words = useWords()
   const [against, setAgainst] = useState<Phrase>()
@@ -113,7 +113,7 @@ interface PressProps<T> {
   readonly done: (came: T) => void
 }
 
-/** One press, and the sentence that stands against it. */
+/** A button. It shows the server's reason if the request is refused. */
 export const Press = <T,>({ children, label, isMain, does, done }: PressProps<T>) => {
   const words = useWords()
   const [against, setAgainst] = useState<Phrase>()

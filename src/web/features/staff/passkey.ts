@@ -1,7 +1,7 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import { type Came, request } from '../../client/staff-api.ts'
 
-/** What the browser does with a passkey, between the house's question and its answer. */
+/** Passkeys in the browser: answers the server's challenges. */
 
 const attempt = async <T>(does: () => Promise<T>): Promise<Came<T>> => {
   try {

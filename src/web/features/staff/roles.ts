@@ -2,7 +2,7 @@ import type { Words } from '../../i18n/index.ts'
 
 export type Role = keyof Words['staff']['roles']
 
-/** From the table to the office, as an operator would read them. */
+/** Ranks from the lowest up, then the roles outside the ranks. */
 export const ROLES: readonly Role[] = [
   'dealer',
   'game-supervisor',

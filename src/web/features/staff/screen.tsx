@@ -42,7 +42,7 @@ const Inside = ({
   )
 }
 
-/** `#/staff`, and the links that are used once: `#/staff/first/…` and `#/staff/invitation/…`. */
+/** `#/staff`, and the one-time links `#/staff/first/…` and `#/staff/invitation/…`. */
 export const StaffScreen = ({ id }: { readonly id: string | undefined }) => {
   const { staff } = useWords()
   const [account, again] = useLatest(office.own)
@@ -50,7 +50,7 @@ export const StaffScreen = ({ id }: { readonly id: string | undefined }) => {
   const entered = async () => {
     const own = await office.own()
     const start = 'came' in own ? startOf(own.came.role) : undefined
-    /** A used token has no place in the history. */
+    /** Removes the used token from the browser's history. */
     history.replaceState(null, '', start ?? hrefTo('staff'))
     dispatchEvent(new HashChangeEvent('hashchange'))
     closeLines()

@@ -40,7 +40,7 @@ export const SignIn = ({ entered }: Entering) => {
   )
 }
 
-/** The first operator, with the token of the link the house has printed. */
+/** Creates the first operator, with the token from the link that the server printed. */
 export const First = ({ token, entered }: Entering & { readonly token: string }) => {
   const { staff } = useWords()
   return (

@@ -10,7 +10,7 @@ interface Made {
   readonly token: string
 }
 
-/** Shown once: the house itself keeps only its hash. */
+/** The token is shown once, because the server stores only its hash. */
 const MadeToken = ({ name, token }: Made) => {
   const { tokens, accounts } = useWords().staff
   const [isCopied, setIsCopied] = useState(false)
@@ -78,7 +78,7 @@ const Scopes = () => {
 
 const DAYS = 90
 
-/** For the operator: what other programs may read. */
+/** For the operator: API tokens with which other programs read from the server. */
 export const Tokens = () => {
   const { tokens } = useWords().staff
   const [made, setMade] = useState<Made>()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Came } from '../../client/staff-api.ts'
 
-/** What the house last said of something, asked again on request and every so often. */
+/** The server's latest answer. Asks again at intervals and on request. */
 export const useLatest = <T>(
   ask: () => Promise<Came<T>>,
   everySeconds?: number,

@@ -5,7 +5,7 @@ import { fetchDesk } from '../../client/desk.ts'
 import { spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { money } from '../pit/money.ts'
 
-/** What needs somebody now: at the top of the start page and of the overview. */
+/** What needs attention now, at the top of the start page and of the overview. */
 
 const EVERY = 5000
 
@@ -31,7 +31,7 @@ const sayingOf = ({ start, desk, calls }: Words, { is, about }: Attention, game:
   return items[is](is === 'call' ? calls.call(about as never, game) : about)
 }
 
-/** Undefined until the house has answered, and for whoever is not of the staff. */
+/** Undefined until the server has answered, and for visitors who are not staff. */
 export const useAttention = () => {
   const [found, setFound] = useState<readonly Attention[]>()
   const [titles, setTitles] = useState<ReadonlyMap<string, readonly [string, string]>>(new Map())
@@ -57,7 +57,7 @@ export const useAttention = () => {
   return { found, titles }
 }
 
-/** `isQuiet`: says nothing where nothing needs anybody. */
+/** `isQuiet`: renders nothing if nothing needs attention. */
 export const NeedsAttention = ({ isQuiet }: { readonly isQuiet?: boolean }) => {
   const words = useWords()
   const { start } = words
@@ -73,7 +73,7 @@ export const NeedsAttention = ({ isQuiet }: { readonly isQuiet?: boolean }) => {
           {found.map((item, i) => {
             const [title, game] = titles.get(item.table ?? '') ?? [item.table ?? '', '']
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: two may say the same of a table.
+              // biome-ignore lint/suspicious/noArrayIndexKey: a table may have two equal items
               <li key={`${item.is} ${item.table} ${i}`} data-is={item.is}>
                 <a href={hrefOf(item)}>{sayingOf(words, item, game)}</a>
                 {title && <span className="note"> {spokenText(words, title)}</span>}

@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/index.ts'
 import { NeedsAttention } from './attention.tsx'
 import './start.css'
 
-/** `#/start`: where somebody of the staff begins. */
+/** `#/start`: the start page of staff. */
 export const StartScreen = () => {
   const { start, nav, staff } = useWords()
   const [who, setWho] = useState<Who | 'nobody'>()

@@ -6,7 +6,7 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import { type Correction, correctionsOf } from './state/corrections.ts'
 import { signed } from './state/sums.ts'
 
-/** That a round which was over was put right: each wager as it was and is, and what it changed. */
+/** A notice about a corrected round: each wager before and after, and the change in balance. */
 
 interface Props {
   readonly face: AnyFace

@@ -7,7 +7,7 @@ import styles from './dock.module.css'
 import type { Bets } from './state/bets.ts'
 import { chipsOf, colourOf } from './state/chips.ts'
 
-/** The chips to choose from, and what can be done with those that lie there. */
+/** The patron's chips, and the buttons that act on their bets. */
 
 interface ChipsProps {
   readonly view: View
@@ -23,7 +23,7 @@ const STEP: Readonly<Record<string, number>> = {
   ArrowDown: -1,
 }
 
-/** One stop of the Tab key; arrows choose. */
+/** A single tab stop: the arrow keys choose a chip. */
 export const Chips = ({ view, patron, chip, choose }: ChipsProps) => {
   const words = useWords()
   const colour = colourOf(view, patron)?.name
@@ -95,7 +95,7 @@ export interface Figure {
   readonly name: string
   readonly sum: string
   readonly part: string
-  /** Only where the bar has no room for it. */
+  /** Shown only on a phone, where the bar has no room for it. */
   readonly onPhone?: boolean
 }
 
@@ -112,9 +112,9 @@ const Sums = ({ figures }: { readonly figures: readonly Figure[] }) => (
 
 interface DockProps extends ChipsProps, ActsProps {
   readonly figures: readonly Figure[]
-  /** On a phone the felt needs the room of the sums. */
+  /** Makes room for the felt on a phone. */
   readonly isSlim?: boolean
-  /** Only where the patron says when; nothing to press while it is not the time. */
+  /** Present if the patron starts the deal; `may` is false while that is not possible. */
   readonly deal:
     | { readonly word: string; readonly may: boolean; readonly go: () => void }
     | undefined
@@ -130,7 +130,7 @@ export const Dock = ({ figures, deal, isSlim, ...props }: DockProps) => {
     >
       <Sums figures={figures} />
       <Chips {...props} />
-      {/* Next to the chips for whoever goes on by keys; it is drawn last. */}
+      {/* Next to the chips in tab order, but drawn last. */}
       {deal && (
         <button
           type="button"
@@ -147,7 +147,7 @@ export const Dock = ({ figures, deal, isSlim, ...props }: DockProps) => {
   )
 }
 
-/** What a game lets its patron choose from, in place of the chips. */
+/** The game's own choices, in place of the chips. */
 export const ChoiceDock = ({
   stake,
   children,
@@ -165,7 +165,7 @@ export const ChoiceDock = ({
   )
 }
 
-/** Whoever only watches sees sums and nothing to press. */
+/** The dock of someone who only watches. */
 export const WatchersDock = ({ sit }: { readonly sit: (() => void) | undefined }) => {
   const { shell } = useWords()
   return (

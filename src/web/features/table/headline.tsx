@@ -22,7 +22,7 @@ interface HeadlineProps {
   readonly latest: OwnRound | undefined
 }
 
-/** The net of the round: who gets back less than was staked has not won. */
+/** The net of the round: getting back less than you staked is not a win. */
 export const netIn = ({ settled, fees = 0 }: OwnRound): number => netOfAll(settled) - fees
 
 const NetLine = ({ round }: { readonly round: OwnRound }) => {
@@ -48,7 +48,7 @@ export const resultText = (words: Words, face: AnyFace, round: OwnRound): GameHe
   return { says: face.result(words, round), sub }
 }
 
-/** The headline of a table that is only looked at. */
+/** The headline of a table that nobody plays on this page. */
 export const HeadlineText = ({ says, sub }: GameHeadline) => (
   <div className={styles.head} data-mode="closed">
     <div>
@@ -82,7 +82,7 @@ interface OverProps {
   readonly why: (round: OwnRound) => void
 }
 
-/** Each bet with its part, and the way to the reasons. */
+/** The result of each bet, and the button that explains it. */
 export const ResultParts = ({ face, view, round, why }: OverProps) => {
   const { result, past } = useWords()
   return (

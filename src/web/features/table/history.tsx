@@ -12,7 +12,7 @@ import { CorrectedNote } from './corrected-round.tsx'
 import { csvOf, saveFile } from './state/round-export.ts'
 import { signed } from './state/sums.ts'
 
-/** The patron's own rounds, the newest first: each can be asked why, replayed, and taken home. */
+/** The patron's rounds, newest first. Each can be explained, replayed and downloaded. */
 
 interface RowProps {
   readonly face: AnyFace
@@ -22,7 +22,7 @@ interface RowProps {
   readonly why: () => void
 }
 
-/** Every wager with what it brought and its clause; fees, and what still lies there. */
+/** Every wager with its net and its clause, then fees and bets that stay on the table. */
 const Money = ({ face, round }: Pick<RowProps, 'face' | 'round'>) => {
   const words = useWords()
   const { past } = words
@@ -82,7 +82,7 @@ const Row = ({ face, table, round, canReplay, why }: RowProps) => {
   )
 }
 
-/** All that is kept, fetched page by page for whoever takes it home. */
+/** All stored rounds, fetched page by page for a download. */
 const everyRound = async ({ history }: Connection): Promise<readonly PastRound[]> => {
   const all: PastRound[] = []
   for (;;) {
@@ -120,18 +120,18 @@ const Save = ({ face, connection }: Pick<HistoryProps, 'face' | 'connection'>) =
 interface HistoryProps {
   readonly face: AnyFace
   readonly connection: Connection
-  /** Changes when a round has ended, or was put right. */
+  /** Changes when a round ends or is corrected. */
   readonly ended: string
   readonly why: (round: OwnRound) => void
 }
 
-/** Newer ones before those that are known, without telling one twice. */
+/** Puts newer rounds before the known ones, without duplicates. */
 const joined = (newer: readonly PastRound[], known: readonly PastRound[]): readonly PastRound[] => {
   const last = newer.at(-1)?.round ?? Number.POSITIVE_INFINITY
   return [...newer, ...known.filter(({ round }) => round < last)]
 }
 
-/** The newest are asked for again whenever a round has ended, older ones when somebody wants them. */
+/** Fetches the newest rounds whenever a round ends, and older ones on request. */
 const useHistory = (connection: Connection, ended: string) => {
   const [rounds, setRounds] = useState<readonly PastRound[]>()
   const [hasOlder, setOlder] = useState(false)

@@ -5,7 +5,7 @@ import { useSay } from '../../ui/announcer.tsx'
 import { useNotice } from './state/use-view.ts'
 import styles from './table.module.css'
 
-/** What the house tells one person: why a seat is gone, or who deals now. */
+/** A notice to this patron: why they lost their seat, or who deals now. */
 export const NoticeLine = ({ connection }: { readonly connection: Connection }) => {
   const all = useWords()
   const say = useSay()

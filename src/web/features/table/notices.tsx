@@ -5,17 +5,17 @@ import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 
-/** What is put up on the table while people play: it closes, its limits change, a seat has its own. */
+/** Signs during play: the table closes, its limits change, or a seat has personal limits. */
 
 interface SignsProps {
   readonly face: AnyFace
   readonly view: View
   readonly patron: string
-  /** How somebody who plays here answers what is put to them; nobody does who only looks on. */
+  /** Sends a player's answer to a proposal; undefined for someone who only watches. */
   readonly send?: Connection['send']
 }
 
-/** The house's time, carried on between what it says. */
+/** The server's time, advanced by the local clock between messages. */
 const useTime = (said: number): number => {
   const [time, setTime] = useState(said)
   useEffect(() => {
@@ -28,13 +28,13 @@ const useTime = (said: number): number => {
   return time
 }
 
-/** "12:05": minutes and seconds, never below nothing. */
+/** "12:05": minutes and seconds, never negative. */
 const leftOf = (until: number, now: number): string => {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
 }
 
-/** Those that are not as on the table's own sign. */
+/** The limits that differ from the table's sign. */
 const limitsOf = (words: Words, face: AnyFace, view: View, limits: Limits): string =>
   words.marks.list(
     face.signRows(words, view).flatMap(({ kind, name }) => {
@@ -69,7 +69,7 @@ const Counting = ({ face, view }: Pick<SignsProps, 'face' | 'view'>) => {
   )
 }
 
-/** Limits change at once where everybody who plays agrees. @rule nz1:9.3(b) */
+/** Limits change at once if every player agrees. @rule nz1:9.3(b) */
 const Proposed = ({ face, view, patron, send }: SignsProps) => {
   const words = useWords()
   const { change } = view.sign

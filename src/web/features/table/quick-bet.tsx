@@ -1,12 +1,13 @@
 import { type FormEvent, useState } from 'react'
+import type { SpokenBet } from '../../../games/bet-grammar.ts'
 import type { Ask, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
-import { type Deed, type Typed as Line, typed } from './state/bet-grammar.ts'
 import type { Bets } from './state/bets.ts'
+import { type Deed, type Typed as Line, typed } from './state/typed-line.ts'
 
-/** A line to type wagers and decisions on, for whoever types faster than they point. */
+/** A text field for wagers and decisions, for patrons who type faster than they point. */
 
 interface TypedProps {
   readonly face: AnyFace
@@ -23,9 +24,11 @@ const toldOf = (words: Words, { face, chip }: TypedProps, line: Line): string =>
   switch (line.is) {
     case 'nothing':
       return ''
-    case 'wager': {
-      const sum = dollars(line.chips ?? chip)
-      return typing.will(typing.on(sum, face.wagerName(words, line.on)))
+    case 'bets': {
+      const told = line.bets.map(({ on, chips }) =>
+        typing.on(dollars(chips ?? chip), face.wagerName(words, on)),
+      )
+      return typing.will(words.marks.list(told))
     }
     case 'deed':
       return typing.will(typing.deeds[line.deed])
@@ -38,10 +41,12 @@ const toldOf = (words: Words, { face, chip }: TypedProps, line: Line): string =>
   }
 }
 
-const namesOf = (words: Words, face: AnyFace, on: string): readonly string[] => [
-  on,
-  face.wagerName(words, on),
-]
+/** A single bet below the minimum stays in hand. A refusal stops the rest of several bets. */
+const laid = (bets: Bets, said: readonly SpokenBet[], chip: number): Promise<void> => {
+  const stakes = said.map(({ on, chips }) => ({ on, chips: chips ?? chip }))
+  const [only, ...others] = stakes
+  return only && others.length === 0 ? bets.place(only.on, only.chips) : bets.lay(stakes)
+}
 
 export const QuickBet = (props: TypedProps) => {
   const { face, view, patron, bets, chip, ask, does } = props
@@ -49,7 +54,9 @@ export const QuickBet = (props: TypedProps) => {
   const say = useSay()
   const [text, setText] = useState('')
   if (!face.typed) return null
-  const wagers = face.typed.ons(view, patron).map(on => ({ on, names: namesOf(words, face, on) }))
+  const wagers = face.typed
+    .called(view, patron)
+    .map(({ on, names }) => ({ on, names: [...names, face.wagerName(words, on)] }))
   const line = typed({ wagers, asks: said => face.typed?.asks(said, view) }, text)
   const told = toldOf(words, props, line)
   const isClear = line.is !== 'unclear' && line.is !== 'which' && line.is !== 'nothing'
@@ -57,7 +64,7 @@ export const QuickBet = (props: TypedProps) => {
     event.preventDefault()
     if (!isClear) return told && say(told, 'urgently')
     setText('')
-    if (line.is === 'wager') void bets.place(line.on, line.chips ?? chip)
+    if (line.is === 'bets') void laid(bets, line.bets, chip)
     if (line.is === 'ask') void ask(line.ask)
     if (line.is === 'deed') does[line.deed]?.()
   }

@@ -3,7 +3,7 @@ import type { Ask } from '../../client/connection.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 
-/** What a patron may ask for at this moment, each with its clause; nothing is there that is refused. */
+/** The requests that the rules allow a patron now, each with its clause. */
 
 type Asks = keyof Words['rights']['asks']
 

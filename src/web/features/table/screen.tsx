@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import { InWords, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
-import type { Meant } from './shell/arrive.tsx'
 import { Sitting } from './sitting.tsx'
+import type { Meant } from './state/seat-choice.ts'
 import { type Reached, useReached } from './state/use-table.ts'
 import { useMoment } from './state/use-view.ts'
 
-/** A table of the house or of this browser, from the first look to the way out. */
+/** A table on the server or in this browser, from arriving to leaving. */
 
 export const TableScreen = ({ table }: { readonly table: string }) => {
   const [visit, setVisit] = useState<{ readonly number: number; readonly meant?: Meant }>({
@@ -36,7 +36,7 @@ const Visit = ({ table, ...visit }: VisitProps) => {
   return reached ? <Watching {...reached} {...visit} /> : <p className="wait">{line.opening}</p>
 }
 
-/** A table whose connection is already there. */
+/** A table that is already connected. */
 export const Watching = ({
   connection,
   face,

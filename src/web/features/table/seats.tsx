@@ -7,7 +7,7 @@ interface SeatsProps {
   readonly sit: (seat: number) => void
 }
 
-/** Who sits where. A free seat can be taken by whoever has a name and none. */
+/** Who sits where. A signed-in patron without a seat can take a free one. */
 export const SeatsPanel = ({ view, patron, sit }: SeatsProps) => {
   const { table } = useWords()
   const canSit = patron !== '' && view.seats.every(seat => seat.patron !== patron)

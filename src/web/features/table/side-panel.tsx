@@ -10,7 +10,7 @@ import styles from './side-panel.module.css'
 import { SignPanel } from './sign.tsx'
 import { endedIn } from './state/use-view.ts'
 
-/** What hangs beside a table: results, your bets, the rules, a guide and the seats. */
+/** The panel beside a table: results, your bets, the rules, a guide and the seats. */
 
 const TABS = ['display', 'rounds', 'sign', 'guide', 'people'] as const
 export type Tab = (typeof TABS)[number]
@@ -22,7 +22,7 @@ export interface BesideProps {
   readonly why: (round: OwnRound) => void
   readonly ask: (what: Ask) => Promise<void>
   readonly newShoe: (() => void) | undefined
-  /** A line to type on, below the panel. */
+  /** The text field below the panel. */
   readonly foot: ReactNode
 }
 
@@ -67,7 +67,7 @@ const Guide = ({ face, connection }: BesideProps) => {
   )
 }
 
-/** Before the first result the panel has room for whoever has never played. */
+/** Until the first result, the panel introduces the game. */
 const Newcomer = ({ face, connection }: BesideProps) => {
   const words = useWords()
   const { shell } = words

@@ -3,7 +3,7 @@ import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 
-/** The sign of the table: what is offered, what it pays, from how much to how much, and what is to come. */
+/** The table's sign: the bets, what they pay, their limits, and announced changes. */
 
 interface SignProps {
   readonly face: AnyFace

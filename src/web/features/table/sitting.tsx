@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
@@ -6,7 +6,6 @@ import { useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { BESIDE, useMedia } from '../../ui/media.ts'
 import { useSounds } from '../../ui/sound/sounds.ts'
-import { Arrive, type Meant, sitAndBuy } from './shell/arrive.tsx'
 import { TableBar } from './shell/bar.tsx'
 import { Menu } from './shell/menu.tsx'
 import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
@@ -16,13 +15,14 @@ import { balanceOf, useCalls } from './state/announcements.ts'
 import { myWagers } from './state/bets.ts'
 import { useLedOn } from './state/focus.ts'
 import { useLineSaid } from './state/line-said.ts'
+import { type Meant, sitAndBuy } from './state/seat-choice.ts'
 import { useShortcuts } from './state/shortcuts.ts'
 import { type Held, type SittingProps, useSitting } from './state/use-sitting.ts'
 import styles from './table.module.css'
 import { TableDock } from './table-dock.tsx'
 import { TypedLine } from './typed-line.tsx'
 
-/** The table from your chair: bar, felt, panel, dock, and what is asked in between. */
+/** The whole table screen of a patron: bar, felt, panel, dock and dialogs. */
 
 type Open = 'arrive' | 'cash-out' | 'leave' | 'menu' | undefined
 
@@ -31,7 +31,7 @@ interface VisitorProps extends SittingProps {
   readonly named: (meant: Meant) => void
 }
 
-/** Somebody who gave a name in order to sit down sits down, once. */
+/** Seats a guest, once, who just gave a name to sit down. */
 const useMeant = (meant: Meant | undefined, ask: Parameters<typeof sitAndBuy>[0]) => {
   const done = useRef(false)
   useEffect(() => {
@@ -41,7 +41,7 @@ const useMeant = (meant: Meant | undefined, ask: Parameters<typeof sitAndBuy>[0]
   }, [meant, ask])
 }
 
-/** Without chips there is nothing to do but buy some or watch: that is asked on the way in. */
+/** Asks a patron without chips, on arrival, whether to buy some or watch. */
 const useArriving = (hasChips: boolean, meant: Meant | undefined) => {
   const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
   useEffect(() => {
@@ -50,7 +50,7 @@ const useArriving = (hasChips: boolean, meant: Meant | undefined) => {
   return [open, setOpen] as const
 }
 
-/** What a patron hears without asking: calls, sounds, the state of the line. */
+/** Announcements, sounds, the state of the connection, and where the focus goes. */
 const useTold = ({ connection, face, moment }: SittingProps) => {
   useCalls(face, moment.view)
   useSounds(face, moment.view, connection.patron)
@@ -58,7 +58,7 @@ const useTold = ({ connection, face, moment }: SittingProps) => {
   useLedOn()
 }
 
-/** What hangs beside the table, or is in its menu. */
+/** The props of the side panel, which the menu also shows. */
 const besideOf = (props: SittingProps, sitting: Held, why: (round: OwnRound) => void) => {
   const { connection, face, moment } = props
   const { practice } = connection
@@ -83,6 +83,15 @@ interface AskedProps extends SittingProps {
   readonly setWhy: (round: OwnRound | undefined) => void
 }
 
+const ArriveDialog = lazy(async () => ({ default: (await import('./shell/arrive.tsx')).Arrive }))
+
+/** A practice table does not ask: you have a seat and chips. */
+const Arrive = (props: ComponentProps<typeof ArriveDialog>) => (
+  <Suspense fallback={null}>
+    <ArriveDialog {...props} />
+  </Suspense>
+)
+
 const Coach = lazy(async () => ({ default: (await import('../coach/coach.tsx')).Coach }))
 
 const RealityCheck = lazy(async () => ({
@@ -91,7 +100,7 @@ const RealityCheck = lazy(async () => ({
 
 const WhyDialog = lazy(async () => ({ default: (await import('./why.tsx')).WhyDialog }))
 
-/** The dialogs about money, and the one that explains a result. */
+/** The money dialogs, and the dialog that explains a result. */
 const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: AskedProps) => {
   const { why: words } = useWords()
   const say = useSay()
@@ -126,7 +135,7 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   )
 }
 
-/** With a name of one's own, every line begins again. */
+/** Closes every connection when a guest takes a name, so that all reconnect under it. */
 const afresh =
   (named: (meant: Meant) => void) =>
   (meant: Meant): void => {
@@ -139,7 +148,7 @@ interface CompanyProps extends SittingProps {
   readonly hasBet: boolean
 }
 
-/** At a practice table, somebody who explains. */
+/** The coach, at practice tables. */
 const Company = ({ connection: { practice, game }, mode, hasBet }: CompanyProps) =>
   practice && (
     <Suspense fallback={null}>

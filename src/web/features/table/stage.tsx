@@ -12,9 +12,9 @@ import { useLine, useMissed } from './state/use-view.ts'
 import { Surface } from './surface.tsx'
 import styles from './table.module.css'
 
-/** The felt: the game's own picture, its betting areas, and what has to be said over both. */
+/** The felt: the game's picture, its betting areas, and messages over both. */
 
-/** Rounds that ended while the line was lost, until the next one has. */
+/** How many rounds ended while the connection was lost; shown until another round ends. */
 const Missed = ({ count }: { readonly count: number }) => {
   const { past } = useWords()
   const say = useSay()
@@ -34,7 +34,7 @@ interface StageProps extends SittingProps, Held {
   readonly children: ReactNode
 }
 
-/** What has to be said at once: a lost line, a closed table, a notice, a refusal. */
+/** Urgent messages: a lost connection, a closed table, a notice, a refusal. */
 const OverFelt = (props: StageProps) => {
   const { connection, face, moment, bets, asking, plays, children } = props
   const { view } = moment

@@ -3,7 +3,7 @@ import type { AnyFace } from '../../games/face.ts'
 import type { Mode } from './state/mode.ts'
 import styles from './table.module.css'
 
-/** The felt of a game, with whatever lies on it: its stage, its areas, and what is said over both. */
+/** The felt of a game: its stage, its areas, and messages over both. */
 
 interface SurfaceProps {
   readonly face: AnyFace
@@ -11,7 +11,7 @@ interface SurfaceProps {
   readonly mode: Mode
   /** Dialogs and toasts. */
   readonly over?: ReactNode
-  /** Only looked at: a table in a page, not the page itself. */
+  /** True for a table shown inside another page, only to look at. */
   readonly isPicture?: boolean
   readonly children: ReactNode
 }

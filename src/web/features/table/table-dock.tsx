@@ -6,10 +6,10 @@ import { signed } from './state/sums.ts'
 import type { Held, SittingProps } from './state/use-sitting.ts'
 import { useSitting as useTime } from './state/visit.ts'
 
-/** The sums of this table at the dock, and the game's own choices instead of chips where it has any. */
+/** The dock with the patron's figures, and the game's own choices instead of chips if any. */
 
 interface TableDockProps extends SittingProps, Held {
-  /** Nothing while that is being asked on the felt. */
+  /** Undefined while the felt already asks the patron to sit down. */
   readonly sit: (() => void) | undefined
 }
 

@@ -4,19 +4,19 @@ import { ChipPile, ChipSum, OtherChip } from '../../ui/chip.tsx'
 import type { Lying, State } from './state/wager-states.ts'
 import styles from './wager-chips.module.css'
 
-/** My chips on an area, their sum, and how they stand. */
+/** The patron's chips on an area, their sum and their state. */
 
-/** The chips are not there any more, or never were. */
+/** States without chips on the area. */
 const GONE: readonly State[] = ['refused', 'returned']
 
 interface LyingProps {
   readonly lying: Lying
   readonly view: View
-  /** One chip that shows the sum, where there is no room for piles and figures. */
+  /** One chip with the sum, if there is no room for piles. */
   readonly isSmall?: boolean
 }
 
-/** What lies there; what was lost is seen to go, and what was won to come. */
+/** The chips on the area. Losing chips leave and winnings arrive in an animation. */
 const Piles = ({ lying, view, isSmall }: LyingProps) => {
   const { denominations } = view.sign
   if (GONE.includes(lying.state)) return null
@@ -38,7 +38,7 @@ const Piles = ({ lying, view, isSmall }: LyingProps) => {
   )
 }
 
-/** These are plain from the chips and the line round the area; the others are written. */
+/** States that the chips and the area's border already show. The others are written out. */
 const PLAIN: readonly State[] = ['accepted', 'locked', 'pending']
 
 const SIGNS: Readonly<Partial<Record<State, string>>> = {
@@ -87,7 +87,7 @@ interface OthersProps {
 
 const SHOWN = 3
 
-/** The chips of the others on this area, each with its owner's initial. */
+/** Other patrons' chips on this area, each with its owner's initial. */
 export const OtherChips = ({ view, patron, on }: OthersProps) => {
   const { bets } = useWords()
   const others = view.wagers.filter(wager => wager.on === on && wager.patron !== patron)

@@ -9,13 +9,13 @@ import { ClauseTold } from '../../ui/clause.tsx'
 import { CorrectedNote } from './corrected-round.tsx'
 import { signed, workedOut } from './state/sums.ts'
 
-/** Which rules decided a round, and every payment worked out in front of the patron. */
+/** The rules that decided a round, and the calculation of every payment. */
 
 interface WhyProps {
   readonly face: AnyFace
   readonly view: View
   readonly round: OwnRound
-  /** Not where it is only looked back at. */
+  /** Undefined in a replay, where a round cannot be disputed. */
   readonly dispute?: (about: string) => void
 }
 

@@ -4,7 +4,7 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { statusOf } from './turn.tsx'
 
-/** What is read out of a session without being asked: turns, cards, who is out, limits, the end. */
+/** Announces a session to screen readers: turns, cards, who is out, limits, the end. */
 
 const newlyOut = (before: Contest, now: Contest) =>
   now.players.filter(

@@ -4,8 +4,12 @@ import type { TournamentView } from '../../../tournament/director/standing.ts'
 import { APPLICATION, isGameName } from '../../../tournament/session/application.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
+import { timeOf } from './times.ts'
 
-/** The conditions of entry, in writing for everybody, each with its clause. @rule nz7:2.2 nz7:2.6 */
+/**
+ * The written conditions of entry, which everybody may read, each with its clause.
+ * @rule nz7:2.2 nz7:2.6
+ */
 
 type Row = readonly [label: string, says: string, under: string]
 
@@ -75,10 +79,7 @@ const rowsOf = (words: Words, view: TournamentView): readonly Row[] => {
   const { conditions, rules, run } = view
   const { feeSplit, prizes, endVariant, discretion, minPlayers, maxPlayers } = conditions
   const list = prizes.map(prize => ('money' in prize ? dollars(prize.money) : prize.item))
-  const starts =
-    run === 'house'
-      ? form.atOnce
-      : new Date(conditions.playStart).toLocaleString(document.documentElement.lang)
+  const starts = run === 'house' ? form.atOnce : timeOf(conditions.playStart)
   const game = form.games[conditions.game as keyof typeof form.games]
   return [
     [form.game, `${game} · ${rules?.says ?? ''}`, 'nz7:1.1/tournament'],

@@ -4,7 +4,7 @@ import type { Ask } from '../../client/connection.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { Refunds } from './director/refunds.tsx'
 
-/** Entering a tournament, handing the entry on, and taking it back. */
+/** Enters a tournament, transfers the entry, or withdraws it. */
 
 interface Acting {
   readonly view: TournamentView
@@ -35,7 +35,10 @@ const HandOn = ({ ask }: Pick<Acting, 'ask'>) => {
 
 const TWO_DAYS = 48 * 60 * 60_000
 
-/** What becomes of the fee, before anybody withdraws. @rule nz7:2.4 nz7:2.4(1)(i) nz7:2.4(1)(ii) */
+/**
+ * What happens to the fee, shown before a player withdraws.
+ * @rule nz7:2.4 nz7:2.4(1)(i) nz7:2.4(1)(ii)
+ */
 const feeSays = ({ tournament: { withdrawAsk } }: Words, view: TournamentView): string => {
   const { entry, sessions, conditions } = view
   const fee = dollars(conditions.entryFee)
@@ -101,7 +104,10 @@ const Entered = ({ view, ask }: Acting) => {
   )
 }
 
-/** Whoever was let in plays; everybody else reads the conditions first. @rule nz7:1.1/applicant nz7:2.2(1) */
+/**
+ * An accepted player sees their entry; others read the conditions first.
+ * @rule nz7:1.1/applicant nz7:2.2(1)
+ */
 export const Entry = ({ view, ask }: Acting) => {
   const { tournament } = useWords()
   const { entry, status, conditions } = view

@@ -1,35 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { TournamentView } from '../../../tournament/director/standing.ts'
-import { fetchResults, type ResultsPage } from '../../client/tournaments-api.ts'
-import { useWords } from '../../i18n/index.ts'
+import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
+import { Pager, type ReportRow, usePages } from './pages.tsx'
 
-/** How far everybody got, fifty on a page, however large the field. Nobody is left out. */
+/** How far every player got, fifty per page. */
 
 interface EverybodyProps {
   readonly id: string
   readonly view: TournamentView
 }
 
-const usePage = (id: string, page: number, moment: string): ResultsPage | undefined => {
-  const [found, setFound] = useState<ResultsPage>()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked again whenever something changed
-  useEffect(() => {
-    let wanted = true
-    void fetchResults(id, page).then(
-      next => wanted && setFound(next),
-      () => undefined,
-    )
-    return () => {
-      wanted = false
-    }
-  }, [id, page, moment])
-  return found
-}
+/** The report has dollars with cents, as spreadsheets want them. */
+const moneyOf = (cell: ReportRow[string] | undefined): string =>
+  cell == null ? '' : dollars(Math.round(Number(cell) * 100))
 
-type Row = ResultsPage['rows'][number]
-
-const ResultRow = ({ row }: { readonly row: Row }) => {
+const ResultRow = ({ row }: { readonly row: ReportRow }) => {
   const { paged } = useWords().tournament
   const result = String(row.result) as keyof typeof paged.results
   return (
@@ -38,9 +24,9 @@ const ResultRow = ({ row }: { readonly row: Row }) => {
       <th scope="row">{row.player}</th>
       <td>{paged.results[result] ?? result}</td>
       <td>{row.stage}</td>
-      <td className="money">{row.chips === null ? '' : `$${row.chips}`}</td>
+      <td className="money">{moneyOf(row.chips)}</td>
       <td className="money">
-        {row.prize === null ? '' : `$${row.prize}`} {row.items}
+        {moneyOf(row.prize)} {row.items}
       </td>
       <td>
         {row.reason} {row.clause && <ClauseLink id={String(row.clause)} />}
@@ -49,44 +35,14 @@ const ResultRow = ({ row }: { readonly row: Row }) => {
   )
 }
 
-interface PagerProps {
-  readonly found: ResultsPage
-  readonly turn: (page: number) => void
-}
-
-const Pager = ({ found, turn }: PagerProps) => {
-  const { paged } = useWords().tournament
-  const { page } = found
-  return (
-    <p className="row">
-      {found.pages > 1 && (
-        <button type="button" aria-disabled={page <= 1} onClick={() => turn(Math.max(1, page - 1))}>
-          {paged.before}
-        </button>
-      )}
-      <span>{paged.page(found.page, found.pages, found.total)}</span>
-      {found.pages > 1 && (
-        <button
-          type="button"
-          aria-disabled={page >= found.pages}
-          onClick={() => turn(Math.min(found.pages, page + 1))}
-        >
-          {paged.next}
-        </button>
-      )}
-    </p>
-  )
-}
-
 /** @rule nz7:5.5 nz7:5.8 nz7:5.9 nz7:2.3(ac) */
 export const Everybody = ({ id, view }: EverybodyProps) => {
   const { tournament } = useWords()
   const { paged } = tournament
-  const [page, turn] = useState(1)
-  const counted = view.sessions.filter(({ result }) => result).length
-  const moment = `${view.status} ${counted} ${JSON.stringify(view.entered)}`
-  const found = usePage(id, page, moment)
-  if (!found || found.total === 0) return null
+  const [find, seek] = useState('')
+  const pages = usePages({ id, report: 'results', view, find })
+  const { found } = pages
+  if (!found || (found.total === 0 && find === '')) return null
   const heads = [
     paged.rank,
     tournament.player,
@@ -99,6 +55,12 @@ export const Everybody = ({ id, view }: EverybodyProps) => {
   return (
     <section aria-label={paged.title}>
       <h2>{paged.title}</h2>
+      {(found.pages > 1 || find !== '') && (
+        <label>
+          {paged.search}{' '}
+          <input type="search" value={find} onChange={event => seek(event.target.value)} />
+        </label>
+      )}
       <div className="scroll">
         <table className="everybody">
           <thead>
@@ -117,7 +79,7 @@ export const Everybody = ({ id, view }: EverybodyProps) => {
           </tbody>
         </table>
       </div>
-      <Pager found={found} turn={turn} />
+      <Pager paged={pages} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import type { Contest } from '../../client/session-table.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 
-/** Which session this is, how far it has got, and what may be wagered in a round of it. */
+/** The session's name, its progress, and the limits of a round. */
 
 /** "heats, table 2". */
 export const sessionName = ({ tournament }: Words, view: TournamentView, at: number): string => {
@@ -50,7 +50,7 @@ export const Badges = ({ session, moment }: Pick<TopProps, 'session' | 'moment'>
   )
 }
 
-/** The time that is left, told by the minute and at last by the second; the watch stands while nobody plays. */
+/** The time left in the session. The clock stops while nobody plays. */
 const SessionClock = ({ session: { clock }, moment }: Pick<TopProps, 'session' | 'moment'>) => {
   const { at } = useWords().tournament
   const [, tick] = useState(0)

@@ -4,7 +4,10 @@ import { useTournament } from '../../client/tournament.ts'
 import { useWords } from '../../i18n/index.ts'
 import { sessionName } from './header.tsx'
 
-/** On other pages: where and when a player's next session is. It changes as soon as the director changes it. @rule nz7:2.7 nz7:4.2 */
+/**
+ * On other pages: where and when a player's next session is. It follows the director's changes at
+ * once. @rule nz7:2.7 nz7:4.2
+ */
 
 const clockTime = (at: number): string =>
   new Date(at).toLocaleTimeString(document.documentElement.lang, {

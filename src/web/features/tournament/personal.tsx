@@ -3,19 +3,14 @@ import { sessionAt, type TournamentView } from '../../../tournament/director/sta
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { sessionName, tableName } from './header.tsx'
+import { timeOf } from './times.ts'
 
-/** Where and when you play next, and everything that changed for you. @rule nz7:2.7 nz7:4.2 nz7:5.5 */
+/** Where and when you play next, and what changed for you. @rule nz7:2.7 nz7:4.2 nz7:5.5 */
 
 interface Told {
   readonly view: TournamentView
   readonly patron: string
 }
-
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleString(document.documentElement.lang, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
 
 const nameOf = (words: Words, view: TournamentView, at: number | undefined): string =>
   at === undefined ? '' : sessionName(words, view, at)
@@ -52,7 +47,7 @@ const said = (words: Words, view: TournamentView, notice: Notice): string => {
   }
 }
 
-/** The next session, large enough to find the way to the table. */
+/** The next session, in large type. */
 const Next = ({ view, patron }: Told) => {
   const words = useWords()
   const { notices, at } = words.tournament

@@ -18,7 +18,7 @@ import { SessionSide } from './side-panel.tsx'
 import { NOBODY_ASKS, type Seated, Upper, useAround, Why } from './surroundings.tsx'
 import { GiveName, TurnBar } from './turn.tsx'
 
-/** A contestant at the table: the felt of the game, the chips, the turn. */
+/** The table as a contestant plays it: the game's felt, the chips, the turn. */
 
 const useTelling = (face: AnyFace) => {
   const say = useSay()
@@ -36,7 +36,7 @@ const useTelling = (face: AnyFace) => {
   }
 }
 
-/** The chip in the hand: the one chosen last, or the first that makes the minimum of a round. */
+/** The selected chip: the one chosen last, or the first that reaches the minimum of a round. */
 const useChip = (view: View, { limits }: Contest) => {
   const [chosen, choose] = useState<number>()
   const chips = chipsOf(view, '').filter(chip => chip <= limits.maximum)
@@ -115,7 +115,7 @@ export const Playing = (seated: Seated) => {
   )
 }
 
-/** When bets are closed, what was no wager goes back to the hand it came from. */
+/** When a round ends, chips that were never wagered go back. */
 const useEmptyHand = (session: Contest, { view }: Moment, { dropHand }: Bets) => {
   const { round } = view
   const before = useRef(round)

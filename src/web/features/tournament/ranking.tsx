@@ -1,7 +1,10 @@
 import type { Contest } from '../../client/session-table.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 
-/** Who has how much, the most first; behind a secret wager, what everybody saw before it. @rule nz7:4.9 nz7:5.5 */
+/**
+ * Players by chips, most first. A secret wager counts only what everybody saw before it.
+ * @rule nz7:4.9 nz7:5.5
+ */
 
 interface RankingProps {
   readonly players: readonly Pick<
@@ -10,11 +13,11 @@ interface RankingProps {
   >[]
   readonly turn: string | null
   readonly patron: string
-  /** What was counted when the session was over: the chips themselves have gone back. */
+  /** The count at the end of the session, when the chips have been handed back. */
   readonly counted: Readonly<Record<string, number>> | undefined
 }
 
-/** Whoever is out is still counted; these are not. @rule ruling:703 */
+/** A player who is out still has a place; these do not. @rule ruling:703 */
 const UNCOUNTED = ['disqualified', 'void']
 
 export const Ranking = ({ players, turn, patron, counted }: RankingProps) => {

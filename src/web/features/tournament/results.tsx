@@ -3,7 +3,10 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
 import { sessionName } from './header.tsx'
 
-/** What a tournament came to: places with their clauses, prizes, the chips, and how each session ended. */
+/**
+ * The results of a tournament: places with their clauses, prizes, chips, and the end of each
+ * session.
+ */
 
 interface Told {
   readonly view: TournamentView
@@ -25,7 +28,7 @@ const prizeOf = ({ tournament }: Words, { awards }: TournamentView, patron: stri
 
 const STEPS = [1, 2, 3]
 
-/** The first three, as they stand. @rule nz7:5.9 */
+/** The first three places. @rule nz7:5.9 */
 const Podium = ({ view }: Told) => {
   const words = useWords()
   const { results } = words.tournament
@@ -100,7 +103,10 @@ export const Places = ({ view }: Told) => {
   )
 }
 
-/** Where the fees went, and what the chips were worth in the end. @rule nz7:2.3(af) nz7:2.4(b) nz7:5.13(a) nz7:5.13(b) */
+/**
+ * What the fees paid for, and the value of the chips at the end.
+ * @rule nz7:2.3(af) nz7:2.4(b) nz7:5.13(a) nz7:5.13(b)
+ */
 export const Money = ({ view }: Told) => {
   const { results } = useWords().tournament
   const { conditions, status, feesKept, awards } = view
@@ -132,7 +138,7 @@ export const Money = ({ view }: Told) => {
 
 type Went = 'on' | 'playOff' | 'out'
 
-/** Whether somebody is seen again after a session, and where. @rule nz7:5.6 nz7:5.8 */
+/** Whether a player played another session afterwards, and which. @rule nz7:5.6 nz7:5.8 */
 const wentTo = ({ sessions }: TournamentView, at: number, patron: string): Went => {
   const stage = sessionAt({ sessions }, at)?.stage ?? 0
   const after = sessions.filter(
@@ -178,7 +184,7 @@ const Counted = ({ view, at }: Told & { readonly at: number }) => {
   )
 }
 
-/** How every session was counted, once the tournament is over. @rule nz7:5.5 */
+/** The count of every session, once the tournament is over. @rule nz7:5.5 */
 export const History = ({ view }: Told) => {
   const { results } = useWords().tournament
   const counted = view.sessions.flatMap(({ result, at }) => (result ? [at] : []))

@@ -20,16 +20,11 @@ import { Sheets } from './sheets.tsx'
 import { SessionTable } from './table.tsx'
 import { Wall } from './wall.tsx'
 import './tournament.css'
+import { timeOf } from './times.ts'
 
-/** One tournament: its conditions, the draw, how it stands, and in the end the places. */
+/** One tournament: its conditions, the draw, the standings, and at the end the places. */
 
 type Told = { readonly view: TournamentView }
-
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleString(document.documentElement.lang, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
 
 const DealLink = ({ table, name }: { readonly table: string; readonly name: string }) => {
   const { deal } = useWords().tournament.director
@@ -108,7 +103,7 @@ const KINDS = [
   ['JSON', 'json-file'],
 ] as const
 
-/** The wall display needs no signing in. */
+/** The wall display needs no sign-in. */
 const Links = ({ id, isDirector }: { readonly id: string; readonly isDirector: boolean }) => {
   const { wall, sheets, files } = useWords().tournament
   const reports = isDirector ? (['results', 'entries', 'money'] as const) : (['results'] as const)
@@ -136,7 +131,7 @@ interface Who {
 const directs = (me: Who | null): boolean =>
   me?.role === 'operator' || me?.role === 'tournament-director'
 
-/** Nobody, until the house has said who looks. */
+/** Null for a visitor; undefined until the server has answered. */
 const useMe = (): Who | null | undefined => {
   const [me, setMe] = useState<Who | null>()
   useEffect(() => {
@@ -145,7 +140,7 @@ const useMe = (): Who | null | undefined => {
   return me
 }
 
-/** What was refused last, of what was asked here. */
+/** Sends a command and keeps the latest refusal. */
 const useAsk = (asking: Asking) => {
   const { line } = useWords()
   const [refused, setRefused] = useState<Refused>()
@@ -207,7 +202,7 @@ const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {
   )
 }
 
-/** A session that has not been counted, and that this patron plays. */
+/** The patron's own session that has not been counted yet. */
 const ownTable = ({ standings }: TournamentView, patron: string): Standing | undefined =>
   standings.find(
     ({ status, players }) =>
@@ -215,7 +210,10 @@ const ownTable = ({ standings }: TournamentView, patron: string): Standing | und
       players.some(player => player.patron === patron),
   )
 
-/** `new`: its conditions are written; `ID`: one's own table while one plays; `ID/all`: all of it; `ID/2`: the table of a session. */
+/**
+ * `new`: the form of conditions; `ID`: your own table while you play; `ID/all`: the whole
+ * tournament; `ID/2`: the table of a session.
+ */
 export const TournamentScreen = ({ id: path }: { readonly id: string }) => {
   const [id = '', part] = path.split('/')
   return id === NEW ? <ConditionsForm /> : <Looking id={id} part={part} />
@@ -235,7 +233,7 @@ const Looking = ({ id, part }: { readonly id: string; readonly part: string | un
       ? ownTable(view, patron)
       : view.standings.find(({ session }) => session === Number(part) - 1)
   if (part === 'wall') return <Wall view={view} ahead={now.ahead} />
-  if (part === 'sheets') return <Sheets view={view} />
+  if (part === 'sheets') return <Sheets id={id} view={view} />
   if (!standing && part !== undefined && part !== 'all')
     return <p className="wait">{tournament.at.notYet}</p>
   if (!standing) return <Whole id={id} now={now} me={me} asking={ask} />

@@ -3,7 +3,7 @@ import type { Contest } from '../../client/session-table.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 
-/** The contestants in the order of their seats: who bets first, whose turn it is, what lies before each. */
+/** The contestants in seat order: who bets first, whose turn it is, and the bets of each. */
 
 type Contestant = Contest['players'][number]
 
@@ -13,10 +13,13 @@ interface SeatsProps {
   readonly patron: string
 }
 
-/** So many wagers of one player are named; the rest are counted. */
+/** The number of wagers listed per player. The rest are only counted. */
 const NAMED = 2
 
-/** What somebody has wagered in this round: behind a card the place, and not how much. @rule nz7:4.15 ruling:706 */
+/**
+ * A player's wagers in this round. Behind a card the place is shown but not the amount.
+ * @rule nz7:4.15 ruling:706
+ */
 const wageredBy = (
   words: Words,
   face: AnyFace,
@@ -48,7 +51,7 @@ const useDoing = ({ session, face }: SeatsProps) => {
   }
 }
 
-/** In which order they wager in this round, from the marker on. @rule nz7:4.7 */
+/** The order of betting in this round, starting at the marker. @rule nz7:4.7 */
 const orderOf = ({ players, marker }: Contest): ReadonlyMap<string, number> => {
   const playing = players.filter(({ status }) => status === 'active')
   const from = playing.findIndex(({ seat }) => seat >= (marker ?? 0))
@@ -56,14 +59,14 @@ const orderOf = ({ players, marker }: Contest): ReadonlyMap<string, number> => {
   return new Map(round.map(({ patron }, i) => [patron, i + 1]))
 }
 
-/** The cards that are left, as they lie before their player. @rule nz7:4.14 nz7:4.15 */
+/** A player's remaining cards. @rule nz7:4.14 nz7:4.15 */
 const CardsLeft = ({ left }: Pick<Contestant, 'left'>) => {
   const { at } = useWords().tournament
   return (
     <span className="cards-left">
       {(['pass', 'secret'] as const).flatMap(form =>
         Array.from({ length: left[form] }, (_, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: cards all alike
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards are all alike
           <span key={`${form} ${i}`} className={`tiny-card ${form}`} aria-hidden="true" />
         )),
       )}

@@ -1,79 +1,85 @@
-import type { ShownSession, TournamentView } from '../../../tournament/director/standing.ts'
-import { useWords } from '../../i18n/index.ts'
-import { sessionName } from './header.tsx'
+import type { TournamentView } from '../../../tournament/director/standing.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
+import { tableName } from './header.tsx'
+import { Pager, type ReportRow, usePages } from './pages.tsx'
+import { timeOf } from './times.ts'
 import './sheets.css'
 
-/** The draw, sign-in sheets and score sheets, to print. One table to a page. */
+/** The draw, sign-in sheets and score sheets, to print. One table per page. */
 
 interface Told {
+  readonly id: string
   readonly view: TournamentView
 }
 
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleString(document.documentElement.lang, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
+/** "heats, table 2 · Roulette 1": the second is the table of the house, once it is chosen. */
+const nameOf = (words: Words, { stage, table, place }: ReportRow): string => {
+  const { playOff, heat } = words.tournament
+  const name = table === null ? playOff(String(stage)) : heat(String(stage), Number(table))
+  return place === null ? name : `${name} · ${tableName(words, String(place))}`
+}
 
-const isOpen = ({ result, isVoid }: ShownSession): boolean => !result && !isVoid
+const startOf = ({ time }: ReportRow): string => timeOf(Date.parse(String(time)))
 
-/** Every player in the order of the alphabet, with table, seat and time. @rule nz7:4.2 */
-const Draw = ({ view }: Told) => {
+/** All players in alphabetical order, with table, seat and time. @rule nz7:4.2 */
+const Draw = ({ id, view }: Told) => {
   const words = useWords()
   const { sheets } = words.tournament
-  const rows = view.sessions
-    .filter(isOpen)
-    .flatMap(({ at, players, startsAt }) =>
-      players.map((patron, seat) => ({ patron, at, seat: seat + 1, startsAt })),
-    )
-    .toSorted((a, b) => a.patron.localeCompare(b.patron))
+  const pages = usePages({ id, report: 'draw', view })
+  const rows = pages.found?.rows ?? []
+  if (rows.length === 0) return <p>{sheets.none}</p>
   return (
-    <section className="sheet">
-      <h2>
-        {view.conditions.name}: {sheets.draw}
-      </h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.tournament.player}</th>
-            <th scope="col">{sheets.table}</th>
-            <th scope="col">{sheets.seat}</th>
-            <th scope="col">{sheets.time}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ patron, at, seat, startsAt }) => (
-            <tr key={`${patron} ${at}`}>
-              <th scope="row">{patron}</th>
-              <td>{sessionName(words, view, at)}</td>
-              <td>{seat}</td>
-              <td>{timeOf(startsAt)}</td>
+    <>
+      <Pager paged={pages} />
+      <section className="sheet">
+        <h2>
+          {view.conditions.name}: {sheets.draw}
+        </h2>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{words.tournament.player}</th>
+              <th scope="col">{sheets.table}</th>
+              <th scope="col">{sheets.seat}</th>
+              <th scope="col">{sheets.time}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {rows.map(row => (
+              <tr key={`${row.player} ${row.session}`}>
+                <th scope="row">{row.player}</th>
+                <td>{nameOf(words, row)}</td>
+                <td>{row.seat}</td>
+                <td>{startOf(row)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
   )
 }
 
-interface SheetProps extends Told {
-  readonly session: ShownSession
+interface SheetProps {
+  readonly name: string
+  readonly players: readonly ReportRow[]
   readonly title: string
   readonly columns: readonly string[]
   readonly signed: readonly string[]
 }
 
 /** A table's players with empty columns to write in. */
-const Sheet = ({ view, session, title, columns, signed }: SheetProps) => {
+const Sheet = ({ name, players, title, columns, signed }: SheetProps) => {
   const words = useWords()
   const { sheets } = words.tournament
+  const [first] = players
   return (
     <section className="sheet">
       <h2>
-        {view.conditions.name}: {title}
+        {name}: {title}
       </h2>
       <p>
-        <strong>{sessionName(words, view, session.at)}</strong> · {timeOf(session.startsAt)}
+        <strong>{nameOf(words, first!)}</strong> · {startOf(first!)}
       </p>
       <table>
         <thead>
@@ -88,10 +94,10 @@ const Sheet = ({ view, session, title, columns, signed }: SheetProps) => {
           </tr>
         </thead>
         <tbody>
-          {session.players.map((patron, i) => (
-            <tr key={patron}>
-              <td>{i + 1}</td>
-              <th scope="row">{patron}</th>
+          {players.map(({ player, seat }) => (
+            <tr key={player}>
+              <td>{seat}</td>
+              <th scope="row">{player}</th>
               {columns.map(column => (
                 <td key={column} className="blank" />
               ))}
@@ -108,10 +114,38 @@ const Sheet = ({ view, session, title, columns, signed }: SheetProps) => {
   )
 }
 
-/** @rule nz7:4.2 nz7:4.3 nz7:5.5(a) ruling:744 */
-export const Sheets = ({ view }: Told) => {
+/** Sign-in and score sheets of fifty tables at a time. */
+const Tables = ({ id, view }: Told) => {
   const { sheets } = useWords().tournament
-  const open = view.sessions.filter(isOpen)
+  const pages = usePages({ id, report: 'draw', view, order: 'table' })
+  const rows = pages.found?.rows ?? []
+  const sessions = [...new Set(rows.map(({ session }) => session))]
+  const kinds = [
+    [sheets.signIn, [sheets.identity, sheets.signature], [sheets.supervisor]],
+    [sheets.score, [sheets.first, sheets.second], [sheets.counter, sheets.checker]],
+  ] as const
+  return (
+    <>
+      {rows.length > 0 && <Pager paged={pages} says={sheets.page} />}
+      {kinds.map(([title, columns, signed]) =>
+        sessions.map(session => (
+          <Sheet
+            key={`${title} ${session}`}
+            name={view.conditions.name}
+            players={rows.filter(row => row.session === session)}
+            title={title}
+            columns={columns}
+            signed={signed}
+          />
+        )),
+      )}
+    </>
+  )
+}
+
+/** @rule nz7:4.2 nz7:4.3 nz7:5.5(a) ruling:744 */
+export const Sheets = ({ id, view }: Told) => {
+  const { sheets } = useWords().tournament
   return (
     <div className="page sheets">
       <p className="row no-print">
@@ -120,28 +154,8 @@ export const Sheets = ({ view }: Told) => {
         </button>
         {sheets.how}
       </p>
-      {open.length === 0 && <p>{sheets.none}</p>}
-      {open.length > 0 && <Draw view={view} />}
-      {open.map(session => (
-        <Sheet
-          key={`in ${session.at}`}
-          view={view}
-          session={session}
-          title={sheets.signIn}
-          columns={[sheets.identity, sheets.signature]}
-          signed={[sheets.supervisor]}
-        />
-      ))}
-      {open.map(session => (
-        <Sheet
-          key={`score ${session.at}`}
-          view={view}
-          session={session}
-          title={sheets.score}
-          columns={[sheets.first, sheets.second]}
-          signed={[sheets.counter, sheets.checker]}
-        />
-      ))}
+      <Draw id={id} view={view} />
+      <Tables id={id} view={view} />
     </div>
   )
 }

@@ -11,7 +11,9 @@ import { endedIn } from '../table/state/use-view.ts'
 import { sessionName } from './header.tsx'
 import { Ranking } from './ranking.tsx'
 
-/** Beside the table of a session: the ranking, the other tables, the display, my rounds, the sign. */
+/**
+ * Beside the table of a session: the ranking, the other tables, the display, your rounds, the sign.
+ */
 
 interface SideProps {
   readonly at: { readonly view: TournamentView; readonly session: number; readonly id: string }

@@ -16,16 +16,16 @@ import { useSessionSaid } from './announcements.ts'
 import { SessionTop } from './header.tsx'
 import { Contestants } from './seats.tsx'
 
-/** What surrounds the felt of a session, whoever looks at it. */
+/** Everything around the felt of a session, for players, watchers and directors. */
 
 export interface SessionAt {
   readonly view: TournamentView
   readonly session: number
   readonly table: string
   readonly id: string
-  /** Nobody's, for whoever watches. */
+  /** Empty for watchers. */
   readonly patron: string
-  /** Whoever directs has a desk beside it. */
+  /** For a director, who has a desk beside the table. */
   readonly directing: Asking | undefined
 }
 
@@ -40,7 +40,7 @@ export interface Seated extends Reached {
   readonly session: Contest
 }
 
-/** What every table of a session shows, whoever looks at it. */
+/** What every viewer of a session's table shares. */
 export interface Around extends Seated {
   readonly rounds: readonly OwnRound[]
   readonly setWhy: (round: OwnRound) => void
@@ -96,7 +96,7 @@ export const Upper = (props: UpperProps) => {
   )
 }
 
-/** Whoever only watches had no wager; the rules behind the round are everybody's. */
+/** The rules behind a round, for watchers, who have no result of their own. */
 const AskWhy = ({ why }: { readonly why: () => void }) => {
   const { result } = useWords()
   return (
@@ -108,7 +108,7 @@ const AskWhy = ({ why }: { readonly why: () => void }) => {
   )
 }
 
-/** Cuts and cards are the dealer's in a tournament. */
+/** In a tournament only the dealer cuts and handles cards. */
 export const NOBODY_ASKS = () => Promise.resolve()
 
 interface WhyProps extends Seated {

@@ -3,7 +3,7 @@ import { APPLICATION, isGameName } from '../../../tournament/session/application
 import { isContestant, openSession } from '../../client/session-table.ts'
 import { faceOf } from '../../games/index.ts'
 import { useWords } from '../../i18n/index.ts'
-import type { Bets } from '../table/state/bets.ts'
+import { NO_BETS } from '../table/state/bets.ts'
 import { useMoment } from '../table/state/use-view.ts'
 import { SessionDesk } from './director/session-desk.tsx'
 import { Playing } from './playing.tsx'
@@ -19,7 +19,7 @@ import {
 } from './surroundings.tsx'
 import { statusOf } from './turn.tsx'
 
-/** The table of a session: the felt of its game with Division 7 round it. */
+/** The table of a session: the felt of its game, wrapped in Division 7. */
 
 const useReached = ({ table, patron, view }: SessionAt): Reached | undefined => {
   const [reached, setReached] = useState<Reached>()
@@ -53,24 +53,7 @@ const Watching = (reached: Reached & { readonly at: SessionAt }) => {
   return <Felt {...reached} moment={moment} session={session} />
 }
 
-const nothing = () => Promise.resolve()
-
-const NO_BETS: Bets = {
-  inHand: {},
-  pending: {},
-  refused: undefined,
-  place: nothing,
-  takeOff: nothing,
-  undo: nothing,
-  clear: nothing,
-  rebet: nothing,
-  lay: nothing,
-  double: nothing,
-  dismiss: () => undefined,
-  dropHand: () => undefined,
-}
-
-/** From the rail: all chips on the felt as they lie, and nothing to press there. @rule nz7:4.9 */
+/** The watcher's view: all chips on the felt, but no buttons. @rule nz7:4.9 */
 const Railing = (seated: Seated) => {
   const words = useWords()
   const { at, face, moment, session } = seated

@@ -5,13 +5,16 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { sumOf, type Turn } from '../table/state/turn.ts'
 
-/** A contestant's own turn: what is in the hand, the cards that may be played, the word that ends it. */
+/**
+ * A contestant's own turn: the amount in hand, the cards to play, and the button that ends the
+ * turn.
+ */
 
 interface TurnProps {
   readonly session: Contest
   readonly patron: string
   readonly turn: Turn
-  /** What counts down, while it is this patron's turn. */
+  /** The countdown, during this patron's turn. */
   readonly children: ReactNode
 }
 
@@ -35,7 +38,7 @@ const ofPlayer = ({ tournament: { at, out } }: Words, session: Contest, patron: 
   return me?.done ? { says: at.youAreDone, under: 'nz7:3.2' } : undefined
 }
 
-/** Where the session stands, for this patron, in one sentence. */
+/** The state of the session for this patron, in one sentence. */
 export const statusOf = (words: Words, session: Contest, patron: string): Said => {
   const { tournament } = words
   const { at } = tournament
@@ -48,7 +51,7 @@ export const statusOf = (words: Words, session: Contest, patron: string): Said =
   return { says: session.turn === null ? at.allDone : at.turnOf(session.turn) }
 }
 
-/** What stands in the way of this sum; nothing where it is one to wager. @rule nz7:3.4 nz7:3.5 */
+/** Why this sum cannot be wagered; undefined if it can. @rule nz7:3.4 nz7:3.5 */
 const wrongWith = ({ tournament: { at } }: Words, { limits, late }: Contest, sum: number) => {
   const { minimum, maximum, step } = limits
   if (sum < minimum) return at.short(dollars(minimum - sum))
@@ -150,7 +153,7 @@ interface NameProps {
   readonly ask: (what: Ask) => void
 }
 
-/** A supervisor has asked for it; it is for the record. @rule nz7:4.3 */
+/** A supervisor has asked for the player's name, for the record. @rule nz7:4.3 */
 export const GiveName = ({ session, patron, ask }: NameProps) => {
   const { at } = useWords().tournament
   const id = useId()

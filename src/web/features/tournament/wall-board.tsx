@@ -2,7 +2,7 @@ import type { Standing, TournamentView } from '../../../tournament/director/stan
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { sessionName } from './header.tsx'
 
-/** The ranking on the wall: everyone at a table now, the most chips first; after play, the places. */
+/** The ranking on the wall: everyone at a table by chips; after play, the places. */
 
 interface Told {
   readonly view: TournamentView
@@ -13,7 +13,7 @@ interface Told {
 interface Leader {
   readonly patron: string
   readonly chips: number
-  /** Since the session began; null after play. */
+  /** What the player has won or lost since the session began; null when the session is over. */
   readonly change: number | null
   readonly says: string
   readonly doing: string
@@ -82,7 +82,7 @@ const playing = (words: Words, { view, one }: Told): readonly Leader[] => {
     .toSorted((a, b) => b.chips - a.chips)
 }
 
-/** How many of the ranking go on or win a prize, and the words for it. */
+/** How many players go on or win a prize, with a label. */
 const cutOf = (words: Words, { view, one }: Told): readonly [number, string] | undefined => {
   const { wall } = words.tournament
   if (view.placings.length > 0) return undefined
@@ -120,7 +120,7 @@ export const Board = (told: Told) => {
             <strong>{leader.patron}</strong>
             <small>{leader.says}</small>
           </span>
-          <span className="bar" aria-hidden="true">
+          <span className="stack" aria-hidden="true">
             <span style={{ inlineSize: `${(leader.chips / most) * 100}%` }} />
           </span>
           <b>{dollars(leader.chips)}</b>

@@ -8,7 +8,7 @@ import { dollars, useWords } from '../../i18n/index.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { endedIn, useMoment, useRounds } from '../table/state/use-view.ts'
 
-/** The only table in play, on the wall: who bets, and what came last. */
+/** The only table in play, on the wall: who bets, and the last result. */
 
 interface OneTableProps {
   readonly view: TournamentView
@@ -37,7 +37,7 @@ const useReached = ({ view, standing }: OneTableProps): Reached | undefined => {
   return reached
 }
 
-/** Who bets after the player in turn, clockwise. @rule nz7:4.7 */
+/** The players who bet after the one in turn, clockwise. @rule nz7:4.7 */
 const nextOf = ({ players, turn }: Standing): readonly string[] => {
   const playing = players.filter(({ status }) => status === 'active')
   const at = playing.findIndex(({ patron }) => patron === turn)

@@ -17,7 +17,16 @@ interface Told {
   readonly now: number
 }
 
-const TABLES = 6
+/** Heights in hundredths of the screen: a line of text, and the gap below a table. */
+const LINE = 3.2
+const GAP = 2
+
+/** How many tables fit, each with its name, its time and its seats. */
+const fitting = (height: number, columns: number, seats: number): number =>
+  columns * Math.max(1, Math.floor(height / ((seats + 2) * LINE + GAP)))
+
+/** If there are more tables, the wall turns the page after so many milliseconds. */
+const PAGE_FOR = 12_000
 
 const useClock = (): number => {
   const [now, setNow] = useState(() => Date.now())
@@ -69,18 +78,30 @@ const whereOf = (words: Words, { table, startsAt, begun }: ShownSession, now: nu
   return table === undefined ? time : words.marks.list([tableName(words, table), time])
 }
 
-/** Where everyone sits. */
-const Seats = ({ view, now }: Told) => {
+interface SeatsProps extends Told {
+  /** As large as the screen while nobody plays, otherwise beside the ranking. */
+  readonly isWide?: boolean
+  /** The height that is left for it. */
+  readonly height: number
+}
+
+/** The seats of all players. */
+const Seats = ({ view, now, isWide, height }: SeatsProps) => {
   const words = useWords()
   const { wall } = words.tournament
   const open = view.sessions.filter(({ result, isVoid }) => !result && !isVoid)
   const inOrder = open.toSorted((a, b) => a.startsAt - b.startsAt || a.at - b.at)
   if (open.length === 0) return null
+  const most = Math.max(...open.map(({ players }) => players.length))
+  const size = fitting(height, isWide ? 4 : 2, most)
+  const pages = Math.ceil(inOrder.length / size)
+  const from = (Math.floor(now / PAGE_FOR) % pages) * size
+  const shown = inOrder.slice(from, from + size)
   return (
-    <section className="wall-card wall-seats">
+    <section className="wall-card wall-seats" data-wide={isWide}>
       <p>{wall.seats}</p>
       <ul>
-        {inOrder.slice(0, TABLES).map(session => (
+        {shown.map(session => (
           <li key={session.at} data-on={session.begun || undefined}>
             <strong>{sessionName(words, view, session.at)}</strong>
             <small>{whereOf(words, session, now)}</small>
@@ -92,7 +113,7 @@ const Seats = ({ view, now }: Told) => {
           </li>
         ))}
       </ul>
-      {open.length > TABLES && <p>{wall.more(open.length - TABLES)}</p>}
+      {pages > 1 && <p>{wall.tablesOf(from + 1, from + shown.length, open.length)}</p>}
     </section>
   )
 }
@@ -138,6 +159,9 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
   const { conditions, stage, status } = view
   const on = view.standings.filter(isOn)
   const one = on.length === 1 ? on[0] : undefined
+  const isWaiting = view.sessions.some(isNext)
+  /** Before the first table plays, where everybody sits is what people look for. */
+  const isDrawn = isWaiting && on.length === 0 && view.placings.length === 0
   const where = one
     ? sessionName(words, view, one.session)
     : status === 'running'
@@ -150,11 +174,15 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
         <p>{where}</p>
         <Facts view={view} one={one} now={now} />
       </header>
-      <Board view={view} one={one} />
+      {isDrawn ? (
+        <Seats view={view} now={now} height={70} isWide />
+      ) : (
+        <Board view={view} one={one} />
+      )}
       <aside>
         {one && <OneTable key={one.table} view={view} standing={one} />}
         <Next view={view} now={now} />
-        {!one && <Seats view={view} now={now} />}
+        {!one && !isDrawn && <Seats view={view} now={now} height={isWaiting ? 42 : 70} />}
       </aside>
     </main>
   )

@@ -7,7 +7,10 @@ interface ActingProps extends Layout {
   readonly principal: string
 }
 
-/** The areas once more, for the chips of whoever is acted for. @rule nz5:2.3(f) */
+/**
+ * A second set of areas, to bet with the chips of the patron that a nominee acts for.
+ * @rule nz5:2.3(f)
+ */
 const ActingFor = ({ principal, view, chip, removing, ask }: ActingProps) => {
   const { nominees, baccarat, bets } = useWords()
   const state = bets.state[isClosed(view.play) ? 'locked' : 'accepted']

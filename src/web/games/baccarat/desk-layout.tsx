@@ -4,7 +4,7 @@ import type { At } from '../../features/desk/desk-context.ts'
 import { Areas } from '../../features/desk/layouts/areas.tsx'
 import { Burned } from './cards/burned.tsx'
 
-/** The layout at the desk: the pair wagers above, and Player, Tie and Banker as they are printed. */
+/** The layout at the desk: pair wagers on top, then Player, Tie and Banker as printed. */
 
 const HANDS = ['player', 'tie', 'banker']
 

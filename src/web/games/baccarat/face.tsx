@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { calledAmong } from '../../../games/baccarat/names.ts'
 import { statistics } from '../../../games/baccarat/roads/index.ts'
 import type { BaccaratView } from '../../../games/baccarat/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
@@ -113,7 +114,7 @@ export const FACE = face<BaccaratView, BaccaratRound>({
   Why: lazy(async () => ({ default: (await import('./why.tsx')).BaccaratWhy })),
   typed: {
     hint: ({ typing }) => typing.hints.baccarat,
-    ons: ({ play }) => play.areas.map(({ on }) => on),
+    called: ({ play }) => calledAmong(play.areas.map(({ on }) => on)),
     asks: ([verb, at], { play }) =>
       verb === 'cut' && play.phase === 'cutting'
         ? at === undefined

@@ -3,10 +3,10 @@ import { onPage } from '../index.ts'
 
 const Road = onPage('baccarat')!.road!
 
-/** Where the coach points for a first bet. */
+/** The area that the coach points at for a first bet. */
 export const FIRST_AREA = '[data-on="player"]'
 
-/** In the order of the sentences. */
+/** In the order of the guide's sentences. */
 export const PICTURES = [
   <>
     <Hand cards={['7S', '2D']} says="P" />

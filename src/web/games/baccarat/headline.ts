@@ -18,7 +18,7 @@ const doingOf = (words: Words, { play }: Baccarat, patron: string): string => {
   return call === table.phase.called ? '' : call
 }
 
-/** What changes the next rounds comes before what is being done. */
+/** A change that affects the next rounds comes before the current step. */
 const warningOf = ({ table }: Words, { play }: Baccarat): string => {
   if (play.voidHand !== null) return table.voidHand[play.voidHand]
   return play.lastCoup === 'no' ? '' : table.lastCoup[play.lastCoup]
@@ -28,7 +28,7 @@ export const headlineOf = (words: Words, view: Baccarat, patron: string): Headli
   const { play } = view
   const { table, handling, cut, international } = words
   if (play.out?.holders.includes(patron)) return { says: handling.turn, sub: handling.drag }
-  /** Cards are out and bets may be changed all the same. @rule nz5:15.10 */
+  /** Cards have been dealt, and bets may still be changed. @rule nz5:15.10 */
   if (play.phase === 'reopened')
     return { says: international.reopened, sub: international.reopenedSays }
   const warning = warningOf(words, view)
@@ -39,7 +39,7 @@ export const headlineOf = (words: Words, view: Baccarat, patron: string): Headli
   return { says: table.phase[play.phase], sub: warning }
 }
 
-/** The nearest sums that commission can be taken from, and the most that the limit leaves. */
+/** The nearest sums from which commission can be taken, and the most that the limit allows. */
 export const insteadOf = (view: Baccarat, patron: string, refused: Refused): readonly number[] => {
   const { on, chips } = refused
   const limit = limitOf(view, kindOf(on), patron)

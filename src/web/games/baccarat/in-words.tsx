@@ -2,7 +2,7 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { type Laid, laidAt } from './felt/laid.ts'
 import { type Baccarat, HANDS } from './table.ts'
 
-/** Who sits where, what lies before them and what they do: the picture of the table, for ears. */
+/** The table as text for screen readers: the seats, the wagers, and what patrons do. */
 
 const wagers = (words: Words, laid: Readonly<Record<string, Laid>>): readonly string[] =>
   Object.entries(laid).map(([on, { amount }]) =>

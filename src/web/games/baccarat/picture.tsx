@@ -1,4 +1,4 @@
 import { CardFan } from '../../ui/card-fan.tsx'
 
-/** What the game is known by, made from the things it is played with. */
+/** The game's picture in the lobby. */
 export const Picture = () => <CardFan cards={['9S', 'KH']} />

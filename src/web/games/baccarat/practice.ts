@@ -35,7 +35,7 @@ export const RULES = rules({
   duty: nextDuty,
   pause,
   mayDeal: ({ play }) => BETTING.includes(play.phase.is),
-  /** Without a wager it is a round without wagers. */
+  /** A patron without a wager asks for a round without wagers. */
   says: ({ wagers }) => (wagers.length === 0 ? { by: YOU, does: 'ask-free-rounds' } : undefined),
   renews: {
     by: SUPERVISOR,

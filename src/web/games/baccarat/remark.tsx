@@ -3,7 +3,7 @@ import { useWords } from '../../i18n/index.ts'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'
 
-/** After a tie the main wagers stay where they are. @rule nz5:5.16 nz5-old:5.16 mbs:3.10.1 */
+/** After a tie the main wagers stay on the layout. @rule nz5:5.16 nz5-old:5.16 mbs:3.10.1 */
 export const Remark = ({ round }: RoundProps<BaccaratView, BaccaratRound>) => {
   const { result } = useWords()
   const stayed = round.settled.some(({ outcome }) => outcome.is === 'stand-off')

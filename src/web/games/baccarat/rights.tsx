@@ -6,14 +6,14 @@ import type { PeopleProps } from '../face.ts'
 import asked from './cards/asked.module.css'
 import type { Baccarat, Stage } from './table.ts'
 
-/** Beside wagers: what whoever plays here may ask for now. */
+/** Everything except wagers that patrons may ask for now. */
 
 const OF_THE_CARDS: readonly BaccaratRight['asks'][] = ['look-at-prepared', 'require-mixing']
 
 const isPlaying = ({ seats, standing }: Baccarat, patron: string): boolean =>
   [...seats, ...standing].some(one => one.patron === patron)
 
-/** Cards that came shuffled, until they are first used. @rule nz5:7.4 nz5-old:7.4 */
+/** Pre-shuffled cards, until they are first used. @rule nz5:7.4 nz5-old:7.4 */
 export const OverCards = ({ view, connection, ask }: Stage) => {
   const { rights: words } = useWords()
   const rights = view.play.rights.filter(({ asks }) => OF_THE_CARDS.includes(asks))

@@ -12,17 +12,17 @@ import type { RoundResult } from '../../../games/baccarat/state.ts'
 import { useWords } from '../../i18n/index.ts'
 import styles from './roads.module.css'
 
-/** The five roads as they hang beside a table, and the plain counts. @rule nz5:3.4(f) */
+/** The five roads beside a table, and the counts. @rule nz5:3.4(f) */
 
 const INK = { player: '#1f4f9c', banker: '#a32a2a', tie: '#1c6b45' } as const
-/** How large a cell is drawn. */
+/** The size of a cell. */
 const SIZE = 20
 
 interface BoardProps {
   readonly name: string
   readonly told: string
   readonly cells: readonly Cell[]
-  /** How many columns are seen at once: the newest. */
+  /** The number of columns shown, newest last. */
   readonly columns: number
   readonly children: ReactNode
 }
@@ -133,7 +133,7 @@ const MARKS: Readonly<Record<DerivedRoad, (mark: Mark) => ReactNode>> = {
 
 const paint = (colour: Mark['colour']): string => (colour === 'red' ? INK.banker : INK.player)
 
-/** Never by colour alone: what does not repeat is drawn with a broken line. */
+/** A blue mark is dashed, so that the road works without colour. */
 const broken = (colour: Mark['colour']) => (colour === 'blue' ? { strokeDasharray: '4 3' } : {})
 
 const Derived = ({
@@ -209,7 +209,7 @@ const More = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
 
 interface RoadsProps {
   readonly rounds: readonly RoundResult[]
-  /** How many cards are left in the shoe. */
+  /** The number of cards left in the shoe. */
   readonly left: number
 }
 

@@ -6,7 +6,7 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import { type Baccarat, bankerStep } from './table.ts'
 
-/** What this game has on its sign: what every wager pays, steps, the differential, its notices. */
+/** This game's part of the sign: payouts, steps, the differential and notices. */
 
 export const signRows = (
   words: Words,

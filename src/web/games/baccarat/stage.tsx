@@ -15,9 +15,9 @@ const International = lazy(async () => ({
   default: (await import('./felt/international.tsx')).International,
 }))
 
-/** The far side of the table: who else plays, the headline, both hands, and what is asked there. */
+/** The far side of the table: the other patrons, the headline, both hands, and questions. */
 
-/** At the rail before you: where you sit, or what has to come before you can bet. */
+/** In front of you: your seat, or what has to happen before you can bet. */
 const Rail = ({ view, connection, seat, mode }: Stage) => {
   const { shell } = useWords()
   const stands = view.standing.some(({ patron }) => patron === connection.patron)
@@ -27,7 +27,7 @@ const Rail = ({ view, connection, seat, mode }: Stage) => {
       : view.play.phase === 'cutting'
         ? shell.afterCut
         : undefined
-  /** It hangs over the areas, which are higher where wagers lie behind the hands. */
+  /** The rail is above the areas, which are higher when there are side wagers. */
   const hasSides = view.play.areas.length > 3
   if (lock)
     return (
@@ -54,7 +54,7 @@ export const BaccaratStage = (stage: Stage) => {
       <div className={styles.play}>
         {!isHolding(stage) && <Hands {...stage} />}
         {mode === 'result' ? parts : <Notes view={view} patron={patron} />}
-        <OthersLine view={view} patron={patron} />
+        {!isHolding(stage) && <OthersLine view={view} patron={patron} />}
       </div>
       {mode !== 'arriving' && (
         <div className={styles.asked} data-asked>

@@ -9,13 +9,13 @@ import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
-/** What the parts of this game's table have in common. */
+/** What the parts of the baccarat table share. */
 
 export type Baccarat = View<BaccaratView>
 export type Layout = LayoutProps<BaccaratView>
 export type Stage = StageProps<BaccaratView>
 
-/** A round that came to nothing has neither cards nor a result. */
+/** A void round has neither cards nor a result. */
 export interface BaccaratRound extends OwnRound {
   readonly result: RoundResult | null
   readonly hands?: Hands
@@ -28,16 +28,16 @@ const CLOSED: readonly string[] = ['called', 'offering', 'dealing', 'turning']
 
 export const isBetting = ({ phase }: BaccaratView): boolean => BETTING.includes(phase)
 
-/** From the call until the result: nothing on the layout may be touched. */
+/** From the call to the result nobody may touch the layout. */
 export const isClosed = ({ phase }: BaccaratView): boolean => CLOSED.includes(phase)
 
-/** Whether the round that is over still lies there to be looked at. */
+/** True while the cards of the finished round are still on the table. */
 export const isOver = ({ phase, hands }: BaccaratView): boolean =>
   phase !== 'reopened' && !CLOSED.includes(phase) && hands.player.cards.length > 0
 
 /**
- * What the differential took from a patron's wagers, also from one that it took whole; nothing of
- * one that has gone since, taken back once bets were open again or void with its hand. @rule nz5:5.18
+ * The patron's wagers that the differential cut back or removed. A wager is left out once it is
+ * gone for another reason: taken back after betting reopened, or void with its hand. @rule nz5:5.18
  */
 export const cutBackOf = ({ play, wagers, mine }: Baccarat, patron: string) =>
   play.reduced
@@ -57,7 +57,7 @@ export const paysOf = ({ play: { elections } }: Baccarat, on: string): Phrase =>
   return on === 'tie' ? toOne(elections.tie) : sidePays(kindOf(on), elections)
 }
 
-/** The least step of wagers on Banker that commission can be taken from exactly. @rule nz5:5.12 */
+/** The smallest step of Banker wagers from which commission can be taken exactly. @rule nz5:5.12 */
 export const bankerStep = ({ sign: { denominations }, play: { elections } }: Baccarat): number => {
   if (elections.variant !== 'commission' || elections.book === 'mbs') return 0
   const smallest = Math.min(...denominations)

@@ -10,7 +10,10 @@ import type { RoundResult } from '../../../games/baccarat/state.ts'
 import { useWords } from '../../i18n/index.ts'
 import type { RoadProps } from '../face.ts'
 
-/** The newest columns of the Big Road, and for whoever wants it the shape of its end. @rule nz5:3.4(f) */
+/**
+ * The newest columns of the Big Road, and if the patron wants it the name of its pattern.
+ * @rule nz5:3.4(f)
+ */
 
 const COLUMNS = 20
 const SIZE = 12
@@ -21,7 +24,7 @@ const RESULTS: Readonly<Record<string, RoundResult['result']>> = {
   T: 'tie',
 }
 
-/** Letter by letter who won; the lobby tells no more of a round. */
+/** The lobby knows only the winner of each round, as one letter. */
 export const roundsOf = (road: string): readonly RoundResult[] =>
   [...road].map(letter => ({
     result: RESULTS[letter] ?? 'tie',

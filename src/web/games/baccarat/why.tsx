@@ -8,7 +8,7 @@ import { ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'
 
-/** Which rules decided a round. */
+/** The rules that decided a round. */
 
 const sumOf = (cards: readonly Card[]): string => cards.map(pointValue).join(' + ')
 

@@ -2,7 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { Card } from '../../../kernel/card.ts'
 import type { Connection } from '../../client/connection.ts'
 
-/** The cards that a patron has lifted to give away: the felt shows them, and the dock acts on them. */
+/**
+ * The cards that a patron has selected to exchange. The felt shows them and the dock acts on them.
+ */
 
 interface Chosen {
   readonly round: number

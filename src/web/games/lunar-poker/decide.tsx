@@ -8,7 +8,7 @@ import { useChosen } from './chosen.ts'
 import styles from './decide.module.css'
 import { boxOf, type Lunar, type Stage } from './table.ts'
 
-/** What the owner of a hand may do with it now, and what that costs, in place of the chips. */
+/** What the patron may do with their hand now and what it costs. This replaces the chips. */
 
 interface WayProps {
   readonly name: string
@@ -29,7 +29,10 @@ const Way = ({ name, costs, act, isBegun }: WayProps) => (
   </button>
 )
 
-/** Folding a hand that could be declared for money is asked about once. @rule nz22:4.5 nz22:9.2 */
+/**
+ * Asks for confirmation before folding a hand that could be declared for money.
+ * @rule nz22:4.5 nz22:9.2
+ */
 const Fold = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { lunar } = useWords()
   const [asked, setAsked] = useState(false)
@@ -80,7 +83,7 @@ const Draws = ({ view, connection, ask, ante }: DecideProps) => {
   )
 }
 
-/** At first there are four ways; with new cards in hand only two. @rule nz22:5.2 nz22:9.9 */
+/** At first there are four choices; after new cards only two. @rule nz22:5.2 nz22:9.9 */
 const Ways = (props: DecideProps) => {
   const { lunar } = useWords()
   const { view, ask, ante } = props
@@ -150,7 +153,7 @@ export const Choices = (stage: Stage) => {
   }
   return (
     <ChoiceDock stake={stake}>
-      {/* biome-ignore lint/a11y/useSemanticElements: buttons beside one another, not fields */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of buttons, not of fields */}
       <div ref={group} className={styles.ways} role="group" aria-label={lunar.choices}>
         {turn && ways[turn]}
       </div>

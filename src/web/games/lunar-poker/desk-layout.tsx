@@ -5,12 +5,12 @@ import type { At } from '../../features/desk/desk-context.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { LaidCard } from '../../ui/card.tsx'
 
-/** The boxes at the desk: the cards as they lie, the wagers, and each decision. */
+/** The boxes at the desk: cards, wagers and decisions. */
 
 const Cards = ({ cards }: { readonly cards: readonly Seen<Card>[] }) => (
   <div className="box-cards">
     {cards.map((card, i) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+      // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
       <LaidCard key={i} card={card} className="" />
     ))}
   </div>

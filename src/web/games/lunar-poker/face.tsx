@@ -67,7 +67,11 @@ export const FACE = face<LunarView, LunarRound>({
   Came,
   result: resultWords,
   Why: LunarWhy,
-  typed: { hint: ({ typing }) => typing.hints.lunar, ons: areasOf, asks: saidOf },
+  typed: {
+    hint: ({ typing }) => typing.hints.lunar,
+    called: (view, patron) => areasOf(view, patron).map(on => ({ on, names: [on] })),
+    asks: saidOf,
+  },
   cardsOut: ({ boxes, dealer }) =>
     boxes.reduce((sum, { cards, drawn }) => sum + cards.length + drawn.length, dealer.cards.length),
   spoken,

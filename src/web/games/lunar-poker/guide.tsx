@@ -2,10 +2,10 @@ import { DOWN, Hand, Off, Place } from '../../features/help/guide/parts.tsx'
 
 const MINE = ['AS', 'KD', '9C', '9H', '4S'] as const
 
-/** Where the coach points for a first bet. */
+/** The area that the coach points at for a first bet. */
 export const FIRST_AREA = '[data-on="ante"]'
 
-/** In the order of the sentences. */
+/** In the order of the guide's sentences. */
 export const PICTURES = [
   <Place key="ante" name="ANTE" chip={2500} />,
   <Hand key="mine" cards={MINE} />,

@@ -7,7 +7,10 @@ import { StopProvider, useRoving } from '../../ui/roving.ts'
 import styles from './lunar-poker.module.css'
 import { isClosed, kindOf, type Layout, type Lunar } from './table.ts'
 
-/** The areas of the own box. The Bet is laid by deciding to play, not by hand. @rule nz22:3.3 nz22:5.2(b) */
+/**
+ * The areas of your own box. You make the Bet by deciding to play, not by placing chips.
+ * @rule nz22:3.3 nz22:5.2(b)
+ */
 
 export const areasOf = ({ play, seats }: Lunar, patron: string): readonly string[] => {
   if (!play.elections.multipleSuper) return ['ante', 'super']

@@ -1,7 +1,7 @@
 import { CardFan } from '../../ui/card-fan.tsx'
 import styles from './picture.module.css'
 
-/** What the game is known by, made from the things it is played with. */
+/** The game's picture in the lobby. */
 export const Picture = () => (
   <CardFan cards={['AC', 'KD']}>
     <span className={styles.moon} />

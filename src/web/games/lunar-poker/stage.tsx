@@ -12,11 +12,11 @@ import { mayChoose } from './decide.tsx'
 import styles from './lunar-poker.module.css'
 import { boxOf, type Lunar, type Sorting, type Stage, sorted } from './table.ts'
 
-/** The Dealer's hand, my hand, and the boxes of the others with their cards face down. */
+/** The Dealer's hand, your hand, and the other boxes with their cards face down. */
 
 const FIVE = [1, 2, 3, 4, 5]
 
-/** Where five cards will lie. */
+/** Outlines of the five cards before the deal. */
 const Places = () => FIVE.map(place => <span key={place} className={styles.outline} />)
 
 const Dealer = ({ view, isCleared }: { readonly view: Lunar; readonly isCleared: boolean }) => {
@@ -35,7 +35,7 @@ const Dealer = ({ view, isCleared }: { readonly view: Lunar; readonly isCleared:
       <div className={styles.cards}>
         {isThere ? (
           cards.map((card, i) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+            // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
             <LaidCard key={i} card={card} />
           ))
         ) : (
@@ -52,7 +52,7 @@ interface HeldProps {
   readonly turn: (() => void) | undefined
 }
 
-/** A card of mine: pressed to be given away, where that is possible. */
+/** A card of yours. Where an exchange is possible, a press selects it. */
 const Held = ({ card, chosen, turn }: HeldProps) => {
   const { lunar } = useWords()
   if (!turn) return <LaidCard card={card} />
@@ -106,7 +106,7 @@ const standingOf = ({ lunar }: Words, box: BoxView, chosen: number): string => {
   return box.choice ? lunar.choice[box.choice] : ''
 }
 
-/** My own hand is read out when it has come, and nobody else hears of it. */
+/** Announces your own hand when it arrives, and only to you. */
 const useHandSaid = (view: Lunar, box: BoxView): void => {
   const words = useWords()
   const say = useSay()
@@ -142,7 +142,7 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
           />
         ))}
         {box.drawn.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
           <LaidCard key={i} card={card} className={i === 0 ? (styles.drawn ?? '') : ''} />
         ))}
       </div>
@@ -188,7 +188,7 @@ export const LunarStage = (stage: Stage) => {
   const { lunar } = words
   const { view, connection, mode, children, parts } = stage
   const box = boxOf(view, connection.patron)
-  /** The next hand starts clean. */
+  /** The cards of the last hand disappear when betting opens again. */
   const isCleared = mode === 'betting' || mode === 'waiting' || mode === 'arriving'
   return (
     <section className={styles.stage} aria-label={lunar.cards}>

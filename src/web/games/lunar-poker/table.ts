@@ -7,7 +7,7 @@ import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
-/** What the parts of this game's table have in common. */
+/** What the parts of the Lunar Poker table share. */
 
 export type Lunar = View<LunarView>
 export type Layout = LayoutProps<LunarView>
@@ -22,7 +22,7 @@ const BEFORE: readonly string[] = ['opening', 'shuffling', 'cutting', 'betting']
 
 export const isBetting = ({ phase }: LunarView): boolean => phase === 'betting'
 
-/** From the call until the next deck: wagers are the Dealer's to touch. @rule nz22:5.13(b) */
+/** From the call until the next deck, only the Dealer may touch wagers. @rule nz22:5.13(b) */
 export const isClosed = ({ phase }: LunarView): boolean => !BEFORE.includes(phase)
 
 export const kindOf = (on: string): string => (otherSeat(on) === undefined ? on : 'other-super')
@@ -35,7 +35,7 @@ export type Sorting = 'dealt' | 'rank' | 'suit'
 const worthOf = (card: Seen<Card>): number => (card === HIDDEN ? 0 : cardValue(card))
 const suitOf = (card: Seen<Card>): string => (card === HIDDEN ? '' : suit(card))
 
-/** A hand as its owner likes to hold it. */
+/** A hand in the order its owner prefers. */
 export const sorted = (cards: readonly Seen<Card>[], by: Sorting): readonly Seen<Card>[] => {
   if (by === 'dealt') return cards
   const byRank = cards.toSorted((a, b) => worthOf(b) - worthOf(a))

@@ -2,7 +2,7 @@ import { HIDDEN } from '../../../kernel/secret.ts'
 import type { Ask } from '../../client/connection.ts'
 import { type Lunar, sorted } from './table.ts'
 
-/** What the owner of a hand says in a word; cards to give away by their places. */
+/** Decisions as typed words. Cards to exchange are named by position. */
 
 const SAID: Readonly<Record<string, string>> = {
   play: 'play',
@@ -15,7 +15,7 @@ const SAID: Readonly<Record<string, string>> = {
   no: 'let-be',
 }
 
-/** Places are counted as the hand is first shown, by rank. @rule nz22:5.2(c) */
+/** Positions count in the order in which the hand is first shown, by rank. @rule nz22:5.2(c) */
 const exchangeOf = ({ play }: Lunar, places: readonly string[]): Ask | undefined => {
   const box = play.boxes.find(({ seat }) => seat === play.mine?.seat)
   const hand = sorted(box?.cards ?? [], 'rank')

@@ -6,7 +6,7 @@ import type { RoundProps } from '../face.ts'
 import styles from './lunar-poker.module.css'
 import type { Lunar, LunarRound } from './table.ts'
 
-/** What the Dealer had, and what it was worth. */
+/** The Dealer's hand and its rank. */
 
 export const resultWords = ({ lunar }: Words, { result }: LunarRound): string =>
   result ? lunar.dealerHas(lunar.hand(result.value)) : lunar.noDealer
@@ -33,7 +33,7 @@ export const LunarWhy = ({ round }: RoundProps<LunarView, LunarRound>) => {
   )
 }
 
-/** What stands on the sign: every hand, by Bet, Super Bet and Instant Cash. */
+/** The sign: what every hand pays on Bet, Super Bet and Instant Cash. */
 export const PaysPanel = ({ view }: { readonly view: Lunar }) => {
   const { lunar } = useWords()
   const { notice } = view.play

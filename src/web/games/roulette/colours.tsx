@@ -4,9 +4,9 @@ import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { Layout } from './table.ts'
 
-/** Chips of a colour that nobody else plays with. @rule nz1:14.3 nz1:14.43 nz8:2.6(a) */
+/** Chips in a colour of the patron's own. @rule nz1:14.3 nz1:14.43 nz8:2.6(a) */
 
-/** How many chips one can take. */
+/** The numbers of chips you can take. */
 const COUNTS = [20, 40, 100]
 
 const Taking = ({ view, ask }: Layout) => {

@@ -8,7 +8,7 @@ import { Cloth } from './cloth/cloth.tsx'
 import { placesOf, restsAt, sizeOf } from './cloth/geometry.ts'
 import { asItLies, isClosed, isOver, lastNumber, type Roulette } from './table.ts'
 
-/** The cloth at the desk, with everybody's chips and the dolly. */
+/** The cloth at the desk, with all chips and the dolly. */
 
 const TURN = 'lying'
 

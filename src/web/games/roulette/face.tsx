@@ -29,7 +29,7 @@ const headlineOf = (words: Words, { play }: Roulette): Headline => {
   const { phase } = words.roulette
   const said = play.calls.at(-1)
   const call = said ? spoken(words, said) : ''
-  /** The number is the news; what the dealer does with the chips comes after it. */
+  /** The number matters most; the dealer's work with the chips comes after it. */
   const came = CALLED.includes(play.phase) ? lastNumber(play) : undefined
   if (came) return { says: called(words, came), sub: phase[play.phase] }
   return { says: phase[play.phase], sub: call === phase[play.phase] ? '' : call }

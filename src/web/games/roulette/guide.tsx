@@ -8,10 +8,10 @@ const Tile = onPage('roulette')!.tile!
 const SEVENTEEN = ['17', 'black'] as const
 const TWENTY = ['20', 'black'] as const
 
-/** Where the coach points for a first bet. */
+/** The area that the coach points at for a first bet. */
 export const FIRST_AREA = '[data-on="red"]'
 
-/** In the order of the sentences. */
+/** In the order of the guide's sentences. */
 export const PICTURES = [
   <Picture key="wheel" />,
   <Cells key="number" numbers={[SEVENTEEN]} at="number" />,

@@ -8,7 +8,7 @@ import { ChipSum } from '../../ui/chip.tsx'
 import { paysOf, wagerName } from './names.ts'
 import { isClosed, type Layout } from './table.ts'
 
-/** Everything of mine that lies there, in words: what it would win, then what became of it. */
+/** Your wagers as text: what each would win, then its result. */
 
 const MOST = 6
 
@@ -31,6 +31,7 @@ const Lying = (layout: Layout) => {
   const colour = colourOf(view, patron)?.name
   const lie = myWagers(view, patron)
   const closed = isClosed(view.play)
+  const isNumberOut = view.play.dolly !== null
   return lie.slice(0, MOST).map(({ id, on, chips }) => {
     const name = wagerName(words, on)
     const lies = view.play.lies[id]
@@ -45,7 +46,7 @@ const Lying = (layout: Layout) => {
         </span>
         <span className="sum">{dollars(chips)}</span>
         {closed || isDeclared(on) ? (
-          <span className="sum">{winsOf(words, layout, on, chips)}</span>
+          <span className="sum">{!isNumberOut && winsOf(words, layout, on, chips)}</span>
         ) : (
           <button
             type="button"

@@ -4,7 +4,7 @@ import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
 import type { Words } from '../../i18n/index.ts'
 
-/** What wagers and numbers are called here. */
+/** Names of wagers and numbers. */
 
 export { rouletteWager as wagerName } from '../../i18n/spoken.ts'
 

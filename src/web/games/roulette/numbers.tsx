@@ -4,7 +4,10 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import { NumberRow } from './stage.tsx'
 import type { Roulette } from './table.ts'
 
-/** The winning number display: what came, how often, and that it means nothing. @rule nz8:2.6(e) nz8:5.5 */
+/**
+ * The winning number display: the last numbers, their counts, and a note that they predict nothing.
+ * @rule nz8:2.6(e) nz8:5.5
+ */
 
 const rowsOf = ({ roulette: { display } }: Words, tally: Tally) => {
   const { colour, parity, half, dozens, columns } = tally

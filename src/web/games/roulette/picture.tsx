@@ -1,3 +1,4 @@
+import { WHEELS } from '../../../games/roulette/s02-wheel.ts'
 import styles from './picture.module.css'
 
 const POCKETS = 37
@@ -13,11 +14,22 @@ const pocketPath = (i: number): string => {
   return `M${around(78, from)}A78 78 0 0 1 ${around(78, to)}L${around(47, to)}A47 47 0 0 0 ${around(47, from)}Z`
 }
 
-/** What the game is known by, made from the things it is played with. */
+/** The game's picture in the lobby. */
 export const Picture = () => (
   <svg viewBox="-100 -100 200 200" className={styles.wheel} aria-hidden="true">
-    <circle r="99" fill="#4d2a10" stroke="#8b5a2d" strokeWidth="6" />
-    <circle r="82" fill="#241206" stroke="#d9b56a" strokeWidth="1.5" />
+    <defs>
+      <radialGradient id="rim">
+        <stop offset="0.8" stopColor="#3a1d08" />
+        <stop offset="0.9" stopColor="#7a4a20" />
+        <stop offset="1" stopColor="#4d2a10" />
+      </radialGradient>
+      <radialGradient id="bowl">
+        <stop offset="0" stopColor="#a86f2e" />
+        <stop offset="1" stopColor="#4a270c" />
+      </radialGradient>
+    </defs>
+    <circle r="99" fill="url(#rim)" />
+    <circle r="82" fill="#1c0e05" stroke="#d9b56a" strokeWidth="1.5" />
     {Array.from({ length: POCKETS }, (_, i) => (
       <path
         key={pocketPath(i)}
@@ -27,7 +39,20 @@ export const Picture = () => (
         strokeWidth="0.8"
       />
     ))}
-    <circle r="47" fill="#633612" stroke="#d9b56a" strokeWidth="2" />
+    {WHEELS[37].pockets.map((number, i) => (
+      <text
+        key={number}
+        transform={`rotate(${i * EACH}) translate(0 -67)`}
+        fill="#fff"
+        fontSize="9"
+        fontWeight="700"
+        textAnchor="middle"
+      >
+        {number}
+      </text>
+    ))}
+    <circle r="62" fill="none" stroke="#e6c27199" />
+    <circle r="47" fill="url(#bowl)" stroke="#d9b56a" strokeWidth="2" />
     <path d="M-26 0H26M0-26V26" stroke="#e0b75f" strokeWidth="4" strokeLinecap="round" />
     <circle r="10" fill="#e3b75c" />
     <circle cx="40" cy="-42" r="5" fill="#fff" />

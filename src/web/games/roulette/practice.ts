@@ -2,7 +2,10 @@ import { nextSpinDuty } from '../../../dealing/roulette.ts'
 import { roulette } from '../../../games/roulette/index.ts'
 import { rules } from '../../client/practice/rules.ts'
 
-/** Bets are taken while the ball runs, until the call: there is time for it. @rule nz8:3.6 nz8:4.3 */
+/**
+ * Patrons may bet while the ball runs, until the call, so the pauses leave time for it.
+ * @rule nz8:3.6 nz8:4.3
+ */
 const PAUSES: Readonly<Record<string, number>> = {
   spinning: 3500,
   'no-more-bets': 1500,

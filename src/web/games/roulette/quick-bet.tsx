@@ -1,13 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { isUnclear, type SpokenBet, type Unclear } from '../../../games/bet-grammar.ts'
 import {
   holding,
   isKind,
-  isUnclear,
   partsOf,
   SPOKEN_KINDS,
-  type SpokenBet,
   spokenBets,
-  type Unclear,
   wordsOf,
 } from '../../../games/roulette/bet-grammar.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
@@ -16,7 +14,7 @@ import { useSay } from '../../ui/announcer.tsx'
 import { wagerName } from './names.ts'
 import type { Layout } from './table.ts'
 
-/** A wager in a few letters, for whoever types faster than they point. */
+/** A wager as typed text. */
 
 const unclearWords = ({ roulette: { typed } }: Words, said: Unclear): string => {
   switch (said.unclear) {
@@ -49,7 +47,7 @@ const WITHOUT_NUMBERS = [
   'voisins',
 ]
 
-/** What the last words of a line may still become. */
+/** Completions of the last words of a line. */
 const suggested = (elections: TableElections, line: string): readonly string[] => {
   const words = wordsOf(partsOf(line).at(-1) ?? '')
   const marks = words.filter(word => /^\d{1,2}$/.test(word))

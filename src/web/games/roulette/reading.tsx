@@ -6,9 +6,9 @@ import { dollars, useWords } from '../../i18n/index.ts'
 import { toldOf } from './cloth/spots.tsx'
 import type { Layout } from './table.ts'
 
-/** What a chip would lie on: its name, the numbers, the odds, the limits, and what lies there. */
+/** The place under the pointer: its name, numbers, odds, limits and chips. */
 
-/** The numbers of a wager, simple or of several pieces. */
+/** The numbers of a wager, also of one with several pieces. */
 export const numbersOf = (elections: TableElections, on: string): readonly Pocket[] => {
   if (!isDeclared(on)) return betNamed(elections, on)?.numbers ?? []
   const pieces = piecesNamed(elections, on.split('/')[0]!)
@@ -25,7 +25,7 @@ export const usePieces = ({ view }: Layout) => {
   }
 }
 
-/** "6 pieces · $30", where there is little room. */
+/** "6 pieces · $30", for small spaces. */
 export const useShortPieces = ({ view }: Layout) => {
   const { roulette } = useWords()
   return (on: string, chip: number): string => {

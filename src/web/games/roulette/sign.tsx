@@ -5,7 +5,7 @@ import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import type { Roulette } from './table.ts'
 
-/** What every kind of wager pays, as it stands on the sign. @rule nz8:3.9 */
+/** What every kind of wager pays, as shown on the sign. @rule nz8:3.9 */
 export const signRows = ({ roulette }: Words, { sign: { limits } }: Roulette): readonly SignRow[] =>
   LIMIT_KINDS.filter(kind => Object.hasOwn(limits, kind)).map(kind => {
     const name = roulette.kinds[kind]!
@@ -14,7 +14,7 @@ export const signRows = ({ roulette }: Words, { sign: { limits } }: Roulette): r
     return { kind, name, pays: roulette.pays(pays, to) }
   })
 
-/** What the house should know about this cloth. @rule ruling:805 */
+/** A note about this cloth. @rule ruling:805 */
 export const SignNotes = ({ view }: { readonly view: Roulette }) => {
   const words = useWords()
   return view.play.notices.map(says => (

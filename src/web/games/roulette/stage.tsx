@@ -7,23 +7,23 @@ import styles from './roulette.module.css'
 import { lastNumber, type Stage } from './table.ts'
 import { WheelPicture } from './wheel/wheel.tsx'
 
-/** The wheel, the headline, and the numbers that came before. */
+/** The wheel, the headline, and the last numbers. */
 
 const RUNNING: readonly string[] = ['spinning', 'no-more-bets', 'ball-dropped']
-/** The number has been called, and chips are collected and paid. */
+/** The phases after the number is called, while the dealer collects and pays. */
 export const CALLED: readonly string[] = ['announced', 'transferred', 'collected']
 
 export const NumberMark = ({ pocket }: { readonly pocket: Pocket }) => (
   <span className={`mark ${colourOf(pocket)}`}>{pocket}</span>
 )
 
-/** Numbers in a row, each with its colour in words for whoever does not see it. */
+/** A row of numbers. Screen readers also hear the colours. */
 export const NumberRow = ({ numbers, name }: { numbers: readonly Pocket[]; name: string }) => {
   const words = useWords()
   return (
     <ol className="marks" aria-label={name}>
       {numbers.map((pocket, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a number may come again
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same number may occur twice
         <li key={`${numbers.length - i} ${pocket}`}>
           <NumberMark pocket={pocket} />
           <span className="unseen"> {words.roulette.colours[colourOf(pocket)]}</span>

@@ -7,18 +7,18 @@ import type { View } from '../../client/connection.ts'
 import type { Declaring, Stake } from '../../features/table/state/bets.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
-/** What the parts of this game's table have in common. */
+/** What the parts of the roulette table share. */
 
 export type Roulette = View<RouletteView>
 export type Layout = LayoutProps<RouletteView>
 export type Stage = StageProps<RouletteView>
 
-/** A spin that came to nothing has no number. */
+/** A void spin has no number. */
 export interface RouletteRound extends OwnRound {
   readonly result: { readonly number: Pocket } | null
 }
 
-/** Chips that were moved lie where they were moved to. @rule nz8:3.8(b) */
+/** Chips that were moved are shown where they were moved to. @rule nz8:3.8(b) */
 export const asItLies = (view: Roulette): Roulette => {
   const { lies } = view.play
   if (Object.keys(lies).length === 0) return view
@@ -30,16 +30,19 @@ export const asItLies = (view: Roulette): Roulette => {
 
 export const isBetting = ({ isBettingOpen }: RouletteView): boolean => isBettingOpen
 
-/** Wagers are taken while the ball runs; from the call on nothing may be touched. @rule nz8:3.6 */
+/**
+ * Betting stays open while the ball runs. From the call on nobody may touch the chips.
+ * @rule nz8:3.6
+ */
 export const isClosed = ({ isBettingOpen }: RouletteView): boolean => !isBettingOpen
 
-/** The ends of the last spin lie there until the next one begins. */
+/** The results of the last spin stay visible until the next one begins. */
 export const isOver = ({ round, play: { phase } }: Roulette): boolean =>
   round > 0 && phase === 'betting'
 
 const wholeOf = (on: string): string => on.split('/')[0]!
 
-/** One stake for each time it was said: its first piece stands for it. */
+/** Each call once, with the stake of its first piece. */
 const again = (settled: readonly Ended[]): readonly Stake[] => {
   const pieces = settled.map(({ wager }) => wager).filter(({ on }) => isDeclared(on))
   const firsts = new Map(pieces.map(({ on }) => [wholeOf(on), on]).reverse() as [string, string][])
@@ -48,7 +51,7 @@ const again = (settled: readonly Ended[]): readonly Stake[] => {
     .map(({ on, chips }) => ({ on: wholeOf(on), chips }))
 }
 
-/** @rule nz8:3.2B the patron says it, the dealer lays it. */
+/** The patron calls the wager and the dealer places it. @rule nz8:3.2B */
 export const declaring: Declaring = {
   isDeclared,
   ask: (on, chips) => ({ does: 'declare', on, piece: chips }),
@@ -63,6 +66,6 @@ export const declaring: Declaring = {
   again,
 }
 
-/** The number that came last, as the dealer called it. @rule nz8:4.4(a) */
+/** The last number that the dealer called. @rule nz8:4.4(a) */
 export const lastNumber = ({ calls }: RouletteView): Pocket | undefined =>
   calls.findLast(({ facts }) => facts?.number !== undefined)?.facts?.number as Pocket | undefined

@@ -6,7 +6,7 @@ import type { TileProps } from '../face.ts'
 export const RouletteTile = ({ results }: TileProps) => {
   const { tiles } = useWords()
   return (results as readonly ({ readonly number: Pocket } | null)[]).map((came, i) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: a result may come again
+    // biome-ignore lint/suspicious/noArrayIndexKey: the same result may occur twice
     <li key={i}>
       {came ? (
         <>

@@ -7,7 +7,7 @@ import { numbersOf } from './reading.tsx'
 import { NumberMark } from './stage.tsx'
 import type { RouletteRound } from './table.ts'
 
-/** The number, and for each wager of mine whether it was among its numbers. */
+/** The number, and for each of your wagers whether it covered it. */
 export const RouletteWhy = ({ view, round }: RoundProps<RouletteView, RouletteRound>) => {
   const words = useWords()
   const { why } = words.roulette

@@ -7,7 +7,7 @@ import { DiePicture } from '../../ui/dice.tsx'
 import styles from './snake-eyes.module.css'
 import type { SnakeEyes, Stage } from './table.ts'
 
-/** Two of the dice that are here: when they are offered, and when one has left the table. */
+/** Chooses two of the dice: when they are offered, and when one has left the table. */
 
 interface Chosen {
   readonly there: readonly DieId[]
@@ -45,7 +45,7 @@ export const DiceChoice = ({ there, chosen, turn }: Chosen) => {
   )
 }
 
-/** The shooter goes on with two others, or has the one that is gone brought back. @rule nz11a:6.1(b) */
+/** The shooter continues with two other dice, or asks for the missing one. @rule nz11a:6.1(b) */
 export const Missing = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { rights: words } = useWords()
   const choice = useChoice(view)

@@ -2,7 +2,7 @@ import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import { Areas } from '../../features/desk/layouts/areas.tsx'
 
-/** The layout at the desk: the wagers that stay, and those for one roll. */
+/** The layout at the desk: multi-roll wagers and one-roll wagers. */
 export const DeskLayout = ({ at }: { readonly at: At }) => {
   const { multiRoll, singleRoll } = (at.moment.view.play as SnakeEyesView).layout
   return (

@@ -4,7 +4,9 @@ import { Dice } from '../../ui/dice.tsx'
 import styles from './display.module.css'
 import type { SnakeEyes } from './table.ts'
 
-/** The results display: the last rolls and how often each total fell. @rule nz11a:3.4(b) nz11a:6.11 */
+/**
+ * The results display: the last rolls, and how often each total came. @rule nz11a:3.4(b) nz11a:6.11
+ */
 
 const SHOWN = 10
 const TALLEST = 84
@@ -20,7 +22,7 @@ export const RollsPanel = ({ view }: { readonly view: SnakeEyes }) => {
       <h2 className={styles.title}>{snakeEyes.lastRolls}</h2>
       <ol className={styles.rolls}>
         {display.results.slice(0, SHOWN).map((faces, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is known by its place
+          // biome-ignore lint/suspicious/noArrayIndexKey: a roll is identified by its position
           <li key={i}>
             <Dice faces={faces} /> {total(faces)}
             {isHard(faces) && <small>{snakeEyes.hard}</small>}

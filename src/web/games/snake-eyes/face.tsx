@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { CALLED } from '../../../games/snake-eyes/names.ts'
 import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
@@ -27,7 +28,7 @@ const Came = ({ round }: { readonly round: SnakeEyesRound }) =>
 const resultWords = ({ snakeEyes }: Words, { result }: SnakeEyesRound): string =>
   result ? snakeEyes.came(result.faces) : snakeEyes.noRoll
 
-/** How the dice make a total, and what a 7 does. */
+/** The dice, their total, and the effect of a 7. */
 const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, SnakeEyesRound>) => {
   const words = useWords()
   const { snakeEyes } = words
@@ -59,7 +60,7 @@ const diceWords = ({ snakeEyes }: Words, { play }: SnakeEyes): string =>
 const resultsWords = ({ snakeEyes }: Words, { play: { display } }: SnakeEyes): string =>
   display ? display.results.slice(0, 10).map(snakeEyes.came).join('; ') : snakeEyes.noRolls
 
-/** What a shooter says. */
+/** The shooter's typed words. */
 const SAID: Readonly<Record<string, string>> = {
   take: 'take-dice',
   pass: 'decline-dice',
@@ -98,7 +99,7 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   Why: SnakeEyesWhy,
   typed: {
     hint: ({ typing }) => typing.hints.snakeEyes,
-    ons: () => ONS,
+    called: () => CALLED,
     asks: ([verb = '', ...rest]) =>
       rest.length === 0 && Object.hasOwn(SAID, verb) ? { does: SAID[verb]! } : undefined,
   },

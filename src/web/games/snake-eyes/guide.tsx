@@ -4,10 +4,10 @@ import { onPage } from '../index.ts'
 
 const Tile = onPage('snake-eyes')!.tile!
 
-/** Where the coach points for a first bet. */
+/** The area that the coach points at for a first bet. */
 export const FIRST_AREA = '[data-on="field"]'
 
-/** In the order of the sentences. */
+/** In the order of the guide's sentences. */
 export const PICTURES = [
   <Roll key="roll" faces={[3, 4]} />,
   <Place key="field" name="FIELD" chip={500} />,

@@ -2,7 +2,7 @@ import type { Words } from '../../i18n/index.ts'
 import type { Headline } from '../face.ts'
 import type { SnakeEyes } from './table.ts'
 
-/** What the patron can do at the dice, phase by phase. */
+/** What the patron can do at a dice table, phase by phase. */
 
 const shooterOf = ({ snakeEyes }: Words, { play: { shooter } }: SnakeEyes, patron: string) => {
   if (shooter === 'dealer') return snakeEyes.dealerShoots
@@ -15,7 +15,7 @@ export const headlineOf = (words: Words, view: SnakeEyes, patron: string): Headl
   const { phase, offeredTo, faces } = view.play
   const says = phase === 'offering' ? snakeEyes.phase.betting : snakeEyes.phase[phase]
   if (phase === 'rolling') return { says, sub: snakeEyes.mayTakeDown }
-  /** What was rolled is the news; who throws next comes after it. */
+  /** The roll matters most; the next shooter comes after it. */
   if (phase === 'at-rest' && faces)
     return { says: snakeEyes.came(faces), sub: snakeEyes.faces(...faces) }
   if (offeredTo !== null && offeredTo !== patron)

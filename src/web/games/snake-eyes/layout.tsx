@@ -10,7 +10,7 @@ import { Printed } from './printed.tsx'
 import styles from './snake-eyes.module.css'
 import { isClosed, kindOf, type Layout } from './table.ts'
 
-/** The fifteen wagers as the division prints them: those that stay, and those for one roll. */
+/** The fifteen wagers as the division prints them: multi-roll and one-roll. */
 
 const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
   const words = useWords()

@@ -1,9 +1,9 @@
 import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
 import type { At } from '../../features/desk/desk-context.ts'
-import type { Find, Pending } from '../../features/desk/pending.ts'
+import type { Find, Pending } from '../../features/desk/requests/pending.ts'
 import type { Words } from '../../i18n/index.ts'
 
-/** A die that is missing, and a terminal that has failed. @rule nz11a:6.1 nz11a:6.10 */
+/** A missing die, and a failed terminal. @rule nz11a:6.1 nz11a:6.10 */
 export const pending = ({ desk }: Words, at: At, find: Find): readonly Pending[] => {
   const { dice, equipment } = at.moment.view.play as SnakeEyesView
   const missing = dice.filter(one => one.at === 'missing').map(({ id }) => id)

@@ -4,7 +4,10 @@ import { rules, YOU } from '../../client/practice/rules.ts'
 
 const PAUSES: Readonly<Record<string, number>> = { rolling: 1300, 'at-rest': 800 }
 
-/** Who has the dice throws them; the dealer does for a patron who has declined. @rule nz11a:5.3 nz11a:5.4 */
+/**
+ * The shooter throws the dice; the dealer throws for a patron who declines.
+ * @rule nz11a:5.3 nz11a:5.4
+ */
 export const RULES = rules({
   game: snakeEyes.game,
   config: snakeEyes.standard('nz11a'),

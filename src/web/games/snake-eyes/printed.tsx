@@ -3,7 +3,7 @@ import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
 import { DiePicture } from '../../ui/dice.tsx'
 import styles from './snake-eyes.module.css'
 
-/** What a layout prints beside a wager: the dice that it waits for, or their totals. */
+/** What is printed beside a wager: the dice that win it, or their totals. */
 
 type Pair = readonly [Face, Face]
 
@@ -30,7 +30,7 @@ const TOTALS: Readonly<Partial<Record<On, readonly string[]>>> = {
   field:     ['2', '3', '4', '9', '10', '11', '12'],
 }
 
-/** What the Field pays more for is ringed. */
+/** The Field pays more on these totals, which are ringed. */
 const RINGED = ['2', '12']
 
 export const Printed = ({ on }: { readonly on: On }) => (

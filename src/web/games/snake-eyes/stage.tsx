@@ -6,7 +6,7 @@ import { DiceChoice, Missing, useChoice } from './choice.tsx'
 import styles from './snake-eyes.module.css'
 import type { SnakeEyes, Stage } from './table.ts'
 
-/** The tray with the dice, the headline, and what the shooter does with them. */
+/** The tray with the dice, the headline, and the shooter's actions. */
 
 const Offer = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   const { snakeEyes } = useWords()

@@ -5,7 +5,7 @@ import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
-/** What the parts of this game's table have in common. */
+/** What the parts of the dice table share. */
 
 export type SnakeEyes = View<SnakeEyesView>
 export type Layout = LayoutProps<SnakeEyesView>
@@ -16,7 +16,7 @@ export interface SnakeEyesRound extends OwnRound {
   readonly result: { readonly faces: Faces } | null
 }
 
-/** Chips may come off until the dice rest; the dealer's call is the end of it. @rule nz11a:4.4 nz11a:4.7 */
+/** Chips may come off until the dice rest and the dealer calls. @rule nz11a:4.4 nz11a:4.7 */
 export const isClosed = ({ phase }: SnakeEyesView): boolean => phase === 'at-rest'
 
 export const kindOf = (on: string): string =>

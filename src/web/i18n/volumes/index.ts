@@ -1,6 +1,6 @@
 import type { Words } from '../en.ts'
 
-/** Words come in volumes: a page loads those it needs. */
+/** Words are split into volumes. A page loads the volumes it needs. */
 
 export const VOLUMES = [
   'start',
@@ -19,10 +19,10 @@ export const VOLUMES = [
 
 export type Volume = (typeof VOLUMES)[number]
 
-/** The sentences of the rules are in several volumes. */
+/** Templates have no volume of their own: each volume holds some of them. */
 export type Section = Exclude<keyof Words, 'templates'>
 
-/** Where each section is. */
+/** The volume that holds each section. */
 export const VOLUME_OF: Readonly<Record<Section, Volume>> = {
   nav: 'start',
   lobby: 'start',
@@ -79,6 +79,7 @@ export const VOLUME_OF: Readonly<Record<Section, Volume>> = {
   audit: 'inspector',
   fairness: 'inspector',
   proof: 'inspector',
+  share: 'inspector',
   help: 'help',
   howTo: 'help',
   coach: 'help',

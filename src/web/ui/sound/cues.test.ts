@@ -11,7 +11,7 @@ const QUIET: Heard = {
   moving: undefined,
 }
 
-describe('what is heard of a table', () => {
+describe('sounds of a table', () => {
   test.each<[string, Partial<Heard>, object]>([
     ['a call is spoken', { call: 'No more bets' }, { is: 'call' }],
     ['chips are laid', { laid: 500 }, { is: 'effect', effect: 'chip' }],

@@ -1,20 +1,22 @@
-/** Which sounds belong to what has just happened. Nothing sounds before the table has shown it. */
+/**
+ * Chooses the sounds for a change of the table. A sound never comes before the table has shown the
+ * change.
+ */
 
-/** A table as ears know it. */
+/** The parts of a table's state that have sounds. */
 export interface Heard {
-  /** What the dealer said last. */
+  /** The dealer's latest call. */
   readonly call: string | undefined
   readonly isClosed: boolean
   readonly round: number
-  /** What the own wagers of the last round brought together; nothing where there were none. */
+  /** Your net result of the last round; undefined if you had no bet in it. */
   readonly net: number | undefined
-  /** How much of one's own lies on the table. */
+  /** The amount you have on the table. */
   readonly laid: number
   readonly cards: number
   readonly moving: Moving
 }
 
-/** What is in the air. */
 export type Moving = 'ball' | 'dice' | undefined
 
 export type Effect = 'chip' | 'card' | 'ball' | 'dice'
@@ -25,7 +27,7 @@ export type Sound =
   | { readonly is: 'effect'; readonly effect: Effect }
   | { readonly is: 'tone'; readonly tone: Tone }
 
-/** Who gets back less than was staked has not won, whatever single wagers did. */
+/** The tone follows the net result: a winning bet within a losing round is no win. */
 const toneOf = (net: number): Tone => (net > 0 ? 'win' : net === 0 ? 'stand-off' : 'loss')
 
 export const soundsBetween = (before: Heard, now: Heard): readonly Sound[] => {

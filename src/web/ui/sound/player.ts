@@ -1,6 +1,8 @@
 import type { Effect, Tone } from './cues.ts'
 
-/** Sounds made in the browser, from noise and sine waves; it comes over the line when sound is on. */
+/**
+ * Sounds made in the browser from noise and sine waves. This module loads when sound is turned on.
+ */
 
 type Make = (at: AudioContext, out: AudioNode, from: number) => void
 
@@ -8,7 +10,7 @@ let context: AudioContext | undefined
 
 const opened = (): AudioContext => {
   context ??= new AudioContext()
-  /** Browsers are silent until somebody has pressed something. */
+  /** Browsers block sound until the first click or key press. */
   if (context.state === 'suspended') void context.resume()
   return context
 }
@@ -30,7 +32,7 @@ const note =
 
 let hiss: AudioBuffer | undefined
 
-/** The same second of noise every time: sound decides nothing, and draws nothing. */
+/** Always the same second of noise: sound effects need no randomness. */
 const noise = (at: AudioContext): AudioBuffer => {
   if (hiss) return hiss
   hiss = at.createBuffer(1, at.sampleRate, at.sampleRate)
@@ -43,7 +45,7 @@ const noise = (at: AudioContext): AudioBuffer => {
   return hiss
 }
 
-/** A burst of noise about one pitch. */
+/** A burst of noise around one pitch. */
 const burst =
   (pitch: number, after: number, lasts: number, loud: number, sharp = 1.2): Make =>
   (at, out, from) => {
@@ -71,7 +73,7 @@ const EFFECTS: Readonly<Record<Effect, readonly Make[]>> = {
   dice: RATTLE.flatMap((at, i) => [burst(2400 - i * 180, at, 0.05, 0.55 - i * 0.07, 5)]),
 }
 
-/** Told apart with closed eyes: one beat, two up, two the same, one down. */
+/** Distinct by ear alone: one beat, two rising, two equal, one falling. */
 const TONES: Readonly<Record<Tone, readonly Make[]>> = {
   close: [note(392, 0, 0.32, 0.16)],
   win: [note(523, 0, 0.3, 0.14), note(784, 0.13, 0.5, 0.14)],
@@ -88,7 +90,7 @@ export const playEffect = (effect: Effect): void => play(EFFECTS[effect])
 
 export const playTone = (tone: Tone): void => play(TONES[tone])
 
-/** In the language of the page, after what is being said. */
+/** Speaks in the language of the page, after any sentence that is being spoken. */
 export const speak = (says: string): void => {
   if (!('speechSynthesis' in globalThis)) return
   const spoken = new SpeechSynthesisUtterance(says)

@@ -8,7 +8,7 @@ import type { AnyFace } from '../../games/face.ts'
 import { spoken, useWords, type Words } from '../../i18n/index.ts'
 import { type Heard, type Sound, soundsBetween } from './cues.ts'
 
-/** Three kinds of sound, each switched on by the patron: calls, effects and tones. */
+/** Three kinds of sound that the patron can switch on: calls, effects and tones. */
 
 const heardAt = (face: AnyFace, view: View, patron: string): Heard => {
   const settled = view.mine?.settled ?? []

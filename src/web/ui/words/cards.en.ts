@@ -1,4 +1,4 @@
-/** Cards, hands and books by name. */
+/** Names of cards, hands and books. */
 
 export const cards = {
   ranks: {

@@ -5,13 +5,13 @@ import type { Card } from '../../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../../kernel/secret.ts'
 import type { At } from '../desk-context.ts'
 
-/** The order in which cards come, as far as the table shows it. */
+/** Which card comes next and for whom, as far as the table shows it. */
 
 interface Hands {
   readonly hands?: Readonly<Record<'player' | 'banker', { readonly cards: readonly string[] }>>
 }
 
-/** The cards of baccarat as they came, so that only what is wrong is typed; none that lie face down. */
+/** Baccarat's face-up cards in the order dealt, so that the dealer retypes only the wrong one. */
 export const cardsInOrder = ({ moment }: At): readonly string[] => {
   const { hands } = moment.view.play as Hands
   if (!hands) return []
@@ -22,7 +22,7 @@ export const cardsInOrder = ({ moment }: At): readonly string[] => {
 
 const isLunar = (at: At): boolean => at.line.game === 'lunar-poker'
 
-/** Whom the next card of Lunar Poker is for. @rule nz22:8.3 nz22:8.4 */
+/** Who gets the next card in Lunar Poker. @rule nz22:8.3 nz22:8.4 */
 export const nextPlace = (at: At): Place | undefined => {
   if (!isLunar(at)) return undefined
   const { view } = at.moment
@@ -37,13 +37,13 @@ export const nextPlace = (at: At): Place | undefined => {
   return dealingOrder(elections.dealing, seats)[out]
 }
 
-/** How the last card is entered again, where that is still possible. @rule ruling:116 ruling:600 */
+/** The command that corrects the last card. @rule ruling:116 ruling:600 */
 export const correction = (at: At, card: string, reason: string) => {
   if (isLunar(at)) return { does: 'misread', card }
   return { does: 'correct-entry', ...lastPlace(at), card, reason }
 }
 
-/** The place of the last card: hands get their cards in turn, and the Banker's comes last. */
+/** The last card dealt: hands get cards in turn, the Player first. */
 const lastPlace = ({ moment }: At): { readonly hand: string; readonly nth: number } => {
   const { hands } = moment.view.play as Hands
   const [player, banker] = [hands?.player.cards.length ?? 0, hands?.banker.cards.length ?? 0]
@@ -55,7 +55,7 @@ interface Shoe {
   readonly elections?: Pick<BaccaratView['elections'], 'style' | 'burn'>
 }
 
-/** The next card may lie face down, so that nobody can name it. @rule nz22:8.2 nz22:10.4 */
+/** Whether the next card may be dealt face down, unseen. @rule nz22:8.2 nz22:10.4 */
 export const mayLieDown = ({ line, moment }: At): boolean => {
   if (line.game === 'lunar-poker') return moment.view.play.phase !== 'forced'
   if (line.game !== 'baccarat') return false
@@ -67,11 +67,11 @@ export const mayLieDown = ({ line, moment }: At): boolean => {
 const hiddenIn = (cards: readonly Seen<Card>[]): number =>
   cards.filter(card => card === HIDDEN).length
 
-/** Cards that were given away are not turned. */
+/** Exchanged cards are not turned. */
 const hiddenAt = ({ cards, drawn, choice }: BoxView): number =>
   hiddenIn(cards) + hiddenIn(drawn) - (choice === 'exchange' ? drawn.length : 0)
 
-/** Whose cards are turned now, and how many of them nobody has seen. */
+/** Whose cards the dealer turns now, and how many of them are face down. */
 export interface Turning {
   readonly place: Place
   readonly count: number

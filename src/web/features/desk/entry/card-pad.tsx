@@ -9,14 +9,14 @@ import { mayLieDown, nextPlace } from './card-order.ts'
 import { type Read, rankIn, readCard } from './read.ts'
 import { Typed, type Typing } from './typed.tsx'
 
-/** Cards by keyboard, scanner or keypad: rank and suit are two keys. */
+/** Enters cards by keyboard, scanner or keypad: one key for the rank, one for the suit. */
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['S', 'H', 'D', 'C'] as const
 
 const NOT_WHOLE = 'nz22:11.10'
 
-/** Whether a card of one deck has come before: a slip of the finger should not void a round. */
+/** Whether the deck has already dealt this card: a typing slip must not void a round. */
 const isTwice = async ({ line }: At, card: string): Promise<boolean> => {
   if (line.game !== 'lunar-poker') return false
   const found = await consider(line.id, 'dealer', { does: 'card', card }).catch(() => undefined)
@@ -80,7 +80,7 @@ const Suits = ({ text, type }: Typing) => {
   )
 }
 
-/** `F` stands for a card that nobody may look at, `C` for the cutting card. */
+/** `F` is a card dealt face down, `C` the cutting card. */
 const reading =
   (others: Readonly<Record<string, string>>) =>
   (text: string): Read<string> => {
@@ -91,11 +91,11 @@ const reading =
 export interface CardPadProps {
   readonly at: At
   readonly report: (card: string) => Promise<unknown>
-  /** True if the last card is entered again. */
+  /** True while the dealer corrects the last card. */
   readonly isAgain?: boolean
-  /** True if cards that lay face down are named: nothing but cards can come. */
+  /** True while the dealer turns face-down cards: only cards can be entered. */
   readonly isTurn?: boolean
-  /** Without the keypad, where another step is the usual one. */
+  /** Hides the keypad, when the dealer usually takes another step here. */
   readonly isShort?: boolean
   readonly enters?: () => void
   readonly undoes?: (() => void) | undefined
@@ -132,6 +132,7 @@ export const CardPad = (props: CardPadProps) => {
   return (
     <>
       <Typed
+        press={at.press}
         label={isAgain ? desk.rightCard : label}
         wrong={desk.badCard}
         hint={isShort ? desk.firstCardCalls : desk.cardKeys}

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
@@ -6,7 +6,7 @@ import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { RouletteView } from '../../../../games/roulette/view.ts'
-import { isCard } from '../../../../kernel/card.ts'
+import { type Card, isCard } from '../../../../kernel/card.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
@@ -15,13 +15,14 @@ import { cardsInOrder, cardsToTurn, correction } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
+import { HeldCard } from './held-card.tsx'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
 import { TurnPad } from './turn-pad.tsx'
 import { Undo } from './undo.tsx'
 
-/** What came at an attended table: entered once, taken at the last key, undone for a while. */
+/** Results at an attended table: the last key sends an entry, and the dealer can undo it. */
 
-/** Until the next round begins: with “Place your bets”, where the rules have that call. */
+/** The next round begins with “Place your bets” where the rules have that call. */
 const isBeforeNextRound = ({ moment, desk }: At): boolean => {
   const { phase } = moment.view.play
   const invites = bookOf(moment.view.play as BaccaratView).procedure.invite !== undefined
@@ -29,7 +30,7 @@ const isBeforeNextRound = ({ moment, desk }: At): boolean => {
   return phase === 'dealing' || isBetting
 }
 
-/** Where the last entry can be entered again: nobody has acted on it. @rule ruling:116 ruling:600 */
+/** When the last entry can be corrected: nobody has acted on it. @rule ruling:116 ruling:600 */
 const AGAIN: Readonly<Record<Chance, (at: At) => boolean>> = {
   wheel: ({ moment }) => moment.view.play.phase === 'at-rest',
   dice: ({ moment, desk }) => moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
@@ -37,15 +38,14 @@ const AGAIN: Readonly<Record<Chance, (at: At) => boolean>> = {
   shoe: at => cardsInOrder(at).length > 0 && isBeforeNextRound(at),
 }
 
-/** The first card of a coup can be typed without a key for the call before it. */
+/** Typing the first card of a coup also makes the call before it. */
 const isCallBefore = ({ line, desk }: At): boolean =>
   line.game === 'baccarat' && desk.next?.does === 'call'
 
-/** The number says that the ball has dropped. */
+/** Entering the number also reports that the ball has dropped. */
 const isBallRunning = ({ line, moment }: At): boolean =>
   line.game === 'roulette' && moment.view.play.phase === 'no-more-bets'
 
-/** Whether something can be typed now. */
 const takesEntry = (at: At): boolean => {
   if (!at.desk.attended || !at.isDealer) return false
   const { ask } = at.desk.next ?? {}
@@ -55,7 +55,7 @@ const takesEntry = (at: At): boolean => {
 const pocketsAt = ({ moment }: At): readonly string[] =>
   clothOf((moment.view.play as RouletteView).elections).wheel.pockets
 
-/** The table as it was heard last: a render may come later than the next key. */
+/** The latest state received: the dealer may press the next key before React renders it. */
 const latest = (at: At): At => {
   const moment = at.now()
   return { ...at, moment, desk: moment.desk ?? at.desk }
@@ -77,9 +77,11 @@ interface EntryProps {
   readonly at: At
   /** Enter on an empty line takes the next step. */
   readonly proceed: () => void
+  /** The step that is due. A held card replaces it. */
+  readonly children: ReactNode
 }
 
-export const Entry = ({ at, proceed }: EntryProps) => {
+export const Entry = ({ at, proceed, children }: EntryProps) => {
   const { desk } = useWords()
   const [entered, setEntered] = useState<Entered>()
   const [isAgain, setAgain] = useState(false)
@@ -88,15 +90,17 @@ export const Entry = ({ at, proceed }: EntryProps) => {
   const cardText = (card: string): string => (card === FACE_DOWN ? desk.faceDown : card)
   const named = (card: string, to: CardDue | undefined): string =>
     to ? desk.enteredAs(cardText(card), desk.place(to.hand, to.nth)) : cardText(card)
-  const note = (text: string) => {
-    setEntered({ text, since: performance.now() })
+  const note = (text: string) => setEntered({ text, since: performance.now() })
+  /** Only the corrected entry ends a correction: Undo can arrive before the first answer. */
+  const noteAgain = (text: string) => {
+    note(text)
     setAgain(false)
   }
   const sent = async (card: string, to = dueAt(at)) => {
     if (await at.report({ does: 'card', card })) note(named(card, to))
   }
   const { held, hold, send, drop } = useHeld(at, card => void sent(card))
-  /** Each entry waits for the one before it, however fast somebody types. */
+  /** Each entry waits for the one before it, however fast the dealer types. */
   const queue = useRef(Promise.resolve())
   const report = (card: string) => {
     queue.current = queue.current.then(async () => {
@@ -112,18 +116,23 @@ export const Entry = ({ at, proceed }: EntryProps) => {
   const mayAgain = at.desk.attended && at.isDealer && chance !== undefined && AGAIN[chance](at)
   const undoes = held ? drop : mayAgain ? () => setAgain(true) : undefined
   const again = async (card: string) => {
-    if (await at.report(correction(at, card, desk.misread))) note(card)
+    if (await at.report(correction(at, card, desk.misread))) noteAgain(card)
   }
   const pad = () => {
-    const enters = held ? send : at.desk.next?.ask ? undefined : proceed
+    const enters = at.desk.next?.ask ? undefined : proceed
     const keys = { ...(enters && { enters }), undoes }
     if (isAgain && mayAgain && chance === 'wheel')
       return (
-        <NumberPad at={at} pockets={pocketsAt(at)} reported={text => note(desk.wasEntered(text))} />
+        <NumberPad
+          key="again"
+          at={at}
+          pockets={pocketsAt(at)}
+          reported={text => noteAgain(desk.wasEntered(text))}
+        />
       )
     if (isAgain && mayAgain && chance === 'dice')
-      return <DicePad at={at} reported={text => note(desk.wasEntered(text))} />
-    if (isAgain && mayAgain) return <CardPad at={at} isAgain report={again} />
+      return <DicePad key="again" at={at} reported={text => noteAgain(desk.wasEntered(text))} />
+    if (isAgain && mayAgain) return <CardPad key="again" at={at} isAgain report={again} />
     const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (!takesEntry(at)) return null
@@ -140,30 +149,23 @@ export const Entry = ({ at, proceed }: EntryProps) => {
           {...keys}
         />
       )
-    return (
-      <CardPad
-        at={at}
-        report={card => (held ? Promise.resolve() : report(card))}
-        isShort={isCallBefore(at)}
-        {...keys}
-      />
-    )
+    return <CardPad at={at} report={report} isShort={isCallBefore(at)} {...keys} />
   }
   const last = () => {
-    if (held) return <Undo says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
+    const { press } = at
+    if (held)
+      return (
+        <Undo press={press} says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
+      )
     if (!mayAgain || isAgain) return null
     const { text = '', since = Number.NEGATIVE_INFINITY } = entered ?? {}
-    return <Undo says={text} since={since} undo={() => setAgain(true)} />
+    return <Undo press={press} says={text} since={since} undo={() => setAgain(true)} />
   }
   return (
     <>
+      {held ? <HeldCard at={at} card={held.card as Card} send={send} drop={drop} /> : children}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
-      {held && (
-        <button type="button" className="primary big" onClick={send}>
-          {desk.settleNow}
-        </button>
-      )}
-      {pad()}
+      {!held && pad()}
       {at.foot && createPortal(last(), at.foot)}
     </>
   )

@@ -1,4 +1,5 @@
-import { cardDue } from '../../../../dealing/card-due.ts'
+import { cardDue, handsWith } from '../../../../dealing/card-due.ts'
+import { pointCount } from '../../../../games/baccarat/s04-card-values.ts'
 import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
@@ -13,7 +14,7 @@ const DEALT: readonly string[] = ['called', 'dealing', 'turning']
 
 interface Props {
   readonly play: BaccaratView
-  /** A card that was entered and not sent. */
+  /** A card that was entered but not yet sent. */
   readonly held: string | undefined
 }
 
@@ -21,6 +22,8 @@ export const HandsDue = ({ play, held }: Props) => {
   const { desk } = useWords()
   if (!DEALT.includes(play.phase)) return null
   const due = play.phase === 'turning' ? undefined : cardDue(play)
+  const settling = held === undefined ? undefined : handsWith(play, held as Card)
+  const points = (side: Side) => (settling ? pointCount(settling[side]) : play.hands[side].points)
   const place = (side: Side, nth: number) => {
     const isDue = due?.hand === side && due.nth === nth
     const lies = play.phase === 'called' ? undefined : play.hands[side].cards[nth - 1]
@@ -41,7 +44,7 @@ export const HandsDue = ({ play, held }: Props) => {
               {desk.side(side).slice(0, 1)}
             </span>
             <span className="named">{desk.side(side)}</span>{' '}
-            <span>{play.phase === 'called' ? '' : (play.hands[side].points ?? '')}</span>
+            <span>{play.phase === 'called' ? '' : (points(side) ?? '')}</span>
           </h3>
           <ol>{[1, 2, 3].map(nth => place(side, nth))}</ol>
         </section>

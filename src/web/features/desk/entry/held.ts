@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import type { At } from '../desk-context.ts'
 import { UNDO_FOR } from './undo.tsx'
 
-/** A card that would end the round waits here before it is sent, so that a slip can be undone. */
+/** Holds back a card that would end the round for a few seconds, so that a slip can be undone. */
 
 export interface Held {
   readonly card: string
-  /** The step that it answers. It is dropped if the table moves on without it. */
+  /** The step that it answers. If the table moves past that step, the card is dropped. */
   readonly step: string
   readonly since: number
 }

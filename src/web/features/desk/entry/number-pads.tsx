@@ -4,7 +4,7 @@ import type { At } from '../desk-context.ts'
 import { readDice, readNumber } from './read.ts'
 import { Typed } from './typed.tsx'
 
-/** Numbers, dice and discards by keyboard, sensor or keypad. */
+/** Enters numbers, dice and discards by keyboard, sensor or keypad. */
 
 interface PadProps {
   readonly at: At
@@ -26,6 +26,7 @@ export const NumberPad = ({ at, pockets, reported, enters, undoes }: NumberPadPr
   return (
     <>
       <Typed
+        press={at.press}
         label={desk.typeNumber}
         wrong={desk.badNumber}
         hint={desk.numberKeys}
@@ -54,7 +55,7 @@ export const NumberPad = ({ at, pockets, reported, enters, undoes }: NumberPadPr
   )
 }
 
-/** Which of the mixed discards came, counted from the top. */
+/** Which of the shuffled discards was drawn, counted from the top. */
 export const DiscardPad = ({ at, of }: { readonly at: At; readonly of: number }) => {
   const { desk } = useWords()
   const places = Array.from({ length: of }, (_, i) => i + 1)
@@ -90,6 +91,7 @@ export const DicePad = ({ at, reported, enters, undoes }: DicePadProps) => {
   return (
     <>
       <Typed
+        press={at.press}
         label={desk.typeDice}
         wrong={desk.badDice}
         hint={desk.diceKeys}

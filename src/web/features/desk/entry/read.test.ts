@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { DECK } from '../../../../kernel/card.ts'
 import { type Read, readCard, readDice, readNumber } from './read.ts'
 
-/** Types a text key by key: how many keys it took, and what they were taken for. */
+/** Types a text key by key. Returns how many keys it took, and the entry that was read. */
 const typed = <T>(read: (text: string) => Read<T>, text: string) => {
   for (let keys = 1; keys <= text.length; keys += 1) {
     const now = read(text.slice(0, keys))
@@ -20,7 +20,7 @@ test('every card of a deck is taken at its second key', () => {
   expect(typed(readCard, '10S')).toEqual([3, '10S'])
 })
 
-test('what is no card is refused at its first wrong key', () => {
+test('text that is not a card is refused at its first wrong key', () => {
   expect(typed(readCard, 'X')).toBe('wrong at 1')
   expect(typed(readCard, '8X')).toBe('wrong at 2')
   expect(typed(readCard, '1S')).toBe('wrong at 2')
@@ -28,7 +28,7 @@ test('what is no card is refused at its first wrong key', () => {
 
 const single = Array.from({ length: 37 }, (_, i) => String(i))
 
-test('every number of a wheel is taken at its last digit, or with Enter where it may go on', () => {
+test('a number is taken at its last digit, or with Enter if another digit could follow', () => {
   for (const number of single) {
     const now = typed(readNumber(single), number)
     if (['0', '1', '2', '3'].includes(number)) expect(now).toBe('part')
@@ -46,7 +46,7 @@ test('nz8:2.6 a double zero is its own number', () => {
   expect(typed(readNumber(double), '05')).toEqual([2, '5'])
 })
 
-test('two dice are two keys', () => {
+test('two keys enter two dice', () => {
   expect(typed(readDice, '34')).toEqual([2, [3, 4]])
   expect(typed(readDice, '3-4')).toEqual([3, [3, 4]])
   expect(typed(readDice, '37')).toBe('wrong at 2')

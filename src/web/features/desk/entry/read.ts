@@ -3,7 +3,7 @@
  * so nobody presses Enter after it.
  */
 
-/** `part`: the keys so far can become an entry. */
+/** `part`: more keys can complete the entry. */
 export type Read<T> = { readonly whole: T } | 'part' | 'wrong'
 
 const CARD = /^(A|[2-9]|10|J|Q|K)[CDHS]$/
@@ -27,7 +27,7 @@ export const rankIn = (text: string): string =>
 const numberOf = (text: string, pockets: readonly string[]): string =>
   pockets.includes(text) ? text : text.replace(/^0(?=\d)/, '')
 
-/** A number that could still get another digit is whole only once it is `entered`. */
+/** If another digit could follow, the number is complete only after Enter (`entered`). */
 export const readNumber =
   (pockets: readonly string[], entered = false) =>
   (typed: string): Read<string> => {

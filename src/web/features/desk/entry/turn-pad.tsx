@@ -6,7 +6,7 @@ import type { At } from '../desk-context.ts'
 import type { Turning } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 
-/** Cards that lay face down, named one by one as the dealer turns them and sent together. */
+/** Enters face-down cards one by one as the dealer turns them, and sends them together. */
 
 interface Props extends Turning {
   readonly at: At

@@ -1,38 +1,40 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
+import type { At } from '../desk-context.ts'
 import { isFree, useFocusIfFree } from '../focus.ts'
 import type { Read } from './read.ts'
 
-/** A line to type on, for a keyboard and for whatever types like one. */
+/** The text field for entries, from a keyboard or a scanner that types like one. */
 
-/** What is being typed, for the keys beside the line. */
+/** The text so far, for the on-screen keys beside the field. */
 export interface Typing {
   readonly text: string
   readonly type: (text: string) => void
 }
 
 interface TypedProps<T> {
+  readonly press: At['press']
   readonly label: string
   readonly wrong: string
   readonly hint: string
-  /** `entered`: somebody pressed Enter, so no key follows. */
+  /** `entered`: Enter was pressed, so the entry is complete. */
   readonly reads: (text: string, entered: boolean) => Read<T>
   readonly tells: (what: T) => void
-  /** Enter on an empty line. */
+  /** Enter in an empty field. */
   readonly enters?: (() => void) | undefined
-  /** Backspace on an empty line. */
+  /** Backspace in an empty field. */
   readonly undoes?: (() => void) | undefined
   readonly keyboard: 'numeric' | 'text'
   readonly keys?: (typing: Typing) => ReactNode
 }
 
-/** A scanner may send Enter after a card. It belongs to the card. */
+/** Ignore Enter this soon after a card, in milliseconds: a scanner may send it as a suffix. */
 const SUFFIX_WITHIN = 300
 
 const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =>
   /^[a-z\d]$/i.test(key) && !ctrlKey && !metaKey && !altKey
 
-/** Keys go to the line wherever the focus is, unless somebody works in a form. */
+/** Keys go to the field wherever the focus is, unless the user is working in a form. */
 const useKeysHere = (input: { readonly current: HTMLInputElement | null }): void => {
   useEffect(() => {
     const focus = (event: KeyboardEvent) => {
@@ -44,14 +46,14 @@ const useKeysHere = (input: { readonly current: HTMLInputElement | null }): void
 }
 
 export const Typed = <T,>(props: TypedProps<T>) => {
-  const { label, wrong, hint, reads, tells, enters, undoes, keyboard, keys } = props
+  const { press, label, wrong, hint, reads, tells, enters, undoes, keyboard, keys } = props
   const { desk } = useWords()
   const [text, setText] = useState('')
   const [isWrong, setWrong] = useState(false)
   const [takenAt, setTakenAt] = useState(Number.NEGATIVE_INFINITY)
   const input = useFocusIfFree()
   useKeysHere(input)
-  /** A wrong key is left out: the keys before it stay. */
+  /** Drops a wrong key and keeps the keys before it. */
   const type = (typed: string, entered = false) => {
     const read = reads(typed, entered)
     const isTaken = typeof read === 'object'
@@ -66,7 +68,7 @@ export const Typed = <T,>(props: TypedProps<T>) => {
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (text !== '') return type(text, true)
-    if (performance.now() - takenAt > SUFFIX_WITHIN) enters?.()
+    if (enters && performance.now() - takenAt > SUFFIX_WITHIN) press(enters)
   }
   return (
     <form className="pad" data-entry onSubmit={submit}>
@@ -81,7 +83,9 @@ export const Typed = <T,>(props: TypedProps<T>) => {
           aria-invalid={isWrong}
           aria-describedby="entry-hint"
           onChange={event => type(event.target.value)}
-          onKeyDown={({ key }) => key === 'Backspace' && text === '' && undoes?.()}
+          onKeyDown={({ key, repeat }) => {
+            if (key === 'Backspace' && text === '' && !repeat && undoes) press(undoes, 'back')
+          }}
         />
       </label>
       <p className="note" id="entry-hint">

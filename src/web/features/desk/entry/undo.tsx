@@ -1,15 +1,17 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import type { At } from '../desk-context.ts'
+import { isFree } from '../focus.ts'
 
-/** The last entry, and the way to take it back: for a few seconds before it settles anything. */
+/** The last entry and its undo button, which counts down before the entry settles a round. */
 
 /** How long an entry that ends the round can be undone before it settles, in milliseconds. */
 export const UNDO_FOR = 6000
 
 const TICK = 250
 
-/** The whole seconds that are left. */
+/** Whole seconds left to undo. */
 const useLeft = (since: number): number => {
   const [now, setNow] = useState(() => performance.now())
   const left = Math.max(0, Math.ceil((since + UNDO_FOR - now) / 1000))
@@ -21,17 +23,32 @@ const useLeft = (since: number): number => {
   return left
 }
 
+/** Backspace takes it back, unless somebody works in a form. A line to type on hears its own. */
+const useBackKey = (undo: () => void): void => {
+  const latest = useRef(undo)
+  latest.current = undo
+  useEffect(() => {
+    const typed = ({ key, repeat }: KeyboardEvent) => {
+      if (key === 'Backspace' && !repeat && isFree()) latest.current()
+    }
+    document.addEventListener('keydown', typed)
+    return () => document.removeEventListener('keydown', typed)
+  }, [])
+}
+
 interface Props {
-  /** What was entered; nothing if this page does not know. */
+  readonly press: At['press']
+  /** What was entered; empty if this page does not know. */
   readonly says: string
-  /** When it was entered, by the clock of the page. */
+  /** When it was entered, by `performance.now()`. */
   readonly since: number
   readonly undo: () => void
 }
 
-export const Undo = ({ says, since, undo }: Props) => {
+export const Undo = ({ press, says, since, undo }: Props) => {
   const { desk } = useWords()
   const left = useLeft(since)
+  useBackKey(() => press(undo, 'back'))
   return (
     <div className="undo" style={{ '--left': left / (UNDO_FOR / 1000) } as React.CSSProperties}>
       <span>{says}</span>

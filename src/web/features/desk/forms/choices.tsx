@@ -1,22 +1,22 @@
 import { useWords } from '../../../i18n/index.ts'
 
-/** A choice of few or many: few are keys that all can be seen, many are a list. */
+/** A choice: a few options are shown as buttons, many as a list. */
 
 export interface Option {
   readonly value: string
   readonly label: string
-  /** The clause that this choice rests on. */
+  /** The clause that allows this choice. */
   readonly under?: string | undefined
 }
 
-/** So many can be looked at as keys; more are a list. */
+/** The most options shown as buttons. */
 const FEW = 14
 
 export interface ChoiceProps {
   readonly name: string
   readonly label: string
   readonly options: readonly Option[]
-  /** What is meant where nobody chooses; one has to be chosen where nothing is. */
+  /** Label of the default; without one, the user must choose. */
   readonly otherwise?: string | undefined
 }
 
@@ -58,7 +58,7 @@ const Listed = ({ name, label, options, otherwise }: ChoiceProps) => {
   )
 }
 
-/** Where there is nothing to choose from, that is said. */
+/** Says so if there is nothing to choose from. */
 export const Choice = (props: ChoiceProps) => {
   const { desk } = useWords()
   if (props.options.length === 0)

@@ -10,7 +10,7 @@ import { type CommandForm, isOffered } from './command-forms.ts'
 import { DeedField } from './fields.tsx'
 import { Preview, useConsidered } from './preview.tsx'
 
-/** Press what happened; the clause, who may decide it, and what would follow stand below. */
+/** Lists what can happen, then the chosen form with its clause, its rank and a preview. */
 
 export const ranksAt = (role: string, least: StaffRank): boolean =>
   RANKS.indexOf(role as StaffRank) >= RANKS.indexOf(least)
@@ -28,14 +28,17 @@ const underOf = (
   form: FormData | undefined,
 ): string => underBy?.clauses(play)[String(form?.get(underBy.field) ?? '')] ?? under(play)
 
-/** Whoever came by keyboard goes on where the form begins. */
+/** Focus goes to the heading, at the top of the screen: fields and consequences are below it. */
 const useFocusAtFirst = () => {
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
+  }, [])
   return heading
 }
 
-/** What is filled in, and how often that has changed. */
+/** The values in the form, and how often they have changed. */
 const useFilled = () => {
   const form = useRef<HTMLFormElement>(null)
   const [filled, setFilled] = useState<FormData>()
@@ -73,7 +76,9 @@ export const DeedForm = ({ deed, at, done }: FormProps) => {
         .map(field => {
           const { underBy } = deed
           const unders = underBy?.field === field.name ? underBy.clauses(play) : undefined
-          return <DeedField key={field.name} field={field} at={at} unders={unders} />
+          return (
+            <DeedField key={field.name} field={field} at={at} unders={unders} filled={filled} />
+          )
         })}
       <Preview of={considered} at={at} />
       {!(mine && isRefused) && (
@@ -94,7 +99,7 @@ interface ListProps {
   readonly choose: (key: string) => void
 }
 
-/** What this person may decide comes first as it is; the rest is told to be for others. */
+/** Marks the forms that need a higher rank than this person has. */
 const DeedList = ({ deeds, at, choose }: ListProps) => {
   const { desk } = useWords()
   return (

@@ -11,25 +11,25 @@ import { sentFields } from '../../../../protocol/commands.ts'
 import type { Shown } from '../../../client/connection.ts'
 import { type FormField, fieldsFor } from './form-field.ts'
 
-/** The forms of the desk: one for every command that staff give by hand, derived from its declaration. */
+/** The desk's forms, derived from the declarations of the commands that staff give by hand. */
 
 export interface CommandForm {
-  /** Names the form; one command may have several. */
+  /** Identifies the form; one command may have several. */
   readonly key: string
   readonly does: string
   readonly rank: StaffRank
   readonly fields: readonly FormField[]
   /** Fields that the form does not ask for. */
   readonly with: Readonly<Record<string, unknown>>
-  /** The clause at a table whose play looks like this. */
+  /** The clause for the current state of play. */
   readonly under: (play: Shown) => string
-  /** The clauses of the values of one field, if each has its own. */
+  /** The field whose values have different clauses, and the clause of each. */
   readonly underBy?: {
     readonly field: string
     readonly clauses: (play: Shown) => Readonly<Record<string, string>>
   }
   readonly phases?: readonly string[]
-  /** Only at tables where people report what came. */
+  /** Only at tables where staff report the results. */
   readonly attended: boolean
   readonly where?: (play: Shown) => boolean
 }
@@ -77,7 +77,7 @@ const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name
 
 const GENERAL_NAMES: ReadonlySet<string> = new Set(GENERAL.map(({ does }) => does))
 
-/** The game's own commands come first, because they are asked for first. */
+/** The game's own commands come first, because staff need them most. */
 export const commandsOf = (game: string): readonly AnyDeclared[] => {
   const all: readonly AnyDeclared[] = isGame(game) ? CATALOGUE[game].commands : []
   const isGeneral = ({ does }: AnyDeclared) => GENERAL_NAMES.has(does)
@@ -98,7 +98,7 @@ export const formsAt = (game: string): Forms => {
   }
 }
 
-/** Whether the rules can allow it now, as far as the table shows. */
+/** Whether the rules may allow it now, judging by what the table shows. */
 export const isOffered = (
   { phases, attended, where }: CommandForm,
   play: Shown,

@@ -3,10 +3,10 @@ import type { Ask } from '../../../client/connection.ts'
 import type { CommandForm } from './command-forms.ts'
 import type { FormField } from './form-field.ts'
 
-/** A deed as it goes over the wire, from what stands in its form. */
+/** Turns a filled-in form into the command that the client sends. */
 
 const MINUTE = 60_000
-/** The sign stands a little longer, so that it has stood long enough when the house hears of it. */
+/** Adds a margin for network delay, so that the notice period is not too short. */
 const MARGIN = 10_000
 
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100)
@@ -33,7 +33,7 @@ const limits = (form: FormData, now: Limits): Limits => {
   return { ...now, [kind]: limit } as Limits
 }
 
-/** Each die shows a face, or leans and rests on one. */
+/** Each die shows a face, or leans and rests on a face. */
 const fallen = (form: FormData): readonly object[] =>
   [1, 2].map(die => {
     const face = Number(form.get(`face-${die}`))
@@ -51,7 +51,7 @@ const chosen: Read = (text, _, field) =>
   'of' in field ? field.of.find(option => String(option) === text) : undefined
 const every: Read = (_, form, { name }) => form.getAll(name).map(String)
 
-/** What is said in full is part of one word: `cards in the box`. */
+/** The last option begins a phrase that a text field completes: `cards in the box`. */
 const worded: Read = (text, form, field) => {
   if (field.is !== 'worded' || text !== String(field.of.at(-1))) return text || undefined
   return `${text} ${String(form.get(field.by) ?? '').trim()}`
@@ -88,6 +88,7 @@ const READS: Readonly<Record<FormField['is'], Read>> = {
     return some.length > 0 ? some : 'everybody'
   },
   called: asTyped,
+  elected: asTyped,
   kind: asTyped,
   declared: asNumber,
   area: text => (text === '' ? undefined : Number(text)),
@@ -104,15 +105,15 @@ const READS: Readonly<Record<FormField['is'], Read>> = {
   choice: chosen,
 }
 
-/** What one field says is part of what another does. */
+/** Whether the field only completes the phrase of another field. */
 const isPart = ({ name }: FormField, fields: readonly FormField[]): boolean =>
   fields.some(other => other.is === 'worded' && other.by === name)
 
-/** A field that is asked for only in some cases is left out in the others. */
+/** Whether the values so far require this field. */
 export const isAsked = ({ when }: FormField, form: FormData | undefined): boolean =>
   when === undefined || when.is.map(String).includes(String(form?.get(when.field) ?? ''))
 
-/** Fields with one value, which is empty where nobody filled it in. */
+/** Fields with a single text value, empty if not filled in. */
 // biome-ignore format: a list
 const ONE_LINE: readonly FormField['is'][] = ['card', 'cards', 'number', 'money', 'minutes', 'seat', 'die', 'declared', 'point']
 

@@ -1,7 +1,9 @@
 import { useWords } from '../../../i18n/index.ts'
-import { type Elected, electedOf } from './elections.ts'
+import type { At } from '../desk-context.ts'
+import { Choice } from './choices.tsx'
+import { type Elected, electedOf, valuesOf } from './elections.ts'
 
-/** The elections of a table that is brought: what nobody chooses is as usual. */
+/** The options of a new table. Options left alone keep their usual value. */
 
 const Election = ({ elected }: { readonly elected: Elected }) => {
   const { desk } = useWords()
@@ -27,6 +29,29 @@ const Election = ({ elected }: { readonly elected: Elected }) => {
       </select>
     </label>
   )
+}
+
+interface ValueProps {
+  readonly at: At
+  readonly name: string
+  /** The option to change; empty until one is chosen. */
+  readonly of: string
+}
+
+/** The new value of one option, from the values that the table's book allows. */
+export const ElectedValue = ({ at, name, of }: ValueProps) => {
+  const { desk } = useWords()
+  if (of === '') return null
+  const values = valuesOf(at.line.game, at.line.book, of)
+  if (values === 'number')
+    return (
+      <label key={of}>
+        {desk.elected(of)}
+        <input name={name} pattern="[0-9]+|none" required autoComplete="off" title={desk.orNone} />
+      </label>
+    )
+  const options = values.map(value => ({ value, label: desk.election(value) }))
+  return <Choice key={of} name={name} label={desk.elected(of)} options={options} />
 }
 
 export const Elections = ({ game, book }: { readonly game: string; readonly book: string }) => (

@@ -2,7 +2,7 @@ import { BOOKS } from '../../../../games/baccarat/books/index.ts'
 import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
 import type { AnyShape, Fields } from '../../../../kernel/shape.ts'
 
-/** What the operator elects for a table: offered as its book has it, and as usual where nobody says. */
+/** The options that an operator can elect for a table, as far as its book allows them. */
 
 type Value = string | number
 
@@ -12,7 +12,7 @@ export type Elected = { readonly name: string } & (
   | { readonly is: 'money' }
 )
 
-/** What a book offers of an election: everything, unless the book says less. */
+/** The values that a book allows; undefined if it allows all of them. */
 const offeredBy = (book: string, name: string): readonly unknown[] | undefined => {
   if (!Object.hasOwn(BOOKS, book)) return undefined
   const elects: Readonly<Record<string, { readonly among: readonly unknown[] }>> =
@@ -20,7 +20,28 @@ const offeredBy = (book: string, name: string): readonly unknown[] | undefined =
   return elects[name]?.among
 }
 
-/** What consists of several figures has no field here: the usual ones hold. */
+/** Removes an option. */
+const NONE = 'none'
+
+/** The values that an option can be changed to; `number` if it takes any number. */
+export const valuesOf = (
+  game: string,
+  book: string,
+  name: string,
+): readonly string[] | 'number' => {
+  const fields: Fields = CATALOGUE[game as GameName]?.elections ?? {}
+  const shape = fields[name]
+  if (!shape) return []
+  if (shape.is === 'chips' || shape.is === 'whole') return 'number'
+  const offered = offeredBy(book, name)
+  const values =
+    shape.is === 'one-of'
+      ? shape.values.filter(value => offered?.includes(value) ?? true).map(String)
+      : ['yes', 'no']
+  return [...values, ...(shape.optional ? [NONE] : [])]
+}
+
+/** Options made of several figures have no field here and keep their usual values. */
 const electedAs = (book: string, name: string, shape: AnyShape): readonly Elected[] => {
   const offered = offeredBy(book, name)
   if (offered?.length === 0) return []
@@ -43,7 +64,7 @@ const said = (elected: Elected, text: string): unknown => {
   return elected.of.find(option => String(option) === text)
 }
 
-/** Only what differs from the usual is said. */
+/** The options that differ from the usual. */
 export const electionsIn = (form: FormData, game: string, book: string): object =>
   Object.fromEntries(
     electedOf(game, book)

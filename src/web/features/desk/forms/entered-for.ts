@@ -3,12 +3,12 @@ import { type AnyDeclared, leastRank } from '../../../../kernel/command.ts'
 import type { Patron } from '../../../../kernel/people.ts'
 import { type CommandForm, commandsOf, fixed, formFor } from './command-forms.ts'
 
-/** What a patron without an account may do, as forms in which staff enter it. */
+/** The forms in which staff enter what a patron without an account does. */
 
-/** They have a form of their own, with a name to type. */
+/** Seating has a separate form, which asks for the name. */
 const SEATING: readonly string[] = ['sit', 'stand']
 
-/** A form whose fields are known, under a name of its own. */
+/** The form under another key, with its fields filled in. */
 const variant = (form: CommandForm, key: string, known: object): CommandForm => ({
   ...fixed(form, known as Readonly<Record<string, unknown>>),
   key,
@@ -16,7 +16,7 @@ const variant = (form: CommandForm, key: string, known: object): CommandForm => 
 
 const EXCHANGED = [2, 3, 4, 5]
 
-/** Only the patron has seen the cards, so they say how many. @rule nz22:8.5 ruling:2231 */
+/** Only the patron has seen the cards, so staff enter how many. @rule nz22:8.5 ruling:2231 */
 const exchanges = (form: CommandForm): readonly CommandForm[] =>
   EXCHANGED.map(count =>
     variant(form, `exchange-${count}`, { discard: Array.from({ length: count }, () => FACE_DOWN) }),
@@ -24,11 +24,11 @@ const exchanges = (form: CommandForm): readonly CommandForm[] =>
 
 const VARIANTS: Readonly<Record<string, (form: CommandForm) => readonly CommandForm[]>> = {
   exchange: exchanges,
-  /** The dealer chooses the dice where there are more than two. */
+  /** If there are more than two dice, the dealer chooses. */
   'take-dice': form => [{ ...form, fields: [] }],
 }
 
-/** What staff may do in their own name is a form already. */
+/** Commands that staff may give in their own name already have a form. */
 const isEntered = (declared: AnyDeclared): boolean =>
   declared.by.includes('patron') &&
   leastRank(declared) === undefined &&

@@ -4,7 +4,7 @@ import type { Option } from './choices.tsx'
 import type { FormField } from './form-field.ts'
 import { spotsOf } from './wager-picker.tsx'
 
-/** What can be chosen in a field of a form, by what lies on the table and who stands there. */
+/** The options of a form field, from the wagers and patrons at the table. */
 
 const patronsAt = ({ desk }: At): readonly string[] => desk.patrons.map(({ patron }) => patron)
 
@@ -52,7 +52,7 @@ const declared: Offers = (at, words) =>
     label: words.marks.list([patron, named(at, words)(on), dollars(piece)]),
   }))
 
-/** Chips of a value are what is meant unless somebody says otherwise. */
+/** Value chips are the default, so they are not listed. */
 const kinds: Offers = ({ moment }, { desk }) => [
   { value: 'promotional', label: desk.option('promotional') },
   ...Object.keys(moment.view.sign.colours).map(colour => ({
@@ -61,7 +61,7 @@ const kinds: Offers = ({ moment }, { desk }) => [
   })),
 ]
 
-/** Only in baccarat has every seat an area of its own. */
+/** Only in baccarat does every seat have its own betting area. */
 const areas: Offers = ({ line, moment }) =>
   line.game === 'baccarat' ? moment.view.seats.map(({ seat }) => plain(seat)) : []
 
@@ -77,7 +77,7 @@ const OFFERS: Readonly<Partial<Record<FormField['is'], Offers>>> = {
 
 const PLACES = ['to', 'at', 'seat']
 
-/** A number that is a seat is told with who sits there. */
+/** A seat number is shown with the name of the patron there. */
 const placed = ({ name }: FormField, { moment }: At, { desk }: Words) => {
   const isSeat = (one: string) => PLACES.includes(name) && /^\d+$/.test(one)
   const sitsAt = (one: string) => moment.view.seats[Number(one) - 1]?.patron

@@ -2,16 +2,22 @@ import { useWords, type Words } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { cardsInOrder } from '../entry/card-order.ts'
 import { Choice, Several } from './choices.tsx'
+import { ElectedValue } from './elections-form.tsx'
 import { optionsOf, severalOf } from './field-options.ts'
 import type { FormField } from './form-field.ts'
 import { Faces, Fallen, Limits, Reserved } from './special-fields.tsx'
 import { ClothSpot, Said } from './wager-picker.tsx'
 
-/** One field of a deed's form: what can be chosen is offered, and only the rest is typed. */
+/** One field of a form: a choice wherever the options are known, text otherwise. */
 
 interface Props {
   readonly field: FormField
   readonly at: At
+}
+
+interface FilledProps extends Props {
+  /** The values in the form so far. */
+  readonly filled: FormData | undefined
 }
 
 const NUMBERS: Readonly<Partial<Record<FormField['is'], { min: string; step: string }>>> = {
@@ -62,7 +68,7 @@ const Flag = ({ field }: { readonly field: FormField & { readonly is: 'flag' } }
   </label>
 )
 
-/** What is meant where nobody chooses; nothing where somebody has to. */
+/** Label of the default; undefined if the user must choose. */
 const otherwiseOf = ({ desk }: Words, field: FormField): string | undefined => {
   if (field.is === 'kind' || field.is === 'area') return desk.otherwise[field.is]
   if (!field.optional) return undefined
@@ -101,8 +107,8 @@ const TYPED: readonly FormField['is'][] = [
 ]
 const MANY: readonly FormField['is'][] = ['patrons', 'everybody', 'several', 'nth', 'dice']
 
-/** `unders`: the clause that each option rests on, where they differ. */
-export const DeedField = ({ field, at, unders }: ChosenProps) => {
+/** `unders`: the clause of each option, if they differ. */
+export const DeedField = ({ field, at, unders, filled }: ChosenProps & FilledProps) => {
   const words = useWords()
   if (TYPED.includes(field.is)) return <Typed field={field} at={at} />
   if (MANY.includes(field.is)) return <Many field={field} at={at} />
@@ -110,6 +116,8 @@ export const DeedField = ({ field, at, unders }: ChosenProps) => {
   switch (field.is) {
     case 'point':
       return <ClothSpot at={at} name={name} exact />
+    case 'elected':
+      return <ElectedValue at={at} name={name} of={String(filled?.get(field.by) ?? '')} />
     case 'called':
       return <Said at={at} name={name} label={labelOf(words, field)} />
     case 'reservation':

@@ -9,7 +9,7 @@ export type FormField = {
   readonly name: string
   /** The label, if the field's name does not say enough. */
   readonly label?: string
-  /** Asked for only if another field has one of these values. */
+  /** Shown only if another field has one of these values. */
   readonly when?: { readonly field: string; readonly is: readonly Value[] }
   readonly optional?: boolean
 } & (
@@ -18,24 +18,26 @@ export type FormField = {
     }
   | { readonly is: 'card' | 'cards' | 'fallen' | 'money' | 'kind' | 'point' | 'patrons' }
   | { readonly is: 'reservation' | 'everybody' }
-  /** Of all kinds of wagers; `alone`: of the one that is named. */
+  /** Limits of every kind of wager; `alone`: of one kind. */
   | { readonly is: 'limits'; readonly alone?: true }
-  /** What a wager is on; `called`: said to the dealer in words. */
+  /** Where a wager is; `called`: as announced to the dealer. */
   | { readonly is: 'spot' | 'called' }
-  /** Yes or no; with a `value` it is that value or nothing. `on`: yes unless somebody says no. */
+  /** Yes or no; with a `value`, that value or nothing. `on`: yes by default. */
   | { readonly is: 'flag'; readonly value?: string; readonly on?: true }
   | { readonly is: 'faces'; readonly orNoRoll: boolean }
   | { readonly is: 'die' | 'dice'; readonly which: 'missing' | 'present' }
   | { readonly is: 'number'; readonly from: number; readonly to: number }
+  /** A value of the election chosen in the field `by`. */
+  | { readonly is: 'elected'; readonly by: string }
   | { readonly is: 'choice'; readonly of: readonly Value[] }
   | { readonly is: 'several' | 'nth'; readonly of: readonly Value[] }
-  /** One of a few words, the last of which begins a phrase that a text field completes. */
+  /** One of a few words. The last begins a phrase that the text field `by` completes. */
   | { readonly is: 'worded'; readonly of: readonly Value[]; readonly by: string }
 )
 
 type Control = Omit<FormField, 'name'> & { readonly is: FormField['is'] }
 
-/** A field that holds a seat but is not about the patron on it. */
+/** Fields that hold a seat number but do not mean the patron in that seat. */
 const BY_NAME: Readonly<Record<string, Control>> = { area: { is: 'area' } }
 
 const SIMPLE: Readonly<Partial<Record<AnyShape['is'], FormField['is']>>> = {
@@ -109,12 +111,13 @@ const controlOf = (name: string, shape: AnyShape): Control => {
   }
 }
 
-/** The controls of one field: a phrase needs a second one for its text. */
+/** The controls of one field: a phrase needs a second control for its text. */
 export const fieldsFor = (
   name: string,
   shape: AnyShape,
-  { label, when, on, alone }: FieldHint = {},
+  { label, when, on, alone, electedBy }: FieldHint = {},
 ): readonly FormField[] => {
+  if (electedBy !== undefined) return [{ is: 'elected', name, by: electedBy }]
   const control = controlOf(name, shape)
   const field = {
     ...control,

@@ -6,11 +6,11 @@ import type { At } from '../desk-context.ts'
 import { commandOf } from './command.ts'
 import type { CommandForm } from './command-forms.ts'
 
-/** What would follow, while the form is still open: the house works it out and does nothing. */
+/** Previews a command while its form is open: the server decides it without carrying it out. */
 
 const PAUSE = 200
 
-/** `changes`: how often the form has been touched; the table's own number counts as well. */
+/** Asks again whenever the form (`changes`) or the table (`seq`) changes. */
 export const useConsidered = (
   deed: CommandForm,
   at: At,
@@ -71,7 +71,7 @@ const outcomeText = ({ desk }: Words, { hands, number, faces }: Outcome): string
   return number ?? faces?.join(' ') ?? ''
 }
 
-/** The hands, the number or the dice now and afterwards, if that changes them. */
+/** The hands, the number or the dice now, and afterwards if they change. */
 const Came = ({ came }: { readonly came: Follows['came'] | undefined }) => {
   const words = useWords()
   const [now, then] = came ? [outcomeText(words, came.now), outcomeText(words, came.after)] : []
@@ -83,7 +83,7 @@ const Came = ({ came }: { readonly came: Follows['came'] | undefined }) => {
   ) : null
 }
 
-/** What the dealer would say, and how chips would change. */
+/** What the dealer would announce, and how chips would move. */
 export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
   const words = useWords()
   const { desk } = words

@@ -5,11 +5,11 @@ import { Keys, Several } from './choices.tsx'
 import { plain, severalOf } from './field-options.ts'
 import type { FormField } from './form-field.ts'
 
-/** Fields that are several in one: limits of a kind of wager, two dice, for whom a table is kept. */
+/** Fields made of several inputs: limits, two dice, a reservation. */
 
 const AMOUNTS = ['minimum', 'maximum', 'step'] as const
 
-/** `own`: what the table has now; a step only where wagers go in steps. @rule nz1:9.1 nz1:9.5 */
+/** Starts from the table's current limits; the step is optional. @rule nz1:9.1 nz1:9.5 */
 export const Limits = ({ at }: { readonly at: At }) => {
   const words = useWords()
   const { desk } = words
@@ -52,7 +52,7 @@ export const Limits = ({ at }: { readonly at: At }) => {
 
 const FACES = ['1', '2', '3', '4', '5', '6']
 
-/** How both dice lie: the face on top, or the one that a leaning die rests on. @rule nz11a:6.2 */
+/** How both dice landed: the top face, or the face a leaning die rests on. @rule nz11a:6.2 */
 export const Fallen = () => {
   const { desk } = useWords()
   return [1, 2].map(die => (
@@ -65,7 +65,7 @@ export const Fallen = () => {
   ))
 }
 
-/** What both dice show; or, where somebody is overruled, that it was no roll. @rule nz11a:6.6 nz11a:6.8 */
+/** The faces of both dice, or “no roll” when overruling a call. @rule nz11a:6.6 nz11a:6.8 */
 export const Faces = ({ field }: { readonly field: FormField & { readonly is: 'faces' } }) => {
   const { desk } = useWords()
   const [isNone, setNone] = useState(false)

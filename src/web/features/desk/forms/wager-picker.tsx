@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { isUnclear } from '../../../../games/bet-grammar.ts'
 import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
-import { isUnclear, spokenBet } from '../../../../games/roulette/bet-grammar.ts'
+import { spokenBet } from '../../../../games/roulette/bet-grammar.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { Layout, Point } from '../../../../games/roulette/s03-layout.ts'
 import { lyingAt, positions } from '../../../../games/roulette/s03-positions.ts'
@@ -11,9 +12,9 @@ import { drawn, onCloth, sizeOf } from '../../../games/roulette/cloth/geometry.t
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 
-/** Picks what a wager is on: from a list, or on roulette's cloth by typing or pressing. */
+/** Picks the spot of a wager: from a list, or on roulette's cloth by typing or clicking. */
 
-/** The wagers of a game with few of them; nothing where there is a cloth. */
+/** The spots of a game; empty for roulette, which has a cloth instead. */
 export const spotsOf = ({ line, moment }: At): readonly string[] => {
   const { play } = moment.view
   const rules = CATALOGUE[line.game as GameName]
@@ -26,7 +27,7 @@ interface Spotted {
   readonly at: Point | null
 }
 
-/** Half of a chip, where a number's box is four wide. */
+/** Radius of a chip, in units of which a number's box is four wide. */
 const RADIUS = 1
 const TURN = 'lying'
 
@@ -59,7 +60,7 @@ const Chip = ({ at }: { readonly at: Point }) => {
 interface Props {
   readonly at: At
   readonly name: string
-  /** Whether the place counts, or the wager that it stands for. */
+  /** True to send the exact point; false to send the wager at that point. */
   readonly exact: boolean
 }
 
@@ -81,7 +82,7 @@ export const ClothSpot = ({ at, name, exact }: Props) => {
   }
   const value = (exact ? spotted.at && `${spotted.at.x} ${spotted.at.y}` : spotted.on) ?? ''
   const hidden = useRef<HTMLInputElement>(null)
-  /** The form hears of a press on the cloth as of anything typed. */
+  /** A click on the cloth must update the form just as typing does. */
   useEffect(() => {
     if (value !== '') hidden.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
@@ -118,7 +119,7 @@ export const ClothSpot = ({ at, name, exact }: Props) => {
   )
 }
 
-/** A wager as it is said to the dealer, who lays its pieces: tier, voisins, neighbours. @rule nz8:3.2B */
+/** A called wager, such as tier, voisins or neighbours; the dealer places it. @rule nz8:3.2B */
 export const Said = ({ at, name, label }: Omit<Props, 'exact'> & { readonly label: string }) => {
   const words = useWords()
   const { elections } = at.moment.view.play as RouletteView

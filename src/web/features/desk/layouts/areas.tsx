@@ -3,7 +3,7 @@ import { ChipSum } from '../../../ui/chip.tsx'
 import type { At } from '../desk-context.ts'
 import { sumsOf } from './sums.ts'
 
-/** The areas of a layout with what everybody has on each of them. */
+/** The areas of a layout, each with the total wagered on it. */
 
 interface AreasProps {
   readonly at: At

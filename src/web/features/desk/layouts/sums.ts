@@ -1,6 +1,6 @@
 import type { Wager } from '../../../../kernel/wager.ts'
 
-/** What everybody has on each place together. */
+/** The total wagered on each place. */
 export const sumsOf = (wagers: readonly Wager[]): ReadonlyMap<string, number> => {
   const sums = new Map<string, number>()
   for (const { on, chips } of wagers) {

@@ -7,13 +7,13 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { At } from '../desk-context.ts'
 import { COLLECTED, type Ticks } from './ticks.ts'
 
-/** The number of a spin, what it is, and how far the dealer is with collecting and paying. */
+/** The winning number, its properties, and how far the dealer is with collecting and paying. */
 
 const DOZEN = 12
 const HALF = 18
 const COLUMNS = 3
 
-/** "odd · 1 to 18 · 2nd dozen · 2nd column"; a zero is none of these. */
+/** "odd · 1 to 18 · 2nd dozen · 2nd column"; empty for a zero. */
 const kindsOf = ({ roulette }: Words, pocket: Pocket): string => {
   if (isZero(pocket)) return ''
   const number = Number(pocket)
@@ -54,7 +54,7 @@ interface CalledProps {
   readonly ticks: Ticks
 }
 
-/** Where the ball lies while the dealer still has to collect and pay; undefined in other games. */
+/** The winning number until the dealer has collected and paid; undefined in other games. */
 export const numberCalled = ({ line, moment, desk }: At): Pocket | undefined => {
   const { ballIn } = moment.view.play as Partial<RouletteView>
   return line.game === 'roulette' && desk.stopped === null ? (ballIn ?? undefined) : undefined

@@ -3,7 +3,7 @@ import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ChipPicture } from '../../../ui/chip.tsx'
 
-/** Who is paid what and in which chips, and what is taken from whom. */
+/** Who is paid how much and in which chips, and which bets are collected. */
 
 export type NameOf = (on: string) => string
 
@@ -105,7 +105,7 @@ interface CollectsProps {
   readonly named: NameOf
 }
 
-/** The losing bets in the order in which they are taken. */
+/** The losing bets, in the order in which the dealer takes them. */
 export const Collects = ({ lines, named }: CollectsProps) => {
   const { desk } = useWords()
   return (

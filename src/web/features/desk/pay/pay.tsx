@@ -3,78 +3,97 @@ import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
-import { usePressed } from '../pressed.ts'
 import { Called } from './called.tsx'
 import { Collects, type NameOf, PaysLater, PaysNow, sumOf, Tick } from './lines.tsx'
 import { type Ticks, useTicks } from './ticks.ts'
 
-/** What to collect and to pay after a round, ticked off one by one or all at once. */
+/** What to collect and pay after a round, ticked off one by one or all at once. */
 
 /** The key that ticks off everything. */
 const ALL = 'A'
 
 interface GoldProps {
+  readonly at: At
   readonly says: string
   readonly does: () => void
 }
 
-/** It stays in its place from one patron to the next, so that a double press pays one of them. */
-const Gold = ({ says, does }: GoldProps) => {
+interface DoneProps extends GoldProps {
+  /** True if the dealer's next action is this one. */
+  readonly isMain: boolean
+  /** True if the button takes the focus, so that Enter presses it. */
+  readonly isUnderHand: boolean
+}
+
+/** The button stays in place from patron to patron, so that a double press pays only one. */
+const Gold = ({ at, says, does, isMain, isUnderHand }: DoneProps) => {
   const button = useRef<HTMLButtonElement>(null)
-  const [isPressed, press] = usePressed()
   useEffect(() => {
-    if (isFree()) button.current?.focus()
-  }, [])
+    if (isUnderHand && isFree()) button.current?.focus()
+  }, [isUnderHand])
   return (
     <button
       ref={button}
       type="button"
-      className="primary big"
-      aria-disabled={isPressed}
-      onClick={() => press(does)}
+      className={isMain ? 'primary big' : 'tick'}
+      aria-disabled={at.isPressed}
+      onClick={() => at.press(does)}
     >
       {says}
     </button>
   )
 }
 
-const All = ({ says, does }: GoldProps) => {
-  const latest = useRef(does)
-  latest.current = does
+/** One key ticks off everything at once, even a single item. */
+const useAllKey = (isOn: boolean, press: () => void): void => {
+  const latest = useRef(press)
+  latest.current = press
   useEffect(() => {
-    const typed = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    if (!isOn) return
+    const typed = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isAll = key.toUpperCase() === ALL && !ctrlKey && !metaKey && !altKey
-      if (isAll && isFree()) latest.current()
+      if (isAll && !repeat && isFree()) latest.current()
     }
     document.addEventListener('keydown', typed)
     return () => document.removeEventListener('keydown', typed)
-  }, [])
-  return (
-    <button type="button" className="all" aria-keyshortcuts={ALL} onClick={does}>
-      {says} <kbd>{ALL}</kbd>
-    </button>
-  )
+  }, [isOn])
 }
+
+const All = ({ at, says, does }: GoldProps) => (
+  <button
+    type="button"
+    className="all"
+    aria-keyshortcuts={ALL}
+    aria-disabled={at.isPressed}
+    onClick={() => at.press(does)}
+  >
+    {says} <kbd>{ALL}</kbd>
+  </button>
+)
 
 interface PartProps {
   readonly pay: RoundPay
   readonly ticks: Ticks
+  readonly at: At
   readonly named: NameOf
-  /** True while the dealer still has to collect and pay. */
+  /** True if collecting and paying is the dealer's next action. */
   readonly isOpen: boolean
 }
 
 const totalOf = ({ pay }: RoundPay): string =>
   dollars(pay.reduce((sum, { total }) => sum + total, 0))
 
-/** What is taken or paid now, and the button that says it is done. */
-const Now = ({ pay, ticks, named, isOpen }: PartProps) => {
+/** The current collection or payout, and the button that marks it as done. */
+const Now = ({ at, pay, ticks, named, isOpen }: PartProps) => {
   const { desk } = useWords()
   const { current, toggle, tickAll } = ticks
   const payee = pay.pay.find(({ patron }) => patron === current)
   const collected = sumOf(pay.collect)
+  const main = { at, isMain: isOpen, isUnderHand: isOpen && !pay.isSettled }
   if (current === undefined)
-    return isOpen ? <Gold says={desk.allAtOnce(collected, totalOf(pay))} does={tickAll} /> : null
+    return isOpen ? (
+      <Gold {...main} says={desk.allAtOnce(collected, totalOf(pay))} does={tickAll} />
+    ) : null
   const says = payee
     ? desk.paid(payee.patron, dollars(payee.total))
     : desk.losingTakenFor(collected)
@@ -86,8 +105,8 @@ const Now = ({ pay, ticks, named, isOpen }: PartProps) => {
       ) : (
         <Collects lines={pay.collect} named={named} />
       )}
-      {isOpen ? (
-        <Gold key="done" says={says} does={does} />
+      {at.isDealer ? (
+        <Gold key="done" {...main} says={says} does={does} />
       ) : (
         <Tick isTicked={false} says={says} tick={does} />
       )}
@@ -107,8 +126,8 @@ const GivenBack = ({ pay: { giveBack }, named }: Pick<PartProps, 'pay' | 'named'
   ) : null
 }
 
-/** Who is paid after that, and who has been. */
-const Later = ({ pay, ticks, named }: Omit<PartProps, 'isOpen'>) => {
+/** The patrons paid later, and those already paid. */
+const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
   const { desk } = useWords()
   const { ticked, current, toggle } = ticks
   const others = pay.pay.filter(({ patron }) => patron !== current)
@@ -136,12 +155,18 @@ interface PayProps {
   readonly pay: RoundPay
 }
 
+/** Whether the next thing to do is to collect and pay. */
+export const isPayNext = ({ desk: { pay, next } }: At): boolean =>
+  pay !== null && (!pay.isSettled || next === null)
+
 export const Pay = ({ at, pay }: PayProps) => {
   const words = useWords()
   const { desk } = words
   const ticks = useTicks(at, pay)
   const { isSettled } = pay
-  const isOpen = !isSettled && at.isDealer
+  /** If the round is already settled, paying is next until somebody bets again. */
+  const isOpen = at.isDealer && isPayNext(at)
+  useAllKey(isOpen, () => at.press(ticks.tickAll))
   if (isSettled && ticks.current === undefined)
     return <p className="note">{desk.allPaid(pay.round)}</p>
   const named: NameOf = on => at.face?.wagerName(words, on) ?? on
@@ -150,16 +175,16 @@ export const Pay = ({ at, pay }: PayProps) => {
   const says = isSettled ? desk.tickAll : desk.allAtOnce(sumOf(pay.collect), totalOf(pay))
   return (
     <section className="pay" aria-labelledby="pay">
-      {isOpen && <Called at={at} pay={pay} ticks={ticks} />}
+      {isOpen && !isSettled && <Called at={at} pay={pay} ticks={ticks} />}
       <h3 id="pay">
         {desk.collectAndPay(pay.round)}
         {' · '}
         {count > 0 ? desk.payThese(count, totalOf(pay)) : desk.nobodyWins}
       </h3>
-      <Now {...part} isOpen={isOpen} />
-      {isOpen && ticks.all.length > 1 && <All says={says} does={ticks.tickAll} />}
-      {isSettled && (
-        <button type="button" onClick={ticks.tickAll}>
+      <Now {...part} at={at} isOpen={isOpen} />
+      {isOpen && ticks.all.length > 1 && <All at={at} says={says} does={ticks.tickAll} />}
+      {isSettled && !isOpen && (
+        <button type="button" onClick={() => at.press(ticks.tickAll)}>
           {says}
         </button>
       )}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { RoundPay } from '../../../../protocol/desk.ts'
 import type { At } from '../desk-context.ts'
 
-/** Everything that is ticked off after a round: the collection, then each patron who wins. */
+/** The dealer's checklist after a round: the collection, then each patron who wins. */
 
 export const COLLECTED = ''
 
 export interface Ticks {
   readonly ticked: readonly string[]
   readonly all: readonly string[]
-  /** What comes next; undefined if everything is ticked off. */
+  /** The next item; undefined if everything is ticked off. */
   readonly current: string | undefined
   readonly toggle: (one: string) => void
   readonly tickAll: () => void
@@ -20,7 +20,7 @@ const ticksOf = ({ collect, pay }: RoundPay): readonly string[] => [
   ...pay.map(({ patron }) => patron),
 ]
 
-/** Ticking off takes the steps of the table, so that the record has them in the order of the rule. */
+/** Each tick takes the table's step, so that the record follows the order of the rules. */
 export const useTicks = (at: At, pay: RoundPay): Ticks => {
   const [ticked, setTicked] = useState<readonly string[]>([])
   const all = ticksOf(pay)

@@ -1,4 +1,4 @@
-/** What waits for a decision at the desk, what came of it, and what is typed there. */
+/** Pending decisions at the desk, their answers, and the labels of its entry fields. */
 
 const ANSWERED: Readonly<Record<string, (deed: string, by: string) => string>> = {
   'carried-out': (deed, by) => `${by} approved it, and it is done: ${deed}.`,
@@ -12,21 +12,22 @@ export const asking = {
   asksNominee: (patron: string, nominee: string) =>
     `${patron} asks that ${nominee} may act for them.`,
   isApproved: (patron: string, nominee: string) =>
-    `${nominee} may act for ${patron} as soon as it is announced.`,
-  ends: (patron: string, nominee: string) => `${patron} ends it with ${nominee}.`,
-  confirmsFirst: (patron: string) => `It ends when ${patron} says so.`,
+    `${nominee} may act for ${patron} once this is announced.`,
+  ends: (patron: string, nominee: string) =>
+    `${patron} no longer wants ${nominee} to act for them.`,
+  confirmsFirst: (patron: string) => `Ends when ${patron} asks for it.`,
   asksSplit: (patron: string, hand: string, first: string, second: string) =>
     `${patron} asks to divide the ${hand} hand: the first card to ${first}, the second to ${second}.`,
   volunteers: (patron: string, hand: string) => `${patron} offers to turn the ${hand} hand.`,
-  asksVoid: (patron: string, hand: string) => `${patron} asks that the ${hand} hand be void.`,
-  isOver: (now: string, most: string) => `The differential is ${now}, and at most ${most} may be.`,
+  asksVoid: (patron: string, hand: string) => `${patron} asks to void the ${hand} hand.`,
+  isOver: (now: string, most: string) => `The differential is ${now}. The maximum is ${most}.`,
   isMissing: (die: number) => `Die ${die} is missing.`,
   isHeld: (sum: string, patron: string) => `${sum} is held for ${patron}.`,
   mayClose: 'The closing notice has run: you can close the table.',
   doneWith: (deed: string) => `Done and recorded: ${deed}.`,
   answered: (is: string, deed: string, by: string) => ANSWERED[is]?.(deed, by) ?? deed,
-  sign: 'The sign of the table',
-  wholeSign: 'The whole sign',
+  sign: 'Table sign',
+  wholeSign: 'Full sign',
   cardsWait: (count: number, seen: string) =>
     [
       count === 1 ? 'One card waits for the next round' : `${count} cards wait for the next round`,
@@ -50,6 +51,6 @@ export const asking = {
     none: 'Neither',
     any: 'None in particular',
   },
-  setUp: 'How it is set up',
-  usual: 'As usual',
+  setUp: 'Table options',
+  usual: 'Standard',
 }

@@ -1,4 +1,4 @@
-/** Quick calls from a table, and what waits for an answer on the wall. */
+/** Quick calls from a table, and the open calls on the wall. */
 
 const CALLS: Readonly<Record<string, string>> = {
   supervisor: 'Supervisor',
@@ -8,7 +8,7 @@ const CALLS: Readonly<Record<string, string>> = {
   'equipment-change/snake-eyes': 'New dice',
   'equipment-change/lunar-poker': 'New deck',
   'dropped-card': 'Card dropped',
-  'before-time': 'Game before time',
+  'before-time': 'Game started early',
   'mis-scan': 'Mis-scan',
   'patron-conduct': 'A patron’s conduct',
   'gambling-harm': 'Gambling-harm concern',
@@ -16,7 +16,7 @@ const CALLS: Readonly<Record<string, string>> = {
 
 export const calls = {
   title: 'Call',
-  says: 'One press calls a supervisor, at any moment. It stays on the wall until somebody answers.',
+  says: 'One press calls a supervisor. The call stays on the wall until somebody answers.',
   /** What a call is for, at a table of this game. */
   call: (what: string, game: string) => CALLS[what] ?? CALLS[`${what}/${game}`] ?? what,
   about: 'About',
@@ -29,6 +29,6 @@ export const calls = {
   answerNamed: (what: string, title: string) => `Answer: ${what}, ${title}`,
   takeBack: 'Take back',
   takeBackNamed: (what: string, title: string) => `Take back: ${what}, ${title}`,
-  waits: 'A supervisor answers.',
+  waits: 'A supervisor will answer.',
   heard: (what: string, title: string) => `${title} calls: ${what}`,
 }

@@ -1,6 +1,6 @@
-import type { Ahead } from '../ahead.ts'
+import type { Ahead } from '../step/ahead.ts'
 
-/** The words of a round at full speed: what is due, what is typed, what is paid. */
+/** Labels while a round is dealt: the next card, the entry, the payouts. */
 
 const NTH = ['first', 'second', 'third']
 
@@ -15,7 +15,7 @@ export const dealing = {
   patronAt: (seat: number) => `Seat ${seat}`,
   patronName: 'Name, if they give one',
   seat: 'Seat',
-  buysFor: 'Buys chips for, in dollars',
+  buysFor: 'Buy-in, in dollars',
   pays: 'Pays with',
   noFreeSeat: 'Every seat is taken.',
   enterFor: 'Enter for',
@@ -28,9 +28,9 @@ export const dealing = {
   nowSuit: (rank: string) => `${rank} pressed. Now the suit: S, H, D or C.`,
   cardKeys: 'Rank, then suit: 8 then S. 0 or T is ten. A scanner types the same.',
   firstCardCalls: 'Or type the first card: that calls “No more bets”.',
-  numberKeys: 'Taken at its last digit. Press Enter after 0, 1, 2 or 3.',
+  numberKeys: 'Sent at the last digit. Press Enter after 0, 1, 2 or 3.',
   diceKeys: 'Two digits: 3 then 4.',
-  rightCard: 'The right card',
+  rightCard: 'Correct card',
   turnCardsOf: (whom: string) => `Turn the cards of ${whom}`,
   cardOf: (nth: number, count: number) => `Card ${nth} of ${count}`,
   enteredAs: (card: string, place: string) => `${card} entered as ${place}`,
@@ -38,6 +38,12 @@ export const dealing = {
   undo: (seconds: number) => `Undo · ${seconds} s`,
   enteredWrongly: 'Entered wrongly',
   settleNow: 'Settle now',
+  settles: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie' },
+  pointsOf: (player: number, banker: number) => `Player ${player}, Banker ${banker}`,
+  heldKeys: 'Enter settles now. Backspace undoes the card.',
+  settleFirst: 'Settle the round or undo the card first.',
+  payAndWait: 'Collect and pay. The table is waiting for bets.',
+  decides: (whom: string) => `Waiting for ${whom}`,
   collectAndPay: (round: number) => `Round ${round}: collect and pay`,
   allAtOnce: (lost: string, won: string) => `Collected ${lost}, paid ${won}`,
   collectThese: (count: number, sum: string) =>
@@ -49,12 +55,13 @@ export const dealing = {
   losingTakenFor: (sum: string) => `Losing bets taken, ${sum}`,
   payNth: (nth: number, count: number) => `Pay ${nth} of ${count}`,
   afterThat: 'After that',
+  figures: 'Limits, pace and shoe',
   thenComes: 'Then',
   ahead: {
     bets: 'Call “No more bets”',
     deal: 'Deal the cards',
-    third: 'Third cards, if the table of play asks for them',
-    'bankers-third': 'Banker’s third card, if the table of play asks for it',
+    third: 'Third cards, if the drawing rules call for them',
+    'bankers-third': 'Banker’s third card, if the drawing rules call for it',
     number: 'Enter the number',
     dice: 'Enter the dice',
     dolly: 'Call the number, place the dolly',
@@ -72,7 +79,7 @@ export const dealing = {
   lessCommission: (sum: string) => `less ${sum} commission`,
   pile: (count: number, value: string) => `${count} × ${value}`,
   colourUp: 'Colour up',
-  givenBack: 'Goes back',
+  givenBack: 'Returned',
   tickAll: 'Tick all',
   allPaid: (round: number) => `Round ${round} is collected and paid.`,
   cameNow: (text: string) => `Now: ${text}`,

@@ -1,4 +1,4 @@
-/** What is elected for a table that is brought onto the floor. */
+/** The options of a table that is added to the floor. */
 
 const NAMES: Readonly<Record<string, string>> = {
   version: 'Version',
@@ -66,6 +66,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 }
 
 export const elections = {
+  orNone: 'A whole number, or none',
   elected: (name: string) => NAMES[name] ?? name,
   election: (option: string) => OPTIONS[option] ?? option,
 }

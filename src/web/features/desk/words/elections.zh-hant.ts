@@ -68,6 +68,7 @@ const OPTIONS: Readonly<Record<string, string>> = {
 }
 
 export const elections: typeof en = {
+  orNone: '整數，或 none（無）',
   elected: name => NAMES[name] ?? name,
   election: option => OPTIONS[option] ?? option,
 }

@@ -1,12 +1,12 @@
-/** Options whose name alone does not say it. */
+/** Labels of options whose identifier is not clear enough. */
 export const OPTIONS: Readonly<Record<string, string>> = {
   cash: 'Cash',
-  chips: 'Chips of this house',
+  chips: 'House chips',
   order: 'Cards in a wrong order or place',
   number: 'A wrong number of cards',
   together: 'Cards drawn together',
-  'another-deck': 'a card of another deck',
-  foreign: 'a card of another game',
+  'another-deck': 'a card from another deck',
+  foreign: 'a card from another game',
   up: 'face up',
   down: 'face down',
   doubt: 'Doubt about the shuffle',
@@ -30,7 +30,7 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   'in-bowl-or-on-rail': 'In the bowl or on a rail',
   'more-than-one-face': 'More than one face on an object',
   'fall-could-be-called': 'Thrown so that the fall could be called',
-  'not-the-shooter': 'Not the Shooter threw',
+  'not-the-shooter': 'Someone other than the Shooter threw',
   'not-together': 'They did not leave the hand together',
   'missed-the-end': 'A die missed the end of the table',
   improper: 'An improper roll',
@@ -53,6 +53,6 @@ export const OPTIONS: Readonly<Record<string, string>> = {
   shuffled: 'Shuffled',
   sealed: 'Sealed by the factory',
   cards: 'Where the cards are kept',
-  'no-roll': 'It was no roll',
+  'no-roll': 'No roll',
   promotional: 'Promotional chips',
 }

@@ -1,6 +1,6 @@
-/** How the house is heard at the wall. */
+/** The state of the wall's connection. */
 export const wall = {
-  good: 'Line good',
+  good: 'Connection good',
   slow: 'Slow connection: this page may be behind',
   lost: 'Connection lost: this page is out of date',
   took: (ms: number) => `answered in ${ms.toLocaleString('en')} ms`,

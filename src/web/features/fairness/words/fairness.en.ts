@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** The page that checks a promise. */
+/** Words of the fairness page. */
 export const fairness = {
   title: 'Fairness',
   lead: {
@@ -50,7 +50,7 @@ export const fairness = {
   steps: {
     all: [
       'The commitment is the SHA-256 of the text commit|v1|TABLE|NUMBER| followed by the 32 bytes of the secret. NUMBER counts the shoes, spins or rolls of the table.',
-      'W is the SHA-256, in hexadecimal, of one line for each patron who added words: seat, |, SHA-256 of the words, newline.',
+      'W is the SHA-256, in hexadecimal, of one line for each player who added words: seat, |, SHA-256 of the words, newline.',
       'Block N, from 0, is the HMAC-SHA-256, keyed with the secret, of PURPOSE|v1|TABLE|NUMBER|W|N: eight numbers of 32 bits, highest byte first.',
     ],
     cards: [

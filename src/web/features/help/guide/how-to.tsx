@@ -7,7 +7,7 @@ import { InWords, useWords } from '../../../i18n/index.ts'
 import { startCoach } from '../../coach/told.ts'
 import styles from './guide.module.css'
 
-/** A game in ten pictures, made of its own cards, chips and dice, with a sentence each. */
+/** A game in ten pictures of its own cards, chips and dice, with one sentence each. */
 
 const drawn = (game: GameName) =>
   lazy(async () => {
@@ -38,7 +38,7 @@ const GUIDES = Object.fromEntries(GAME_NAMES.map(game => [game, drawn(game)])) a
 export const isTaught = (game: string | undefined): game is GameName =>
   (GAME_NAMES as readonly (string | undefined)[]).includes(game)
 
-/** The way to the guide of each game. */
+/** Links to the guide of each game. */
 export const GuideLinks = ({ shown }: { readonly shown?: GameName }) => {
   const { games, help } = useWords()
   return (

@@ -6,7 +6,7 @@ import { ChipPicture } from '../../../ui/chip.tsx'
 import { DiePicture } from '../../../ui/dice.tsx'
 import styles from './guide.module.css'
 
-/** What the pictures are made of: the cards, chips and dice of the tables. */
+/** The cards, chips and dice in the guide's pictures. */
 
 export const DOWN = HIDDEN
 
@@ -20,7 +20,7 @@ export const Hand = ({
   <span className={styles.hand}>
     <span className={styles.cards}>
       {cards.map((card, i) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+        // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
         <PlayingCard key={i} card={card} />
       ))}
     </span>
@@ -36,9 +36,9 @@ export const Roll = ({ faces }: { readonly faces: readonly [number, number] }) =
 )
 
 interface PlaceProps {
-  /** What is printed on the felt. */
+  /** The text printed on the felt. */
   readonly name: ReactNode
-  /** Cents. Nothing lies there without it. */
+  /** In cents. Without it there is no chip. */
   readonly chip?: number
 }
 
@@ -53,7 +53,7 @@ export const Place = ({ name, chip }: PlaceProps) => (
   </span>
 )
 
-/** Numbers of the cloth, with a chip at a place between them. */
+/** Some numbers of the cloth, with a chip between them. */
 export const Cells = ({
   numbers,
   at,

@@ -6,7 +6,7 @@ import type { Matter } from './evidence.ts'
 import { ScenarioCard } from './scenario.tsx'
 import { isAbout, scenariosIn, type Written } from './scenarios.ts'
 
-/** All that is known of one clause. */
+/** Everything known about one clause. */
 
 const Ids = ({ ids }: { readonly ids: readonly string[] }) => (
   <p className="row">
@@ -107,7 +107,7 @@ const Evidence = ({ matter }: { readonly matter: Matter }) => {
   )
 }
 
-/** What it says, and which others belong to it. */
+/** The clause's summary and its related clauses. */
 const Told = ({ matter, parts }: { matter: Matter; parts: readonly string[] }) => {
   const { clause } = useWords().inspector
   return (

@@ -1,18 +1,20 @@
 import { type Clause, loadAll } from '../../../client/law.ts'
 
-/** The compliance matrix with the index of the law: clause by clause, code and proof. */
+/**
+ * The compliance matrix joined with the index of the law: each clause with its code and evidence.
+ */
 
 export interface Matter extends Clause {
   readonly book: string
   readonly section: string
   readonly code: readonly string[]
-  /** Files of scenarios and of tests that name it. */
+  /** Scenario and test files that cite the clause. */
   readonly proofs: readonly string[]
 }
 
 const CELL = /(?<!\\)\|/
 
-/** The last two cells of a line of the matrix: files of code, files of proof. */
+/** The last two cells of each line in the matrix: code files and evidence files. */
 const evidenceIn = (matrix: string): ReadonlyMap<string, readonly (readonly string[])[]> => {
   const found = new Map<string, readonly (readonly string[])[]>()
   for (const line of matrix.split('\n')) {
@@ -27,7 +29,7 @@ const evidenceIn = (matrix: string): ReadonlyMap<string, readonly (readonly stri
   return found
 }
 
-/** `nz5:11A.7(b)` is of section 11A; appendices are a section of their own. */
+/** `nz5:11A.7(b)` is in section 11A. An appendix is its own section. */
 const sectionOf = (id: string): string => {
   const number = id.slice(id.indexOf(':') + 1)
   return /^App/i.test(number) ? 'App' : (/^[^./(]+/.exec(number)?.[0] ?? '')
@@ -45,7 +47,7 @@ const loadMatters = async (): Promise<readonly Matter[]> => {
     const book = clause.id.slice(0, clause.id.indexOf(':'))
     return { ...clause, book, section: sectionOf(clause.id), code, proofs }
   })
-  // Rulings are of no book, and come last.
+  // Rulings belong to no book and come last.
   return [
     ...matters.filter(({ is }) => is !== 'ruling').sort((a, b) => place(a.book) - place(b.book)),
     ...matters.filter(({ is }) => is === 'ruling'),
@@ -54,7 +56,7 @@ const loadMatters = async (): Promise<readonly Matter[]> => {
 
 let loading: Promise<readonly Matter[]> | undefined
 
-/** Fetched once, when somebody first asks. */
+/** Fetched once, on first use. */
 export const allMatters = (): Promise<readonly Matter[]> => {
   loading ??= loadMatters()
   return loading

@@ -7,7 +7,7 @@ import { ClausePage } from './clause.tsx'
 import { allMatters, BOOKS, type Matter, STATUSES } from './evidence.ts'
 import { EveryScenario } from './scenario.tsx'
 
-/** The compliance matrix, to browse. */
+/** The compliance matrix, with filters. */
 
 interface Filter {
   readonly book: string
@@ -18,10 +18,10 @@ interface Filter {
 
 const ANY: Filter = { book: '', section: '', status: '', text: '' }
 
-/** What somebody filtered stays while a clause is looked at. */
+/** Kept while the reader looks at a clause. */
 let lastFilter = ANY
 
-/** A filter stands in the address, so that what was found can be passed on. */
+/** The filter is in the URL, so that you can share the result. */
 const ASKS = '?'
 
 const filterIn = (id: string): Filter => {
@@ -37,7 +37,7 @@ const hrefOf = (filter: Filter): string => {
     : hrefTo('inspector', 'law', `${ASKS}${asked}`)
 }
 
-/** All of the words, in its number or in what it says. */
+/** True if the clause's number or summary contains all the words. */
 const fits = ({ book, section, is, id, says }: Matter, filter: Filter): boolean => {
   const text = filter.text.trim().toLowerCase()
   const told = `${id} ${says}`.toLowerCase()
@@ -69,7 +69,7 @@ const Summary = ({ matters, choose }: SummaryProps) => {
   const columns = [...STATUSES, ''] as const
   const name = (book: string) => (book === '' ? matrix.total : bookWords(words, book))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
     <section className="scroll summary" tabIndex={0} aria-label={matrix.summary}>
       <table>
         <caption>{matrix.summary}</caption>
@@ -206,7 +206,7 @@ const Browse = ({ matters, asked }: BrowseProps) => {
   const choose = (part: Partial<Filter>) => {
     lastFilter = { ...filter, ...part }
     setFilter(lastFilter)
-    // Not a new page: Back leads to where the visitor came from.
+    // Replaces the history entry, so that Back leaves the page.
     history.replaceState(history.state, '', hrefOf(lastFilter))
     setMost(MORE)
   }

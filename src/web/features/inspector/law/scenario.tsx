@@ -8,9 +8,9 @@ import { Events, Facts, Moves } from '../entry.tsx'
 import { movesOf, whoWords } from '../fact-text.ts'
 import { FILE_NAMES, played, playFile, type Written } from './scenarios.ts'
 
-/** A clause as an example: read it, play it, see what happened. */
+/** A clause as an example: read it, run it, see the result. */
 
-/** The title stands above the lines that are shown. */
+/** The title line is not part of the editable text. */
 const TITLE = 1
 
 const TraceLine = ({ traced: { step, entries, refused } }: { readonly traced: Traced }) => {
@@ -67,7 +67,7 @@ const Lines = ({ title, text, isChanging, setText }: LinesProps) => {
   const { scenario: says } = useWords().inspector
   return isChanging ? (
     <textarea
-      // biome-ignore lint/a11y/noAutofocus: whoever asks to change it, types next
+      // biome-ignore lint/a11y/noAutofocus: the reader asked to edit the text
       autoFocus
       rows={text.split('\n').length + 1}
       spellCheck={false}
@@ -76,7 +76,7 @@ const Lines = ({ title, text, isChanging, setText }: LinesProps) => {
       onChange={event => setText(event.target.value)}
     />
   ) : (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
     <section className="scroll" tabIndex={0} aria-label={says.text(title)}>
       <pre>{text}</pre>
     </section>
@@ -141,7 +141,7 @@ type Progress =
 
 const pause = (): Promise<void> => new Promise(resolve => setTimeout(resolve))
 
-/** Every scenario there is, a file at a time with the page free in between. */
+/** Runs every scenario, one file at a time, so that the page stays responsive. */
 export const EveryScenario = () => {
   const { scenario } = useWords().inspector
   const [progress, setProgress] = useState<Progress>()

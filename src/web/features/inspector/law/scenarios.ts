@@ -1,7 +1,7 @@
 import type { Played } from '../../../../scenario/index.ts'
 import { read, type Scenario } from '../../../../scenario/language/read.ts'
 
-/** The scenarios of the law, fetched a file at a time and played by the core itself. */
+/** The scenarios of the law. Each file is fetched on demand and run by the core. */
 
 const FILES = import.meta.glob<string>('../../../../../scenarios/**/*.txt', {
   query: '?raw',
@@ -10,10 +10,10 @@ const FILES = import.meta.glob<string>('../../../../../scenarios/**/*.txt', {
 
 const UP = '../../../../../'
 
-/** As the matrix names them: `scenarios/nz5/05-wagers.txt`. */
+/** Paths as the matrix has them: `scenarios/nz5/05-wagers.txt`. */
 export const FILE_NAMES: readonly string[] = Object.keys(FILES).map(path => path.slice(UP.length))
 
-/** A scenario as its file has it. */
+/** A scenario as it is written in its file. */
 export interface Written {
   readonly file: string
   readonly scenario: Scenario
@@ -31,14 +31,14 @@ export const scenariosIn = async (file: string): Promise<readonly Written[]> => 
   })
 }
 
-/** Plays lines as they stand there, so that the first of them is line 1. */
+/** Plays the lines so that the first of them is line 1. */
 export const played = async (title: string, text: string): Promise<Played> => {
   const { play } = await import('../../../../scenario/index.ts')
   const [first] = play(`# ${title}\n${text}\n`)
   return first!
 }
 
-/** Everything in a file, played. */
+/** Plays every scenario of a file. */
 export const playFile = async (file: string): Promise<readonly Played[]> => {
   const [text, { play }] = await Promise.all([
     FILES[`${UP}${file}`]!(),
@@ -47,7 +47,7 @@ export const playFile = async (file: string): Promise<readonly Played[]> => {
   return play(text)
 }
 
-/** Whether a scenario speaks of a clause: in its title, or where it says by which. */
+/** True if the scenario cites the clause in its title or in one of its lines. */
 export const isAbout = ({ scenario: { title, steps } }: Written, id: string): boolean =>
   title.split(/[\s,;]+/).includes(id) ||
   steps.some(({ by, refusedBy }) => by === id || refusedBy === id)

@@ -3,13 +3,16 @@ import { sha256 } from '../../fairness/chance.ts'
 import type { ExportLine } from './export-file.ts'
 import type { Finding } from './verify.ts'
 
-/** The second program: whether every entry continues the one before it, by the browser's own hashes. */
+/**
+ * The independent verifier: checks that every entry continues the one before, with the browser's
+ * hashes.
+ */
 
 const GENESIS = '0'.repeat(64)
 
 const utf8 = new TextEncoder()
 
-/** Lengths go before the parts, so that no two entries can be read from the same bytes. */
+/** Each part is preceded by its length, so that two different entries never hash the same bytes. */
 const hashOf = (entry: Kept): Promise<string> => {
   const { prev, log, seq, epoch, id, at, program, body } = entry
   const parts = [prev, log, seq, epoch, id, at, program, body].flatMap(part => {
@@ -41,7 +44,7 @@ const wrongWith = async (kept: Kept, before: Before, ids: ReadonlySet<string>) =
   return ids.has(kept.id) ? 'repeated' : undefined
 }
 
-/** The first entry that does not fit; what stands after it rests on it. */
+/** The first entry that breaks the chain. Later entries depend on it and are not checked. */
 export const chainFinding = async (lines: readonly ExportLine[]): Promise<Finding | undefined> => {
   const ids = new Set<string>()
   let before: Before = { seq: 0, hash: GENESIS, epoch: 0, log: lines[0]?.kept.log ?? '' }

@@ -2,11 +2,11 @@ import type { Command, Event } from '../../../../kernel/game.ts'
 import type { Body, Kept } from '../../../../records/entry.ts'
 
 /**
- * Logs of the house as `croupier export` writes them: an entry of JSON on every line, and at the end
- * perhaps a line that says how many there are of each log and how it ends.
+ * Reads logs as `croupier export` writes them: one JSON entry per line, and optionally a last line
+ * with the length and last hash of each log.
  */
 
-/** As the house writes it, with fields that nobody has checked yet. */
+/** An entry as the server writes it. Nobody has checked its fields yet. */
 export type ExportBody = Body<
   Command & Readonly<Record<string, unknown>>,
   Event & Readonly<Record<string, unknown>>
@@ -21,9 +21,9 @@ export interface ExportLine {
 export interface LogFile {
   readonly log: string
   readonly lines: readonly ExportLine[]
-  /** The number of the entry that is not one. */
+  /** The number of the first unreadable entry. */
   readonly unreadable?: number
-  /** How the last line of the export says that this log ends. */
+  /** The end of this log according to the last line of the export. */
   readonly closed?: Ending
 }
 
@@ -34,7 +34,7 @@ export interface Ending {
 
 export interface Export {
   readonly files: readonly LogFile[]
-  /** Without a last line nobody misses what was cut off at the end. */
+  /** Without a last line, missing final entries cannot be detected. */
   readonly isClosed: boolean
 }
 
@@ -60,7 +60,7 @@ const isBody = (value: unknown): value is ExportBody =>
   (value.command === undefined || isSaying(value.command, 'does')) &&
   (value.opens === undefined || (isRecord(value.opens) && typeof value.opens.game === 'string'))
 
-/** A line is exactly what the house would have written, or it is none: no byte of it is idle. */
+/** Accepts a line only if it is byte for byte what the server would write. */
 const parsed = (text: string): unknown => {
   try {
     const value: unknown = JSON.parse(text)

@@ -3,22 +3,21 @@ import type { Opened, Sealed as SealedNote } from '../../../../records/entry.ts'
 import {
   below,
   commitmentOf,
-  deckCommitmentOf,
-  deckStackOf,
   numbersOf,
   orderOf,
   type Sealed,
   stackOf,
   type Word,
 } from '../../fairness/chance.ts'
+import { deckCommitmentOf, deckStackOf } from '../../fairness/verdicts.ts'
 import type { ExportBody } from './export-file.ts'
 
-/** The second program: what was promised of chance, and whether it was kept. */
+/** The independent verifier: what was committed, and whether it was kept. */
 
-/** How far a log has got with what is sealed. */
+/** How far a log has drawn from its current commitment. */
 export interface Drawing {
   readonly sealed: SealedNote | undefined
-  /** What patrons have mixed in. */
+  /** The words that patrons have mixed in. */
   readonly said: readonly Word[]
   readonly cut: number | undefined
   readonly behind: number | undefined
@@ -56,7 +55,7 @@ export const drawingAfter = (
   }
 }
 
-/** One answer of chance, and the moment it was given at. */
+/** An answer of chance, and the entry that has it. */
 export interface Thrown {
   readonly seq: number
   readonly said: Readonly<Record<string, unknown>>
@@ -66,7 +65,7 @@ export interface Thrown {
 
 export const THROWS: readonly string[] = ['card', 'spun', 'dice', 'discard', 'lot']
 
-/** The cards as they come, worked out once for a cut and a cutting card. */
+/** The cards in dealing order, computed once per cut and cutting card. */
 const stacks = (sealed: Sealed) => {
   const known = new Map<string, Promise<readonly string[]>>()
   const work = async (drawing: Drawing): Promise<readonly string[]> => {
@@ -110,7 +109,7 @@ const dueOf = async (
   }
 }
 
-/** The first thing that did not come out as it was sealed; `undefined` where all did. */
+/** The first outcome that differs from its commitment; undefined if all match. */
 export const brokenPromise = async (
   table: string,
   { number, decks, commitment, secret }: Opened,

@@ -8,13 +8,13 @@ import { shoe, wheel } from '../../../../tournament/session/tables.ts'
 import type { SessionView } from '../../../../tournament/session/view.ts'
 import type { ExportLine, LogFile } from './export-file.ts'
 
-/** A log folded again, by the same rules that decided it. */
+/** Replays a log with the rules that decided it. */
 
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
-/** What an auditor sees of a log that can be played again. */
+/** What an auditor sees of a replayed log. */
 export interface Stands {
-  /** A table, of the house or of a session. */
+  /** A table of the house or of a session. */
   readonly table?: {
     readonly state: TableState<unknown>
     readonly view: Omit<TableView<unknown>, 'wagers'>
@@ -26,7 +26,7 @@ export interface Stands {
 export interface Played {
   readonly game: AnyGame
   readonly stands: (state: unknown) => Stands
-  /** The accounts that must add up, if there are any. */
+  /** The accounts that must balance, if there are any. */
   readonly accountsIn: (state: unknown) => ReturnType<typeof everyAccount>
 }
 
@@ -43,7 +43,7 @@ const tableLog = (game: AnyGame): Played => ({
   accountsIn: state => everyAccount(state as TableState<unknown>),
 })
 
-/** A table with Division 7 round it. */
+/** A table wrapped in Division 7. */
 const sessionLog = (game: AnyGame): Played => {
   const innerOf = (state: unknown) => (state as { readonly inner: TableState<unknown> }).inner
   return {
@@ -68,7 +68,7 @@ const IN_TOURNAMENTS: Readonly<Record<string, Played>> = {
   'session/baccarat': sessionLog(shoe.game),
 }
 
-/** The game a log was opened with; the cage and others have no table to draw. */
+/** The game that the log was opened with. Logs such as the cage have none. */
 export const playedIn = (name: string): Played | undefined => {
   if (Object.hasOwn(IN_TOURNAMENTS, name)) return IN_TOURNAMENTS[name]
   const [game = ''] = name.split('/')
@@ -81,10 +81,10 @@ export const gameNameOf = ({ lines }: LogFile): string => lines[0]?.body.opens?.
 
 const EVERY = 100
 
-/** How it stood after this many entries. */
+/** The state after a number of entries. */
 export type Replay = (entries: number) => Stands
 
-/** Keeps a state now and then, so that going back is as quick as going on. */
+/** Keeps a state at intervals, so that stepping back is as fast as stepping forward. */
 export const replayOf = (file: LogFile): Replay | undefined => {
   const played = playedIn(gameNameOf(file))
   const opens = file.lines[0]?.body.opens

@@ -36,7 +36,7 @@ const fileIn = (entries: readonly Kept[]) =>
 
 const SESSION = 'tournament-1-session-1'
 
-test('nz7:7.1(b) a session is played again to its last chip, with its table and its ranking', async () => {
+test('nz7:7.1(b) a session is replayed to its last chip, with its table and its ranking', async () => {
   const file = fileIn(await house.store.read(SESSION))
   const report = await verifyFile(file, () => undefined)
   expect(report).toMatchObject({ isReplayed: true, finding: undefined, rounds: 2 })
@@ -48,7 +48,7 @@ test('nz7:7.1(b) a session is played again to its last chip, with its table and 
   expect(replayOf(file)!(file.lines.length).session!.status).toBe('tallied')
 })
 
-test('nz7:5.9 the director’s log is decided again, lots and places included', async () => {
+test('nz7:5.9 the director’s log is decided again, including lots and places', async () => {
   const file = fileIn(await house.store.read('tournament-1'))
   const report = await verifyFile(file, () => undefined)
   expect(report).toMatchObject({ isReplayed: true, finding: undefined })
@@ -57,7 +57,7 @@ test('nz7:5.9 the director’s log is decided again, lots and places included', 
   expect(tournament!.placings).toHaveLength(2)
 })
 
-test('whoever writes another count into a session is found, though the chain holds', async () => {
+test('a changed count in a session is found, even with a valid chain', async () => {
   const entries = await house.store.read(SESSION)
   const at = entries.findIndex(({ body }) => body.includes('"WagerSettled"'))
   let prev = GENESIS

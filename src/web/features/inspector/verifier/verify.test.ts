@@ -23,7 +23,7 @@ let folder: string
 let house: House
 const logs = new Map<string, readonly Kept[]>()
 
-/** A house whose seals come from chance: three tables, three rounds each, and a shoe that is over. */
+/** A house with random commitments: three tables, three rounds each, and one finished shoe. */
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder)
@@ -55,7 +55,7 @@ const fileIn = (text: string): LogFile => readExport(text)!.files[0]!
 
 const verified = (text: string): Promise<Report> => verifyFile(fileIn(text), () => undefined)
 
-/** Writes a log anew from this entry on, as somebody would who knows how the chain is made. */
+/** Rewrites a log from this entry on with valid hashes, like a forger who knows the format. */
 const forged = (entries: readonly Kept[], seq: number, change: (body: string) => string) => {
   const forgery: Kept[] = []
   for (const entry of entries) {
@@ -69,7 +69,7 @@ const find = (log: string, isIt: (body: string) => boolean): Kept =>
   logs.get(log)!.find(({ body }) => isIt(body))!
 
 describe('an export in the browser', () => {
-  test.each(LOGS)('%s holds, and the house agrees', async log => {
+  test.each(LOGS)('%s verifies, and the server agrees', async log => {
     const entries = logs.get(log)!
     const { finding, ...report } = await verified(textOf(entries))
     const { opened, rounds } = verifyLog(entries)
@@ -78,14 +78,14 @@ describe('an export in the browser', () => {
     expect(opened).toBeGreaterThan(0)
   })
 
-  test('the cage has no table to play again, but a chain', async () => {
+  test('the cage has no table to replay, but its chain is checked', async () => {
     expect(await verified(textOf(logs.get('cage')!))).toMatchObject({
       isReplayed: false,
       finding: undefined,
     })
   })
 
-  test.each(LOGS)('%s: one letter of any entry is found where it stands', async log => {
+  test.each(LOGS)('%s: one changed letter is found at its entry', async log => {
     const entries = logs.get(log)!
     for (const at of [0, 4, Math.floor(entries.length / 2), entries.length - 1]) {
       const text = textOf(entries)
@@ -97,7 +97,7 @@ describe('an export in the browser', () => {
     }
   })
 
-  test('entries that change places, go missing or come twice', async () => {
+  test('reordered, missing or repeated entries', async () => {
     const entries = logs.get('baccarat-1')!
     const swapped = [...entries.slice(0, 5), entries[6]!, entries[5]!, ...entries.slice(7)]
     expect((await verified(textOf(swapped))).finding).toEqual({ seq: 6, is: 'order' })
@@ -110,14 +110,14 @@ describe('an export in the browser', () => {
     expect((await verified(textOf(chain))).finding).toEqual({ seq: 7, is: 'repeated' })
   })
 
-  test('a payment that was changed, chain and all', async () => {
+  test('a changed payment with a valid chain', async () => {
     const entry = find('baccarat-1', body => /"won":[1-9]/.test(body) || /"is":"lose"/.test(body))
     const change = (body: string) => body.replace(/"won":(\d+)/, '"won":1$1')
     const { finding } = await verified(textOf(forged(logs.get('baccarat-1')!, entry.seq, change)))
     expect(finding).toEqual({ seq: entry.seq, is: 'events', what: 'WagerSettled' })
   })
 
-  test('nz8:2.5 another number than was sealed, with all that follows from it', async () => {
+  test('nz8:2.5 a number other than the sealed one, with all its consequences', async () => {
     const entries = logs.get('roulette-1')!
     const entry = find('roulette-1', body => body.includes('"does":"spun"'))
     const number = /"number":"(\d+)"/.exec(entry.body)![1]!
@@ -130,7 +130,7 @@ describe('an export in the browser', () => {
     expect(finding).toMatchObject({ seq: entry.seq, is: 'draw' })
   })
 
-  test('nz1:15.4 a number that somebody said, where chance was promised', async () => {
+  test('nz1:15.4 a number reported by a person, where chance was committed', async () => {
     const entry = find('roulette-1', body => body.includes('"does":"spun"'))
     const change = (body: string) =>
       body.replace('{"role":"chance"}', '{"role":"staff","rank":"dealer"}')
@@ -138,14 +138,14 @@ describe('an export in the browser', () => {
     expect(finding).toEqual({ seq: entry.seq, is: 'by-hand', what: 'spun' })
   })
 
-  test('a secret that is not the one promised', async () => {
+  test('a secret that differs from the commitment', async () => {
     const entry = find('snake-eyes-1', body => body.includes('"secret":"'))
     const change = (body: string) => body.replace(/"secret":"..../, '"secret":"0000')
     const { finding } = await verified(textOf(forged(logs.get('snake-eyes-1')!, entry.seq, change)))
     expect(finding).toMatchObject({ seq: entry.seq, is: 'secret' })
   })
 
-  test('what is no export at all, and a line that is none', async () => {
+  test('a file that is no export, and an unreadable line', async () => {
     expect(readExport('')).toBeUndefined()
     expect(readExport('{"log":1}')).toBeUndefined()
     const text = textOf(logs.get('roulette-1')!)
@@ -168,7 +168,7 @@ describe('an export of several logs', () => {
     return JSON.stringify({ closes, hash: '0'.repeat(64) })
   }
 
-  test('each is read by itself, and the last line says how it ends', async () => {
+  test('each is read separately, and the last line has its end', async () => {
     const read = readExport(`${several()}${closing()}\n`)!
     expect(read.isClosed).toBe(true)
     expect(read.files.map(({ log }) => log)).toEqual(['cage', 'roulette-1'])
@@ -177,7 +177,7 @@ describe('an export of several logs', () => {
     expect(readExport(several())!.isClosed).toBe(false)
   })
 
-  test('entries that were cut off at the end are missed', async () => {
+  test('missing final entries are found', async () => {
     const [, file] = readExport(`${several()}${closing(2)}\n`)!.files
     expect((await verifyFile(file!, () => undefined)).finding).toMatchObject({
       seq: file!.lines.length + 1,
@@ -185,7 +185,7 @@ describe('an export of several logs', () => {
     })
   })
 
-  test('a blank that nobody wrote is found, and the other logs are still read', async () => {
+  test('an added blank is found, and the other logs are still read', async () => {
     const text = several().replace('{"log":"cage","seq":2', '{"log": "cage","seq":2')
     const [cage, roulette] = readExport(text)!.files
     expect((await verifyFile(cage!, () => undefined)).finding).toEqual({
@@ -196,7 +196,7 @@ describe('an export of several logs', () => {
   })
 })
 
-test.each(LOGS)('%s: the state after every entry is the one the house has', log => {
+test.each(LOGS)('%s: the state after every entry matches the server’s', log => {
   const entries = logs.get(log)!
   const file = fileIn(textOf(entries))
   const stands = replayOf(file)!
@@ -208,7 +208,7 @@ test.each(LOGS)('%s: the state after every entry is the one the house has', log 
   if (host.seq === entries.length) expect(last).toBe(JSON.stringify(host.state))
 })
 
-test.each(LOGS)('%s: rounds are found by number, patron and what came out', log => {
+test.each(LOGS)('%s: rounds are found by number, patron and outcome', log => {
   const rounds = roundsOf(fileIn(textOf(logs.get(log)!)))
   expect(rounds.map(({ round }) => round)).toEqual(rounds.map((_, i) => i + 1))
   const mine = rounds.filter(({ patrons }) => patrons.some(({ patron }) => patron === 'Ana'))

@@ -13,11 +13,11 @@ import {
 import { gameNameOf, type Played, playedIn } from './replay.ts'
 
 /**
- * The second program: checks the chain, decisions, money and promises of an export in the browser,
- * without the code that the house checks itself with. Both have to agree.
+ * The independent verifier: checks chain, decisions, money and commitments of an export in the
+ * browser, without the code of the server's verifier. Both must agree.
  */
 
-/** What is wrong, and with which entry. */
+/** An error, and the entry that has it. */
 export interface Finding {
   readonly seq: number
   readonly is:
@@ -37,7 +37,7 @@ export interface Finding {
     | 'cut'
     | 'by-hand'
     | 'unreported'
-  /** The command, event or account that it is about. */
+  /** The command, event or account with the error. */
   readonly what?: string
 }
 
@@ -45,15 +45,17 @@ export interface Report {
   readonly log: string
   readonly entries: number
   readonly rounds: number
-  /** Promises that were opened and kept, and what came of one that is still sealed. */
+  /**
+   * Commitments that were opened and kept; `sealed` counts the draws of one that is not open yet.
+   */
   readonly promises: number
   readonly sealed: number
-  /** People dealt: there is no promise, and the log itself is the evidence. */
+  /** People dealt: there is no commitment, and the log itself is the evidence. */
   readonly isAttended: boolean
-  /** Whether there was a table to play again. */
+  /** False if the log has no table to replay. */
   readonly isReplayed: boolean
   readonly finding: Finding | undefined
-  /** The last hash: two exports of one log agree in it as far as both go. */
+  /** The last hash. Two exports of the same length of one log have the same hash. */
   readonly hash: string
 }
 
@@ -130,7 +132,7 @@ const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
   return { ...told, sealed: now.isAttended ? 0 : now.thrown.length }
 }
 
-/** One entry further, or what is wrong with it. */
+/** Reads the next entry. Returns what is wrong with it, if anything. */
 const readOn = (
   { game, accountsIn }: Played,
   now: Reading,
@@ -152,7 +154,7 @@ const readOn = (
   }
 }
 
-/** Chance speaks where it was promised; where people deal, a person says what came. @rule nz1:15.4 */
+/** Outcomes must come from chance, or from staff at a table where people deal. @rule nz1:15.4 */
 const sourceFinding = (
   { isAttended }: Reading,
   { command }: ExportBody,
@@ -174,7 +176,7 @@ const thrownBy = (
   return [{ seq, said, drawing, ask }]
 }
 
-/** The same command in the same state gives the same events, payments and all. */
+/** The same command in the same state must give the same events, including payments. */
 const decisionFinding = (
   game: Played['game'],
   state: unknown,
@@ -191,7 +193,7 @@ const decisionFinding = (
   return { seq, is: 'events', what: (events[at] ?? again[at] ?? events.at(-1))?.is ?? '' }
 }
 
-/** Equal as JSON is: the order of names makes no difference. */
+/** Equal as JSON, ignoring the order of keys. */
 const isSame = (a: unknown, b: unknown): boolean => {
   if (typeof a !== 'object' || a === null || typeof b !== 'object' || b === null) return a === b
   const [left, right] = [a, b] as Readonly<Record<string, unknown>>[]
@@ -203,7 +205,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
   )
 }
 
-/** The account that is below nothing, or the kind of chips that does not add up to nothing. */
+/** An account that is negative, or a kind of chips whose accounts do not add up to zero. */
 const unbalanced = (accounts: ReturnType<Played['accountsIn']>): string | undefined => {
   const sums = new Map<string, number>()
   for (const [account, kinds] of accounts)

@@ -5,7 +5,7 @@ import { type Report, verifyFile } from './verify.ts'
 
 export interface Checked {
   readonly log: string
-  /** Entries so far, and then what it came to. */
+  /** The number of entries checked so far, then the report. */
   readonly checked: number | Report
 }
 

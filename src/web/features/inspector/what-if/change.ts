@@ -5,7 +5,7 @@ import type { AnyShape } from '../../../../kernel/shape.ts'
 import type { Change } from '../../../../what-if/comparison.ts'
 import type { Amendment } from '../../../../what-if/overlay.ts'
 
-/** A change of the rules as an inspector fills it in. */
+/** A change of the rules, as an inspector enters it. */
 
 export const AMENDMENTS = ['odds', 'commission', 'outcome', 'suspended'] as const
 type Kind = (typeof AMENDMENTS)[number]
@@ -44,7 +44,7 @@ const choicesOf = (name: string): readonly string[] => {
   return [...new Set(values.map(each => JSON.stringify(each)))]
 }
 
-/** Every election with a few choices, and those choices of all games that have it, as JSON. */
+/** Elections with a few choices, and the choices of all games that have them, as JSON. */
 export const ELECTIONS: ReadonlyMap<string, readonly string[]> = new Map(
   [...new Set(FIELDS.map(([name]) => name))]
     .toSorted((a, b) => a.localeCompare(b))

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
 import { AMENDMENTS, BOOKS, type Draft, ELECTIONS } from './change.ts'
 
-/** What an inspector may change: the book, one election, one clause. */
+/** What an inspector can change: the book, one election, or one clause. */
 
 interface FormProps {
   readonly draft: Draft

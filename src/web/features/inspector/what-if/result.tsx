@@ -3,7 +3,7 @@ import type { Comparison } from '../../../../what-if/comparison.ts'
 import { hrefTo } from '../../../app/route.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 
-/** What the change would have meant: wagers, money, edges, and what cannot be compared. */
+/** What the change would have meant: wagers, money and edges, and what cannot be compared. */
 
 const MOST = 100
 
@@ -139,6 +139,16 @@ export const Result = ({ found }: { readonly found: Comparison }) => {
         <p>
           {whatIf.unreachable}{' '}
           {found.unreachable.map(id => (
+            <span key={id}>
+              <Clause id={id} />{' '}
+            </span>
+          ))}
+        </p>
+      )}
+      {found.silent.length > 0 && (
+        <p>
+          {whatIf.silent}{' '}
+          {found.silent.map(id => (
             <span key={id}>
               <Clause id={id} />{' '}
             </span>

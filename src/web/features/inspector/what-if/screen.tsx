@@ -9,7 +9,7 @@ import { changeOf, type Draft, EMPTY } from './change.ts'
 import { ChangeForm } from './form.tsx'
 import { Result } from './result.tsx'
 
-/** Recorded rounds settled by other rules: those of the export that is open, or of the house. */
+/** Settles recorded rounds under other rules: rounds of the open export, or of the house. */
 
 const MOST = 1000
 

@@ -1,10 +1,10 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** The words of whoever looks on for the house: its books, any round, and what was significant. */
+/** Words of the inspector's pages about the house: books, rounds and significant events. */
 
 export const audit = {
   failed: 'The house did not answer.',
-  notYours: 'This is for inspector and operator: sign in at the staff’s page first.',
+  notYours: 'This page is for inspectors and operators. Sign in on the staff page first.',
   fetching: (log: string) => `Fetching ${log}…`,
   books: 'The books of this house',
   adding: 'Checking the books…',
@@ -20,10 +20,9 @@ export const audit = {
   inTournaments: (n: number) => `Tournaments and their sessions: ${plural(n, 'log', 'logs')}`,
   others: (n: number) => `The house itself: ${plural(n, 'log', 'logs')}`,
   othersSay:
-    'Cage, staff and floor. They are added up here; whoever has the database reads them with croupier export.',
+    'Cage, staff and floor. Only their totals are shown here. Anyone with the database can read them with croupier export.',
   rounds: 'Rounds',
-  roundsSay:
-    'Every round of every table and session that is over, found by what is known of it. Times are UTC.',
+  roundsSay: 'Search every finished round of every table and session. Times are UTC.',
   find: 'Find a round',
   table: 'Table',
   anyTable: 'Any table',
@@ -36,7 +35,7 @@ export const audit = {
   came: 'What came',
   cameHint: 'KH, 17, or 6 6',
   state: 'How it ended',
-  anyState: 'In any way',
+  anyState: 'Any result',
   states: {
     settled: 'settled',
     resumed: 'settled after an interruption',
@@ -66,7 +65,7 @@ export const audit = {
   noRound: (round: string, table: string) => `There is no round ${round} at ${table}.`,
   backToRounds: 'All rounds',
   replay: 'Replay it step by step',
-  replaySays: 'Every entry, what followed under which clause, and the table as it stood.',
+  replaySays: 'Every entry, what followed under which clause, and the table at that moment.',
   notYet: (at: string) => `${at} is in the current shoe or deck; its replay opens when that ends.`,
   itsRecord: 'Read its record meanwhile.',
   opened: 'Began',
@@ -84,7 +83,7 @@ export const audit = {
     withdrawn: 'taken back',
     reopened: 'opened again',
   },
-  lies: 'still lies there',
+  lies: 'still on the table',
   money: 'Each patron’s money',
   sums: {
     before: 'Before',
@@ -97,13 +96,13 @@ export const audit = {
     corrected: '+ corrected',
     after: '= after',
   },
-  moneySays: 'With what lies on the layout. Every line adds up from left to right.',
-  happened: 'Who chose what, and what went wrong',
-  promises: 'Promises it was played from',
+  moneySays: 'Chips on the layout are included. Every line adds up from left to right.',
+  happened: 'Choices and incidents',
+  promises: 'Promises used',
   promise: (n: number) => `Number ${n}:`,
   sealed: 'still sealed',
   openedIn: (seq: number) => `opened in entry ${seq}`,
-  toFairness: 'Work them out again',
+  toFairness: 'Check them',
   events: 'Events',
   eventsSay:
     'Events an inspector should review: who changed what, from what to what, why, and under which clause. Times are UTC.',
@@ -120,11 +119,11 @@ export const audit = {
     people: 'people',
     pit: 'the pit',
     program: 'the program',
-    reopening: 'what was opened again',
+    reopening: 'reopened wagers',
     'sign-in': 'signing in',
     table: 'tables',
     tournament: 'tournaments',
-    void: 'what was void',
+    void: 'void rounds and wagers',
   },
   shownEvents: (n: number) => `${plural(n, 'event', 'events')} shown, the newest first`,
   askedBy: (number: number, who: string, what: string) => `Request ${number}, by ${who}: ${what}`,

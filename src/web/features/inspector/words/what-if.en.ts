@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** The words of the page that settles recorded rounds by other rules. */
+/** Words of the page that settles recorded rounds under other rules. */
 
 export const whatIf = {
   title: 'What if',
@@ -29,6 +29,7 @@ export const whatIf = {
   different: (n: number, of: number) =>
     `${n.toLocaleString('en')} of ${plural(of, 'round', 'rounds')} would have been settled differently.`,
   unreachable: 'Clauses that would decide nothing any more:',
+  silent: 'Clauses that end no wager here, so their change could not be compared:',
   byClause: 'Clauses that mattered',
   byPatron: 'Money by patron',
   byTable: 'Money by table',

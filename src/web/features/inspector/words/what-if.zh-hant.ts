@@ -24,6 +24,7 @@ export const whatIf: Words['inspector']['whatIf'] = {
   go: '比較',
   different: (n, of) => `${rounds(of)}中有 ${rounds(n)}的結算會不同。`,
   unreachable: '不再決定任何投注的條文：',
+  silent: '在此不決定任何投注、因此無法比較其改動的條文：',
   byClause: '起作用的條文',
   byPatron: '各玩家的金額',
   byTable: '各賭桌的金額',

@@ -2,7 +2,7 @@
 
 export const limits = {
   title: 'Limits and breaks',
-  lead: 'You decide how much you play. A lower limit holds at once, a higher one after 24 hours. Nobody else, and nobody of the house, can change what you set here.',
+  lead: 'You decide how much you play. A lower limit holds at once, a higher one after 24 hours. Nobody else, and nobody at the casino, can change what you set here.',
   device: 'What you set here holds on this device, under every name.',
   signIn: 'Sign in at a table first: limits belong to you.',
   limits: 'Limits',

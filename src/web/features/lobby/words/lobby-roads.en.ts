@@ -1,4 +1,4 @@
-/** The Big Road on a tile of the lobby, and what its end looks like, for whoever wants to know. */
+/** The Big Road on a lobby tile, and the names of its patterns. */
 
 export const lobbyRoads = {
   shapes: {

@@ -1,4 +1,4 @@
-/** The way in: pages, the lobby, the connection. */
+/** Words of the navigation, the lobby and the connection. */
 
 export const nav = {
   skip: 'Skip to the content',
@@ -53,6 +53,15 @@ export const lobby = {
   preparing: 'Waiting for players',
   inPlay: 'Round in play',
   fresh: 'No round yet.',
+  /** What is special about each table of the house, by its title. */
+  kinds: {
+    'Baccarat Squeeze': 'You turn the cards',
+    'Baccarat, the full table': 'Fourteen seats and room to stand',
+    'International Baccarat': 'You turn the cards and may pass them on',
+    Roulette: 'One zero',
+    'Snake Eyes': 'You throw the dice',
+    'Lunar Poker': 'Your five cards against the dealer’s',
+  } as Readonly<Record<string, string>>,
   lastResults: 'Last results, the newest first',
   limits: (from: string, to: string) => `${from} – ${to}`,
   balance: 'Balance',

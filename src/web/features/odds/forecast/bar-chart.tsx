@@ -5,7 +5,7 @@ interface BarChartProps {
   readonly title: string
   readonly name: string
   readonly bars: readonly Bar[]
-  /** Instead of the bars in percent. */
+  /** The CSV file to offer. By default it has the bars in percent. */
   readonly csv?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Bar } from '../chart.tsx'
 
-/** Charts as files: what the page shows, for a report or a spreadsheet. */
+/** Charts as files for a report or a spreadsheet. */
 
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
@@ -9,7 +9,7 @@ const ROW = 26
 const NAMES = 300
 const WIDTH = 760
 
-/** A document that needs no style sheet. Bars begin at zero, to its left where they are below. */
+/** An SVG that needs no style sheet. Negative bars go to the left of zero. */
 export const barsSvg = (title: string, bars: readonly Bar[]): string => {
   const most = Math.max(...bars.map(({ value }) => Math.abs(value)), Number.MIN_VALUE)
   const hasBelow = bars.some(({ value }) => value < 0)
@@ -24,7 +24,7 @@ export const barsSvg = (title: string, bars: readonly Bar[]): string => {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" font-family="sans-serif" font-size="13"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="8" y="20" font-weight="bold">${escaped(title)}</text>${rows.join('')}</svg>`
 }
 
-/** A share of a row, and its colour in the file. */
+/** One share of a row, and its colour in the file. */
 interface Share {
   readonly value: number
   readonly fill: string

@@ -1,5 +1,5 @@
 import { toNumber } from '../../../../odds/fraction.ts'
-import { parLine } from '../../../../odds/par.ts'
+import { type Variation, varied } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
@@ -9,16 +9,20 @@ import { BarChart } from './bar-chart.tsx'
 import { PACES } from './hold-band.ts'
 import { Holds } from './hold-chart.tsx'
 
-/** One wager at a time: how it ends, what its hold does over a day, and what each election changes. */
+/** One wager: its results, its hold over a day, and the effect of each election. */
 
 /** The wager that the page shows in detail. */
 export const chosenAmong = (chosen: Chosen, spreads: readonly Spread[]): Spread | undefined =>
   spreads.find(each => keyOf(each) === chosen.of('wager', '')) ?? spreads[0]
 
-const Facts = ({ spread, isExact }: { readonly spread: Spread; readonly isExact: boolean }) => {
+interface FactsProps {
+  readonly line: Variation & Pick<Spread, 'edge'>
+  readonly isExact: boolean
+}
+
+export const Facts = ({ line, isExact }: FactsProps) => {
   const { odds } = useWords()
   const { forecast } = odds
-  const line = parLine(spread, 0)
   const facts = [
     { name: forecast.hit, says: percent(line.hit), exact: line.hit },
     { name: odds.heads.edge, says: percent(line.edge), exact: line.edge },
@@ -43,7 +47,7 @@ const Facts = ({ spread, isExact }: { readonly spread: Spread; readonly isExact:
 
 interface ForecastProps {
   readonly chosen: Chosen
-  /** All terms of every wager, and those that the page shows. */
+  /** All terms of every wager, and the ones the page shows. */
   readonly all: readonly Spread[]
   readonly spreads: readonly Spread[]
 }
@@ -56,7 +60,7 @@ export const Forecast = ({ chosen, all, spreads }: ForecastProps) => {
   if (!spread) return null
   const others = all.filter(({ wager }) => wager === spread.wager)
   const pace = oneOf(PACES.map(String), chosen.of('pace', '60'))
-  const { deviation } = parLine(spread, 0)
+  const line = varied(spread)
   return (
     <section className="tile forecast" aria-labelledby="forecast">
       <h2 id="forecast">{forecast.title}</h2>
@@ -74,7 +78,7 @@ export const Forecast = ({ chosen, all, spreads }: ForecastProps) => {
           choose={value => chosen.choose('pace', value)}
         />
       </div>
-      <Facts spread={spread} isExact={chosen.of('fractions', '') !== ''} />
+      <Facts line={line} isExact={chosen.of('fractions', '') !== ''} />
       <BarChart
         title={forecast.outcomes}
         name="outcomes"
@@ -84,7 +88,9 @@ export const Forecast = ({ chosen, all, spreads }: ForecastProps) => {
           says: percent(chance, 3),
         }))}
       />
-      <Holds play={{ edge: toNumber(spread.edge), deviation, roundsAnHour: Number(pace) }} />
+      <Holds
+        play={{ edge: toNumber(line.edge), deviation: line.deviation, roundsAnHour: Number(pace) }}
+      />
       {others.length > 1 && (
         <BarChart
           title={forecast.elections}

@@ -1,6 +1,6 @@
 import { CONFIDENCE } from '../../../../odds/par.ts'
 
-/** The hold of equal wagers over a day, as bands about the edge. */
+/** The hold of equal wagers over a day, as bands around the edge. */
 
 export interface Play {
   readonly edge: number
@@ -26,7 +26,7 @@ export const holdsAfter = (hours: number, play: Play): readonly Hold[] =>
     return { hours, rounds, confidence, low: play.edge - off, high: play.edge + off }
   })
 
-/** On a phone the chart is as wide as the screen, so that its words stay readable. */
+/** On a phone the chart is as wide as the screen, so that its text stays readable. */
 export const SIZES = {
   wide: { width: 720, height: 300 },
   narrow: { width: 340, height: 280 },
@@ -46,7 +46,7 @@ export interface HoldChart {
   readonly frame: { readonly left: number; readonly right: number; readonly bottom: number }
 }
 
-/** Steps of 1, 2 or 5 with as many zeros as leave four to nine lines. */
+/** A step of 1, 2 or 5 times a power of ten that gives four to nine lines. */
 const stepFor = (range: number): number => {
   const power = 10 ** Math.floor(Math.log10(range / 4))
   return [5, 2, 1].map(digit => digit * power).find(step => range / step >= 4) ?? power

@@ -7,7 +7,7 @@ import { Saves } from './saves.tsx'
 
 /** The hold of equal wagers over a day, as a chart and as a table. */
 
-/** On white paper: the widest band first. */
+/** Colours on white paper, the widest band first. */
 const FILLS = ['#dcece4', '#b4d6c6', '#86bba3'] as const
 
 const bandSvg = (title: string, play: Play, { hours, edge }: Words['odds']['forecast']): string => {

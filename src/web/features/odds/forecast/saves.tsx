@@ -2,13 +2,13 @@ import { useWords } from '../../../i18n/index.ts'
 import type { Bar } from '../chart.tsx'
 import { barsSvg, fileOf, tableCsv } from './chart-file.ts'
 
-/** A chart and its figures as files. */
+/** Links that download a chart and its figures. */
 
 interface SavesProps {
   readonly name: string
   readonly svg?: string
   readonly csv: string
-  /** The label of the CSV link, if the usual one does not fit. */
+  /** The label of the CSV link, if it differs from the usual one. */
   readonly says?: string
 }
 
@@ -32,7 +32,7 @@ interface BarSavesProps {
   readonly title: string
   readonly name: string
   readonly bars: readonly Bar[]
-  /** Instead of the bars in percent. */
+  /** The CSV file to offer. By default it has the bars in percent. */
   readonly csv?: string | undefined
 }
 

@@ -4,7 +4,7 @@ import {
 } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { Chosen } from '../chosen.ts'
 
-/** The pair of Instant Cash odds that the page was given. */
+/** The Instant Cash odds that the page shows. */
 
 export const cashName = ({ straightFlush, royalFlush }: InstantCash): string =>
   `${straightFlush} / ${royalFlush}`

@@ -19,12 +19,12 @@ import { DeckKeys } from '../removal/deck-keys.tsx'
 import { wordsIn } from '../removal/removed-cards.ts'
 import { cashIn, cashName } from './cash.ts'
 
-/** One deal of Lunar Poker: what each of the 29 choices is worth. */
+/** One deal of Lunar Poker, and the value of each of the 29 choices. */
 
 const DEAL = 6
 const EXAMPLE = 'AS KD QH 7C 2D 9H'
 
-/** The clause under which each choice is made. */
+/** The clause that gives each choice. */
 const UNDER = {
   fold: 'nz22:5.2(a)',
   play: 'nz22:5.2(b)',
@@ -214,7 +214,7 @@ export const OneDeal = ({ chosen }: { readonly chosen: Chosen }) => {
     <section className="tile deal" aria-labelledby="deal">
       <h2 id="deal">{hand.title}</h2>
       <p className="note">{hand.says}</p>
-      {/* An empty choice would be the example again. */}
+      {/* An empty text would bring back the example, so it becomes a space. */}
       <DealKeys text={text} cards={cards} set={deal => chosen.choose('deal', deal || ' ')} />
       <Choose
         name={hand.cash}

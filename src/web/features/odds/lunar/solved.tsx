@@ -1,4 +1,7 @@
-import { INSTANT_CASH } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
+import {
+  INSTANT_CASH,
+  type InstantCash,
+} from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { fraction, negative, toNumber } from '../../../../odds/fraction.ts'
 import { ENDS } from '../../../../odds/lunar-poker/solve/game-sums.ts'
 import SOLUTION from '../../../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
@@ -10,6 +13,7 @@ import type { Chosen } from '../chosen.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { exactly, grouped, percent } from '../numbers.ts'
+import { AnteEnds } from './ante-ends.tsx'
 import { cashIn, cashName } from './cash.ts'
 
 /** The solved value of Lunar Poker with the best play. */
@@ -25,6 +29,50 @@ const choices = () =>
     deals: BigInt(solution.best[end]),
     share: fraction(BigInt(solution.best[end]), BigInt(solution.deals)),
   }))
+
+const ByCash = ({ cash }: { readonly cash: InstantCash }) => {
+  const { solved } = useWords()
+  return (
+    <BarChart
+      title={solved.elections}
+      name="instant-cash"
+      bars={elections().map(each => ({
+        name: each.name,
+        value: toNumber(each.edge),
+        says: percent(each.edge),
+        isBest: each.name === cashName(cash),
+      }))}
+      csv={tableCsv(
+        ['instant cash', 'num', 'den', 'edge'],
+        elections().map(each => [
+          each.name,
+          String(each.edge.num),
+          String(each.edge.den),
+          toNumber(each.edge),
+        ]),
+      )}
+    />
+  )
+}
+
+const BestChoices = () => {
+  const { solved } = useWords()
+  return (
+    <BarChart
+      title={solved.best}
+      name="best-choices"
+      bars={choices().map(({ end, share }) => ({
+        name: solved.ends[end],
+        value: toNumber(share),
+        says: percent(share),
+      }))}
+      csv={tableCsv(
+        ['best choice', 'deals', 'share'],
+        choices().map(({ end, deals, share }) => [end, String(deals), toNumber(share)]),
+      )}
+    />
+  )
+}
 
 export const Solved = ({ chosen }: { readonly chosen: Chosen }) => {
   const { solved, odds } = useWords()
@@ -46,38 +94,9 @@ export const Solved = ({ chosen }: { readonly chosen: Chosen }) => {
           choose={value => chosen.choose('cash', value)}
         />
       </div>
-      <BarChart
-        title={solved.elections}
-        name="instant-cash"
-        bars={elections().map(each => ({
-          name: each.name,
-          value: toNumber(each.edge),
-          says: percent(each.edge),
-          isBest: each.name === cashName(cash),
-        }))}
-        csv={tableCsv(
-          ['instant cash', 'num', 'den', 'edge'],
-          elections().map(each => [
-            each.name,
-            String(each.edge.num),
-            String(each.edge.den),
-            toNumber(each.edge),
-          ]),
-        )}
-      />
-      <BarChart
-        title={solved.best}
-        name="best-choices"
-        bars={choices().map(({ end, share }) => ({
-          name: solved.ends[end],
-          value: toNumber(share),
-          says: percent(share),
-        }))}
-        csv={tableCsv(
-          ['best choice', 'deals', 'share'],
-          choices().map(({ end, deals, share }) => [end, String(deals), toNumber(share)]),
-        )}
-      />
+      <AnteEnds chosen={chosen} cash={cash} />
+      <ByCash cash={cash} />
+      <BestChoices />
       <p className="rests">
         {solved.rests}{' '}
         {solution.rests.map(id => (

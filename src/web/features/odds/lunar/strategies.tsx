@@ -12,9 +12,11 @@ import { type Chosen, oneOf } from '../chosen.ts'
 import { exactly, percent } from '../numbers.ts'
 import { cashIn } from './cash.ts'
 
-/** Lists of rules that a person can remember, with what each costs against the best play. */
+/**
+ * Lists of rules that a person can remember, and what each list costs compared with the best play.
+ */
 
-/** As many rules as a list has, with the last one, which is to fold. */
+/** Each list with its number of rules. The last rule is always to fold. */
 const LISTS = STRATEGIES.map(({ strategy, cost }) => ({
   strategy: strategy as Strategy,
   cost,
@@ -108,7 +110,7 @@ export const Strategies = ({ chosen }: { readonly chosen: Chosen }) => {
       <h3>{solved.rules(size)}</h3>
       <ol className="rules">
         {strategyLines(strategy, words.strategy).map((line, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is its place in the list
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is identified by its position
           <li key={i}>{line}</li>
         ))}
       </ol>

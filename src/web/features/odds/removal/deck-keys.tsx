@@ -1,6 +1,6 @@
 import { type Card, DECK, rank, type Suit, suit } from '../../../../kernel/card.ts'
 
-/** The deck as keys to press, suit by suit. */
+/** The cards of a deck as buttons, suit by suit. */
 
 const SIGN: Readonly<Record<Suit, string>> = { C: '♣', D: '♦', H: '♥', S: '♠' }
 

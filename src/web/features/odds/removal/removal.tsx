@@ -23,7 +23,7 @@ interface RemovalProps {
   readonly chosen: Chosen
 }
 
-/** Tens and court cards count alike, and so do their changes. */
+/** Tens and court cards have the same value, so removing them has the same effect. */
 const ALIKE = ['J', 'Q', 'K']
 const TENS = '10 J Q K'
 

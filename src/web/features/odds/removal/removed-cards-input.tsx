@@ -6,7 +6,7 @@ import type { Chosen } from '../chosen.ts'
 import { DeckKeys } from './deck-keys.tsx'
 import { hasRanksOnly, putBack, type Trouble, takenOut, wordsIn } from './removed-cards.ts'
 
-/** Input for the cards that have left the shoe, by typing or pressing. */
+/** Input for the cards that have left the shoe: type them or press them. */
 
 const troubleWords = ({ odds }: Words, trouble: Trouble): string => {
   switch (trouble.is) {

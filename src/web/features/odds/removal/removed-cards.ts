@@ -16,7 +16,7 @@ export type Trouble =
   | { readonly is: 'too-many'; readonly card: string }
   | { readonly is: 'too-few' }
 
-/** Six cards for a round, and one more that could leave. */
+/** Six cards for a round, and one more to remove. */
 const LEAST = 7
 
 const counted = <T extends string>(words: readonly string[], of: readonly T[]) =>

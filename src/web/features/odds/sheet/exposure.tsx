@@ -33,7 +33,7 @@ const whenWords = (words: Words, when: Costly): string => {
   }
 }
 
-/** Terms are names of wagers with theirs, or of a set of main wagers. */
+/** A part is a wager with its terms, or the name of a set of main wagers. */
 const partWords = (words: Words, part: string): string => {
   const [wager = '', ...terms] = part.split(' ')
   return terms.length === 0

@@ -8,7 +8,7 @@ import { Exposure } from './exposure.tsx'
 import { sheetQuestion, signsFor } from './signs.ts'
 import { Together } from './together.tsx'
 
-/** What a PAR sheet says beyond each wager alone: covariances, and the most a round can cost. */
+/** What a PAR sheet adds to the single wagers: covariances, and the most a round can cost. */
 
 interface SheetProps {
   readonly question: GameQuestion

@@ -7,9 +7,11 @@ import { cashIn } from '../lunar/cash.ts'
 import { keyOf } from '../numbers.ts'
 import type { GameQuestion, Question } from '../question.ts'
 
-/** The signs of a table that bound its losses: the standard ones, or what the page says. */
+/**
+ * The limits on the table's sign that bound its losses: the standard ones, or those entered here.
+ */
 
-/** One amount that somebody may set, in whole dollars, or a number of patrons. */
+/** An amount in whole dollars, or a number of patrons. */
 export interface Sign {
   readonly name: string
   readonly key: string
@@ -26,7 +28,7 @@ export interface TableSigns {
 const MOST_DOLLARS = 100_000_000
 const MOST_PATRONS = 100
 
-/** Only for kinds of wagers that are on the page. */
+/** Only for kinds of wagers that the page shows. */
 export const signsFor = (question: GameQuestion, spreads: readonly Spread[]): TableSigns => {
   const table = tableFor(question)
   const kinds = new Set([
@@ -56,13 +58,13 @@ export const signsFor = (question: GameQuestion, spreads: readonly Spread[]): Ta
   }
 }
 
-/** What was typed, as far as it is a number that a sign can show. */
+/** The typed value if a sign could show it, otherwise the standard one. */
 export const shownBy = (chosen: Chosen, { key, standard, most }: Sign): number => {
   const typed = Number(chosen.of(key, String(standard)))
   return Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : standard
 }
 
-/** The Ante of Lunar Poker has no line of its own: what it costs depends on the play. */
+/** The Ante of Lunar Poker has no line of its own, because its cost depends on the play. */
 const anteIn = (game: GameQuestion, chosen: Chosen): readonly Pick<Spread, 'wager' | 'terms'>[] =>
   game.of === 'lunar-poker' ? [{ wager: 'ante', terms: cashTerms(cashIn(chosen)) }] : []
 

@@ -9,7 +9,7 @@ import { chosenAmong } from '../forecast/forecast.tsx'
 import { Saves } from '../forecast/saves.tsx'
 import { exactly, keyOf, nameOf } from '../numbers.ts'
 
-/** How the wager that was chosen goes together with the others on the page, in the same round. */
+/** How the chosen wager correlates with the other wagers of the same round. */
 
 interface Beside {
   readonly other: ParLine

@@ -3,7 +3,7 @@ export const compare = {
   part: 'Brings × chance',
   sum: 'Sum: what a stake of 1 brings',
   title: 'Compare two set-ups',
-  says: 'Keep what is chosen now, then choose something else: both stand side by side, wager by wager. The address holds both.',
+  says: 'Keep what is chosen now, then choose something else: you see both side by side, bet by bet. The address holds both.',
   keep: 'Keep this one to compare with',
   stop: 'Compare no more',
   kept: 'Kept',

@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** The words of the odds explorer. */
+/** Words of the odds explorer. */
 
 export const odds = {
   title: 'Odds',
@@ -103,14 +103,14 @@ export const odds = {
   option: (n: string) => `option ${n}`,
   pays: (pays: string, to: string) => `${pays} to ${to}`,
   working: 'Counting…',
-  failed: 'The counting went wrong on this page. Reload it.',
+  failed: 'The calculation failed. Reload the page.',
   counted: {
     baccarat: (deals: string, cards: number) =>
       `${plural(cards, 'card', 'cards')} in the shoe: all ${deals} ordered deals of six cards are counted.`,
     roulette: (pockets: number) => `All ${pockets} compartments, one as likely as another.`,
     'snake-eyes':
-      'All 36 rolls of two dice. A wager that stays until a roll decides it is counted over the rolls that do.',
-    'lunar-poker': 'All 2,598,960 hands of five cards, no maximum being in the way of a win.',
+      'All 36 rolls of two dice. A bet that stays until a roll decides it is counted over the rolls that do.',
+    'lunar-poker': 'All 2,598,960 hands of five cards, without a maximum payout.',
   },
   edgeSays:
     'The edge is what a bet loses on average; a returned bet counts as bet. A minus would be your advantage. No table looks at these pages, and none of them says what to bet.',
@@ -119,7 +119,7 @@ export const odds = {
   letters: { win: 'W', 'stand-off': 'T', lose: 'L' },
   fractions: 'Show exact fractions',
   forecast: {
-    title: 'One wager in detail',
+    title: 'One bet in detail',
     saveSvg: 'Save the chart as SVG',
     saveCsv: 'Save the figures as CSV',
     hit: 'Wins',
@@ -127,7 +127,7 @@ export const odds = {
     outcomes: 'Every outcome',
     hold: 'Hold over a day',
     bands:
-      'The hold falls within the bands 90, 95 and 99% of the time. The dashed line is where the house wins nothing.',
+      'The hold falls within the bands 90, 95 and 99% of the time. The dashed line is where the casino wins nothing.',
     edge: 'Edge',
     variance: 'Variance of a unit',
     pace: 'Rounds an hour',
@@ -135,7 +135,7 @@ export const odds = {
     rounds: 'Rounds',
     to: (high: string) => `to ${high}`,
     elections: 'The edge under each election',
-    says: 'The hold is the share of equal bets that the house keeps. `croupier par` prints the same figures as a sheet.',
+    says: 'The hold is the share of equal bets that the casino keeps. `croupier par` prints the same figures as a sheet.',
   },
   tableOf: 'Every bet, exactly',
   heads: {
@@ -164,10 +164,10 @@ export const odds = {
     part: (num: string, den: string) => `loses ${num}/${den} of the stake`,
   },
   save: 'Save as CSV',
-  share: 'The address of this page holds all that you chose: keep it or pass it on.',
+  share: 'The address of this page contains your choices: save it or share it.',
   gone: {
     title: 'Cards that are gone',
-    says: 'Say which cards have left the shoe, and every number above is counted again for what remains.',
+    says: 'Enter the cards that have left the shoe. Every number above is then calculated for the cards that remain.',
     label: 'Cards gone',
     hint: 'such as 5C 5D KH, or ranks alone: 9 9 10',
     press: 'Pressing a card',
@@ -178,29 +178,29 @@ export const odds = {
     wrong: (words: string) => `Not cards: ${words}.`,
     tooMany: (card: string) => `The shoe does not have so many of ${card}.`,
     tooFew:
-      'A round may need six cards, and one is looked at beside them: at least seven must be left.',
+      'At least seven cards must be left: a round may need six, and the table below removes one more.',
     ranksOnly:
-      'Some suits are not known, so wagers that look at suits are left out: Perfect Pair and Lucky Match.',
+      'Some suits are not known, so bets on suits are left out: Perfect Pair and Lucky Match.',
   },
   removal: {
-    title: 'What one card less changes',
-    says: 'By how much the edge changes, in hundredths of a percent of the stake, when one more card of a rank leaves this shoe. Above nothing is worse for the wager.',
+    title: 'Effect of removing one card',
+    says: 'By how much the edge changes, in hundredths of a percent of the stake, when one more card of a rank leaves this shoe. A positive number is worse for the bet.',
     card: 'Card',
     chartOf: (wager: string) => `Change of the edge on ${wager}`,
     which: 'Bet',
   },
   hand: {
     title: 'One deal',
-    says: 'Five cards of a patron and the Dealer’s card that is face up: what each of the 29 choices is worth in antes, fees paid and the best play following. One patron, no Super Bet. A page for study; at a table nobody is told.',
+    says: 'Five cards of a player and the Dealer’s card that is face up: what each of the 29 choices is worth in antes, fees paid and the best play following. One player, no Super Bet. For study only: no table shows this.',
     label: 'The five cards, then the Dealer’s',
     hint: 'such as AS KD QH 7C 2D 9H',
     pick: 'The deck',
     yours: 'The hand',
     dealers: 'The Dealer shows',
-    some: 'Some other deal',
+    some: 'Random deal',
     clear: 'Clear',
     cash: 'Instant Cash: straight flush, royal flush',
-    wrong: 'Six different cards are wanted, such as AS KD QH 7C 2D 9H.',
+    wrong: 'Enter six different cards, such as AS KD QH 7C 2D 9H.',
     waiting: (n: number) => `${plural(n, 'card', 'cards')} to go.`,
     result: 'What each choice is worth',
     best: 'best',

@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** The words of covariances and of the most a round can cost. */
+/** Words about covariances and the most a round can cost. */
 export const sheet = {
   together: (name: string) => `${name}, together with other bets`,
   togetherSays:
@@ -11,7 +11,7 @@ export const sheet = {
   saveAll: 'Save all covariances as CSV',
   exposure: 'The most a round can cost',
   exposureSays:
-    'Every patron has the maximum on every bet that wins, on the outcome that costs the house most.',
+    'Every player has the maximum on every bet that wins, on the outcome that costs the casino most.',
   differentialSays: 'With a differential, the dealer reduces every excess, as the rules allow.',
   signs: 'The signs of the table, in dollars',
   maximum: (kind: string) => `Maximum: ${kind}`,
@@ -21,7 +21,7 @@ export const sheet = {
     'single-roll': 'bets of one roll',
     ante: 'Ante',
   },
-  patrons: 'Patrons who bet',
+  patrons: 'Players who bet',
   differential: 'Table Differential',
   withDifferential: (amount: string) => `with a Table Differential of ${amount}`,
   every: 'every bet that wins',
@@ -36,10 +36,10 @@ export const sheet = {
   coup: (player: string, banker: string) => `Player ${player}; Banker ${banker}`,
   spin: (number: string) => `${number} is spun`,
   roll: (dice: string) => `${dice} is rolled`,
-  royalFlushes: (n: number) => `${plural(n, 'patron', 'patrons')} with a royal flush`,
-  straightFlushes: (n: number) => `${plural(n, 'patron', 'patrons')} with a straight flush`,
-  fours: (n: number) => `${plural(n, 'patron', 'patrons')} with four of a kind`,
-  largest: 'The largest win of one patron',
+  royalFlushes: (n: number) => `${plural(n, 'player', 'players')} with a royal flush`,
+  straightFlushes: (n: number) => `${plural(n, 'player', 'players')} with a straight flush`,
+  fours: (n: number) => `${plural(n, 'player', 'players')} with four of a kind`,
+  largest: 'The largest win of one player',
   stake: 'Maximum',
   wins: 'Wins at most',
 }

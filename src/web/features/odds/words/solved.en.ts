@@ -1,10 +1,10 @@
-/** The words of the solved game of Lunar Poker and its strategies. */
+/** Words about the solution of Lunar Poker and its strategies. */
 export const solved = {
   title: 'The whole game, solved',
   costs: (edge: string) =>
     `With the best play, a round costs ${edge} of the Ante: Ante, Bet and fees together.`,
   says: (deals: string, classes: string) =>
-    `Every one of the ${deals} deals is counted, in ${classes} classes, with every draw, every hand of the Dealer and every replacement card. One patron, one deck, no Super Bet, no maximum payout. Instant Cash is paid before any choice, so its odds change the edge and no decision.`,
+    `Every one of the ${deals} deals is counted, in ${classes} classes, with every draw, every hand of the Dealer and every replacement card. One player, one deck, no Super Bet, no maximum payout. Instant Cash is paid before any choice, so its odds change the edge and no decision.`,
   elections: 'The edge by Instant Cash: straight flush, royal flush',
   best: 'How often each choice is best',
   ends: {
@@ -17,6 +17,9 @@ export const solved = {
     'exchange-5': 'Exchange all five cards',
     'instant-cash': 'Instant Cash',
   },
+  nets: 'How a round ends, in antes, by the best play',
+  range: (from: string, to: string) => `${from} to ${to}`,
+  above: (from: string) => `${from} and more`,
   rests: 'The value rests on these clauses and rulings:',
   strategies: 'Strategies you can remember',
   strategiesSay:

@@ -17,6 +17,9 @@ export const solved: Words['solved'] = {
     'exchange-5': '五張全換',
     'instant-cash': '即時獎金',
   },
+  nets: '按最佳打法，一局的輸贏（以底注計）',
+  range: (from, to) => `${from} 至 ${to}`,
+  above: from => `${from} 或以上`,
   rests: '這個數值依據下列條款和裁定：',
   strategies: '記得住的打法',
   strategiesSay:

@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** The pit: what tables win, what they should win, and what is in their trays. */
+/** Words of the pit: actual win, theoretical win, and the contents of trays. */
 
 export const pit = {
   title: 'The pit',

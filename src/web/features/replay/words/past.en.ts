@@ -1,6 +1,6 @@
-/** Your own rounds again, and the practice tables. */
+/** Words for replays of your rounds, and for the practice tables. */
 
-/** What the patron did, as a step of a round. */
+/** What the patron did in a step. */
 const YOURS: Readonly<Record<string, string>> = {
   sit: 'You sit down',
   stand: 'You stand at the table',

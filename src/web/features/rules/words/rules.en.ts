@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** The page of the rules. */
+/** Words of the rules page. */
 export const rules = {
   title: 'Rules',
   lead: 'What each clause says, in our words, and how this program answers it. The texts themselves are the law.',

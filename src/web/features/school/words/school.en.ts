@@ -1,4 +1,4 @@
-/** The words of the dealer school, loaded with its pages. */
+/** Words of the dealer school. They load with its pages. */
 
 const REMEDIES: Readonly<Record<string, string>> = {
   'goes-on': 'Play goes on, and the bets stay',
@@ -71,6 +71,7 @@ export const school = {
   right: 'Right.',
   notRight: 'Not right.',
   due: (what: string) => `Due: ${what}`,
+  seat: (n: string) => `seat ${n}`,
   missed: 'You missed an irregularity.',
   alarm: 'False alarm: nothing was wrong.',
   bankOut: (sum: string) => `The bank is out by ${sum}.`,

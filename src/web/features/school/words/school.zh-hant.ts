@@ -69,6 +69,7 @@ export const school: School = {
   right: '正確。',
   notRight: '不正確。',
   due: what => `應為：${what}`,
+  seat: n => `${n}號座`,
   missed: '您漏看了一個狀況。',
   alarm: '誤報：並無狀況。',
   bankOut: sum => `莊家帳目差 ${sum}。`,

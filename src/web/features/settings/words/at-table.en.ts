@@ -1,4 +1,4 @@
-/** The clock, the sound, and saved layouts. */
+/** Words for the clock, sounds and saved layouts. */
 
 export const atTable = {
   time: 'Time',

@@ -4,7 +4,7 @@ export const staff = {
   title: 'Staff',
   lead: 'For staff. Guests need no account, only a name.',
   link: 'Staff sign in here',
-  noHouse: 'No house is in reach from here, so there is nobody to sign in to.',
+  noHouse: 'The server cannot be reached, so you cannot sign in.',
   roles: {
     dealer: 'Dealer',
     'game-supervisor': 'Game supervisor',
@@ -32,7 +32,7 @@ export const staff = {
     go: 'Open the house',
   },
   invitation: {
-    title: 'Take up your invitation',
+    title: 'Accept your invitation',
     lead: 'Choose the password of your account. This link works once.',
     go: 'Set the password',
   },
@@ -45,7 +45,7 @@ export const staff = {
     passkeysSays:
       'A passkey signs you in with your fingerprint, your face or a key, and cannot be guessed.',
     noPasskeys: 'None yet.',
-    noWebAuthn: 'This browser knows no passkeys here. They need TLS, or localhost.',
+    noWebAuthn: 'Passkeys do not work here. They need TLS or localhost.',
     label: 'What to call it',
     labelNow: 'This device',
     add: 'Add a passkey',
@@ -62,7 +62,7 @@ export const staff = {
   },
   approvals: {
     title: 'Waiting for a second person',
-    lead: 'What moves money by hand or undoes a settlement is done when somebody else has approved it.',
+    lead: 'Commands that move money by hand or undo a settlement need a second person’s approval.',
     none: 'Nothing is waiting.',
     asks: (name: string, does: string, table: string) => `${name} asks for “${does}” at ${table}`,
     reason: 'Reason',
@@ -71,7 +71,7 @@ export const staff = {
     approve: 'Approve',
     decline: 'Decline',
     withdraw: 'Withdraw',
-    over: 'Answered lately',
+    over: 'Answered recently',
     standing: {
       pending: 'waiting',
       approved: 'approved, not done yet',
@@ -79,7 +79,7 @@ export const staff = {
       withdrawn: 'withdrawn',
       'carried-out': 'done',
       refused: 'approved, but refused by the table',
-      expired: 'ran out',
+      expired: 'expired',
     },
     by: (standing: string, name: string) => `${standing}, ${name}`,
   },
@@ -96,7 +96,7 @@ export const staff = {
       invited: 'invited',
       open: 'open',
       locked: (reason: string) => `locked: ${reason}`,
-      late: 'invitation has run out',
+      late: 'invitation expired',
     },
     passkeys: (count: number) => (count === 1 ? '1 passkey' : `${count} passkeys`),
     change: (name: string) => `Change ${name}`,

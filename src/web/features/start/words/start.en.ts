@@ -1,4 +1,4 @@
-/** The start page of each role, and what needs attention. */
+/** Words of the start page of each role, and of what needs attention. */
 export const start = {
   title: (name: string) => `Hello, ${name}`,
   lead: 'Your work, and what needs you now.',

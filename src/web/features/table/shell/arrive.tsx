@@ -4,15 +4,10 @@ import type { Ask, Connection, View } from '../../../client/connection.ts'
 import { fetchMe, signIn } from '../../../client/house-api.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, spoken, useWords } from '../../../i18n/index.ts'
+import { type Meant, sitAndBuy } from '../state/seat-choice.ts'
 import styles from './arrive.module.css'
 
-/** A seat, a name if there is none yet, and chips: one press, then you may bet. */
-
-/** What somebody meant to do here before they had a name. */
-export interface Meant {
-  readonly seat: number | null
-  readonly chips: number
-}
+/** Asks for a name if needed, then seats the patron and sells chips with one press. */
 
 interface ArriveProps {
   readonly face: AnyFace
@@ -20,7 +15,7 @@ interface ArriveProps {
   readonly connection: Connection
   readonly ask: (what: Ask) => Promise<void>
   readonly close: () => void
-  /** Called with what was meant, once there is a name. */
+  /** Called with the guest's choice once they have a name. */
   readonly named: (meant: Meant) => void
 }
 
@@ -41,14 +36,6 @@ const useAccount = (patron: string): number | undefined => {
     }
   }, [patron])
   return sum
-}
-
-export const sitAndBuy = async (
-  ask: (what: Ask) => Promise<void>,
-  { seat, chips }: Meant,
-): Promise<void> => {
-  await ask(seat === null ? { does: 'stand' } : { does: 'sit', seat })
-  await ask({ does: 'buy-in', chips })
 }
 
 const STANDING = 'standing'

@@ -9,9 +9,9 @@ import { signed } from '../state/sums.ts'
 import { useSitting } from '../state/visit.ts'
 import styles from './bar.module.css'
 
-/** Which table this is, how long you have been here, and your money: always in the same place. */
+/** The table's name, your time here and your money, always in the same place. */
 
-/** All of it at once; each kind of its own is among the settings. */
+/** Switches all sounds at once; the settings switch each kind. */
 const SoundSwitch = () => {
   const { atTable } = useWords()
   const { calls, effects, tones } = useSettings()

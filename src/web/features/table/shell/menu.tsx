@@ -5,10 +5,10 @@ import { Tongues } from '../../../ui/language-menu.tsx'
 import { Beside, type BesideProps } from '../side-panel.tsx'
 import styles from './menu.module.css'
 
-/** Everything else, from the right edge or from below: what hangs beside the table, and other pages. */
+/** The menu: the side panel, if the page does not show it already, and links to other pages. */
 
 interface MenuProps extends BesideProps {
-  /** Whether the panel already stands beside the table. */
+  /** Whether the page already shows the side panel. */
   readonly isBeside: boolean
   readonly close: () => void
 }

@@ -6,7 +6,7 @@ import { balanceOf } from '../state/announcements.ts'
 import { myWagers } from '../state/bets.ts'
 import styles from './money-dialogs.module.css'
 
-/** Chips into money, and the way out. */
+/** The dialogs for cashing out and for leaving. */
 
 interface MoneyProps {
   readonly view: View
@@ -16,7 +16,7 @@ interface MoneyProps {
   readonly gone: () => void
 }
 
-/** As many as one likes, without leaving. @rule nz1:13.1 */
+/** Cashes out any number of chips without leaving. @rule nz1:13.1 */
 export const CashOut = ({ view, ask, close, gone }: MoneyProps) => {
   const { shell } = useWords()
   const held = view.mine?.stack.value ?? 0
@@ -62,7 +62,7 @@ export const CashOut = ({ view, ask, close, gone }: MoneyProps) => {
   )
 }
 
-/** Asked only if something is at stake. @rule nz1:12.1 */
+/** Shown only if the patron has bets on the table. @rule nz1:12.1 */
 export const LeaveDialog = ({ view, connection, ask, close, gone }: MoneyProps) => {
   const { shell } = useWords()
   const lies = myWagers(view, connection.patron).reduce((sum, { chips }) => sum + chips, 0)

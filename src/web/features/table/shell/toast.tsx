@@ -4,12 +4,12 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Refused } from '../state/bets.ts'
 import styles from './toast.module.css'
 
-/** What was not taken, why, and the way out as a button. */
+/** A refused bet, the reason, and buttons for amounts that are allowed. */
 
 interface RefusalProps {
   readonly refused: Refused | undefined
   readonly dismiss: () => void
-  /** Sums that would be taken instead. */
+  /** Amounts that the table would take instead. */
   readonly instead?: readonly number[]
   readonly bet?: (chips: number) => void
 }
@@ -52,7 +52,7 @@ export const Refusal = ({ refused, dismiss, instead = [], bet }: RefusalProps) =
   ) : null
 }
 
-/** The line to the house is gone: what stands, and that we try again. */
+/** Says that the connection is lost, that bets stay, and that the client reconnects. */
 export const LineLost = () => {
   const { shell } = useWords()
   return (

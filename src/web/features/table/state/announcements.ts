@@ -7,9 +7,9 @@ import { myWagers } from './bets.ts'
 import { isSame } from './calls.ts'
 import { areMany, endedWords, sumWords } from './sums.ts'
 
-/** What is read out without being asked, and what one key asks for. */
+/** What a screen reader announces by itself, and what each key makes it say. */
 
-/** Chips of every kind. */
+/** The total of all kinds of chips. */
 export const balanceOf = (view: View): number =>
   Object.values(view.mine?.stack ?? {}).reduce<number>((sum, chips) => sum + (chips ?? 0), 0)
 
@@ -29,7 +29,7 @@ const lastResult = (words: Words, face: AnyFace, view: View): string => {
   ])
 }
 
-/** Calls as they are made, then the result once the round is over. */
+/** Announces the dealer's calls as they come, then the result. */
 export const useCalls = (face: AnyFace, view: View): void => {
   const say = useSay()
   const words = useWords()
@@ -89,7 +89,7 @@ interface Keys {
 const typesText = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.matches('input, textarea, select, [contenteditable]')
 
-/** Single letters, only while the table is on the screen, and only if the patron wants them. */
+/** Single-letter shortcuts, while the table is on screen and if the patron switched them on. */
 export const useKeys = (keys: Keys): void => {
   const say = useSay()
   const words = useWords()

@@ -13,16 +13,16 @@ import {
 
 import { colourOf } from './chips.ts'
 
-/** The chips in a patron's hand, on their way, and taken back. What lies on the felt is the view's. */
+/** Chips in hand, being sent or taken back. The view has the chips that are on the felt. */
 
 export interface Refused extends Against {
   readonly on: string
-  /** How much it was that was not taken, where it was a wager. */
+  /** The amount of the refused wager. */
   readonly chips?: number
 }
 
 export interface Bets {
-  /** Laid down, and still too few to be a wager. */
+  /** Chips on an area that do not reach the minimum yet. */
   readonly inHand: Readonly<Record<string, number>>
   readonly pending: Readonly<Record<string, number>>
   readonly refused: Refused | undefined
@@ -31,12 +31,30 @@ export interface Bets {
   readonly undo: () => Promise<void>
   readonly clear: () => Promise<void>
   readonly rebet: (rounds: readonly OwnRound[]) => Promise<void>
-  /** Several at once, one after the other, until one of them is not taken. */
+  /** Places several wagers in turn, and stops at the first refusal. */
   readonly lay: (stakes: readonly Stake[]) => Promise<void>
   readonly double: () => Promise<void>
   readonly dismiss: () => void
-  /** Bets are closed: what was no wager yet goes back to the patron. */
+  /** When betting closes, chips below the minimum go back to the patron. */
   readonly dropHand: () => void
+}
+
+const nothing = (): Promise<void> => Promise.resolve()
+
+/** For pages without betting. */
+export const NO_BETS: Bets = {
+  inHand: {},
+  pending: {},
+  refused: undefined,
+  place: nothing,
+  takeOff: nothing,
+  undo: nothing,
+  clear: nothing,
+  rebet: nothing,
+  lay: nothing,
+  double: nothing,
+  dismiss: () => undefined,
+  dropHand: () => undefined,
 }
 
 export interface Stake {
@@ -44,17 +62,17 @@ export interface Stake {
   readonly chips: number
 }
 
-/** Wagers that a patron says and the dealer lays: they are asked for and given back in other words. */
+/** Called wagers, which the dealer places: separate commands make them and take them back. */
 export interface Declaring {
   readonly isDeclared: (on: string) => boolean
   readonly ask: (on: string, chips: number) => Ask
-  /** Whole, as they were said, with what asks for each of them back. */
+  /** Each called wager as a whole, with the command that takes it back. */
   readonly lying: (view: View, patron: string) => readonly (Stake & { readonly back: Ask })[]
-  /** What was said, told from how its pieces ended. */
+  /** Recovers the called wagers from their settled pieces, for a rebet. */
   readonly again: (settled: readonly Ended[]) => readonly Stake[]
 }
 
-/** How the game at this table tells its wagers apart. */
+/** How the game classifies and orders its wagers. */
 export interface Ways {
   readonly kindOf: (on: string) => string
   readonly orderOf: (on: string) => number
@@ -93,7 +111,7 @@ interface Tray {
 
 const EMPTY: Tray = { inHand: {}, pending: {}, refused: undefined, laid: [] }
 
-/** Everything that a patron does with chips; `tray` is read at the moment it is needed. */
+/** Everything that a patron does with chips. `tray` returns the current state. */
 const actions = (
   connection: Connection,
   { kindOf, orderOf, declaring }: Ways,
@@ -146,7 +164,7 @@ const actions = (
     else if (held > 0) hold(on, held)
   }
 
-  /** What is left may be too little for a wager: then it waits in the hand. */
+  /** If the rest is below the minimum, it goes back to the hand. */
   const bringTo = async (on: string, target: number): Promise<void> => {
     const found = lying(on)
     if (!found) return
@@ -159,7 +177,7 @@ const actions = (
     if (settle(on, answer) && !stays) hold(on, target)
   }
 
-  /** The one that was said last. */
+  /** Takes back the last wager called there. */
   const takeBack = async (on: string): Promise<void> => {
     const last = declared().findLast(each => each.on === on)
     if (last) settle(on, await connection.send(last.back))
@@ -209,7 +227,7 @@ const actions = (
       if (again.length === 0) return telling.nothing('rebet')
       await lay(again.toSorted((a, b) => orderOf(a.on) - orderOf(b.on)))
     },
-    /** All of it or nothing: what was doubled before a refusal is taken back. */
+    /** Doubles all bets or none: after a refusal, undoes those already doubled. */
     double: async () => {
       const before: readonly Stake[] = [...laidByHand(), ...declared()]
       const done: Stake[] = []

@@ -26,22 +26,22 @@ const won = (id: string): Ended => ({
   commission: chips(500),
 })
 
-describe('nz1:11.1 a settlement that was put right', () => {
-  test('is told as it was, as it is, and with the difference', () => {
+describe('nz1:11.1 a corrected settlement', () => {
+  test('shows the wager before and after, and the difference', () => {
     const corrected = [{ was: lost('w1'), under: 'nz5:12.6' as const }]
     expect(correctionsOf({ settled: [won('w1')], corrected })).toEqual([
       { was: lost('w1'), now: won('w1'), under: 'nz5:12.6', change: 19_500 },
     ])
   })
 
-  test('a wager that lies there again has not won what it had', () => {
+  test('takes back what a wager had won if the wager is on the table again', () => {
     const corrected = [{ was: won('w1'), under: 'nz11a:6.6(a)' as const }]
     expect(correctionsOf({ settled: [], corrected })).toMatchObject([
       { now: undefined, change: -9_500 },
     ])
   })
 
-  test('twice put right, it is told once, by the last clause', () => {
+  test('is listed once after two corrections, with the last clause', () => {
     const corrected = [
       { was: lost('w1'), under: 'nz11a:6.6(a)' as const },
       { was: won('w1'), under: 'nz11a:6.6(b)' as const },
@@ -51,11 +51,11 @@ describe('nz1:11.1 a settlement that was put right', () => {
     ])
   })
 
-  test('a round that nobody touched has none', () => {
+  test('is absent from a round without corrections', () => {
     expect(correctionsOf({ settled: [won('w1')] })).toEqual([])
   })
 
-  test('among my rounds it is found in the ends of the record', () => {
+  test('appears in a patron’s history, derived from the recorded ends', () => {
     const end = {
       ...{ wager: 'w1', patron: 'Ana', on: 'banker', chips: 10_000, kind: 'value' as const },
       ...{ odds: null, won: 0, commission: 0, seq: 1, at: 1 },

@@ -2,16 +2,16 @@ import type { Ended } from '../../../../general/state.ts'
 import type { OwnRound } from '../../../../records/round-views.ts'
 import { type Corrected, netOf } from '../../../../records/wager-ends.ts'
 
-/** What the house took back of a round that was over, and what that changed for the patron. */
+/** The corrections of a finished round, and what they changed for the patron. */
 
 export interface Correction extends Corrected {
-  /** Nothing where the wager lies on the table again. */
+  /** Undefined if the wager is on the table again. */
   readonly now: Ended | undefined
-  /** In cents; below zero where the patron has less than before. */
+  /** In cents; negative if the patron has less than before. */
   readonly change: number
 }
 
-/** One for each wager: as it first was and as it is now, however often it was looked at. */
+/** One per wager, from its first result to its present one, however often it was corrected. */
 export const correctionsOf = ({
   settled,
   corrected = [],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** The next action of a table: what is asked, then an area to bet on, then the headline. */
+/** Where the focus goes next: an open question, else a betting area, else the headline. */
 const HEADLINE = '[data-part="phase"], [data-part="outcome"]'
 const NEXT = ['[data-asked] button.primary', 'button[data-on][tabindex="0"]', HEADLINE] as const
 
@@ -11,7 +11,7 @@ const find = (selector: string): HTMLElement | null =>
     found => found.closest('[inert]') === null && found.checkVisibility(),
   ) ?? null
 
-/** Where the focus was has gone from the page, with a dialog or a choice: it moves on to the next action. */
+/** If the focused element leaves the page with its dialog, moves the focus to the next action. */
 export const useLedOn = (): void => {
   const last = useRef<Element>(undefined)
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useLedOn = (): void => {
     addEventListener('focusin', remember)
     return () => removeEventListener('focusin', remember)
   }, [])
-  /** Somebody who comes to the table begins at what it says now: its actions follow. */
+  /** On arrival, focus the headline; the table's actions follow it in tab order. */
   useEffect(() => {
     if (isNowhere()) find(HEADLINE)?.focus({ preventScroll: true })
     else last.current = document.activeElement ?? undefined
@@ -34,7 +34,7 @@ export const useLedOn = (): void => {
   })
 }
 
-/** A turn begins: whoever was on an area, on a chip or nowhere is led to its first control. */
+/** At the start of a turn, moves the focus from an area, a chip or nothing to its first control. */
 export const useTurnFocus = (isTurn: boolean, first: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
     const isFree =

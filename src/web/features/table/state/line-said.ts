@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { useLine } from './use-view.ts'
 
-/** A connection that is lost, and one that is back, are said at once. */
+/** Announces at once that the connection is lost or back. */
 export const useLineSaid = (connection: Connection): void => {
   const { shell, marks } = useWords()
   const say = useSay()

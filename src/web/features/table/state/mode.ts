@@ -4,15 +4,15 @@ import type { Connection, Moment } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { type Bets, myWagers } from './bets.ts'
 
-/** What matters most on the table now. The stage is arranged by it. */
+/** What matters most on the table now. It decides the arrangement of the stage. */
 export type Mode = 'waiting' | 'betting' | 'closed' | 'result'
 
-/** A result stays at least so long, unless its patron goes on. */
+/** How long a result stays, in milliseconds, unless the patron bets again. */
 const LINGER = 4000
 
 /**
- * The felt is cleared before new bets: the result is shown until it has been seen for a while, or
- * until its patron bets again. Alone with the dealer nothing hurries anybody.
+ * The result stays on the felt for a while, or until the patron bets again. At a practice table,
+ * which has no house time, it stays until they bet.
  */
 const useLingers = ({ patron }: Connection, { view, houseTime }: Moment, bets: Bets): boolean => {
   const { round } = view
@@ -47,7 +47,7 @@ export const useMode = (
   const { play } = view
   if (face.isClosed(play)) return 'closed'
   if (face.moving?.(play) && !face.isBetting(play)) return 'closed'
-  /** The rounds are asked for when one has ended: until they come, the latest is that before. */
+  /** Until the finished round has been fetched, `latest` is still the one before it. */
   if (lingers && latest?.round === view.round && face.isOver(view)) return 'result'
   return face.isBetting(play) ? 'betting' : 'waiting'
 }

@@ -1,10 +1,10 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 
-/** A press lays a chip; a long one takes it off again, as Shift does and Delete. */
+/** A press places a chip. A long press, Shift and a press, or Delete takes one off. */
 
 const LONG = 500
 
-/** Tells once when the pointer has been held down for long, and whether the press was spent on that. */
+/** Detects a long press, and remembers it so that the click that follows is ignored. */
 export const useHold = () => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isSpent = useRef(false)
@@ -24,7 +24,7 @@ export const useHold = () => {
   }
 }
 
-/** What every area of a layout listens to. */
+/** The event handlers of every area of a layout. */
 export const usePresses = (press: (takesOff: boolean) => void, removing: boolean) => {
   const hold = useHold()
   return {
@@ -34,7 +34,7 @@ export const usePresses = (press: (takesOff: boolean) => void, removing: boolean
     onPointerUp: hold.end,
     onPointerLeave: hold.end,
     onPointerCancel: hold.end,
-    /** A finger that stays asks for no menu. */
+    /** A long press must not open the browser's menu. */
     onContextMenu: (event: MouseEvent) => event.preventDefault(),
     onClick: (event: MouseEvent) => {
       const isByPointer = event.detail > 0

@@ -1,7 +1,7 @@
 import type { Refused } from '../../../client/connection.ts'
 import { spoken, type Words } from '../../../i18n/index.ts'
 
-/** A refusal as it is read out: that it is one, why, and by which clause. */
+/** A refusal as a screen reader announces it: "Bet not taken", the reason, the clause. */
 export const refusalWords = (words: Words, refused: Refused): string => {
   const { bets, marks } = words
   const clause = refused.under ? ` ${refused.under}` : ''

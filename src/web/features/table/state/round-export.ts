@@ -3,7 +3,7 @@ import { netOf } from '../../../../records/wager-ends.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import type { Words } from '../../../i18n/index.ts'
 
-/** One's own rounds as a file: for a spreadsheet, or for a program. */
+/** Exports a patron's rounds for spreadsheets and programs. */
 
 const COLUMNS = [
   'table',
@@ -28,11 +28,11 @@ const money = (cents: number): string => (cents / 100).toFixed(2)
 interface Of {
   readonly face: AnyFace
   readonly table: string
-  /** A file for spreadsheets and programs is in English. */
+  /** Exports are always in English. */
   readonly english: Words
 }
 
-/** A row for every wager and every fee, so that the column of what each brought adds up. */
+/** One row per wager and per fee, so that the `net` column adds up. */
 const rowsOf = ({ face, table, english }: Of, past: PastRound): readonly Row[] => {
   const { round, at, after, fees, stay } = past
   const time = new Date(at).toISOString()

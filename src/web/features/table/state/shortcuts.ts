@@ -8,11 +8,11 @@ import { useKeys } from './announcements.ts'
 import type { Bets } from './bets.ts'
 import { chipsOf } from './chips.ts'
 
-/** The keys of the table, where they are switched on. */
+/** The table's keyboard shortcuts, if they are switched on. */
 
 const SO_FAR = 5
 
-/** Where a game has no display of results to be read out: those of the own rounds. */
+/** The patron's last results, for games without a results display. */
 const resultsSoFar = (words: Words, face: AnyFace, rounds: readonly OwnRound[]): string => {
   const { of, sentence, sentences } = words.marks
   if (rounds.length === 0) return words.history.none

@@ -4,7 +4,7 @@ import { dollars, spoken, type Words } from '../../../i18n/index.ts'
 import { myWagers } from './bets.ts'
 import { isSame } from './calls.ts'
 
-/** What happened at a step of a round, in words: all of it, for whoever does not see the picture. */
+/** Describes each step of a round completely, for readers who cannot see the picture. */
 
 type Own = Readonly<{ on?: unknown; chips?: unknown; piece?: unknown }>
 
@@ -16,7 +16,7 @@ const yours = (words: Words, face: AnyFace, { does, said }: PastStep): string =>
     : words.past.yours(does)
 }
 
-/** What the dealer said then. */
+/** The dealer's new call at this step. */
 const saidAt = (words: Words, now: PastStep, before: PastStep | undefined): string | undefined => {
   const all = now.view.play.calls
   const earlier = before?.view.play.calls ?? []
@@ -37,7 +37,7 @@ export const stepTitle = (words: Words, face: AnyFace, step: PastStep): string =
   }
 }
 
-/** What lies open now, where that has changed. */
+/** The visible cards, number or dice, if they changed at this step. */
 const shownNew = (
   words: Words,
   face: AnyFace,

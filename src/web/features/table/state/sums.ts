@@ -4,12 +4,12 @@ import { dollars, spoken, type Words } from '../../../i18n/index.ts'
 
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 
-/** Above this, wagers are summed up first and told one by one only to who asks. */
+/** With more wagers than this, announce only their sum and list them on request. */
 const FEW = 4
 
 export const areMany = (settled: readonly Ended[], few = FEW): boolean => settled.length > few
 
-/** The sum of many wagers in one sentence: what came of them less the fees, and how many won and lost. */
+/** Sums up many wagers in one sentence: the net after fees, and how many won and lost. */
 export const sumWords = ({ result }: Words, settled: readonly Ended[], fees = 0): string => {
   const count = (is: Ended['outcome']['is']) =>
     settled.filter(({ outcome }) => outcome.is === is).length
@@ -19,7 +19,7 @@ export const sumWords = ({ result }: Words, settled: readonly Ended[], fees = 0)
   return result.inAll(net, dollars(Math.abs(net)), counts)
 }
 
-/** One sentence for each wager, as the screen reader's grammar has it. */
+/** One sentence per wager, for screen readers. */
 export const endedWords = ({ result }: Words, on: string, each: Ended): string => {
   switch (each.outcome.is) {
     case 'win':
@@ -33,7 +33,7 @@ export const endedWords = ({ result }: Words, on: string, each: Ended): string =
   }
 }
 
-/** The sum behind one wager's end, step by step. */
+/** The calculation of one wager's result, step by step. */
 export const workedOut = (words: Words, ended: Ended): readonly string[] => {
   const { why } = words
   const { outcome, wager, won, commission } = ended

@@ -10,16 +10,16 @@ import {
 import { type Bets, myWagers, type Refused, type Stake, type Ways } from './bets.ts'
 
 /**
- * The chips of a turn. What has been wagered is not touched again, so all of it stays in the hand, where
- * it can be changed, until its patron says that this is the wager. @rule nz7:3.2 nz7:4.7
+ * The chips of a turn. A wager cannot be changed once it is made, so the chips stay in the hand
+ * until the patron confirms them. @rule nz7:3.2 nz7:4.7
  */
 
 export interface Turn {
   readonly bets: Bets
-  /** What is in the hand, place by place. */
+  /** The chips in hand, by place. */
   readonly stakes: readonly Stake[]
   readonly confirm: () => Promise<void>
-  /** What is in the hand is wagered behind a card. @rule nz7:4.15 */
+  /** Makes a secret bet with the chips in hand. @rule nz7:4.15 */
   readonly secret: () => Promise<void>
   /** @rule nz7:4.14 */
   readonly pass: () => Promise<void>
@@ -56,7 +56,7 @@ export const sumOf = (stakes: readonly Stake[]): number =>
 
 type Change = (next: (hand: Hand) => Hand) => void
 
-/** Sends, and keeps what was refused to be read. */
+/** Sends a command, and keeps a refusal on screen. */
 const asking = (connection: Connection, change: Change, telling: Telling) => {
   const settled = (on: string, answer: Answer): boolean => {
     if (isDone(answer)) return true
@@ -94,7 +94,7 @@ const actions = (
     change(now => ({ ...now, laid: [...now.laid, { on, chips }] }))
   }
 
-  /** What is called can be called back; what lies there cannot, and the house says by which rule. */
+  /** A called wager can be taken back. Any other wager cannot: the server's refusal says why. */
   const takeOff = async (on: string, chips: number): Promise<void> => {
     const held = hand().stakes.find(each => each.on === on)?.chips ?? 0
     if (held > 0) return hold(on, -Math.min(chips, held))
@@ -149,7 +149,7 @@ const actions = (
   }
 }
 
-/** What is added to a wager that lies there is on its way; the rest is in the hand. */
+/** Shows chips added to an existing wager as being sent, and the rest as in hand. */
 const shownAs = (connection: Connection, { stakes, isSending }: Hand) => {
   const view = connection.moment()?.view
   const lie = view ? myWagers(view, connection.patron).map(({ on }) => on) : []

@@ -13,15 +13,14 @@ import { useSay } from '../../../ui/announcer.tsx'
 import { correctedWords } from '../corrected-round.tsx'
 import { netIn } from '../headline.tsx'
 import { seatOf } from '../seats.tsx'
-import { balanceOf } from './announcements.ts'
 import { type Bets, type Refused, useBets } from './bets.ts'
-import { chipsOf } from './chips.ts'
+import { chipsOf, firstChip } from './chips.ts'
 import { type Mode, useMode } from './mode.ts'
 import { refusalWords } from './refusal.ts'
 import type { Reached } from './use-table.ts'
 import { endedIn, useRounds } from './use-view.ts'
 
-/** Everything that a patron at a table holds in the hand: chips, bets, requests and past rounds. */
+/** The client-side state of a patron at a table: chips, bets, requests and past rounds. */
 
 export interface SittingProps extends Reached {
   readonly moment: Moment
@@ -35,10 +34,10 @@ export interface Held {
   readonly rounds: readonly OwnRound[]
   readonly latest: OwnRound | undefined
   readonly mode: Mode
-  /** What this visit has brought. */
+  /** The patron's net during this visit. */
   readonly net: number
   readonly seat: number | undefined
-  /** Seated or standing; whoever only watches does not play. */
+  /** True for seated and standing patrons, false for someone who only watches. */
   readonly plays: boolean
 }
 
@@ -55,21 +54,14 @@ const useMyBets = ({ connection, face }: Reached) => {
   })
 }
 
-/** The chip that is in the hand: the one chosen last, or the first that every main area takes. */
+/** The selected chip: the patron's last choice, or the default. */
 const useChip = (view: View, patron: string, face: AnyFace) => {
   const [chosen, choose] = useState<number>()
-  const chips = chipsOf(view, patron)
-  const least = view.sign.limits[face.firstLimit]?.minimum ?? 0
-  const step = face.chipStep?.(view) ?? 1
-  const held = balanceOf(view) || Number.POSITIVE_INFINITY
-  const usual =
-    chips.find(chip => chip >= least && chip % step === 0 && chip <= held) ??
-    chips.find(chip => chip >= least)
-  const still = chips.find(chip => chip === chosen)
-  return [still ?? usual ?? chips[0]!, choose] as const
+  const still = chipsOf(view, patron).find(chip => chip === chosen)
+  return [still ?? firstChip(view, patron, face), choose] as const
 }
 
-/** Requests beside wagers, and the last refusal of one. */
+/** Requests other than wagers, and the last refusal. */
 const useAsking = (connection: Connection) => {
   const words = useWords()
   const say = useSay()
@@ -89,7 +81,7 @@ const useAsking = (connection: Connection) => {
 
 type Asking = ReturnType<typeof useAsking>
 
-/** What was put right is said as soon as it is known. */
+/** Announces a correction as soon as it arrives. */
 const useCorrected = (latest: OwnRound | undefined): void => {
   const words = useWords()
   const say = useSay()

@@ -14,13 +14,13 @@ const nothing = (): undefined => undefined
 export const useNotice = (connection: Connection): Phrase | undefined =>
   useSyncExternalStore(connection.subscribe, connection.notice ?? nothing)
 
-/** Another text when a round has ended, and when its settlement was put right. */
+/** A key that changes when a round ends and when its settlement is corrected. */
 export const endedIn = ({ round, mine }: Moment['view']): string =>
   [round, ...(mine?.settled ?? []).map(one => `${one.wager.id}${one.outcome.is}${one.won}`)].join(
     ' ',
   )
 
-/** The rounds that are over, asked for again whenever one has ended or was put right. */
+/** The finished rounds, fetched again whenever one ends or is corrected. */
 export const useRounds = (connection: Connection, ended: string): readonly OwnRound[] => {
   const [rounds, setRounds] = useState<readonly OwnRound[]>([])
   useEffect(() => {
@@ -35,7 +35,7 @@ export const useRounds = (connection: Connection, ended: string): readonly OwnRo
   return rounds
 }
 
-/** How many rounds ended while the line was lost; told until another one has ended. */
+/** How many rounds ended while the connection was lost; back to zero after the next round. */
 export const useMissed = (line: Line, { view, heardAt }: Moment): number => {
   const lostAt = useRef<{ readonly round: number; readonly heardAt: number }>(undefined)
   const [missed, setMissed] = useState({ count: 0, at: 0 })

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 
-/** What time it is, and how long the patron has been at this table. */
+/** The time of day, and how long the patron has been at this table. */
 
 const EVERY = 5_000
 const MINUTE = 60_000
 
-/** A page that is loaded again does not begin the evening again. */
+/** Reloading the page does not restart the visit. */
 const since = (table: string): number => {
   const key = `croupier.since.${table}`
   try {
@@ -13,7 +13,7 @@ const since = (table: string): number => {
     if (kept > 0) return kept
     sessionStorage.setItem(key, String(Date.now()))
   } catch {
-    // A browser that keeps nothing counts from the load of the page.
+    // Without storage, count from page load.
   }
   return Date.now()
 }

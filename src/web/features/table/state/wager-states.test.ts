@@ -34,7 +34,7 @@ const stateOf = ({ lies, settled = [], bets, isClosed = false, reduced }: Given)
   return lyingOn(en, at)?.state
 }
 
-/** Each of the ten ways in which a wager can stand, as the house brings it about. */
+/** Each of the ten states of a wager, and the view that leads to it. */
 const WAYS: Readonly<Record<Exclude<State, 'hand'>, Given>> = {
   pending: { bets: { pending: { banker: 10_000 } } },
   accepted: { lies: true },
@@ -48,17 +48,17 @@ const WAYS: Readonly<Record<Exclude<State, 'hand'>, Given>> = {
   returned: { isClosed: true, reduced: { from: 10_000, to: 0 } },
 }
 
-test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('a wager that is %s is told so', state => {
+test.each(Object.keys(WAYS) as (keyof typeof WAYS)[])('recognises a wager that is %s', state => {
   expect(stateOf(WAYS[state])).toBe(state)
 })
 
-test('nz1:10.2(b) of a wager that was too large the end is told, and not that a part went back', () => {
+test('nz1:10.2(b) a wager cut back to the limit shows its result, not the returned part', () => {
   const part = ended({ is: 'void', part: 2_000 })
   expect(stateOf({ settled: [part, ended({ is: 'lose' })] })).toBe('lost')
   expect(stateOf({ settled: [part] })).toBe('returned')
 })
 
-test('no two states have one sign, or one word in any language', () => {
+test('every state has a distinct symbol, and a distinct word in every language', () => {
   const signs = Object.values(STATE_SIGNS)
   expect(new Set(signs).size).toBe(signs.length)
   for (const { bets } of [en, zhHans, zhHant]) {

@@ -5,7 +5,7 @@ import { dollars, type Words } from '../../../i18n/index.ts'
 import { type Bets, limitOf, myWagers } from './bets.ts'
 import { signed } from './sums.ts'
 
-/** What lies on an area of a layout, and how it stands: always in words, never by colour alone. */
+/** The patron's wager on an area and its state: always in words, never by colour alone. */
 
 export type State = keyof Words['bets']['state']
 
@@ -13,7 +13,7 @@ export interface Lying {
   readonly sum: number
   readonly state: State
   readonly note: string
-  /** What a wager that won brought. */
+  /** The net of a wager that won. */
   readonly brought?: number
 }
 
@@ -24,13 +24,13 @@ interface At {
   readonly on: string
   readonly kind: string
   readonly isClosed: boolean
-  /** Whether the ends of the last round are still shown; they are, where not said. */
+  /** Whether to show the results of the last round; true by default. */
   readonly isOver?: boolean
-  /** By how much the house cut the wager back, where a game does that. */
+  /** How the house cut the wager back, in games that do so. */
   readonly reduced?: { readonly from: number; readonly to: number } | undefined
 }
 
-/** A sign for each, so that no two are told apart by colour alone. */
+/** One symbol per state, so that colour is never the only difference. */
 // biome-ignore format: a list to be compared
 export const STATE_SIGNS: Readonly<Record<State, string>> = {
   hand: '…', pending: '◌', accepted: '✓', cut: '✂', refused: '✕', locked: '■',
@@ -39,10 +39,10 @@ export const STATE_SIGNS: Readonly<Record<State, string>> = {
 
 const ENDED = { win: 'won', lose: 'lost', 'stand-off': 'stand-off', void: 'void' } as const
 
-/** What is only part of a wager's end: as much as was too much was given back. */
+/** Whether this only returns the part of the wager above the limit. */
 const isPart = ({ outcome }: Ended): boolean => outcome.is === 'void' && outcome.part !== undefined
 
-/** What is said of an area once the round is over and nothing new lies there. */
+/** The result shown on an area after the round, until there is a new bet. */
 const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
   const there = settled.filter(({ wager }) => wager.on === on)
   const each = there.findLast(one => !isPart(one)) ?? there[0]

@@ -1,4 +1,4 @@
-/** A round that was over and was put right. */
+/** A corrected round. */
 
 export const corrected = {
   title: (round: number) => `Round ${round} was corrected.`,

@@ -45,8 +45,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no open dispute {number}.': '沒有第 {number} 宗未決的異議。',
   'Give the reason.': '請寫明理由。',
   'No round has been played that could be invalidated.': '沒有可以宣布無效的一局。',
+  'The last round decided no wager: name round {round} if you mean it.':
+    '上一局沒有決定任何注；如果是指第 {round} 局，請指明。',
   'A wager is forfeited only for fraud.': '只有作弊才可沒收注。',
-  '{patron} had no wager in that round.': '{patron} 在那一局沒有注。',
+  '{patron} had no wager in that round that counts.': '{patron} 在那一局沒有有效的注。',
   'Join the table first. By joining you accept its rules.': '請先加入本桌：參加即表示接受規則。',
   'Only a patron may do this.': '只有玩家可以這樣做。',
   'Only a {rank} or above may do this.': '只有{rank}或以上可以這樣做。',
@@ -105,6 +107,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Withdraw the wager to take it all back.': '要全部取回，請撤注。',
   '{patron} does not take part at this table.': '{patron} 沒有參加本桌。',
   '{patron} has been excluded from this game.': '{patron} 已被禁止參加本遊戲。',
+  '{patron} has been excluded already.': '{patron} 已經被禁止參加。',
   '{patron} has wagers at another table.': '{patron} 在別桌有注。',
   'Together with your partners you would pass the maximum of {$maximum}.':
     '與合夥人合計會超過最高限額 {$maximum}。',

@@ -1,6 +1,6 @@
 import { bigRoad } from '../../lobby/words/tiles.en.ts'
 
-/** What came of a round, why, and the roads. */
+/** The result of a round, its explanation, and the roads. */
 
 const netWords = (net: number, sum: string): string =>
   net > 0 ? `You win ${sum}` : net < 0 ? `You lose ${sum}` : 'Your bets come back'

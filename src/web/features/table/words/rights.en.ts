@@ -1,26 +1,26 @@
-/** What you may ask for besides bets. */
+/** Requests besides bets. */
 
 export const rights = {
-  title: 'You may ask for this',
+  title: 'What you may ask for',
   prepared:
-    'These cards came shuffled. Until they are first used you may look at them, or have them mixed here.',
+    'These cards came already shuffled. Before they are first used, you may look at them or have them shuffled here.',
   asks: {
     'look-at-prepared': 'Look at the cards',
-    'require-mixing': 'Have them checked and mixed',
+    'require-mixing': 'Have them checked and shuffled',
     'see-burn': 'See the burned card',
-    'ask-free-rounds': 'Ask for rounds without bets',
-    'ask-original': 'Have the missing die brought back',
+    'ask-free-rounds': 'Ask for free rounds',
+    'ask-original': 'Ask for the missing die back',
   },
   says: {
-    'look-at-prepared': 'Everybody sees them, so they are shuffled again.',
-    'require-mixing': 'One request is enough: checking and mixing start again.',
-    'see-burn': 'It is shown to the whole table.',
-    'ask-free-rounds': 'Up to three rounds are dealt with no bets on the table.',
-    'ask-original': 'It is looked at before it comes back to you.',
+    'look-at-prepared': 'The whole table sees them, then the dealer shuffles them again.',
+    'require-mixing': 'One request is enough. The dealer checks and shuffles them again.',
+    'see-burn': 'The dealer shows it to the whole table.',
+    'ask-free-rounds': 'The dealer deals up to three rounds without bets.',
+    'ask-original': 'The dealer checks it before you get it back.',
   },
-  missing: 'A die has left the table. Choose two of those that are here, or wait for it.',
-  waiting: 'A die has left the table and is being looked for.',
-  goOn: 'Go on with these two',
+  missing: 'A die has left the table. Choose two of the dice here, or wait for it.',
+  waiting: 'A die has left the table. Staff are looking for it.',
+  goOn: 'Play with these two',
   cashOut: 'Cash out',
   cashOutSum: 'Amount to cash out, in dollars',
 }

@@ -1,4 +1,4 @@
-/** Signs that are put up on a table while people play. */
+/** Signs on a table during play. */
 
 export const signs = {
   title: 'Signs on the table',

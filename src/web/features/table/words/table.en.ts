@@ -1,6 +1,6 @@
 import { plural } from '../../../i18n/plural.ts'
 
-/** A patron’s table: chips, the cut, the sign, what lies beside it. */
+/** A patron’s table: chips, the cut, the sign and the side panel. */
 
 export const table = {
   practice: 'Practice · play money',

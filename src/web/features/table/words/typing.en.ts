@@ -1,4 +1,4 @@
-/** A line to type on at every table, and what else keys say. */
+/** The quick bet field at every table, and the answers to keys. */
 export const typing = {
   label: 'Quick bet',
   go: 'Go',
@@ -17,6 +17,6 @@ export const typing = {
     deal: 'Close betting and deal',
   },
   which: (names: string) => `Which one: ${names}?`,
-  unclear: (text: string) => `“${text}” is not possible here now.`,
+  unclear: (text: string) => `“${text}” does not work here now.`,
   noTime: 'There is no countdown now.',
 }

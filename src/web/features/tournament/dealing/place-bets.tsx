@@ -3,10 +3,10 @@ import type { Contest, SessionConnection } from '../../../client/session-table.t
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { At } from '../../desk/desk-context.ts'
-import type { Bets } from '../../table/state/bets.ts'
+import { type Bets, NO_BETS } from '../../table/state/bets.ts'
 import { Surface } from '../../table/surface.tsx'
 
-/** The bets of players who put chips on the cloth: the dealer enters what lies there. @rule ruling:746 */
+/** Players bet with chips on the cloth, and the dealer enters their bets. @rule ruling:746 */
 
 interface PlaceBetsProps {
   readonly at: At
@@ -19,7 +19,7 @@ const nothing = () => Promise.resolve()
 
 const centsOf = (text: string): number => Math.round(Number(text) * 100)
 
-/** Presses on the layout enter a bet of the player in turn. */
+/** A press on the layout enters a bet for the player in turn. */
 const betsFor = (
   { ask }: At,
   patron: string,
@@ -36,23 +36,10 @@ const betsFor = (
     const last = wagers.findLast(wager => wager.patron === patron && wager.on === on)
     if (last) await ask({ does: 'withdraw', wager: last.id })
   }
-  return {
-    inHand: {},
-    pending: {},
-    refused: undefined,
-    place,
-    takeOff,
-    undo: nothing,
-    clear: nothing,
-    rebet: nothing,
-    lay: nothing,
-    double: nothing,
-    dismiss: () => undefined,
-    dropHand: () => undefined,
-  }
+  return { ...NO_BETS, place, takeOff }
 }
 
-/** What lies on the cloth for the player in turn, and the way to take it back. */
+/** The bets entered for the player in turn, and a button to remove them. */
 const Entered = ({ at, contest, face }: Pick<PlaceBetsProps, 'at' | 'contest' | 'face'>) => {
   const words = useWords()
   const { dealing } = words.tournament

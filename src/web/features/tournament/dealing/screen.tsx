@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { hrefTo, sessionAt } from '../../../app/route.ts'
 import type { DeskLine, Who } from '../../../client/desk.ts'
@@ -7,19 +7,24 @@ import { type Asking, type TournamentNow, useTournament } from '../../../client/
 import type { AnyFace } from '../../../games/face.ts'
 import { faceOf } from '../../../games/index.ts'
 import { useWords } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
 import type { At } from '../../desk/desk-context.ts'
-import { Next } from '../../desk/next-step.tsx'
-import { ToldLine } from '../../desk/told-line.tsx'
-import { useAsk } from '../../desk/use-ask.ts'
+import { Next } from '../../desk/step/next-step.tsx'
+import { ToldLine } from '../../desk/table/told-line.tsx'
+import { useAsk } from '../../desk/table/use-ask.ts'
 import { useMoment } from '../../table/state/use-view.ts'
 import { Counts } from '../director/counts.tsx'
 import { Badges, sessionName, tableName } from '../header.tsx'
 import { Contestants } from '../seats.tsx'
 import { PlaceBets } from './place-bets.tsx'
 import '../../desk/desk.css'
+import '../../desk/table/at-table.css'
 import '../tournament.css'
 
-/** A session dealt at an attended table of the house: turns and bets, cards or numbers, pay, the count. */
+/**
+ * The dealer's screen for a session at an attended table: turns, bets, results, payments, the
+ * count.
+ */
 
 interface SessionDealingProps {
   /** The name of the session's table. */
@@ -49,7 +54,7 @@ const useReached = (table: string, game: string | undefined): Reached | undefine
   return reached
 }
 
-/** The desk's parts know a table by a line of the floor overview. */
+/** A line of the floor overview for the session's table, which the desk's parts expect. */
 const lineOf = (table: string, game: string, title: string): DeskLine => ({
   id: table,
   game,
@@ -85,16 +90,16 @@ const Top = ({ at, view, session }: TopProps) => {
   const { dealing } = at.desk
   const table = view.sessions.find(each => each.at === session)?.table
   const name = dealing.is === 'person' ? desk.person(dealing.name) : desk.nobody
+  const facts = [at.isDealer ? desk.you : name, ...(table ? [tableName(words, table)] : [])]
   return (
-    <header className="desk-top">
-      <a href={hrefTo('desk')}>← {desk.wall}</a>
+    <header className="desk-bar">
+      <a href={hrefTo('desk')} aria-label={desk.wall} title={desk.wall}>
+        <Icon name="back" />
+      </a>
       <h1 tabIndex={-1}>
         {view.conditions.name}: {sessionName(words, view, session)}
       </h1>
-      <ul className="facts-row">
-        {table && <li className="badge">{tableName(words, table)}</li>}
-        <li className="badge">{at.isDealer ? desk.you : name}</li>
-      </ul>
+      <p className="facts">{facts.join(' · ')}</p>
       <button
         type="button"
         className={at.isDealer ? undefined : 'primary'}
@@ -114,7 +119,7 @@ interface WorkingProps extends SessionDealingProps {
   readonly session: number
 }
 
-/** What the dealer waits for, where that is nobody's step. */
+/** What the dealer waits for when there is no next step. */
 const Waiting = ({ contest }: { readonly contest: Contest }) => {
   const { tournament } = useWords()
   const { status, turn } = contest
@@ -122,7 +127,28 @@ const Waiting = ({ contest }: { readonly contest: Contest }) => {
   return turn === null ? null : <p className="lead">{tournament.at.turnOf(turn)}</p>
 }
 
-/** A session has no tray: its director decides what is not the next step. */
+interface BesideProps {
+  readonly at: At
+  readonly contest: Contest
+  readonly face: AnyFace
+}
+
+const Beside = ({ at, contest, face }: BesideProps) => {
+  const { desk } = useWords()
+  return (
+    <aside className="beside">
+      <Contestants session={contest} face={face} patron="" />
+      <section aria-labelledby="layout">
+        <h2 id="layout">{desk.layout}</h2>
+        <Suspense fallback={null}>
+          <face.DeskLayout at={at} />
+        </Suspense>
+      </section>
+    </aside>
+  )
+}
+
+/** A session has no tray. The director decides everything but the next step. */
 const NO_TRAY = () => undefined
 
 const Working = (props: WorkingProps) => {
@@ -152,22 +178,22 @@ const Working = (props: WorkingProps) => {
   const isOn = contest.status === 'seating' || contest.status === 'running'
   const directing = { at: tournament, view, ask: asking, ahead: now.ahead }
   return (
-    <div className="page desk tournament dealing">
+    <div className="page desk at-table tournament" data-game={game}>
       <Top at={at} view={view} session={session} />
-      <ToldLine told={told} />
-      <Badges session={contest} moment={moment} />
-      <div className="desk-columns">
-        <div>
+      <div className="work">
+        <ToldLine told={told} />
+        <Badges session={contest} moment={moment} />
+        <div className="dealing">
           <Waiting contest={contest} />
+          {isOn && <PlaceBets at={at} contest={contest} connection={connection} face={face} />}
           {isOn && <Next at={at} />}
           <Counts directing={directing} only={session} />
         </div>
-        <div>
-          <Contestants session={contest} face={face} patron="" />
-          {isOn && <PlaceBets at={at} contest={contest} connection={connection} face={face} />}
-        </div>
       </div>
-      <div ref={setFoot} className="last-entry" />
+      <Beside at={at} contest={contest} face={face} />
+      <footer className="desk-foot">
+        <div ref={setFoot} className="last-entry" />
+      </footer>
     </div>
   )
 }

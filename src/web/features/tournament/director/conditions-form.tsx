@@ -12,7 +12,9 @@ import { Check, Choice, Chosen, Section, Text } from './form-fields.tsx'
 import { Stages } from './stage-form.tsx'
 import { Earlier, SOON, TableTerms } from './table-form.tsx'
 
-/** A tournament is set up from its conditions; while anything is missing it cannot be. @rule nz7:2.2 */
+/**
+ * Sets up a tournament from its conditions. It cannot be set up while one is missing. @rule nz7:2.2
+ */
 
 const GAMES = Object.keys(APPLICATION)
 
@@ -21,7 +23,7 @@ interface Missing {
   readonly says: string
 }
 
-/** All that still stands against it, clause by clause. */
+/** The conditions still missing, by clause. */
 const missingIn = (draft: Draft, words: Words): readonly Missing[] => {
   const { form } = words.tournament
   const conditions = conditionsOf(draft)
@@ -43,7 +45,7 @@ const missingIn = (draft: Draft, words: Words): readonly Missing[] => {
 export interface Writing {
   readonly draft: Draft
   readonly write: (change: Partial<Draft>) => void
-  /** The clauses that are not satisfied yet. */
+  /** The clauses that are not met yet. */
   readonly lacks: readonly string[]
 }
 

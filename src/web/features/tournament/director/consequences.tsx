@@ -11,26 +11,21 @@ import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName, tableName } from '../header.tsx'
+import { timeOf } from '../times.ts'
 
-/** What a decision would lead to, shown before it is confirmed. */
+/** Shows the consequences of a decision before it is confirmed. */
 
 export type Sending = (what: Ask) => Promise<Answer>
 
-/** Where decisions go: the tournament, or the table of a session. */
+/** The target of a decision: the tournament, or the table of a session. */
 export interface Directing {
-  /** Its name on the wire. */
+  /** Its name in the protocol. */
   readonly at: string
   readonly view: TournamentView
   readonly ask: Sending
-  /** How far the house's clock is ahead of this machine's. */
+  /** How far the server's clock is ahead of this machine's. */
   readonly ahead: number
 }
-
-const timeOf = (at: number): string =>
-  new Date(at).toLocaleString(document.documentElement.lang, {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
 
 const lineOf = (words: Words, view: TournamentView, each: Consequence): string | undefined => {
   const { follows } = words.tournament.director
@@ -72,9 +67,16 @@ const Lines = ({ view, of }: { readonly view: TournamentView; readonly of: Conse
 }
 
 interface Proposed {
-  readonly what: Ask
+  readonly whats: readonly Ask[]
   readonly consequences: Consequences
 }
+
+/** The consequences of decisions that do not depend on each other. */
+const together = (all: readonly Consequences[]): Consequences => ({
+  follows: all.flatMap(({ follows }) => follows),
+  told: all.reduce((sum, { told }) => sum + told, 0),
+  mayUndo: all.every(({ mayUndo }) => mayUndo),
+})
 
 const refusedBy = (answer: Answer, notSent: string): Refused | undefined => {
   if ('done' in answer) return undefined
@@ -92,13 +94,17 @@ export const useProposal = ({ at, ask }: Directing, done?: () => void) => {
     setRefused(said)
     if (said) say(`${spoken(words, said)} ${said.under}`, 'urgently')
   }
-  const propose = async (what: Ask) => {
-    const found = await considerInTournament(at, what)
-    if ('follows' in found) setProposed({ what, consequences: found })
-    refuse('follows' in found ? undefined : found)
+  const propose = async (...whats: readonly Ask[]) => {
+    const found = await Promise.all(whats.map(what => considerInTournament(at, what)))
+    const refusals = found.flatMap(each => ('follows' in each ? [] : [each]))
+    const consequences = together(found.flatMap(each => ('follows' in each ? [each] : [])))
+    if (refusals.length === 0) setProposed({ whats, consequences })
+    refuse(refusals[0])
   }
-  const send = async (what: Ask) => {
-    const answer = await ask(what)
+  /** Several are sent one after the other, up to the first that is refused. */
+  const send = async ([what, ...others]: readonly Ask[]): Promise<void> => {
+    const answer = await ask(what!)
+    if ('done' in answer && others.length > 0) return send(others)
     setProposed(undefined)
     refuse(refusedBy(answer, words.line.notSent))
     if ('done' in answer) done?.()
@@ -117,7 +123,7 @@ export const Against = ({ refused }: { readonly refused: Refused | undefined }) 
   ) : null
 }
 
-/** The consequences, with the button that confirms them. */
+/** The consequences, and a button to confirm them. */
 export const Confirmation = ({
   view,
   proposal,
@@ -137,7 +143,7 @@ export const Confirmation = ({
           type="button"
           className="primary"
           ref={button => button?.focus()}
-          onClick={() => void send(proposed.what)}
+          onClick={() => void send(proposed.whats)}
         >
           {follows.confirm}
         </button>
@@ -151,13 +157,14 @@ export const Confirmation = ({
 
 interface DeedProps {
   readonly directing: Directing
-  readonly what: Ask
+  /** One decision, or several that are confirmed together. */
+  readonly what: Ask | readonly Ask[]
   readonly says: string
-  readonly about: string
+  readonly about?: string
   readonly isPrimary?: boolean
 }
 
-/** A button for a decision that needs no more details. */
+/** A button for a decision without further details. */
 export const Deed = ({ directing, what, says, about, isPrimary }: DeedProps) => {
   const proposal = useProposal(directing)
   return (
@@ -165,8 +172,8 @@ export const Deed = ({ directing, what, says, about, isPrimary }: DeedProps) => 
       <button
         type="button"
         className={isPrimary ? 'primary' : undefined}
-        aria-label={`${says}: ${about}`}
-        onClick={() => void proposal.propose(what)}
+        aria-label={about === undefined ? undefined : `${says}: ${about}`}
+        onClick={() => void proposal.propose(...(Array.isArray(what) ? what : [what]))}
       >
         {says}
       </button>

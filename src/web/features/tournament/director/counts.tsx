@@ -7,15 +7,15 @@ import { sessionName } from '../header.tsx'
 import { Against, Confirmation, type Directing, useProposal } from './consequences.tsx'
 import { isInPlay } from './decisions.ts'
 
-/** Chips that people count at a table: two of them, who have to find the same. */
+/** Chips counted by hand: two people have to find the same amount. */
 
 interface CountsProps {
   readonly directing: Directing
-  /** The session to count, if it is not all of them. */
+  /** The session to count, if not all of them. */
   readonly only?: number
 }
 
-/** People count where no terminal does, and at a table of the house once it has ended. */
+/** People count if there is no terminal, and at a table of the house once the session has ended. */
 const isCounted = (view: TournamentView, session: ShownSession): boolean => {
   if (!isInPlay(session)) return false
   if (view.tables === 'outside') return true
@@ -72,7 +72,7 @@ const Count = ({ directing, session }: CountsProps & { readonly session: ShownSe
   )
 }
 
-/** Entries that are not in the view take part, as far as anybody can see here. */
+/** Entries that are not in the view count as accepted. */
 const isStillIn = ({ entries }: TournamentView, patron: string): boolean =>
   (entries?.find(each => each.patron === patron)?.status ?? 'accepted') === 'accepted'
 

@@ -4,8 +4,9 @@ import { ClauseTold } from '../../../ui/clause.tsx'
 import { Confirmation, type Directing, useProposal } from './consequences.tsx'
 import { askOf, type Decision, type Field } from './decisions.ts'
 import { localTime } from './draft.ts'
+import { SearchChoice } from './search-choice.tsx'
 
-/** One decision: what it is, the clause it rests on, who decides, what it needs, and what follows from it. */
+/** The form of one decision: its clause, who decides, its fields, and its consequences. */
 
 const TIMES = { number: 'number', money: 'number', time: 'datetime-local', reason: 'text' } as const
 const QUARTER = 16 * 60_000
@@ -24,14 +25,30 @@ const Some = ({ field }: { readonly field: Extract<Field, { is: 'one' | 'some' }
   )
 }
 
-const Asked = ({ field }: { readonly field: Field }) => {
+/** A longer list is searched. */
+const MOST_LISTED = 12
+
+interface AskedProps {
+  readonly field: Field
+  readonly directing: Directing
+}
+
+const Asked = ({ field, directing }: AskedProps) => {
   const { director } = useWords().tournament
   const id = useId()
   if (field.is === 'some') return <Some field={field} />
+  const isLong = field.is === 'one' && (field.isPart || field.of.length > MOST_LISTED)
   return (
     <div className="field">
       <label htmlFor={id}>{director.field(field.name)}</label>
-      {field.is === 'one' ? (
+      {field.is === 'one' && isLong ? (
+        <SearchChoice
+          id={id}
+          name={field.name}
+          of={field.of}
+          among={field.isPart ? directing.at : undefined}
+        />
+      ) : field.is === 'one' ? (
         <select id={id} name={field.name} required>
           {field.of.map(({ value, label }) => (
             <option key={value} value={value}>
@@ -80,7 +97,7 @@ export const DecisionForm = ({ decision, directing }: DecisionProps) => {
       <ClauseTold id={under} />
       <p className="note">{director.who[who]}</p>
       {fields.map(field => (
-        <Asked key={field.name} field={field} />
+        <Asked key={field.name} field={field} directing={directing} />
       ))}
       {!proposal.proposed && (
         <button type="submit" className={isNext ? 'primary' : undefined}>
@@ -95,7 +112,7 @@ export const DecisionForm = ({ decision, directing }: DecisionProps) => {
 
 const keyOf = ({ does, about = '' }: Decision): string => `${does} ${about}`
 
-/** What is next lies open; what may be wanted is one press away. */
+/** Shows the next decisions in full; the others open with a press. */
 export const Decisions = ({
   decisions,
   directing,

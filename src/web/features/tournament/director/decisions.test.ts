@@ -32,7 +32,7 @@ const LIMITS = {
 
 const NAMED = { session: (at: number) => `session ${at + 1}`, table: (table: string) => table }
 
-/** The desk offers only what the state allows. */
+/** The desk offers only decisions that the state allows. */
 
 const viewOf = (state: DirectorState): TournamentView => ({
   ...viewDirector(state, { role: 'dealer' }),
@@ -49,7 +49,7 @@ const offered = (state: DirectorState): readonly Decision[] =>
 
 const does = (state: DirectorState): readonly string[] => offered(state).map(each => each.does)
 
-/** Every form as it stands when it is opened, with a reason where one is asked for. */
+/** Every form with its initial values, and a reason where one is required. */
 const filledIn = (decision: Decision): FormData => {
   const form = new FormData()
   for (const field of decision.fields) {
@@ -63,7 +63,7 @@ const filledIn = (decision: Decision): FormData => {
   return form
 }
 
-/** Players of the house are the house's to send. */
+/** Only the server fills a tournament with players; the core refuses it. */
 const isOfBook = ({ does: what }: Decision): boolean => what === 'fill'
 
 const refusedOf = (state: DirectorState): readonly string[] =>
@@ -83,7 +83,7 @@ const later: DirectorCommand = { by: { role: 'clock' }, does: 'time', at: NOW }
 
 const drawn = (change: Partial<Conditions> = {}) => tell(begun(NAMES, change), later).state
 
-/** Both heats are counted, each player so much behind the one before. */
+/** Both heats are counted. Each player has `apart` less than the one before. */
 const counted = (apart: number, change: Partial<Conditions> = {}) => {
   const state = drawn(change)
   const stacks = (at: number) =>
@@ -95,7 +95,7 @@ const counted = (apart: number, change: Partial<Conditions> = {}) => {
 
 const TERM = 'All who tie go on.'
 
-/** Three tie for the third place, for which there is a thing to win. */
+/** Three players tie for third place, whose prize is an item. */
 const shared = () => {
   const state = drawn({
     stages: [{ ...CONDITIONS.stages[1]!, seats: 8 }],
@@ -122,42 +122,60 @@ const STATES: readonly (readonly [string, () => DirectorState])[] = [
 ]
 
 describe.each(STATES)('%s', (_, state) => {
-  test('nz7:2.2 nz7:2.3 nz7:2.7 nothing that is offered is refused', () => {
+  test('nz7:2.2 nz7:2.3 nz7:2.7 no offered decision is refused', () => {
     expect(refusedOf(state())).toEqual([])
   })
 })
 
-test('nz7:2.2 a tournament is announced before anything else can be decided', () => {
+test('nz7:2.2 a tournament must be announced before any other decision', () => {
   expect(does(director.open(CONDITIONS))).toEqual(['open-entries'])
 })
 
-test('nz7:2.2(v) nz7:2.3(ae) with too few players it may be called off, and not begun', () => {
+test('nz7:2.2(v) nz7:2.3(ae) with too few players it can be called off but not begun', () => {
   expect(does(entered(FEW))).toContain('cancel')
   expect(does(entered(FEW))).not.toContain('begin')
 })
 
-test('nz7:2.2(v) nz7:2.3(ad)(i) with enough it may be begun, and not called off', () => {
+test('nz7:2.2(v) nz7:2.3(ad)(i) with enough players it can be begun but not called off', () => {
   expect(does(entered(NAMES))).toContain('begin')
   expect(does(entered(NAMES))).not.toContain('cancel')
 })
 
-test('nz7:2.7 a session is begun when its time has come', () => {
+test('nz7:2.3(ac) in a field larger than a view, every player can be searched and disqualified', () => {
+  const many = Array.from({ length: 70 }, (_, i) => `Player ${i + 1}`)
+  const waiting = Array.from({ length: 60 }, (_, i) => `Applicant ${i + 1}`)
+  const [heats, final] = CONDITIONS.stages
+  const progression = { by: 'top-overall', count: 4 } as const
+  const large = { maxPlayers: 200, stages: [{ ...heats!, progression }, final!] }
+  const state = tell(entered(many, large), ...waiting.flatMap(applying)).state
+  const decision = offered(state).find(each => each.does === 'disqualify')!
+  expect(decision.fields[0]).toMatchObject({ is: 'one', name: 'patron', isPart: true })
+  const form = new FormData()
+  form.set('patron', 'Player 70')
+  form.set('reason', 'because')
+  const command = { ...askOf(decision, form), by: OPERATOR }
+  expect(isRefusal(director.decide(state, command as never))).toBe(false)
+  const few = offered(entered(NAMES)).find(each => each.does === 'disqualify')!
+  expect(few.fields[0]).toMatchObject({ isPart: false })
+})
+
+test('nz7:2.7 a session can begin only at its time', () => {
   expect(does(drawn()).filter(each => each === 'begin-session')).toHaveLength(2)
   const early = decisionsOf(viewOf(begun()), NAMED, NOW - 1).map(each => each.does)
   expect(early).not.toContain('begin-session')
   expect(early).toContain('reschedule')
 })
 
-test('nz7:5.7 nz7:5.7(a) more go on only by a term that was notified', () => {
+test('nz7:5.7 nz7:5.7(a) more players advance only under a notified term', () => {
   expect(does(counted(0, { discretion: [TERM] }))).toContain('advance')
   expect(does(counted(0))).not.toContain('advance')
 })
 
-test('nz7:5.12 ruling:708 what several have won is given to one of them, or sold', () => {
+test('nz7:5.12 ruling:708 an item won by several goes to one of them, or is sold', () => {
   expect(does(shared())).toEqual(['share-item', 'sell-item'])
 })
 
-test('nz7:9.5 nz7:9.5(a) nz7:9.5(b) nz7:9.5(c) when the system has failed there are three ways on', () => {
+test('nz7:9.5 nz7:9.5(a) nz7:9.5(b) nz7:9.5(c) after a system failure there are three choices', () => {
   const state = tell(
     drawn({ game: 'electronic-roulette', passCards: 0, secretCards: 0 }),
     ...starting(0),

@@ -3,10 +3,16 @@ import type { Session } from '../../../../tournament/director/state.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import type { Ask } from '../../../client/connection.ts'
 
-/** What may be decided of a tournament as it stands: each with its clause and what it needs. */
+/** The decisions that a tournament's state allows, each with its clause and fields. */
 
 export type Field =
-  | { readonly is: 'one' | 'some'; readonly name: string; readonly of: readonly Option[] }
+  | {
+      readonly is: 'one' | 'some'
+      readonly name: string
+      readonly of: readonly Option[]
+      /** The list has only some of the players: the others are searched. */
+      readonly isPart?: boolean
+    }
   | { readonly is: 'reason'; readonly name: string }
   | {
       readonly is: 'number' | 'money' | 'time'
@@ -14,7 +20,7 @@ export type Field =
       readonly usual?: string
     }
 
-/** What stands in the list, and what goes over the wire. */
+/** An entry of a list, and the value that is sent. */
 export interface Option {
   readonly value: string
   readonly label: string
@@ -23,13 +29,13 @@ export interface Option {
 export interface Decision {
   readonly does: string
   readonly under: string
-  /** Who decides; whoever directs speaks for the operator too. */
+  /** Who decides. A director also acts for the operator. */
   readonly who: 'operator' | 'director'
   readonly fields: readonly Field[]
   readonly with?: Readonly<Record<string, unknown>>
-  /** What it is about, where several such decisions are due. */
+  /** The subject, if several decisions of this kind are due. */
   readonly about?: string
-  /** The next step, rather than one that may be wanted. */
+  /** True for a next step; undefined for a decision that is only possible. */
   readonly isNext?: true
 }
 
@@ -38,13 +44,28 @@ export const option = (value: string, label = value): Option => ({ value, label 
 const players = ({ entries }: TournamentView, ...status: readonly string[]): readonly string[] =>
   (entries ?? []).filter(each => status.includes(each.status)).map(({ patron }) => patron)
 
+/** Drops players known to be out. The view of a large field lists only some of its players. */
+const stillIn = ({ entries }: TournamentView, patrons: readonly string[]): readonly string[] => {
+  const isOut = new Set(
+    (entries ?? []).flatMap(({ patron, status }) => (status === 'accepted' ? [] : [patron])),
+  )
+  return patrons.filter(patron => !isOut.has(patron))
+}
+
 const reason: Field = { is: 'reason', name: 'reason' }
 
-const one = (of: readonly string[], name = 'patron'): Field => ({
+const one = (of: readonly string[], name = 'patron', isPart = false): Field => ({
   is: 'one',
   name,
   of: of.map(each => option(each)),
+  isPart,
 })
+
+/** Any player who is still in. */
+const player = (view: TournamentView): Field => {
+  const shown = players(view, 'accepted')
+  return one(shown, 'patron', shown.length < view.taken)
+}
 
 export const isWaiting = ({ begun, result, isVoid }: Session): boolean =>
   !begun && !result && !isVoid
@@ -78,16 +99,17 @@ const beforePlay = (view: TournamentView): readonly Decision[] => {
   ]
 }
 
-/** Who is called, and has not come, or plays against the rules. @rule nz7:2.3(ac) */
+/** Players who do not come when called, or who break the rules. @rule nz7:2.3(ac) */
 const disqualifying = (view: TournamentView, now: number): readonly Decision[] => {
-  const all = players(view, 'accepted')
-  const due = view.sessions
-    .filter(session => isWaiting(session) && session.startsAt <= now)
-    .flatMap(session => session.players)
-    .filter(patron => all.includes(patron))
+  const due = stillIn(
+    view,
+    view.sessions
+      .filter(session => isWaiting(session) && session.startsAt <= now)
+      .flatMap(session => session.players),
+  )
   // biome-ignore format: a table
   return [
-    ...(all.length > 0 ? [{ does: 'disqualify', under: 'nz7:2.3(ac)(i)', who: 'director', fields: [one(all), reason], with: { ground: 'breach' } } as const] : []),
+    ...(view.taken > 0 ? [{ does: 'disqualify', under: 'nz7:2.3(ac)(i)', who: 'director', fields: [player(view), reason], with: { ground: 'breach' } } as const] : []),
     ...(due.length > 0 ? [{ does: 'no-show', under: 'nz7:2.3(ac)(ii)', who: 'director', fields: [one(due), reason] } as const] : []),
   ]
 }
@@ -105,7 +127,7 @@ const inPlay = (view: TournamentView, named: Named, now: number): readonly Decis
     view.tables !== 'attended' || sessionAt(view, at)!.table !== undefined
   const due = waiting.filter(at => sessionAt(view, at)!.startsAt <= now && isReady(at))
   const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
-  const seated = players(view, 'accepted').filter(patron => playing.includes(patron))
+  const seated = stillIn(view, playing)
   const options = waiting.map(at => option(String(at), named.session(at)))
   // biome-ignore format: a table
   return [
@@ -118,7 +140,7 @@ const inPlay = (view: TournamentView, named: Named, now: number): readonly Decis
   ]
 }
 
-/** A session needs a table before it begins at one. @rule nz7:4.2(a) */
+/** A session must have a table before it begins. @rule nz7:4.2(a) */
 const assigning = (view: TournamentView, named: Named): readonly Decision[] => {
   const { tables, places } = view
   const waiting = view.sessions.filter(isWaiting)
@@ -140,11 +162,13 @@ const assigning = (view: TournamentView, named: Named): readonly Decision[] => {
   ]
 }
 
-/** Seats by hand, until a session begins. @rule nz7:2.3(ad)(ii) */
+/** Seats assigned by hand, until a session begins. @rule nz7:2.3(ad)(ii) */
 const seating = (view: TournamentView, named: Named): readonly Decision[] => {
   const waiting = view.sessions.filter(each => isWaiting(each) && each.stage === view.stage)
-  const seated = waiting.flatMap(session => session.players)
-  const still = players(view, 'accepted').filter(patron => seated.includes(patron))
+  const still = stillIn(
+    view,
+    waiting.flatMap(session => session.players),
+  )
   if (still.length === 0) return []
   const to = waiting.map(({ at }) => option(String(at), named.session(at)))
   const fields: readonly Field[] = [
@@ -155,7 +179,10 @@ const seating = (view: TournamentView, named: Named): readonly Decision[] => {
   return [{ does: 'seat', under: 'nz7:2.3(ad)(ii)', who: 'director', fields }]
 }
 
-/** By a term that everybody had in writing, once all sessions of the stage are counted. @rule nz7:5.7(a) nz7:5.7(b) */
+/**
+ * Advances players under a term of the written conditions, once all sessions of the stage are
+ * counted. @rule nz7:5.7(a) nz7:5.7(b)
+ */
 const advancing = (view: TournamentView): readonly Decision[] => {
   const { conditions, sessions, stage } = view
   const here = sessions.filter(each => each.stage === stage && !each.playOff && !each.isVoid)
@@ -171,7 +198,7 @@ const advancing = (view: TournamentView): readonly Decision[] => {
   return [{ does: 'advance', under: 'nz7:5.7', who: 'operator', fields }]
 }
 
-/** The system behind the terminals has failed: one of three. @rule nz7:9.5 nz7:11.5 */
+/** The three choices after a failure of the terminal system. @rule nz7:9.5 nz7:11.5 */
 const afterFault = (view: TournamentView, named: Named): readonly Decision[] => {
   const { game } = view.conditions
   const faults = isGameName(game) ? APPLICATION[game].faults : null
@@ -190,7 +217,7 @@ const afterFault = (view: TournamentView, named: Named): readonly Decision[] => 
   ]
 }
 
-/** Things that several have won. @rule nz7:5.12 ruling:708 */
+/** Items won by several players. @rule nz7:5.12 ruling:708 */
 const sharing = ({ awards }: TournamentView): readonly Decision[] => {
   const shared = awards.filter(({ sharedItems }) => sharedItems.length > 0)
   const first = shared[0]
@@ -206,7 +233,7 @@ const sharing = ({ awards }: TournamentView): readonly Decision[] => {
   ]
 }
 
-/** `now` is the time of day: sessions begin when they were announced for. @rule nz7:2.7 */
+/** `now` is the time of day, because sessions begin at their announced time. @rule nz7:2.7 */
 export const decisionsOf = (
   view: TournamentView,
   named: Named,
@@ -247,7 +274,7 @@ const saidIn = (field: Field, form: FormData): unknown => {
   }
 }
 
-/** Some go over the wire under another word. */
+/** Decisions whose command has another name or other fields. */
 const WIRE: Readonly<Record<string, (said: Readonly<Record<string, unknown>>) => Ask>> = {
   'no-show': said => ({ does: 'disqualify', ground: 'no-show', ...said }),
   'cancel-system': () => ({ does: 'cancel', ground: 'system' }),
@@ -262,7 +289,7 @@ const WIRE: Readonly<Record<string, (said: Readonly<Record<string, unknown>>) =>
   'move-terminal': ({ 'to-seat': to, ...said }) => ({ does: 'move-terminal', to, ...said }),
 }
 
-/** A decision as it goes over the wire, from what stands in its form. */
+/** The command for a decision and its completed form. */
 export const askOf = ({ does, fields, with: more }: Decision, form: FormData): Ask => {
   const said = {
     ...more,

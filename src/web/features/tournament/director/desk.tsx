@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import { dollars, useWords } from '../../../i18n/index.ts'
+import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName, tableName } from '../header.tsx'
+import { timeOf } from '../times.ts'
 import { Deed, type Directing } from './consequences.tsx'
 import { Counts } from './counts.tsx'
 import { DecisionForm, Decisions } from './decision-form.tsx'
 import { type Decision, decisionsOf, isWaiting } from './decisions.ts'
-import { Refunds, timeOf } from './refunds.tsx'
+import { Entries } from './entries.tsx'
+import { Refunds } from './refunds.tsx'
 
-/** The director's desk: who applies, what is next, and what else may be decided as it stands. */
+/** The director's desk: applications, the next decisions, and all other possible decisions. */
 
 interface DeskProps {
   readonly directing: Directing
@@ -24,7 +26,7 @@ const refusing = (patron: string): Decision => ({
 
 type Shown = NonNullable<Directing['view']['entries']>[number]
 
-/** What the applicant wrote. @rule nz7:2.2(1) */
+/** The applicant's answers. @rule nz7:2.2(1) */
 const Written = ({ form }: Pick<Shown, 'form'>) =>
   form ? (
     <dl className="written">
@@ -73,7 +75,7 @@ const Applicant = ({ directing, entry }: DeskProps & { readonly entry: Shown }) 
   )
 }
 
-/** Applicants have the conditions in writing first. @rule nz7:1.1/applicant nz7:1.1/player nz7:2.6 */
+/** Applicants read the written conditions first. @rule nz7:1.1/applicant nz7:1.1/player nz7:2.6 */
 const Applications = ({ directing }: DeskProps) => {
   const { director } = useWords().tournament
   const { entries, status } = directing.view
@@ -84,10 +86,18 @@ const Applications = ({ directing }: DeskProps) => {
   ] as const
   return lists.map(([title, among]) => {
     const all = (entries ?? []).filter(each => among.some(one => one === each.status))
+    const ready = all.filter(each => each.status === 'notified')
     return (
       all.length > 0 && (
         <section key={title} className="tile" aria-label={title}>
           <h3>{title}</h3>
+          {ready.length > 1 && (
+            <Deed
+              directing={directing}
+              what={ready.map(({ patron }) => ({ does: 'accept', patron }))}
+              says={director.acceptAll(ready.length)}
+            />
+          )}
           <ul className="applicants">
             {all.map(entry => (
               <Applicant key={entry.patron} directing={directing} entry={entry} />
@@ -99,83 +109,9 @@ const Applications = ({ directing }: DeskProps) => {
   })
 }
 
-const EntryRow = ({ directing, entry }: DeskProps & { readonly entry: Shown }) => {
-  const { director } = useWords().tournament
-  const { patron, number, status, paid, asksRefund, checkedIn, form, reason, under } = entry
-  const { view, ask } = directing
-  const checkIn = () => ask({ does: 'check-in', patron, here: checkedIn !== true })
-  return (
-    <tr>
-      <td>{number}</td>
-      <th scope="row">{patron}</th>
-      <td>
-        {director.entry[status]}
-        {reason && `: ${reason}`} {reason && under && <ClauseLink id={under} />}
-      </td>
-      <td>
-        {paid ? dollars(view.conditions.entryFee) : director.unpaid}
-        {asksRefund && ` · ${director.asksBack}`}
-      </td>
-      <td>{form && <Written form={form} />}</td>
-      <td>
-        {status === 'accepted' && (
-          <button
-            type="button"
-            aria-pressed={checkedIn === true}
-            aria-label={`${director.checkIn}: ${patron}`}
-            onClick={() => void checkIn()}
-          >
-            {checkedIn ? `✓ ${director.here}` : director.checkIn}
-          </button>
-        )}
-      </td>
-    </tr>
-  )
-}
-
-const Entries = ({ directing }: DeskProps) => {
-  const { tournament } = useWords()
-  const { director } = tournament
-  const [sought, seek] = useState('')
-  const { entries, entered } = directing.view
-  const all = entries ?? []
-  const total = Object.values(entered).reduce((sum, n) => sum + (n ?? 0), 0)
-  const found = all.filter(({ patron }) => patron.toLowerCase().includes(sought.toLowerCase()))
-  if (all.length === 0) return null
-  return (
-    <details className="tile wide">
-      <summary>{director.entries(total)}</summary>
-      <label>
-        {director.search}{' '}
-        <input type="search" value={sought} onChange={event => seek(event.target.value)} />
-      </label>
-      <div className="scroll">
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">#</th>
-              <th scope="col">{tournament.player}</th>
-              <th scope="col">{director.status}</th>
-              <th scope="col">{director.fee}</th>
-              <th scope="col">{director.form}</th>
-              <th scope="col">{director.here}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.map(entry => (
-              <EntryRow key={entry.patron} directing={directing} entry={entry} />
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {total > all.length && <p className="note">{director.more(total - all.length)}</p>}
-    </details>
-  )
-}
-
 type Happened = keyof ReturnType<typeof useWords>['tournament']['director']['happened']
 
-/** The latest actions, each of which can be undone until something depends on it. @rule ruling:742 */
+/** The latest actions. Each can be undone until another depends on it. @rule ruling:742 */
 const Lately = ({ directing }: DeskProps) => {
   const words = useWords()
   const { director } = words.tournament
@@ -214,7 +150,7 @@ const Lately = ({ directing }: DeskProps) => {
   )
 }
 
-/** Players who do not act, and connections that were lost. @rule nz7:3.9 ruling:739 */
+/** Players who do not act, and lost connections. @rule nz7:3.9 ruling:739 */
 const Calls = ({ view }: Pick<Directing, 'view'>) => {
   const { director } = useWords().tournament
   const calls = view.standings.flatMap(({ silent, players }) => [
@@ -230,7 +166,7 @@ const Calls = ({ view }: Pick<Directing, 'view'>) => {
   )
 }
 
-/** The time of day by the house's clock, often enough to see that a session is due. */
+/** The time of day by the server's clock, updated often enough to notice that a session is due. */
 const useNow = (ahead: number): number => {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
@@ -240,7 +176,7 @@ const useNow = (ahead: number): number => {
   return now + ahead
 }
 
-/** Sessions that were announced for later. @rule nz7:2.7 */
+/** Sessions announced for a later time. @rule nz7:2.7 */
 const Later = ({ view, now }: Pick<Directing, 'view'> & { readonly now: number }) => {
   const words = useWords()
   const { director } = words.tournament
@@ -255,7 +191,40 @@ const Later = ({ view, now }: Pick<Directing, 'view'> & { readonly now: number }
   )
 }
 
-/** Only what the state allows; the rules have the last word. */
+/** More of the same than this are folded away. */
+const FEW = 3
+
+interface DueProps extends DeskProps {
+  readonly due: readonly Decision[]
+}
+
+/** All sessions of a wave can begin together, or one by one. @rule nz7:4.1 */
+const BeginAll = ({ directing, due }: DueProps) => {
+  const { director } = useWords().tournament
+  if (due.length < 2) return null
+  return (
+    <>
+      <div className="tile next-step">
+        <Deed
+          directing={directing}
+          what={due.map(({ does, with: more }) => ({ does, ...more }))}
+          says={director.beginAll(due.length)}
+          isPrimary
+        />
+      </div>
+      {due.length > FEW && (
+        <details className="tile">
+          <summary>{director.oneByOne}</summary>
+          {due.map(each => (
+            <DecisionForm key={each.about} decision={each} directing={directing} />
+          ))}
+        </details>
+      )}
+    </>
+  )
+}
+
+/** Offers only decisions that the state allows. The server still checks each one. */
 export const Desk = ({ directing }: DeskProps) => {
   const words = useWords()
   const { tournament } = words
@@ -267,6 +236,7 @@ export const Desk = ({ directing }: DeskProps) => {
     table: (table: string) => tableName(words, table),
   }
   const decisions = decisionsOf(view, named, now)
+  const due = decisions.filter(({ does }) => does === 'begin-session')
   return (
     <section className="director" aria-label={tournament.desk}>
       <h2>{tournament.desk}</h2>
@@ -278,7 +248,11 @@ export const Desk = ({ directing }: DeskProps) => {
       <Applications directing={directing} />
       {view.status === 'running' && <Later view={view} now={now} />}
       <Counts directing={directing} />
-      <Decisions decisions={decisions} directing={directing} />
+      <BeginAll directing={directing} due={due} />
+      <Decisions
+        decisions={due.length > FEW ? decisions.filter(each => !due.includes(each)) : decisions}
+        directing={directing}
+      />
       {decisions.length === 0 && <p>{director.nothing[view.status]}</p>}
       <Lately directing={directing} />
       <Entries directing={directing} />

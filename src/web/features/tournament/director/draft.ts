@@ -16,12 +16,12 @@ import {
 } from '../../../../tournament/director/s02-entry/variants.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 
-/** Conditions of entry while they are written down: text as it stands in the form. @rule nz7:2.2 */
+/** The conditions of entry while they are written: the text of each form field. @rule nz7:2.2 */
 
 export interface StageDraft {
   readonly name: string
   readonly startingChips: string
-  /** The sign, and what it is raised to: minimum and maximum in turn. @rule nz7:4.13 */
+  /** The first limits, and those they are raised to. @rule nz7:4.13 */
   readonly limits: readonly { readonly minimum: string; readonly maximum: string }[]
   readonly increment: string
   readonly seats: string
@@ -29,7 +29,7 @@ export interface StageDraft {
   readonly value: string
   readonly by: Progression['by']
   readonly count: string
-  /** Tables at once and minutes between waves; empty for all at once. */
+  /** Tables per wave and minutes between waves; empty if all start at once. */
   readonly wavesTables: string
   readonly wavesEvery: string
 }
@@ -39,7 +39,7 @@ export type Tables = 'virtual' | 'attended' | 'outside'
 export interface Draft {
   readonly name: string
   readonly game: string
-  /** What is asked, with commas between. */
+  /** The questions of the entry form, separated by commas. */
   readonly entryForm: string
   readonly entryFee: string
   readonly prizesShare: string
@@ -50,26 +50,26 @@ export interface Draft {
   readonly secretCards: string
   readonly minPlayers: string
   readonly maxPlayers: string
-  /** The last of them is the final. */
+  /** The last stage is the final. */
   readonly stages: readonly StageDraft[]
   readonly playOffChips: string
   readonly playOffUnit: Duration['unit']
   readonly playOffValue: string
   readonly endVariant: EndVariant | ''
-  /** A term on each line. */
+  /** One term per line. */
   readonly discretion: string
-  /** From the first down, a line each: a sum, or a thing. */
+  /** One prize per line, from the first down: a sum or an item. */
   readonly prizes: string
   readonly transferable: boolean
   readonly lateEntry: boolean
-  /** Seconds for each turn; empty if the director sets them. */
+  /** Seconds per turn; empty if the director sets them. */
   readonly seconds: string
   readonly silence: TimeToAct['silence']
   readonly layout: string
   readonly variant: string
   readonly tie: string
   readonly tables: Tables
-  /** As the browser writes it: 2026-11-16T18:00. */
+  /** In the browser's format: 2026-11-16T18:00. */
   readonly playStart: string
 }
 
@@ -120,7 +120,7 @@ export const EMPTY: Draft = {
 
 const MINUTE = 60_000
 
-/** What is not written is no number, and the rules say so. */
+/** An empty field becomes NaN, which the rules refuse. */
 const number = (text: string): number => (text.trim() === '' ? Number.NaN : Number(text))
 
 const cents = (text: string) => Math.round(number(text.replace(/[$,\s]/g, '')) * 100) as never
@@ -155,7 +155,7 @@ const stageOf = (draft: StageDraft, isFinal: boolean): Stage => ({
   }),
 })
 
-/** Only what the game has. @rule ruling:721 */
+/** Only the variants that the game has. @rule ruling:721 */
 const variantsOf = ({ game, layout, variant, tie }: Draft): Partial<GameVariants> => {
   if (!isGameName(game)) return {}
   return APPLICATION[game].table === 'roulette'
@@ -171,7 +171,7 @@ const timeOf = ({ game, seconds, silence }: Draft): TimeToAct | undefined =>
 
 const optional = (text: string) => (text.trim() === '' ? undefined : number(text))
 
-/** What the form says; where nothing was written, numbers are none. */
+/** The conditions in the form. Empty number fields become NaN. */
 export const conditionsOf = (draft: Draft): Conditions => {
   const { stages, endVariant } = draft
   const [minPlayers, maxPlayers] = [optional(draft.minPlayers), optional(draft.maxPlayers)]
@@ -230,13 +230,13 @@ const drafted = ({ progression, ...stage }: Stage): StageDraft => ({
   wavesEvery: stage.waves ? String(stage.waves.every / MINUTE) : '',
 })
 
-/** As a browser writes a time, by its own clock. */
+/** A time in the browser's format and time zone. */
 export const localTime = (at: number): string => {
   const zone = new Date(at).getTimezoneOffset() * MINUTE
   return new Date(at - zone).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
 }
 
-/** Conditions that stand, to begin from. */
+/** A draft from existing conditions. */
 export const draftOf = (
   conditions: Conditions,
   playStart: number,
@@ -274,7 +274,7 @@ export const draftOf = (
   playStart: localTime(playStart),
 })
 
-/** A stage goes in before the final, and begins as the final does. */
+/** Adds a stage before the final, as a copy of it. */
 export const withHeats = (draft: Draft, name: string): Draft => {
   const final = draft.stages.at(-1)!
   const heats = { ...final, name, count: final.count || '2' }
@@ -283,7 +283,7 @@ export const withHeats = (draft: Draft, name: string): Draft => {
 
 const CARDLESS = { passCards: '0', secretCards: '0' } as const
 
-/** Another game: what it does not know, it is not measured in, and no cards are held at terminals. @rule nz7:2.2(w) nz7:4.14 */
+/** Another game: fits the units, and drops cards at terminals. @rule nz7:2.2(w) nz7:4.14 */
 export const withGame = (draft: Draft, game: string): Draft => {
   if (!isGameName(game)) return { ...draft, game }
   const { units, terminals } = APPLICATION[game]

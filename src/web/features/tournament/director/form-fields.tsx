@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 
-/** Fields of a form that is checked while it is written. */
+/** Fields of a form that is checked while it is filled in. */
 
 interface SectionProps {
   readonly title: string
   readonly under: readonly string[]
-  /** The clauses that are not satisfied yet. */
+  /** The clauses that are not met yet. */
   readonly lacks: readonly string[]
   readonly children: ReactNode
 }
@@ -37,7 +37,7 @@ interface TextProps {
   readonly note?: string
   readonly number?: boolean
   readonly type?: 'text' | 'datetime-local'
-  /** Several lines. */
+  /** The number of lines of a longer text. */
   readonly rows?: number
 }
 

@@ -1,15 +1,13 @@
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
+import { timeOf } from '../times.ts'
 import type { Directing } from './consequences.tsx'
 
 /** When a fee is refunded. */
 
-export const timeOf = (at: number): string =>
-  new Date(at).toLocaleString(document.documentElement.lang)
-
 const TWO_DAYS = 48 * 60 * 60_000
 
-/** What comes back of a fee goes by the calendar. @rule nz7:2.4(1)(i) nz7:2.4(1)(ii) nz7:2.4 nz7:2.5 */
+/** The refund of a fee depends on the date. @rule nz7:2.4(1)(i) nz7:2.4(1)(ii) nz7:2.4 nz7:2.5 */
 export const Refunds = ({ view }: Pick<Directing, 'view'>) => {
   const { director } = useWords().tournament
   const { playStart } = view.conditions

@@ -4,7 +4,7 @@ import { BREACHES } from '../../../../tournament/session/state.ts'
 import type { Contest } from '../../../client/session-table.ts'
 import { type Decision, type Field, isWaiting, option } from './decisions.ts'
 
-/** What may be decided at the table of a session as it stands. */
+/** The decisions that the state of a session allows. */
 
 const reason: Field = { is: 'reason', name: 'reason' }
 
@@ -36,7 +36,7 @@ const conducting = (session: Contest): readonly Decision[] => {
   ]
 }
 
-/** What people did. @rule nz7:4.3 nz7:4.6 nz7:2.3(ac)(i) */
+/** Decisions about what players did. @rule nz7:4.3 nz7:4.6 nz7:2.3(ac)(i) */
 const judging = (session: Contest, told: (clause: string) => string): readonly Decision[] => {
   const all = playing(session)
   const ground: Field = { is: 'one', name: 'ground', of: BREACHES.map(id => option(id, told(id))) }
@@ -57,7 +57,7 @@ export const sessionDecisions = (
 export const faultsOf = ({ conditions: { game } }: TournamentView): Faults | null =>
   isGameName(game) ? APPLICATION[game].faults : null
 
-/** A terminal that fails, or the system behind them. @rule nz7:9.4 nz7:9.5 nz7:11.4 nz7:11.5 */
+/** The failure of a terminal or of the terminal system. @rule nz7:9.4 nz7:9.5 nz7:11.4 nz7:11.5 */
 export const failing = (session: Contest, faults: Faults): readonly Decision[] => {
   const seats = session.players
     .filter(({ seat, status }) => status === 'active' && !session.faults.includes(seat))
@@ -71,15 +71,15 @@ export const failing = (session: Contest, faults: Faults): readonly Decision[] =
   ] : []
 }
 
-/** A remedy, and why it is not to be had, where it is not. */
+/** A remedy, and whether it can be offered. */
 export interface Remedy {
   readonly decision: Decision
   readonly isOffered: boolean
-  /** Of the tournament, where it is not of the table. */
+  /** True if the tournament decides it, not the table. */
   readonly isOfTournament?: true
 }
 
-/** Heats of the same stage that wait and have a terminal free. @rule nz7:9.4(b) nz7:11.4(b) */
+/** Waiting heats of the same stage with a free terminal. @rule nz7:9.4(b) nz7:11.4(b) */
 const otherHeats = (view: TournamentView, patron: string): readonly number[] => {
   const { seats } = view.conditions.stages[view.stage]!
   return view.sessions.flatMap(({ at, ...heat }) => {
@@ -88,7 +88,10 @@ const otherHeats = (view: TournamentView, patron: string): readonly number[] => 
   })
 }
 
-/** First put right, then (a), (b), (c): each only where the one before is not to be had. @rule nz7:9.4 nz7:9.4(a) nz7:9.4(b) nz7:9.4(c) nz7:11.4(a) nz7:11.4(b) nz7:11.4(c) */
+/**
+ * Repair first, then (a), (b), (c), each only if the one before is impossible.
+ * @rule nz7:9.4 nz7:9.4(a) nz7:9.4(b) nz7:9.4(c) nz7:11.4(a) nz7:11.4(b) nz7:11.4(c)
+ */
 export const remediesFor = (
   { patron, seat }: Contest['players'][number],
   session: Contest,

@@ -15,7 +15,9 @@ import {
   sessionDecisions,
 } from './session-decisions.ts'
 
-/** The director at the table of a session; where terminals fail, one remedy after the other. */
+/**
+ * The director's desk for one session. After a terminal failure it offers one remedy after another.
+ */
 
 interface SessionDeskProps {
   readonly view: TournamentView
@@ -33,7 +35,10 @@ interface RemedyProps {
   readonly whole: Directing
 }
 
-/** Another heat, and the end of an entry, are for the whole tournament. @rule nz7:9.4(b) nz7:9.4(c) */
+/**
+ * Moving to another heat and ending an entry are decided for the whole tournament.
+ * @rule nz7:9.4(b) nz7:9.4(c)
+ */
 const RemedyForm = ({ remedy, atTable, whole }: RemedyProps) => {
   const { director } = useWords().tournament
   const { decision, isOffered, isOfTournament } = remedy

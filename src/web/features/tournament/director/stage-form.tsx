@@ -4,14 +4,16 @@ import type { Writing } from './conditions-form.tsx'
 import { type StageDraft, withHeats } from './draft.ts'
 import { Choice, Section, Text } from './form-fields.tsx'
 
-/** The sessions of a tournament: heats, and a final. @rule nz7:2.2(r) nz7:2.2(u) nz7:2.2(w) nz7:2.2(x) */
+/**
+ * The stages of a tournament: heats and a final. @rule nz7:2.2(r) nz7:2.2(u) nz7:2.2(w) nz7:2.2(x)
+ */
 
 // biome-ignore format: a list
 const UNDER = [
   'nz7:2.2(r)', 'nz7:2.2(u)', 'nz7:3.4', 'nz7:4.2(a)', 'nz7:2.2(w)', 'nz7:2.2(x)', 'nz7:4.13',
 ]
 
-/** Two cards at most raise the limits. @rule nz7:4.13 */
+/** The limits are raised at most twice. @rule nz7:4.13 */
 const MOST_LIMITS = 3
 
 interface StageProps {
@@ -32,7 +34,7 @@ const Limits = ({ stage, change, game }: StageProps) => {
   return (
     <>
       {limits.map(({ minimum, maximum }, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a step is known by its number
+        // biome-ignore lint/suspicious/noArrayIndexKey: a step is identified by its number
         <div key={at} className="pair">
           <Text
             label={at === 0 ? form.minimum : form.raisedMinimum(at)}
@@ -123,7 +125,7 @@ export const Stages = ({ draft, write, lacks }: Writing) => {
         const isFinal = at === stages.length - 1
         return (
           <StageFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its number
+            // biome-ignore lint/suspicious/noArrayIndexKey: a stage is identified by its number
             key={at}
             stage={stage}
             isFinal={isFinal}

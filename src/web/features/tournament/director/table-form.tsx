@@ -8,7 +8,7 @@ import type { Writing } from './conditions-form.tsx'
 import { type Draft, draftOf } from './draft.ts'
 import { Choice, Section, Text } from './form-fields.tsx'
 
-/** The tables of a tournament in its conditions, and conditions that were used before. */
+/** The tables in a tournament's conditions, and conditions of earlier tournaments. */
 
 export const SOON = 10 * 60_000
 
@@ -52,7 +52,7 @@ const Variants = ({
   )
 }
 
-/** Where it is played, which variant, and how long a turn takes. @rule nz7:3.9 ruling:721 */
+/** The tables, the variant, and the time for a turn. @rule nz7:3.9 ruling:721 */
 export const TableTerms = ({ draft, write, lacks }: Writing) => {
   const { form } = useWords().tournament
   const at = isGameName(draft.game) ? APPLICATION[draft.game] : undefined
@@ -91,7 +91,7 @@ export const TableTerms = ({ draft, write, lacks }: Writing) => {
   )
 }
 
-/** Conditions that were used before. */
+/** Conditions of earlier tournaments. */
 export const Earlier = ({ start }: { readonly start: (draft: Draft) => void }) => {
   const { form } = useWords().tournament
   const [lines, setLines] = useState<readonly TournamentLine[]>([])

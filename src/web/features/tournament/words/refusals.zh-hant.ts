@@ -17,15 +17,14 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'secret wager': '暗注',
   'A table of {name} seats 2 to {most} players.': '{name} 的一桌坐 2 至 {most} 人。',
   'At least one player goes on from {name}.': '{name} 至少有一人晉級。',
-  'At least two players, and no fewer at most than at least.':
+  'Set at least two players, and a maximum that is not below the minimum.':
     '至少兩人，而且最多人數不少於最少人數。',
   'At most two cards change the limits, and only upwards.': '最多兩張牌可以改限紅，而且只能提高。',
   'Each player gets 0 to {most} {kind} cards.': '每人有 0 至 {most} 張{kind}卡。',
   'Every player of {name} starts with chips.': '{name} 的每位選手都要有起始籌碼。',
   'Every table of {name} needs a minimum and a maximum.': '{name} 的每桌都要有最低和最高限額。',
-  'Fix at least one session: the final.': '至少要有一場：決賽。',
-  'Fix the entry fee; a free tournament has a fee of nothing.':
-    '請定報名費；免費的比賽報名費為零。',
+  'Plan at least one session: the final.': '至少要有一場：決賽。',
+  'Set the entry fee: 0 for a free tournament.': '請定報名費；免費的比賽報名費為零。',
   'In {game} no card raises the limits.': '{game}沒有牌可以提高限紅。',
   'List the prizes, from the first down.': '請由第一名起列出獎品。',
   'No tournament of {game} can be held here.': '這裡不能舉辦{game}比賽。',
@@ -35,15 +34,15 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Say what the entry form asks for.': '請說明報名表要填什麼。',
   'The shares of the fee have to add up to 100.': '報名費的各部分合計須為 100。',
   'Wagers go up by at most the minimum, {$minimum}.': '注的級差最多為最低限額 {$minimum}。',
-  'A recess waits until the round is over.': '一局結束之後才休息。',
+  'Finish the round before a recess.': '請先完成本局，再休息。',
   'Chips are counted at the end of a session.': '一場結束時才點算籌碼。',
   'Give the time in whole seconds.': '請用整秒寫明時間。',
   'No card asks for other limits.': '沒有牌要求改限紅。',
-  'No further limits were fixed that a card could bring.': '沒有再定可以改用的限紅。',
-  'No time runs for anybody.': '沒有人在計時。',
-  'Nobody has asked you for a name.': '沒有人問您的名字。',
+  'The conditions have no further limits.': '參賽條件沒有其他限紅。',
+  'No player is being timed now.': '沒有人在計時。',
+  'You do not have to give a name now.': '現在不需要提供姓名。',
   'Play has not been interrupted.': '比賽沒有中斷。',
-  'Say what you are called.': '請說明您的名字。',
+  'Enter your name.': '請輸入您的姓名。',
   'The cards are shuffled right before a session.': '洗牌在一場即將開始時進行。',
   'The count of {patron} is not {$held}: count again, or ask the director.':
     '{patron} 的點算不是 {$held}：請重新點算，或問賽事總監。',
@@ -52,8 +51,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The wager of {patron} is still in play.': '{patron} 的注還在玩。',
   '{patron} does not play here.': '{patron} 不在此玩。',
   '{patron} is not the one who has to wager.': '現在不是輪到 {patron} 下注。',
-  'Nobody does that in a session.': '一場比賽中沒有人這樣做。',
-  'Nobody does that in a tournament.': '比賽中沒有人這樣做。',
+  'A session has no such command.': '場次中沒有這項指令。',
+  'A tournament has no such command.': '比賽中沒有這項指令。',
   'Time cannot go back.': '時鐘只會向前。',
   'No such prize waits to be shared.': '沒有這樣的獎品等著分。',
   'Say for how much it was sold, in whole cents.': '請說明賣了多少，以整分計。',
@@ -82,7 +81,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Heat {heat} has a terminal free: move the player there.':
     '第 {heat} 組有空的終端機：請把選手移過去。',
   'In heat {to} no terminal is free.': '第 {to} 組沒有空的終端機。',
-  'Its system ends a tournament that is under way.': '進行中的比賽由其系統結束。',
+  'Only a tournament under way can be cancelled for a failed system.':
+    '只有進行中的比賽可以因系統故障而取消。',
   'Name players of a tournament under way.': '請指明進行中的比賽的選手。',
   '{patron} plays in no heat.': '{patron} 不在任何一組。',
   'Count the chips of {patrons}.': '請點算 {patrons} 的籌碼。',
@@ -94,25 +94,24 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No such term was notified before entry.': '報名之前沒有通知這一條款。',
   'Only players of this stage go on to the next.': '只有本階段的選手可以晉級。',
   'The sessions of this stage are not over.': '本階段各場還沒有結束。',
-  'Nobody has been away from this table since it was last played.':
-    '上次玩過之後沒有人離開過本桌。',
+  'Nobody has left this table since its last round.': '上次玩過之後沒有人離開過本桌。',
   'This is for the casino supervisor to do.': '此事由賭場主管執行。',
   'In a tournament players wager for themselves, and control their own box.':
     '比賽中選手自己下注，自己管自己的位。',
   'Only chips of this tournament are wagered here.': '這裡只用本比賽的籌碼下注。',
   'Players play their own cards.': '選手自己玩自己的牌。',
-  'The session is over: what is still in doubt is for the director to say.':
+  'The session is over. The director decides what is still in doubt.':
     '本場已結束：仍有疑問的由賽事總監決定。',
   'Wager on your own box.': '請在自己的位下注。',
   '{patron} has yet to wager or to play a card.': '{patron} 還沒有下注或出卡。',
   'No session is under way here.': '這裡沒有進行中的一場。',
   'No terminal of {patron} has failed.': '{patron} 的終端機沒有故障。',
-  'No terminal {seat} was in order here.': '這裡沒有正常的 {seat} 號終端機。',
+  'Terminal {seat} does not work here.': '{seat} 號終端機在這裡無法使用。',
   'Say how much is put right, and why.': '請說明更正多少、為什麼。',
   'Terminal {free} is free: move {patron} there.': '{free} 號終端機是空的：請把 {patron} 移過去。',
-  'Terminal {seat} is in order.': '{seat} 號終端機正常。',
+  'Terminal {seat} works.': '{seat} 號終端機正常。',
   'Terminal {to} is not free.': '{to} 號終端機有人用。',
-  'Your terminal is out of order: the director sees to it.': '您的終端機有故障：賽事總監會處理。',
+  'Your terminal has failed. The director will help you.': '您的終端機有故障：賽事總監會處理。',
   '{patron} holds {$held} only.': '{patron} 只有 {$held}。',
   'At most {$maximum} may be wagered in a round.': '一局最多下注 {$maximum}。',
   'Every player wagers at least {$minimum}, or plays a pass card.':
@@ -120,16 +119,18 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'In a tournament nobody wagers on both hands.': '比賽中沒有人同時押兩邊。',
   'It is the turn of {patron}.': '現在輪到 {patron}。',
   'It is nobody’s turn now.': '現在沒有輪到任何人。',
-  'On terminals nobody has to wager, or to say so.': '在終端機上沒有人必須下注或表態。',
+  'Players at terminals do not have to wager or pass.':
+    '使用終端機的玩家不必下注，也不必表示不下注。',
   'Play is interrupted: the director will call you back.': '比賽中斷：賽事總監會請您回來。',
   'Play waits until the director or a representative is back.': '等賽事總監或其代表回來才繼續。',
-  'Say whose wager is made.': '請說明是誰的注。',
+  'Say which player makes the wager.': '請說明是哪位玩家下注。',
   'Wagers go up in steps of {$increment}.': '注額按 {$increment} 遞增。',
-  'You have begun to wager: a card comes before that.': '您已開始下注：卡要在那之前出。',
+  'You have started to wager. Play a card before your first wager.':
+    '您已開始下注。卡要在第一注之前出。',
   'You have no such card left in this session.': '您本場沒有這種卡了。',
   'Your time is over: you may wager the minimum, {$minimum}.':
     '您的時間已到：可以下最低限額 {$minimum}。',
-  'Your wager is made: it stays as it lies.': '您的注已下：不得更改。',
+  'Your wager is made and cannot be changed.': '您的注已下：不得更改。',
   '{patron} has no box at this table.': '{patron} 在本桌沒有位。',
   '{patron} has not wagered.': '{patron} 還沒有下注。',
   '{patron} is out of this session.': '{patron} 已離開本場。',
@@ -138,26 +139,28 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '未經賽事總監同意，一場進行中不得離開。',
   'The conditions of entry say how the tables are set up.': '各桌的設置由參賽條件規定。',
   'Seats are drawn by lot and kept for the session.': '座位由抽籤決定，一場之內不變。',
+  'Every player wagers on each hand of a session.': '一場之內，每局都須下注。',
   'No more chips are issued during a session.': '一場之內不再發籌碼。',
   'Tournament chips stay at this table until they are counted.': '比賽籌碼在點算之前留在本桌。',
   'No other chips are brought into a tournament.': '比賽中不得帶入其他籌碼。',
   'All players of a tournament have the same limits.': '同一比賽的選手限紅相同。',
   'A wager on the layout is not touched again.': '台面上的注不得再動。',
-  'Steps of {$increment} have to reach every minimum and maximum.':
-    '按 {$increment} 遞增必須能達到每個最低和最高限額。',
+  'Every minimum and maximum must be a multiple of {$increment}.':
+    '每個最低和最高限額都必須是 {$increment} 的倍數。',
   'Write down the terms on which more or fewer may go on.':
     '請寫明在什麼條件下可有更多或更少的人晉級。',
   'The chips of this session have been counted.': '這一場的籌碼已經點清。',
-  'Seats are drawn: from now on entries stay with their players.':
+  'Seats are drawn. Entries can no longer be handed on.':
     '座位已經抽定：從現在起參賽資格不得轉讓。',
   'Nobody was left to play it again.': '已無人可以重賽。',
   'This needs a second person who approves it.': '此事須由第二人核准。',
   'This tournament is over.': '本次錦標賽已經結束。',
-  'A table of {name} seats {seats}: not more can go on.':
+  'A table of {name} seats {seats} players: no more can go on from it.':
     '{name} 的一桌坐 {seats} 人，晉級人數不能更多。',
   'A tournament of {game} has no such variant.': '{game}比賽沒有這個選項。',
-  'A wave has at least one table, and the next comes later.': '每一批至少一桌，下一批在其後。',
-  'At terminals nobody has to wager: there is no time to fix.':
+  'A wave needs at least one table, and the next wave must start later.':
+    '每一批至少要有一桌，下一批必須較晚開始。',
+  'Players at terminals do not have to wager, so set no time limit.':
     '終端機上不必每局下注，無須設定時間。',
   'Chips cannot pay five per cent commission on steps of {$step}.':
     '以 {$step} 為級差時，籌碼付不出 5% 佣金。',

@@ -21,9 +21,11 @@ export const at = {
   youAreSecret: 'Your bet is secret until the round is over.',
   youAreDone: 'Your bet is made and cannot be changed.',
   interrupted: (ground: 'recess' | 'malfunction'): string =>
-    ground === 'recess' ? 'Recess: the director will call you back.' : 'Play waits: a malfunction.',
+    ground === 'recess'
+      ? 'Recess: the director will call you back.'
+      : 'Play is interrupted by a malfunction.',
   paused: 'Play waits for the director.',
-  yourFault: 'Your terminal is out of order. Your chips are kept; the director sees to it.',
+  yourFault: 'Your terminal is out of order. Your chips are safe. The director will help you.',
   terminals: 'Everybody bets at their own terminal.',
   allDone: 'Everybody has bet.',
   turnOf: (name: string) => `${name} to bet`,
@@ -56,6 +58,6 @@ export const at = {
   toYours: 'To your table',
   timeLeft: (time: string) => `${time} left`,
   timeUp: 'Time is up: this round is the last',
-  watchStands: 'the watch stands',
+  watchStands: 'clock stopped',
   notYet: 'This session has no table yet.',
 }

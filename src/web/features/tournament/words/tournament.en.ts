@@ -24,7 +24,7 @@ export const tournament = {
     now: 'Now',
     seats: 'Seats',
     playing: 'in play',
-    more: (n: number) => `and ${n} more tables`,
+    tablesOf: (from: number, to: number, all: number) => `Tables ${from} to ${to} of ${all}`,
     noLeaders: 'The ranking appears when play begins.',
     open: 'Wall display',
     limits: 'Limits',
@@ -54,6 +54,8 @@ export const tournament = {
     late: 'time is up: minimum only',
   },
   sheets: {
+    page: (page: number, pages: number, total: number) =>
+      `Page ${page} of ${pages}, ${total} tables`,
     open: 'Sheets to print',
     print: 'Print',
     how: 'One sheet to a page: the draw, then sign-in and score sheets for each table.',
@@ -84,6 +86,7 @@ export const tournament = {
     title: 'Results of everybody',
     page: (page: number, pages: number, total: number) =>
       `Page ${page} of ${pages}, ${total} players`,
+    search: 'Find a player',
     before: 'Previous page',
     next: 'Next page',
     rank: 'Place',

@@ -24,7 +24,7 @@ export const tournament = {
     now: '現在',
     seats: '座位',
     playing: '進行中',
-    more: (n: number) => `另有 ${n} 桌`,
+    tablesOf: (from: number, to: number, all: number) => `第 ${from} 至 ${to} 桌，共 ${all} 桌`,
     noLeaders: '開賽後顯示排名。',
     open: '大螢幕',
     limits: '限額',
@@ -54,6 +54,8 @@ export const tournament = {
     late: '時限已到：只可下最低注',
   },
   sheets: {
+    page: (page: number, pages: number, total: number) =>
+      `第 ${page} 頁，共 ${pages} 頁，${total} 張桌`,
     open: '列印表格',
     print: '列印',
     how: '每頁一張：抽籤結果，然後是各桌的簽到表和計分表。',
@@ -84,6 +86,7 @@ export const tournament = {
     title: '全部選手的成績',
     page: (page: number, pages: number, total: number) =>
       `第 ${page} 頁，共 ${pages} 頁，${total} 名選手`,
+    search: '尋找玩家',
     before: '上一頁',
     next: '下一頁',
     rank: '名次',

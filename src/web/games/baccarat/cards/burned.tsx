@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { SmallCards } from '../../../ui/card.tsx'
 import type { Stage } from '../table.ts'
 
-/** What was burned, until the first round of the shoe is dealt. @rule nz5:7.7 */
+/** The burned cards, shown until the first round of the shoe is dealt. @rule nz5:7.7 */
 export const Burned = ({ view }: Pick<Stage, 'view'>) => {
   const { table } = useWords()
   const { burned, results, phase } = view.play

@@ -6,7 +6,10 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Stage } from '../table.ts'
 import styles from './asked.module.css'
 
-/** The stack in front of the patron, with the outer decks where no cut may fall. @rule nz5:7.5 nz5:7.6 */
+/**
+ * The stack that the patron cuts. The outer decks are marked, because a cut there is not allowed.
+ * @rule nz5:7.5 nz5:7.6
+ */
 
 const DECK = 52
 

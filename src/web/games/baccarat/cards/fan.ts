@@ -5,9 +5,9 @@ import type { Shape } from '../../../ui/area.tsx'
 export interface FanSize {
   readonly width: number
   readonly height: number
-  /** How strongly the rows bend: the radius of the outermost line. */
+  /** The radius of the outermost line. A smaller radius bends the rows more. */
   readonly radius: number
-  /** How deep the row of the hands is, and each row of side wagers. */
+  /** The depth of the row of hands, and of each row of side wagers. */
   readonly hands: number
   readonly sides: number
   readonly gap: number
@@ -33,7 +33,7 @@ export const NARROW: FanSize = {
 
 export interface FanCell extends Shape {
   readonly on: string
-  /** How its print is turned, in degrees. */
+  /** The rotation of the print, in degrees. */
   readonly turn: number
   readonly row: 'hands' | 'sides'
 }
@@ -47,7 +47,7 @@ const sideOf = (on: string): 0 | 1 | 2 => {
 
 const MOST_IN_A_ROW = 5
 
-/** Side wagers lie behind the hands they belong to: the Player's left, the Banker's right. */
+/** Side wagers are behind the hand they belong to: Player on the left, Banker on the right. */
 export const fanRows = (areas: readonly string[]): readonly (readonly string[])[] => {
   const sides = areas.filter(on => !['player', 'banker', 'tie'].includes(on))
   const left = sides.filter(on => sideOf(on) === 0)

@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/index.ts'
 import type { Stage } from '../table.ts'
 import asked from './asked.module.css'
 
-/** Style B: a hand is offered to whoever has wagered most on it, passed, and turned by them. */
+/** Style B: the patron with the largest wager on a hand is offered the cards and turns them. */
 
 const Offer = ({ ask, hand, countdown }: Stage & { readonly hand: Side }) => {
   const { handling, names } = useWords()
@@ -52,7 +52,7 @@ export const Handling = (stage: Stage) => {
   const { offered, out } = view.play
   const { patron } = connection
   const isHandled = view.play.elections.style !== 'A'
-  // Before the cards come, so that nobody waits for it with a hand before them.
+  // Before the cards arrive, so that no patron with cards in hand waits for it.
   useEffect(() => {
     if (isHandled) void loadHeld()
   }, [isHandled])

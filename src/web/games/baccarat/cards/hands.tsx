@@ -5,13 +5,13 @@ import { LaidCard } from '../../../ui/card.tsx'
 import { type Baccarat, isOver, type Stage } from '../table.ts'
 import styles from './hands.module.css'
 
-/** Both hands as they lie. */
+/** Both hands on the table. */
 
 interface HandProps {
   readonly side: 'player' | 'banker'
   readonly hand: HandView
   readonly wins: boolean
-  /** Who turns it, where a patron does. */
+  /** The patron who turns the hand, if one does. */
   readonly puck: string | null
 }
 
@@ -32,7 +32,7 @@ const Hand = ({ side, hand, wins, puck }: HandProps) => {
       </h3>
       <div className={styles.cards} data-three={hand.cards.length > 2 || undefined}>
         {hand.cards.map((card, i) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a card's place is what it is here
+          // biome-ignore lint/suspicious/noArrayIndexKey: a card is identified by its position
           <LaidCard key={i} card={card} />
         ))}
         {hand.cards.length === 0 && (
@@ -48,7 +48,7 @@ const Hand = ({ side, hand, wins, puck }: HandProps) => {
 
 const NO_CARDS: HandView = { cards: [], points: null }
 
-/** What somebody holds is not on the table: its place is, and nothing to be seen there. */
+/** A card that a patron holds is not on the table: its place there shows a hidden card. */
 const lyingIn = ({ play: { hands, out } }: Baccarat, side: 'player' | 'banker'): HandView => {
   const { cards, points } = hands[side]
   if (out?.hand !== side) return hands[side]
@@ -59,7 +59,7 @@ export const Hands = ({ view, connection, mode }: Stage) => {
   const { table } = useWords()
   const { play } = view
   const over = isOver(play) ? play.results.at(-1) : undefined
-  /** The next round starts clean: the cards of the last one are gone once bets are made again. */
+  /** The cards of the last round disappear when betting opens again. */
   const isCleared = over !== undefined && mode !== undefined && mode !== 'result'
   const puckOf = (side: 'player' | 'banker') =>
     play.pucks[side] === connection.patron ? table.you : play.pucks[side]

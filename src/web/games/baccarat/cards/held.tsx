@@ -11,7 +11,7 @@ import type { Stage } from '../table.ts'
 import styles from './squeeze.module.css'
 import { Squeeze } from './squeeze.tsx'
 
-/** Those already turned, and how much they count so far: "7 + ?". */
+/** The cards already turned, and their value so far: "7 + ?". */
 const Turned = ({ hand, view }: Stage & { readonly hand: Side }) => {
   const { names } = useWords()
   const { out, hands } = view.play
@@ -44,7 +44,7 @@ const OtherHand = ({ hand, view }: Stage & { readonly hand: Side }) => {
   )
 }
 
-/** The cards that I hold, one after the other; the other hand never leaves its box meanwhile. */
+/** The cards that you hold, one after another. The other hand stays in its box. */
 export const Held = ({ hand, ...stage }: Stage & { readonly hand: Side }) => {
   const { view, ask, connection } = stage
   const { handling, names } = useWords()

@@ -27,17 +27,22 @@ import {
   type Uncovered,
 } from './uncovered.ts'
 
-/** A card in the hand: bent up from an edge with the pointer or by keys, let go, or turned. */
+/**
+ * A card in your hand. You bend it up from an edge with the pointer or keys, let go, or turn it.
+ */
 
-/** Let go before the one, it springs back; taken beyond the other, it turns; between, it stays bent. */
+/**
+ * A card let go below SPRINGS_BACK springs back, one bent beyond TURNS_AT turns over, and one
+ * between stays bent.
+ */
 const SPRINGS_BACK = 0.4
 const TURNS_AT = 0.6
-/** So near to two edges is a corner. */
+/** A grip this close to two edges is on a corner. */
 const NEAR = 0.28
 const STEP = 0.12
 const MOST = 0.94
 
-/** While the card has the focus; elsewhere the letter asks for the results. */
+/** Works while the card has the focus. Elsewhere this key reads out the results. */
 const ROTATES = 'r'
 
 const SHUT: Uncovered = { edge: 'bottom', part: 0 }
@@ -49,7 +54,7 @@ interface SqueezeProps {
   readonly children?: ReactNode
 }
 
-/** From where one looks, whichever way round the card lies. */
+/** Describes what you see, however the card is rotated. */
 const sightWords = (
   { squeeze }: Words,
   card: Card,
@@ -72,7 +77,7 @@ const KEYS: Readonly<Record<string, Edge>> = {
   ArrowRight: 'left',
 }
 
-/** From which edge a movement uncovers, and how much of a card of this size. */
+/** The edge that a drag uncovers, and how much of a card of this size. */
 const draggedTo = (x: number, y: number, width: number, height: number): Uncovered => {
   const part = Math.min(MOST, Math.max(Math.abs(x) / width, Math.abs(y) / height))
   if (Math.abs(x) / width > Math.abs(y) / height) return { edge: x > 0 ? 'left' : 'right', part }
@@ -85,7 +90,7 @@ interface Grip {
   readonly corner: Corner | undefined
 }
 
-/** Where a finger took hold of the card; its box is the same one on its side. */
+/** Where the pointer took hold of the card. A card on its side has the same box. */
 const gripOf = (
   { currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLElement>,
   quarter: Quarter,
@@ -100,14 +105,14 @@ const gripOf = (
   return { x, y, corner: across && down ? (`${down} ${across}` as Corner) : undefined }
 }
 
-/** A corner is bent towards the middle: how far along the diagonal. */
+/** A corner bends along the diagonal towards the middle. */
 const bentFrom = (corner: Corner, x: number, y: number): Uncovered => {
   const across = corner.endsWith('left') ? x : -x
   const down = corner.startsWith('top') ? y : -y
   return { edge: corner, part: Math.min(MOST, Math.max(0, (across + down) / 2)) }
 }
 
-/** Bent by the pointer, as far as it has gone since it took hold. */
+/** Bends the card as far as the pointer has moved since it took hold. */
 const usePointer = (
   quarter: Quarter,
   uncovered: Uncovered,
@@ -115,12 +120,14 @@ const usePointer = (
   turn: () => void,
 ) => {
   const began = useRef<Grip>(undefined)
+  /** A second finger changes nothing. */
   const down = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return
     event.currentTarget.setPointerCapture(event.pointerId)
     began.current = gripOf(event, quarter)
   }
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (!began.current) return
+    if (!began.current || !event.isPrimary) return
     const { offsetWidth: width, offsetHeight: height } = event.currentTarget
     const { x, y, corner } = began.current
     const [across, down] = onCard(quarter, event.clientX - x, event.clientY - y)
@@ -130,12 +137,18 @@ const usePointer = (
         : draggedTo(across, down, width, height),
     )
   }
-  const up = () => {
-    if (began.current && uncovered.part > TURNS_AT) turn()
-    else if (began.current && uncovered.part < SPRINGS_BACK) bend(SHUT)
+  const up = (event: PointerEvent<HTMLElement>) => {
+    if (!began.current || !event.isPrimary) return
     began.current = undefined
+    if (uncovered.part > TURNS_AT) turn()
+    else if (uncovered.part < SPRINGS_BACK) bend(SHUT)
   }
-  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: up }
+  /** The system took the finger away, as for a call: nobody turned the card. */
+  const cancel = () => {
+    began.current = undefined
+    bend(SHUT)
+  }
+  return { onPointerDown: down, onPointerMove: move, onPointerUp: up, onPointerCancel: cancel }
 }
 
 const useSqueeze = ({ card, turn }: SqueezeProps) => {
@@ -144,7 +157,7 @@ const useSqueeze = ({ card, turn }: SqueezeProps) => {
   const [uncovered, setUncovered] = useState(SHUT)
   const [quarter, setQuarter] = useState<Quarter>(0)
   const pointer = usePointer(quarter, uncovered, setUncovered, turn)
-  /** From the edge that one sees there. */
+  /** Takes the edge as you see it. */
   const peek = (seen: Edge) => {
     const edge = edgeAt(quarter, seen)
     const part = uncovered.edge === edge ? Math.min(MOST, uncovered.part + STEP) : STEP
@@ -182,7 +195,7 @@ interface PeeksProps extends SqueezeProps {
   readonly shut: () => void
 }
 
-/** The same without a drag. */
+/** Buttons that do the same as a drag. */
 const Peeks = ({ place, turn, peek, rotate, shut, children }: PeeksProps) => {
   const { squeeze } = useWords()
   return (
@@ -216,7 +229,7 @@ export const Squeeze = (props: SqueezeProps) => {
   return (
     <div className={styles.squeeze}>
       <div className={styles.lay} data-sideways={quarter % 2 === 1 || undefined}>
-        {/* biome-ignore lint/a11y/useSemanticElements: a card that is bent is no form control */}
+        {/* biome-ignore lint/a11y/useSemanticElements: a card is not a form control */}
         <div
           ref={card}
           className={styles.bent}

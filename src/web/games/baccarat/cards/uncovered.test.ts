@@ -20,12 +20,12 @@ const seen = (card: (typeof DECK)[number], edge: Uncovered['edge'], part: number
   return sight.is === 'pips' ? sight.pips : sight.is
 }
 
-test('a card that is not uncovered shows nothing, from whichever edge or corner', () => {
+test('a covered card shows nothing, from any edge or corner', () => {
   for (const card of DECK)
     for (const edge of FROM) expect(sightOf(card, { edge, part: 0 })).toEqual({ is: 'nothing' })
 })
 
-test('the more is uncovered, the more is seen, and in the end every pip', () => {
+test('more is visible the further it is uncovered, and at the end every pip', () => {
   const worth = (sight: string | number) => (typeof sight === 'number' ? sight : 0)
   for (const card of DECK.filter(one => !'JQK'.includes(rank(one))))
     for (const edge of FROM) {
@@ -41,19 +41,19 @@ test('from the side a four and a five look alike, and so do nine and ten', () =>
   expect(seen('2C', 'left', 0.36)).toBe('nothing')
 })
 
-test('a court card shows its frame and not which it is', () => {
+test('a court card shows its frame, but not its rank', () => {
   for (const card of ['JH', 'QH', 'KH'] as const)
     expect(sightOf(card, { edge: 'top', part: 0.5 })).toEqual({ is: 'frame' })
 })
 
-test('a corner shows the pip next to it first, and of a two or an ace nothing for long', () => {
+test('a corner shows the nearest pip first, and for long nothing of a two or an ace', () => {
   expect(seen('4S', 'top left', 0.25)).toBe(1)
   expect(seen('10H', 'bottom right', 0.25)).toBe(1)
   expect(seen('2C', 'top right', 0.25)).toBe('nothing')
   expect(seen('AD', 'top right', 0.4)).toBe('nothing')
 })
 
-test('what is cut away of the back is the corner itself', () => {
+test('clipping removes the corner of the back itself', () => {
   expect(clipOf({ edge: 'top left', part: 0.25 })).toBe(
     'polygon(50% 0%, 100% 0%, 100% 100%, 0% 100%, 0% 50%)',
   )
@@ -62,7 +62,7 @@ test('what is cut away of the back is the corner itself', () => {
 
 const QUARTERS: readonly Quarter[] = [0, 1, 2, 3]
 
-test('a card on its side has its top on the right, and its long edge above', () => {
+test('a card on its side has its top on the right and its long edge on top', () => {
   expect(seenAt(1, 'top')).toBe('right')
   expect(edgeAt(1, 'top')).toBe('left')
   expect(edgeAt(3, 'top')).toBe('right')
@@ -71,7 +71,7 @@ test('a card on its side has its top on the right, and its long edge above', () 
     for (const edge of EDGES) expect(edgeAt(quarter, seenAt(quarter, edge))).toBe(edge)
 })
 
-test('four quarters are a whole turn', () => {
+test('four quarter turns make a whole turn', () => {
   const four = QUARTERS.reduce<Quarter>(quarter => turnedOn(quarter), 0)
   expect(four).toBe(0)
   for (const quarter of QUARTERS) {
@@ -80,7 +80,7 @@ test('four quarters are a whole turn', () => {
   }
 })
 
-test('a finger that goes down bends the edge that is above, however the card lies', () => {
+test('dragging down bends the upper edge, however the card is rotated', () => {
   for (const quarter of QUARTERS) {
     const [x, y] = onCard(quarter, 0, 1)
     const bends = x > 0 ? 'left' : x < 0 ? 'right' : y > 0 ? 'top' : 'bottom'
@@ -88,7 +88,7 @@ test('a finger that goes down bends the edge that is above, however the card lie
   }
 })
 
-test('what is told is what lies open: a long edge of a four shows two, however the card lies', () => {
+test('the text matches what is visible: a long edge of a four shows two pips in any rotation', () => {
   for (const quarter of QUARTERS)
     for (const seenEdge of EDGES) {
       const edge = edgeAt(quarter, seenEdge)

@@ -1,7 +1,7 @@
 import { type Card, rank } from '../../../../kernel/card.ts'
 import { pipsOf } from '../../../ui/card.tsx'
 
-/** What can be seen of a card that is uncovered from one edge, corners covered: never more than that. */
+/** What you can see of a card that is uncovered from one edge, with its corners covered. */
 
 export const EDGES = ['top', 'right', 'bottom', 'left'] as const
 export type Edge = (typeof EDGES)[number]
@@ -11,26 +11,26 @@ export type Corner = (typeof CORNERS)[number]
 
 export const isCorner = (from: Edge | Corner): from is Corner => from.includes(' ')
 
-/** How far a card is uncovered: from which edge or corner, and which part of it, 0 to 1. */
+/** How far a card is uncovered: from which edge or corner, and by which fraction. */
 export interface Uncovered {
   readonly edge: Edge | Corner
   readonly part: number
 }
 
-/** How a card lies in the hand: by so many quarters, clockwise. */
+/** The rotation of a card in the hand, in quarter turns clockwise. */
 export type Quarter = 0 | 1 | 2 | 3
 
 export const turnedOn = (quarter: Quarter): Quarter => ((quarter + 1) % 4) as Quarter
 
-/** Which edge of the card lies there, as one looks at it. */
+/** The edge of the card that you see at this edge of the screen. */
 export const edgeAt = (quarter: Quarter, seen: Edge): Edge =>
   EDGES[(EDGES.indexOf(seen) + 4 - quarter) % 4]!
 
-/** Where an edge of the card lies, as one looks at it. */
+/** The edge of the screen where you see this edge of the card. */
 export const seenAt = (quarter: Quarter, edge: Edge): Edge =>
   EDGES[(EDGES.indexOf(edge) + quarter) % 4]!
 
-/** A way across the screen as a way across the card. */
+/** Converts a movement on the screen to one on the card. */
 export const onCard = (quarter: Quarter, x: number, y: number): readonly [number, number] =>
   (
     [
@@ -41,18 +41,21 @@ export const onCard = (quarter: Quarter, x: number, y: number): readonly [number
     ] as const
   )[quarter]
 
-/** Half a pip: it is seen when this much of it is. */
+/** Half the size of a pip. A pip counts as seen when half of it is visible. */
 const SEEN = 6
 
 const FRAME = 0.14
 
-/** How far from a corner, across and down; both together are 2 at the corner opposite. */
+/** The distance from a corner, across and down. */
 const fromCorner = (corner: Corner, x: number, y: number): readonly [number, number] => [
   corner.endsWith('left') ? x : 100 - x,
   corner.startsWith('top') ? y : 140 - y,
 ]
 
-/** How much of a pip's way lies open, by the edge: across is 100, down is 140. */
+/**
+ * Whether a pip is visible when the card is uncovered from this edge. A card is 100 wide and 140
+ * high.
+ */
 const REACHED: Readonly<Record<Edge, (x: number, y: number, part: number) => boolean>> = {
   top: (_, y, part) => y - SEEN < part * 140,
   bottom: (_, y, part) => y + SEEN > (1 - part) * 140,
@@ -71,7 +74,7 @@ export type Sight =
   | { readonly is: 'frame' }
   | { readonly is: 'pips'; readonly pips: number }
 
-/** A court card shows the line of its frame before anything else. */
+/** On a court card the frame is visible before anything else. */
 export const sightOf = (card: Card, uncovered: Uncovered): Sight => {
   if ('JQK'.includes(rank(card)))
     return uncovered.part > FRAME ? { is: 'frame' } : { is: 'nothing' }
@@ -79,7 +82,7 @@ export const sightOf = (card: Card, uncovered: Uncovered): Sight => {
   return pips === 0 ? { is: 'nothing' } : { is: 'pips', pips }
 }
 
-/** What is left of the back when a corner is bent so far that its fold crosses at `d`. */
+/** The part of the back that remains when a corner is bent so that the fold crosses at `d`. */
 const leftOf = (d: number): readonly (readonly [number, number])[] =>
   d <= 1
     ? [
@@ -97,7 +100,7 @@ const leftOf = (d: number): readonly (readonly [number, number])[] =>
 
 const percent = (part: number): string => `${Math.round(part * 100)}%`
 
-/** What of the back is cut away. */
+/** The clip path of the back. */
 export const clipOf = ({ edge, part }: Uncovered): string => {
   if (isCorner(edge)) {
     const points = leftOf(2 * part).map(([x, y]) => {
@@ -111,11 +114,11 @@ export const clipOf = ({ edge, part }: Uncovered): string => {
   return `inset(${[0, 1, 2, 3].map(side => (side === inset ? percent(part) : '0')).join(' ')})`
 }
 
-/** A card is 100 by 140: so long is its diagonal in widths, and so steep. */
+/** A card is 100 by 140. The length of its diagonal in card widths, and its slope. */
 const DIAGONAL = Math.hypot(100, 140) / 100
 const STEEP = (Math.atan2(140, 100) * 180) / Math.PI
 
-/** Where the back is bent: a strip along the line up to which it is cut away. */
+/** The position of the fold: a strip along the edge of the clipped back. */
 export const foldAt = ({ edge, part }: Uncovered): Readonly<Record<string, string>> => {
   if (!isCorner(edge)) return { [edge]: percent(part) }
   const [down, across] = edge.split(' ') as [string, string]

@@ -5,9 +5,12 @@ import { useWords } from '../../../i18n/index.ts'
 import styles from '../cards/asked.module.css'
 import { HANDS, type Stage } from '../table.ts'
 
-/** Section 15: a hand that nobody turns, cards that are divided, wagers once more, cards gone astray. */
+/** Section 15: hands that nobody turns, divided cards, further wagers, lost cards. */
 
-/** Whoever acts for a patron, and the patron: the people whom a hand's cards may go to. @rule nz5:15.4 nz5:15.6 */
+/**
+ * The people who may receive a hand's cards: the patron and those who act for them.
+ * @rule nz5:15.4 nz5:15.6
+ */
 const circleOf = ({ view }: Stage, principal: string): readonly string[] => {
   const seated = view.seats.map(({ patron }) => patron)
   const nominees = view.play.markers.filter(one => one.patron === principal && one.mayHandle)
@@ -19,7 +22,7 @@ const useNamed = ({ connection }: Stage) => {
   return (who: string) => (who === connection.patron ? table.you : who)
 }
 
-/** Nothing of it has been passed, seen or added to. */
+/** True if no card of the hand has been passed, seen or added. */
 const isWhole = ({ view: { play } }: Stage, hand: Side): boolean =>
   play.out?.hand !== hand &&
   play.hands[hand].cards.length <= 2 &&
@@ -124,7 +127,7 @@ const Divide = (stage: Stage & { readonly hand: Side }) => {
   )
 }
 
-/** Who was passed both cards lets others of the same circle have one. @rule nz5:15.6 */
+/** A patron with both cards may give one to another person of the same circle. @rule nz5:15.6 */
 export const Giving = (stage: Stage) => {
   const { international: words } = useWords()
   const { view, connection, ask } = stage

@@ -1,7 +1,7 @@
 import type { Denominations } from '../../../../kernel/denominations.ts'
 import type { Baccarat } from '../table.ts'
 
-/** What lies before each place, and on the areas of those who stand. */
+/** The wagers in front of each seat, and those of standing patrons on each area. */
 
 export interface Laid {
   readonly amount: number

@@ -13,14 +13,14 @@ import { type FanCell, type FanSize, fanOf, NARROW, WIDE } from '../cards/fan.ts
 import { bankerStep, cutBackOf, isClosed, isOver, kindOf, type Layout, paysOf } from '../table.ts'
 import areas from './areas.module.css'
 
-/** Every area that the book names, printed on the felt before you. */
+/** Every area in the book, printed on the felt in front of you. */
 
 const sideOf = (on: string): 'player' | 'banker' | 'tie' => {
   if (/(^|-)player$/.test(on)) return 'player'
   return /(^|-)banker$/.test(on) ? 'banker' : 'tie'
 }
 
-/** What is printed where a whole scale has no room: how much it pays at most. */
+/** The highest payout, printed where the full scale does not fit. */
 const shortOf = (words: Words, { says, facts = {} }: Phrase, isNarrow: boolean) => {
   const { cloth } = words
   const { pays, high } = facts as { readonly pays?: unknown; readonly high?: unknown }
@@ -45,7 +45,7 @@ interface AreaProps extends Layout {
   readonly size: FanSize
 }
 
-/** The limits of an area and its steps; where there is room for one of them, the steps. */
+/** The limits and steps of an area. If only one fits, the steps. */
 const rangeOf = (words: Words, { view, patron, area, size }: AreaProps): string => {
   const limit = limitOf(view, kindOf(area.on), patron)
   const step = area.on === 'banker' ? bankerStep(view) : 0
@@ -104,7 +104,7 @@ export const BaccaratLayout = (props: Layout) => {
   const ons = view.play.areas.map(({ on }) => on).join(' ')
   const cells = useMemo(() => fanOf(ons.split(' '), size), [ons, size])
   const { stop, ref, ...keys } = useRoving('player')
-  /** Read and reached in the order of what matters: the hands first. */
+  /** Tab and screen readers reach the hands before the side wagers. */
   const ordered = cells.toSorted((a, b) => Number(a.row === 'sides') - Number(b.row === 'sides'))
   return (
     <>

@@ -6,7 +6,7 @@ import type { PeopleProps } from '../../face.ts'
 import { BetweenRounds } from '../rights.tsx'
 import type { Baccarat } from '../table.ts'
 
-/** Rule 2.3: who acts for a patron, from the request to the announced end. */
+/** Rule 2.3: people who act for a patron, from the request to the announced end. */
 
 type Nomination = Baccarat['play']['markers'][number]
 
@@ -85,7 +85,7 @@ const Standing = ({ one, patron, ask }: People & { readonly one: Nomination }) =
   )
 }
 
-/** What whoever plays here may ask for, and who acts for whom. */
+/** What patrons may ask for, and who acts for whom. */
 export const AtTable = (props: People) => (
   <>
     <BetweenRounds {...props} />

@@ -1,12 +1,12 @@
 import { tableDifferential } from '../../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { At } from '../../../features/desk/desk-context.ts'
-import type { Find, Pending } from '../../../features/desk/pending.ts'
+import type { Find, Pending } from '../../../features/desk/requests/pending.ts'
 import { dollars, type Words } from '../../../i18n/index.ts'
 
-/** What waits for a decision of the staff: nominees, who turns the hands, and what they are backed with. */
+/** Decisions that wait for staff: nominees, who turns the hands, and the differential. */
 
-/** The house knows its other tables. */
+/** Only the server knows whether a patron plays at another table. */
 const ELSEWHERE = { elsewhere: undefined }
 
 type Nominated = At['desk']['nominations'][number]
@@ -72,7 +72,7 @@ const international = ({ desk }: Words, play: BaccaratView, find: Find): readonl
 
 const CALLED = ['called', 'offering', 'turning', 'dealing']
 
-/** The two hands are backed too unequally, and the call has been made. @rule nz5:5.18 */
+/** After the call, the two hands differ by more than the differential. @rule nz5:5.18 */
 const differential = ({ desk }: Words, at: At, find: Find): readonly Pending[] => {
   const { play, wagers } = at.moment.view
   const { elections, international: round, phase } = play as BaccaratView

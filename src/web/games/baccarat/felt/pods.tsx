@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import type { Baccarat } from '../table.ts'
 import styles from './pods.module.css'
 
-/** The other patrons: name, chips, sum. Their chips are chips, never dots. */
+/** The other patrons: name, chips, sum. */
 
 interface PodsProps {
   readonly view: Baccarat
@@ -16,7 +16,7 @@ const sideOf = (on: string): 'player' | 'banker' | 'tie' => {
   return /(^|-)banker$/.test(on) ? 'banker' : 'tie'
 }
 
-/** The letter of a side; a side wager also has the first letters of its name. */
+/** The letter of a side. A side wager also has the initials of its name. */
 export const SideMark = ({ on }: { readonly on: string }) => {
   const { roads, baccarat } = useWords()
   const isSide = on.includes('-') || !['player', 'banker', 'tie'].includes(on)
@@ -64,7 +64,9 @@ const Pod = ({
   )
 }
 
-/** Half of the seats on either side; my own is before me. The picture of what InWords tells. */
+/**
+ * Half of the other seats on each side; your own is in front of you. InWords has the same as text.
+ */
 export const Pods = ({ view, patron, side }: PodsProps & { readonly side: 'left' | 'right' }) => {
   const half = Math.ceil(view.seats.length / 2)
   const seats = side === 'left' ? view.seats.slice(0, half) : view.seats.slice(half)
@@ -82,7 +84,7 @@ export const Pods = ({ view, patron, side }: PodsProps & { readonly side: 'left'
   )
 }
 
-/** The same on a phone: how many others, and how much they have on what. */
+/** The same on a phone: the number of other patrons, and their total per area. */
 export const OthersLine = ({ view, patron }: PodsProps) => {
   const { shell } = useWords()
   const others = [...view.seats, ...view.standing].filter(

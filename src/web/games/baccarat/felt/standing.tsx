@@ -5,7 +5,7 @@ import styles from '../baccarat.module.css'
 import { Burned } from '../cards/burned.tsx'
 import { type Baccarat, cutBackOf } from '../table.ts'
 
-/** How the wagers of the table stand: called or closed, within the differential or cut back to it. */
+/** The state of the table's wagers: open or closed, within the differential or cut back to it. */
 
 type By = Readonly<Record<Baccarat['play']['elections']['book'], Authority>>
 
@@ -27,7 +27,7 @@ const NoBets = ({ view: { play } }: Pick<Props, 'view'>) => {
   ) : null
 }
 
-/** What lies on either hand, and how much more may. @rule nz5:5.17 */
+/** The total on each hand, and how much more it may take. @rule nz5:5.17 */
 const Weighed = ({ view }: Pick<Props, 'view'>) => {
   const { cloth } = useWords()
   const { differential, book } = view.play.elections
@@ -59,7 +59,7 @@ const CutBack = ({ view, patron }: Props) => {
   ))
 }
 
-/** In the place of the result until there is one. */
+/** Shown in place of the result until there is one. */
 export const Notes = (props: Props) => (
   <div className={styles.notes}>
     <NoBets view={props.view} />

@@ -1,4 +1,4 @@
-/** Who acts for whom, and what International Baccarat adds. */
+/** Words about nominees and International Baccarat. */
 
 export const nominees = {
   title: 'Somebody to act for you',

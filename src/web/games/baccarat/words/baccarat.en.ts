@@ -3,7 +3,7 @@ import { kindName, wagerName } from '../../../../games/baccarat/names.ts'
 export const baccarat = {
   wager: wagerName,
   kind: kindName,
-  /** What is printed on the cloth; the whole name begins with it. */
+  /** The text printed on the cloth. The full name begins with it. */
   area: (_on: string, printed: string) => printed,
   mainPays: (player: string, banker: string) => `${player}; Banker ${banker}`,
 }

@@ -1,4 +1,4 @@
-/** The picture of a baccarat table, and the same in words. */
+/** The text version of a baccarat table. */
 
 const s = (hand: string) => `${hand}’s hand`
 
@@ -9,7 +9,7 @@ export const cloth = {
   dealer: 'Dealer',
   caller: 'Caller',
   standing: 'Standing',
-  /** On the marker that lies before somebody for whom another acts. */
+  /** On the marker in front of a patron with a nominee. */
   marker: 'N',
   lies: (sum: string, on: string) => `${sum} on ${on}`,
   turns: (hand: string) => `turns the ${s(hand)}`,

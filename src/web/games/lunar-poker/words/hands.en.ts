@@ -4,7 +4,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'ace-king-queen': 'ace, king and queen',
 }
 
-/** A hand by its name in the rules or in a call, where it stands without hyphens. */
+/** The name of a hand in the rules or in a call, which has no hyphens. */
 export const handName = (name: string): string => {
   const id = name.replaceAll(' ', '-')
   return NAMES[id] ?? id.replaceAll('-', ' ')

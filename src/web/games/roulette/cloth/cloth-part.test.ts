@@ -6,11 +6,11 @@ import { placesOf, sizeOf } from './geometry.ts'
 
 const LAYOUTS = ['single-zero', 'double-zero-00-0', 'double-zero-0-00'] as const
 
-/** On a screen of 320 pixels. */
+/** On a screen 320 pixels wide. */
 const PIXELS = partWidth(320) / sizeOf('upright').width
 
 test.each(LAYOUTS)(
-  'nz8:3.8 on the cloth %s every place between numbers can be pressed as wide as a finger',
+  'nz8:3.8 on the layout %s every place between numbers can be enlarged to the width of a finger',
   layout => {
     const places = placesOf(clothOf({ ...roulette.standard().elections, layout }))
     const small = places.filter(isSmall)
@@ -23,7 +23,7 @@ test.each(LAYOUTS)(
   },
 )
 
-test('a number, a dozen and an even chance are pressed as they are', () => {
+test('a number, a dozen and an even chance need no enlargement', () => {
   const places = placesOf(clothOf(roulette.standard().elections))
   const isLarge = (on: string) => !isSmall(places.find(place => place.position.on === on)!)
   expect(['straight-up:17', 'dozen:1', 'red'].every(isLarge)).toBe(true)

@@ -1,11 +1,11 @@
 import { drawn, type Place, sizeOf, type Turn } from './geometry.ts'
 
-/** A part of the cloth, so much larger that every place in it is as wide as a finger. */
+/** A part of the cloth, enlarged until every place in it is as wide as a finger. */
 
 export interface Part {
-  /** How many times as large. */
+  /** The magnification. */
   readonly times: number
-  /** Where it begins on the drawing of the whole cloth. */
+  /** The position of its corner in the drawing of the whole cloth. */
   readonly left: number
   readonly top: number
   readonly places: readonly Place[]
@@ -13,15 +13,15 @@ export interface Part {
 
 export const FINGER = 44
 
-/** How wide it is shown on a screen of this width: with a frame round it, and never very large. */
+/** The displayed width on a screen of this width, inside a frame and up to a maximum. */
 export const partWidth = (screen: number): number => Math.min(screen - 16, 400) - 30
 
-/** Numbers and what lies between them; dozens, columns and even chances are large enough. */
+/** Wagers on up to six numbers. Dozens, columns and even chances are large enough. */
 const MOST_NUMBERS = 6
 
 const isOnNumbers = ({ position }: Place): boolean => position.numbers.length <= MOST_NUMBERS
 
-/** Whether a press there may have meant its neighbour. A number has a middle to press on. */
+/** True if a press there may have been meant for a neighbour. A single number is large enough. */
 export const isSmall = (place: Place): boolean =>
   isOnNumbers(place) && (place.position.kind !== 'straight-up' || place.key.endsWith(' again'))
 
@@ -32,7 +32,7 @@ const SMALLEST = 1.5
 const LARGEST = 8
 const STEP = 0.25
 
-/** The square round a place, at so many pixels for a unit of the drawing. */
+/** The square around a place. `pixels` is the number of pixels per unit of the drawing. */
 export const partRound = (
   turn: Turn,
   places: readonly Place[],
@@ -58,7 +58,7 @@ export const partRound = (
   return partAt(times)
 }
 
-/** How near the two nearest places of a part are to each other, across or along. */
+/** The distance between the two nearest places of a part. */
 export const closest = (turn: Turn, { places, times }: Part): number => {
   const points = places.map(({ position }) => drawn(turn, position.at))
   const gaps = points.flatMap((a, i) =>

@@ -4,18 +4,18 @@ import type { Layout, NumberBox, OutsideBox } from '../../../../games/roulette/s
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { drawnBox, sizeOf, type Turn } from './geometry.ts'
 
-/** The cloth as it is printed, from the boxes of the layout. @rule nz8:2.2(a) nz8:App1 */
+/** The printed cloth, drawn from the boxes of the layout. @rule nz8:2.2(a) nz8:App1 */
 
 interface ClothProps {
   readonly layout: Layout
   readonly turn: Turn
   /** The numbers that a chip would cover. */
   readonly lit: readonly Pocket[]
-  /** The numbers with a chip on them, which step aside for it. */
+  /** The numbers with a chip on them, whose print moves aside. */
   readonly laid?: readonly Pocket[]
-  /** The place itself, where it stands for many numbers. */
+  /** The highlighted area, if the wager is one for many numbers. */
   readonly litArea: string | undefined
-  /** Where the dolly stands. */
+  /** The number with the dolly on it. */
   readonly dolly: Pocket | null
   readonly came: Pocket | undefined
 }
@@ -61,7 +61,7 @@ interface DiamondProps {
   readonly size: number
 }
 
-/** Red and black are printed as diamonds of their colour beside the word. */
+/** Red and black are printed as coloured diamonds beside the word. */
 const Diamond = ({ kind, x, y, size }: DiamondProps) => (
   <path
     d={`M${x} ${y - 11 * size}L${x + 15 * size} ${y}L${x} ${y + 11 * size}L${x - 15 * size} ${y}Z`}
@@ -109,7 +109,7 @@ const Courtesy = ({ box, turn }: { readonly box: NumberBox; readonly turn: Turn 
   )
 }
 
-/** The crystal piece that stands on the number which came. @rule nz8:2.6(d) nz8:4.4(b) */
+/** The crystal marker on the winning number. @rule nz8:2.6(d) nz8:4.4(b) */
 const Dolly = ({ x, y }: { readonly x: number; readonly y: number }) => (
   <g className="dolly" transform={`translate(${x} ${y})`}>
     <ellipse cy="10" rx="15" ry="5" className="shade" />

@@ -8,7 +8,7 @@ import type { Part } from './cloth-part.ts'
 import { drawn, type Place, sizeOf, type Turn } from './geometry.ts'
 import { Stake, toldOf } from './spots.tsx'
 
-/** Part of the cloth, enlarged: every place of it is a button as wide as a finger. */
+/** Part of the cloth, enlarged: every place is a button as wide as a finger. */
 
 interface EnlargedProps extends Layout {
   readonly turn: Turn

@@ -27,7 +27,10 @@ import {
 } from './geometry.ts'
 import { namedOf, Spot, toldOf } from './spots.tsx'
 
-/** The cloth to lay chips on: what is pointed at is shown before anything is laid. @rule nz8:3.8 */
+/**
+ * The cloth as you place chips on it. The place under the pointer is highlighted before you press.
+ * @rule nz8:3.8
+ */
 
 export interface Pointing {
   /** The wager that a press would make. */
@@ -46,7 +49,7 @@ const useCurrent = (places: readonly Place[]) => {
   return [places.find(place => place.key === key) ?? places[0]!, setKey] as const
 }
 
-/** Presses end where the pointer is let go, and not at all where it leaves the cloth. */
+/** A press counts where the pointer is released. Leaving the cloth cancels it. */
 const usePointer = (
   { turn, point, press, removing }: FeltProps,
   places: readonly Place[],
@@ -80,7 +83,7 @@ const usePointer = (
       point(on)
       if (isDown.current && on !== undefined) hold.begin(() => press(on, true))
     },
-    /** Whoever slides on means another place. */
+    /** Moving to another place ends a long press. */
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
       const on = under(event)?.position.on
       if (on !== held.current) hold.end()
@@ -131,7 +134,7 @@ export const Felt = (props: FeltProps) => {
     setKey(next.key)
     document.getElementById(`spot-${next.key.replaceAll(' ', '-')}`)?.focus()
   }
-  /** A hundred and sixty names: they change with the language and the layout only. */
+  /** There are 160 names, so they are computed only when the language or layout changes. */
   const named = useMemo(
     () => places.map(({ position }) => namedOf(words, now.current, position.on)),
     [words, places],

@@ -12,14 +12,14 @@ const cloth = (layout: (typeof LAYOUTS)[number], courtesyLine = true) =>
 describe.each(LAYOUTS)('%s', layout => {
   const places = cloth(layout)
 
-  test.each(TURNS)('nz8:3.1 nz8:3.1A a press where a chip lies means its wager (%s)', turn => {
+  test.each(TURNS)('nz8:3.1 nz8:3.1A a press on a chip’s position means its wager (%s)', turn => {
     for (const { key, position } of places) {
       const at = onCloth(turn, drawn(turn, position.at))
       expect(placeAt(places, at)?.key, key).toBe(key)
     }
   })
 
-  test('nz8:3.8(b) every place is wide enough for a finger, or as wide as the zeros let it be', () => {
+  test('nz8:3.8(b) every place is as wide as a finger, or as wide as the zeros allow', () => {
     const steps = Array.from({ length: 41 }, (_, i) => (i - 20) / 10)
     for (const { key, position } of places.filter(({ key: k }) => !k.endsWith('again'))) {
       const width = steps.filter(
@@ -30,7 +30,7 @@ describe.each(LAYOUTS)('%s', layout => {
     }
   })
 
-  test.each(TURNS)('every place is reached with the arrow keys (%s)', turn => {
+  test.each(TURNS)('the arrow keys reach every place (%s)', turn => {
     const seen = new Set([places[0]!])
     const waiting = [...seen]
     for (let from = waiting.pop(); from; from = waiting.pop())
@@ -44,7 +44,7 @@ describe.each(LAYOUTS)('%s', layout => {
   })
 })
 
-test('nz8:3.8 between two numbers lies their split, and beside them nothing else', () => {
+test('nz8:3.8 between two numbers is their split, and beside it nothing else', () => {
   const places = cloth('single-zero')
   const at = (x: number, y: number) => placeAt(places, { x, y })?.key
   expect(at(6, 22)).toBe('straight-up:17')

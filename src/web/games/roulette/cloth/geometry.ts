@@ -10,16 +10,16 @@ import {
 import { type Position, positions } from '../../../../games/roulette/s03-positions.ts'
 
 /**
- * The cloth on a screen: upright where it is narrow, with the zeros on top, and lying where it is wide,
- * with the zeros at the left. Everything is worked out from the boxes of the layout.
+ * The cloth on a screen: upright with the zeros on top where it is narrow, lying with the zeros at
+ * the left where it is wide. All positions are computed from the boxes of the layout.
  */
 
 export type Turn = 'upright' | 'lying'
 
-/** How far one unit of the cloth reaches on the drawing. */
+/** The length of one unit of the cloth in the drawing. */
 const UNIT = { upright: { across: 15.5, down: 9.42 }, lying: { across: 17, down: 17 } } as const
 
-/** The cloth with the dozens and the even chances, the zeros and the columns. */
+/** The size of the cloth with dozens, even chances, zeros and columns. */
 const WIDE = ACROSS + 2 * CELL
 const LONG = DOWN + 2 * CELL
 
@@ -28,13 +28,13 @@ export const sizeOf = (turn: Turn): { readonly width: number; readonly height: n
     ? { width: WIDE * UNIT.upright.across, height: LONG * UNIT.upright.down }
     : { width: LONG * UNIT.lying.down, height: WIDE * UNIT.lying.across }
 
-/** A point of the cloth on the drawing. */
+/** Converts a point of the cloth to the drawing. */
 export const drawn = (turn: Turn, { x, y }: Point): Point =>
   turn === 'upright'
     ? { x: (x + 2 * CELL) * UNIT.upright.across, y: (y + CELL) * UNIT.upright.down }
     : { x: (y + CELL) * UNIT.lying.down, y: (ACROSS - x) * UNIT.lying.across }
 
-/** A point of the drawing on the cloth. */
+/** Converts a point of the drawing to the cloth. */
 export const onCloth = (turn: Turn, { x, y }: Point): Point =>
   turn === 'upright'
     ? { x: x / UNIT.upright.across - 2 * CELL, y: y / UNIT.upright.down - CELL }
@@ -51,14 +51,14 @@ export const drawnBox = (turn: Turn, box: Box): Box => {
   }
 }
 
-/** A place for chips, and the shape round which presses belong to it. */
+/** A place for chips, and the shape that takes its presses. */
 export interface Place {
   readonly key: string
   readonly position: Position
   readonly shape: Box
 }
 
-/** How far beside the print of an area its chips are drawn, in parts of the area. */
+/** The offset of chips from the print of an area, as a fraction of the area. */
 const BESIDE: Readonly<Record<string, readonly [across: number, along: number]>> = {
   column: [0.27, 0],
   dozen: [0, 0.34],
@@ -66,7 +66,7 @@ const BESIDE: Readonly<Record<string, readonly [across: number, along: number]>>
   black: [0, 0.38],
 }
 
-/** Where chips are drawn: on the spot on the numbers, beside the print on the areas. */
+/** Where chips are drawn: on the spot itself for numbers, beside the print for other areas. */
 export const restsAt = (turn: Turn, { position: { kind, at }, shape }: Place): Point => {
   if (at.x >= 0 && at.y < DOWN) return drawn(turn, at)
   if (kind === 'straight-up' || kind === 'split') return drawn(turn, at)
@@ -75,7 +75,7 @@ export const restsAt = (turn: Turn, { position: { kind, at }, shape }: Place): P
   return drawn(turn, { x: at.x - across * shape.width, y: at.y + ahead * shape.height })
 }
 
-/** How far the lines of a box keep presses from its middle. */
+/** The width of the strip along a box's lines where a press belongs to the line. */
 const MARGIN = 1.8
 
 const inset = (from: number, size: number): readonly [number, number] =>
@@ -89,7 +89,7 @@ const shrunk = (box: Box, across: boolean, down: boolean): Box => {
 
 const EDGE = 0.4
 
-/** A courtesy place is small: only its very edges belong to others. */
+/** A courtesy place is small, so only a narrow strip at its edge belongs to its neighbours. */
 const narrowed = ({ x, y, width, height }: Box): Box => ({
   x: x + EDGE,
   y: y + EDGE,
@@ -99,7 +99,7 @@ const narrowed = ({ x, y, width, height }: Box): Box => ({
 
 const point = ({ x, y }: Point): Box => ({ x, y, width: 0, height: 0 })
 
-/** The line that two boxes share. */
+/** The line shared by two boxes. */
 const lineOf = (a: Box, b: Box): Box => {
   const x = Math.max(a.x, b.x)
   const y = Math.max(a.y, b.y)
@@ -132,7 +132,7 @@ const shapeOf = (layout: Layout, position: Position): Box => {
   return layout.outside.find(box => box.kind === kind && isIn(at, box)) ?? point(at)
 }
 
-/** Every place of a cloth. A courtesy place is another place of the same wager. */
+/** Every place of a cloth. A courtesy place is a second place for the same wager. */
 export const placesOf = (layout: Layout): readonly Place[] =>
   positions(layout).map((position, i, all) => {
     const isSecond = all.findIndex(({ on }) => on === position.on) < i
@@ -145,7 +145,7 @@ const away = ({ x, y }: Point, { x: left, y: top, width, height }: Box): number 
 
 const isInside = ({ position: { at } }: Place): boolean => at.x >= 0 && at.y < DOWN
 
-/** Beyond this, nothing lies near enough. */
+/** The greatest distance at which a press still belongs to a place. */
 const REACH = MARGIN / 2
 
 const within = (places: readonly Place[], at: Point, reach: number): Place | undefined => {
@@ -157,8 +157,8 @@ const within = (places: readonly Place[], at: Point, reach: number): Place | und
 }
 
 /**
- * The place that a press means: on the numbers the nearest, elsewhere the area that it falls into.
- * A chip that touches a line lies on the line. @rule nz8:3.8(b)
+ * The place that a press means: among the numbers the nearest place, elsewhere the area under it. A
+ * chip that touches a line is on the line. @rule nz8:3.8(b)
  */
 export const placeAt = (places: readonly Place[], at: Point): Place | undefined => {
   const inside = places.filter(isInside)
@@ -181,10 +181,10 @@ const AHEAD: Readonly<Record<Arrow, Point>> = {
 
 export const isArrow = (key: string): key is Arrow => Object.hasOwn(AHEAD, key)
 
-/** What lies aside counts more than what lies ahead. */
+/** Weight of the sideways distance, so that an arrow key prefers places straight ahead. */
 const ASIDE = 2.2
 
-/** Where an arrow key leads: to the next place in that direction, on a line or in a box. */
+/** The next place in the direction of an arrow key. */
 export const nextPlace = (
   turn: Turn,
   places: readonly Place[],

@@ -3,7 +3,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PHONE, useMedia } from '../../../ui/media.ts'
 import { Colours } from '../colours.tsx'
-import { Favourites } from '../favourites.tsx'
+import { RouletteFavourites } from '../favourites.tsx'
 import { Mine } from '../my-wagers.tsx'
 import { Typed } from '../quick-bet.tsx'
 import { numbersOf, Reading } from '../reading.tsx'
@@ -13,9 +13,9 @@ import { Felt } from './felt.tsx'
 import type { Turn } from './geometry.ts'
 import { hasTracks, type TrackProps, Tracks } from './track.tsx'
 
-/** The whole layout: the cloth, the racetracks, a line to type on, and what lies there in words. */
+/** The whole layout: the cloth, the racetracks, an input field, and the wagers as text. */
 
-/** On a phone the boards to call from lie under a button. */
+/** On a phone the racetracks open with a button. */
 const Calls = (props: TrackProps) => {
   const { roulette } = useWords()
   const [isOpen, setOpen] = useState(false)
@@ -30,7 +30,7 @@ const Calls = (props: TrackProps) => {
           <p className="note">{roulette.track.says}</p>
           <Tracks {...props} />
           <Typed {...props} />
-          <Favourites {...props} />
+          <RouletteFavourites {...props} />
           <Colours {...props} />
         </Dialog>
       )}
@@ -63,7 +63,7 @@ const Board = (props: TrackProps) => {
 const Tools = (props: Layout) => (
   <div className={styles.tools}>
     <Typed {...props} />
-    <Favourites {...props} />
+    <RouletteFavourites {...props} />
     <Colours {...props} />
   </div>
 )

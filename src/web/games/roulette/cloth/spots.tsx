@@ -11,7 +11,7 @@ import { paysOf, wagerName } from '../names.ts'
 import { isClosed, isOver, type Layout } from '../table.ts'
 import { type Place, restsAt, sizeOf, type Turn } from './geometry.ts'
 
-/** A button over every place of the cloth: for fingers, for keys, and for ears. */
+/** A button over every place of the cloth, for touch, keyboard and screen readers. */
 
 export interface Named {
   readonly name: string
@@ -22,11 +22,11 @@ export interface Told extends Named {
   readonly range: string
   readonly lying: Lying | undefined
   readonly others: number
-  /** Whose chip is drawn where others have laid: the first one's. */
+  /** Another patron's chip. If there are several, the first one's. */
   readonly other?: { readonly name: string; readonly place: number } | undefined
 }
 
-/** What was called of a racetrack lies there in pieces; it is told whole. @rule nz8:3.2B */
+/** A called racetrack wager is placed in pieces but described as one. @rule nz8:3.2B */
 const calledOn = ({ view, patron, showsLast }: Layout, on: string): Lying | undefined => {
   const isOf = (wager: { readonly on: string }) => wager.on.startsWith(`${on}/`)
   const lie = myWagers(view, patron).filter(isOf)
@@ -60,13 +60,13 @@ const othersOn = ({ view, patron }: Layout, on: string): Pick<Told, 'others' | '
   }
 }
 
-/** What a place is called and pays, whatever lies there. */
+/** The name and odds of a place, without its chips. */
 export const namedOf = (words: Words, { view }: Layout, on: string): Named => ({
   name: wagerName(words, on),
   pays: paysOf(words, view.play.elections, on) ?? words.roulette.paysAsPieces,
 })
 
-/** All that can be said of a place; its names may be known already. */
+/** The full description of a place. Its name can be passed in if it is known. */
 export const toldOf = (
   words: Words,
   at: Layout,
@@ -118,12 +118,12 @@ interface SpotProps extends Told {
   readonly isCurrent: boolean
   readonly isRefused: boolean
   readonly denominations: Denominations
-  /** The patron's own, where they play with one. */
+  /** The patron's own colour, if they play with one. */
   readonly colour: string | undefined
   readonly press: (place: Place, takesOff: boolean) => void
 }
 
-/** An area that is larger than a place on a line; the rest are round. */
+/** Large areas are rectangular buttons; the others are round. */
 const isLarge = ({ shape }: Place): boolean => shape.width > 3 || shape.height > 3
 
 const SpotButton = (props: SpotProps) => {
@@ -131,7 +131,7 @@ const SpotButton = (props: SpotProps) => {
   const words = useWords()
   const { width, height } = sizeOf(turn)
   const at = restsAt(turn, place)
-  /** A wager lies in one place, and is drawn there. */
+  /** A wager is drawn at only one of its two places. */
   const isCourtesy = place.key.endsWith(' again')
   return (
     <button
@@ -169,7 +169,7 @@ const SpotButton = (props: SpotProps) => {
 const sameLying = (a: Lying | undefined, b: Lying | undefined): boolean =>
   a?.sum === b?.sum && a?.state === b?.state && a?.note === b?.note
 
-/** A hundred and sixty of them: only what changed is drawn again. */
+/** Memoized, because there are 160 of them. */
 export const Spot = memo(
   SpotButton,
   (a, b) =>

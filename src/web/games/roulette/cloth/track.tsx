@@ -21,8 +21,8 @@ import type { Turn } from './geometry.ts'
 import { toldOf } from './spots.tsx'
 
 /**
- * The racetracks are a board to call from: a press says the wager to the dealer, who lays it. Nothing
- * is ever laid on them by hand. @rule nz8:3.2A nz8:3.2B nz8:5.7 nz8:App5 nz8:App6
+ * The racetracks. A press calls the wager to the dealer, who places it; nobody puts chips on a
+ * racetrack. @rule nz8:3.2A nz8:3.2B nz8:5.7 nz8:App5 nz8:App6
  */
 
 export interface TrackProps extends Layout, Pointing {
@@ -40,7 +40,7 @@ interface CallProps extends TrackProps {
   readonly children?: React.ReactNode
 }
 
-/** One wager to call, with what was called of it. */
+/** One wager to call, with the amount called so far. */
 const Call = ({ calls, className, style, tabIndex, id, children, ...props }: CallProps) => {
   const words = useWords()
   const { point, press, removing, view, chip, bets } = props
@@ -115,7 +115,7 @@ const Ring = ({
 const BACK = ['ArrowLeft', 'ArrowUp']
 const FORTH = ['ArrowRight', 'ArrowDown']
 
-/** The ring of numbers: one stop for the Tab key, arrows go round it. */
+/** The ring of numbers: a single Tab stop, and the arrow keys move around it. */
 const Numbers = (props: TrackProps & { readonly pockets: readonly Pocket[] }) => {
   const { pockets, turn } = props
   const [current, setCurrent] = useState(0)
@@ -197,7 +197,7 @@ const Asian = (props: TrackProps) => {
   )
 }
 
-/** What this patron called for the spin, and whether the dealer has laid it. @rule nz8:3.4 */
+/** What this patron called for the spin, and whether the dealer has placed it. @rule nz8:3.4 */
 const Called = ({ view, patron, ask }: TrackProps) => {
   const words = useWords()
   const { track } = words.roulette
@@ -233,7 +233,7 @@ const Called = ({ view, patron, ask }: TrackProps) => {
 export const hasTracks = ({ view }: Layout): boolean =>
   view.play.elections.racetrack || view.play.elections.asianRacetrack
 
-/** The boards to call from; on a phone they are opened by a button. */
+/** The racetracks. On a phone they open with a button. */
 export const Tracks = ({
   shows,
   ...props

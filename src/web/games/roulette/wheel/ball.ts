@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { Pocket, Wheel } from '../../../../games/roulette/s02-wheel.ts'
 
-/** How the ball is drawn to its number: nothing here decides anything, and a call cuts it short. */
+/**
+ * Animates the ball to its number. The number is already decided, and the call ends the animation.
+ */
 
 export const RIM = 90
-/** Where it comes to lie. */
+/** The radius at which the ball comes to rest. */
 export const NEST = 56
 
 export const around = (radius: number, angle: number): string => {
@@ -12,10 +14,11 @@ export const around = (radius: number, angle: number): string => {
   return `${(radius * Math.cos(turn)).toFixed(2)} ${(radius * Math.sin(turn)).toFixed(2)}`
 }
 
+/** The ball's layer is as large as the wheel, of which a radius of 100 is one half. */
 export const atAngle = (angle: number, radius: number): string =>
-  `rotate(${angle}deg) translateY(${-radius}px)`
+  `rotate(${angle}deg) translateY(${-radius / 2}%)`
 
-/** Where the ball is drawn now. */
+/** The current angle of the ball. */
 const angleOf = (ball: Element): number => {
   const { a, b } = new DOMMatrix(getComputedStyle(ball).transform)
   return (Math.atan2(b, a) * 180) / Math.PI
@@ -29,8 +32,8 @@ const run = (ball: Element): Animation =>
     iterations: Number.POSITIVE_INFINITY,
   })
 
-/** Which part of the way, how far out, when: round the rim, off a deflector, from fret to fret, to rest. */
-// biome-ignore format: a path to be read as one
+/** Keyframes of the fall: along the rim, off a deflector, from fret to fret, to rest. */
+// biome-ignore format: a table
 const WAY: readonly (readonly [part: number, radius: number, when: number, easing: string])[] = [
   [0,     RIM,       0,    'cubic-bezier(.25,.5,.55,.9)'],
   [0.84,  RIM - 2,   0.52, 'ease-in'],
@@ -43,7 +46,7 @@ const WAY: readonly (readonly [part: number, radius: number, when: number, easin
   [1,     NEST,      1,    'linear'],
 ]
 
-/** Two more rounds against the wheel, slower and slower, then into the compartment. */
+/** Two more rounds against the wheel, slowing down, then into the compartment. */
 const fall = (ball: Element, end: number): Animation => {
   const start = angleOf(ball)
   const last = end - 720 - (end > start ? 360 : 0)
@@ -66,7 +69,7 @@ interface Seen {
 }
 
 export const useBall = ({ wheel, isRunning, rests, isCalled, moves }: Seen) => {
-  const ball = useRef<SVGGElement>(null)
+  const ball = useRef<HTMLSpanElement>(null)
   const moving = useRef<Animation>(undefined)
   const place = rests === undefined ? 0 : wheel.pockets.indexOf(rests)
   const end = (place * 360) / wheel.pockets.length

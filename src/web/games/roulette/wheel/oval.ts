@@ -1,11 +1,14 @@
 import type { Point } from '../../../../games/roulette/s03-layout.ts'
 import type { Turn } from '../cloth/geometry.ts'
 
-/** The racetrack's shape: two straights and two bends, the first number in the middle of one bend. */
+/**
+ * The shape of the racetrack: two straights and two bends. The first number is in the middle of a
+ * bend.
+ */
 
 const SIZE = { lying: { long: 952, wide: 180 }, upright: { long: 600, wide: 310 } } as const
 
-/** How broad the ring of numbers is. */
+/** The width of the ring of numbers. */
 export const RING = { lying: 42, upright: 46 } as const
 
 export const ovalSize = (turn: Turn): { readonly width: number; readonly height: number } => {
@@ -13,7 +16,9 @@ export const ovalSize = (turn: Turn): { readonly width: number; readonly height:
   return turn === 'lying' ? { width: long, height: wide } : { width: wide, height: long }
 }
 
-/** A point of the lying oval, clockwise from the middle of the right bend, so deep inside its edge. */
+/**
+ * A point of the lying oval, clockwise from the middle of the right bend, `depth` inside its edge.
+ */
 const lyingAt = (long: number, wide: number, part: number, depth: number): Point => {
   const radius = wide / 2
   const middle = radius - RING.lying / 2
@@ -34,7 +39,7 @@ const lyingAt = (long: number, wide: number, part: number, depth: number): Point
   return bent(long - radius, 1.5 * Math.PI + (along - 1.5 * bend - 2 * straight) / middle)
 }
 
-/** The same on the drawing: upright, the first number is at the top. */
+/** The same point in the drawing. When upright, the first number is at the top. */
 export const ovalAt = (turn: Turn, part: number, depth: number): Point => {
   const { long, wide } = SIZE[turn]
   const { x, y } = lyingAt(long, wide, part, depth)
@@ -43,7 +48,7 @@ export const ovalAt = (turn: Turn, part: number, depth: number): Point => {
 
 const STEPS = 5
 
-/** One number's piece of the ring, as a path. */
+/** The segment of one number, as an SVG path. */
 export const piecePath = (turn: Turn, place: number, count: number): string => {
   const part = (step: number): number => (place - 0.5 + step / STEPS) / count
   const steps = Array.from({ length: STEPS + 1 }, (_, i) => i)

@@ -1,11 +1,16 @@
 import { colourOf, type Pocket, type Wheel } from '../../../../games/roulette/s02-wheel.ts'
 import { around, atAngle, NEST, RIM, useBall } from './ball.ts'
 
-/** The wheel and the ball, to look at. The number is known before the ball is drawn to it. */
+/**
+ * The picture of the wheel and the ball. The number is known before the animation starts. What turns
+ * is a layer of its own: within one drawing the browser would lay out every frame.
+ */
+
+const FIELD = '-100 -100 200 200'
 
 const OUTER = 80
 const INNER = 47
-/** Between the number and the compartment where the ball comes to lie. */
+/** The radius between the number and the compartment. */
 const FRET = 65
 
 const Compartments = ({ pockets }: { readonly pockets: readonly Pocket[] }) => {
@@ -28,7 +33,7 @@ const Compartments = ({ pockets }: { readonly pockets: readonly Pocket[] }) => {
 
 const EIGHT = [0, 45, 90, 135, 180, 225, 270, 315]
 
-/** What the ball strikes on its way down: upright and lying by turns. */
+/** The deflectors above the compartments, alternately upright and lying. */
 const Deflectors = () =>
   EIGHT.map((angle, i) => (
     <path
@@ -52,41 +57,34 @@ const Turret = () => (
   </>
 )
 
+type Stop = readonly [offset: number, colour: string]
+
+/** Each a light that falls from a side on wood, brass or ivory. */
+// biome-ignore format: a table
+const PAINTS: readonly (readonly [id: string, x: number, y: number, radius: number, ...Stop[]])[] = [
+  ['wheel-wood',  42, 34, 75, [0, '#8a5526'], [70, '#4d2a10'], [100, '#2a1506']],
+  ['wheel-run',   50, 50, 50, [84, '#241206'], [91, '#5d371a'], [97, '#8b5a2d'], [100, '#3b2009']],
+  ['wheel-cone',  40, 34, 70, [0, '#a9702f'], [65, '#633612'], [100, '#3a1e08']],
+  ['wheel-brass', 38, 32, 75, [0, '#fff4cd'], [45, '#e3b75c'], [100, '#8a5f17']],
+  ['wheel-ball',  36, 32, 72, [0, '#ffffff'], [60, '#eeeae2'], [100, '#a49c8d']],
+]
+
 const Paint = () => (
   <defs>
-    <radialGradient id="wheel-wood" cx="42%" cy="34%" r="75%">
-      <stop offset="0%" stopColor="#8a5526" />
-      <stop offset="70%" stopColor="#4d2a10" />
-      <stop offset="100%" stopColor="#2a1506" />
-    </radialGradient>
-    <radialGradient id="wheel-run" cx="50%" cy="50%" r="50%">
-      <stop offset="84%" stopColor="#241206" />
-      <stop offset="91%" stopColor="#5d371a" />
-      <stop offset="97%" stopColor="#8b5a2d" />
-      <stop offset="100%" stopColor="#3b2009" />
-    </radialGradient>
-    <radialGradient id="wheel-cone" cx="40%" cy="34%" r="70%">
-      <stop offset="0%" stopColor="#a9702f" />
-      <stop offset="65%" stopColor="#633612" />
-      <stop offset="100%" stopColor="#3a1e08" />
-    </radialGradient>
-    <radialGradient id="wheel-brass" cx="38%" cy="32%" r="75%">
-      <stop offset="0%" stopColor="#fff4cd" />
-      <stop offset="45%" stopColor="#e3b75c" />
-      <stop offset="100%" stopColor="#8a5f17" />
-    </radialGradient>
-    <radialGradient id="wheel-ball" cx="36%" cy="32%" r="72%">
-      <stop offset="0%" stopColor="#ffffff" />
-      <stop offset="60%" stopColor="#eeeae2" />
-      <stop offset="100%" stopColor="#a49c8d" />
-    </radialGradient>
+    {PAINTS.map(([id, x, y, radius, ...stops]) => (
+      <radialGradient key={id} id={id} cx={`${x}%`} cy={`${y}%`} r={`${radius}%`}>
+        {stops.map(([offset, colour]) => (
+          <stop key={offset} offset={`${offset}%`} stopColor={colour} />
+        ))}
+      </radialGradient>
+    ))}
   </defs>
 )
 
 interface WheelProps {
   readonly wheel: Wheel
   readonly isRunning: boolean
-  /** Where the ball lies, once it is known. */
+  /** The pocket with the ball, once it is known. */
   readonly rests: Pocket | undefined
   readonly isCalled: boolean
   readonly moves: boolean
@@ -97,27 +95,33 @@ export const WheelPicture = (props: WheelProps) => {
   const { ball, end } = useBall(props)
   const isTurning = moves && (isRunning || rests !== undefined)
   return (
-    <svg className="wheel" viewBox="-100 -100 200 200" aria-hidden="true">
-      <Paint />
-      <circle r="99" className="bowl" />
-      <circle r="94" className="run" />
-      <Deflectors />
-      <circle r={OUTER + 1.5} className="lip" />
-      <g className={isTurning ? 'rotor turning' : 'rotor'}>
-        <Compartments pockets={wheel.pockets} />
-        <circle r={FRET} className="fret" />
-        <Turret />
+    <span className="wheel" aria-hidden="true">
+      <svg viewBox={FIELD} aria-hidden="true">
+        <Paint />
+        <circle r="99" className="bowl" />
+        <circle r="94" className="run" />
+        <Deflectors />
+        <circle r={OUTER + 1.5} className="lip" />
+      </svg>
+      <span className={isTurning ? 'rotor turning' : 'rotor'}>
+        <svg viewBox={FIELD} aria-hidden="true">
+          <Compartments pockets={wheel.pockets} />
+          <circle r={FRET} className="fret" />
+          <Turret />
+        </svg>
         {(isRunning || rests !== undefined) && (
-          <g
+          <span
             ref={ball}
             className="ball"
             style={{ transform: isRunning ? atAngle(0, RIM) : atAngle(end, NEST) }}
           >
-            <circle r="4.6" cy="1.4" className="shade" />
-            <circle r="4.3" className="ivory" />
-          </g>
+            <svg viewBox={FIELD} aria-hidden="true">
+              <circle r="4.6" cy="1.4" className="shade" />
+              <circle r="4.3" className="ivory" />
+            </svg>
+          </span>
         )}
-      </g>
-    </svg>
+      </span>
+    </span>
   )
 }

@@ -1,6 +1,6 @@
 import { COLOURS } from '../../../features/lobby/words/tiles.en.ts'
 
-/** The words of a roulette table. */
+/** Words of a roulette table. */
 
 const list = (numbers: readonly string[]): string => numbers.join(', ')
 
@@ -35,7 +35,7 @@ export const roulette = {
   } as Readonly<Record<string, string>>,
   named: (kind: string, numbers: string) => `${kind} ${numbers}`,
   piece: (piece: string, whole: string) => `${piece} (${whole})`,
-  /** What is printed on the cloth. */
+  /** The texts printed on the cloth. */
   printed: {
     column: '2 to 1',
     dozens: ['1st 12', '2nd 12', '3rd 12'],
@@ -85,7 +85,7 @@ export const roulette = {
   },
   mine: {
     name: 'Your bets',
-    wins: (sum: string) => `wins ${sum}`,
+    wins: (sum: string) => `to win ${sum}`,
     at: (stake: string, odds: string) => `${stake} at ${odds}`,
     off: (name: string) => `Remove: ${name}`,
     lies: (name: string) => `is on ${name} now`,
@@ -115,7 +115,7 @@ export const roulette = {
     whole: (name: string, told: string) => `${name}: ${told}`,
   },
   typed: {
-    /** A line in the words that the cloth knows. */
+    /** Converts a typed line to the words of the quick bet. */
     heard: (line: string): string => line,
     label: 'Type a bet',
     hint: '17 · split 17 20 · corner 17 · red 50 · tier',

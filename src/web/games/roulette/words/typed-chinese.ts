@@ -1,4 +1,4 @@
-/** Wagers as people type them in Chinese, in either script, in the words that the cloth knows. */
+/** Converts wagers typed in Chinese, in either script, to the words of the quick bet. */
 
 const WORDS: readonly (readonly [typed: RegExp, means: string])[] = [
   [/[，、；。,;]\s*/g, ', '],

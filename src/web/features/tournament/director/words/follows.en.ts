@@ -1,6 +1,6 @@
-/** What follows from a decision, in words. */
+/** The consequences of a decision in words. */
 
-/** What each event means, as a sentence about names, a session, a sum or a time. */
+/** The meaning of each event, as a sentence about names, a session, a sum or a time. */
 export interface Following {
   readonly names: string
   readonly count: number

@@ -1,7 +1,7 @@
 import { UNITS } from '../../../../i18n/terms.en.ts'
 import { tournaments } from '../../../lobby/words/tournaments.en.ts'
 
-/** Words of the form that a tournament is set up with. */
+/** Words of the form that sets up a tournament. */
 
 export const form = {
   title: 'A new tournament',
@@ -16,8 +16,8 @@ export const form = {
   who: 'Who may enter',
   entryForm: 'The entry form asks for',
   entryFormNote: 'With commas between: name, address',
-  minPlayers: 'Fewest players (2 where nothing is said)',
-  maxPlayers: 'Most players (any number where nothing is said)',
+  minPlayers: 'Fewest players (empty: 2)',
+  maxPlayers: 'Most players (empty: no limit)',
   transferable: 'Entries may be handed on',
   fee: 'The entry fee',
   entryFee: 'Fee, in dollars',
@@ -86,7 +86,7 @@ export const form = {
   },
   tie: 'Tie pays',
   ties: { '8': '8 to 1', '9': '9 to 1' },
-  wavesTables: 'Tables that play at once (empty: all)',
+  wavesTables: 'Tables in play at the same time (leave empty for all)',
   wavesEvery: 'Minutes between two waves',
   wavesSays: (tables: number, minutes: number) =>
     `${tables} tables at once, the next ones ${minutes} minutes later`,
@@ -95,16 +95,16 @@ export const form = {
   playOff: 'Play-offs, and the end of a session',
   endVariant: 'The cutting card of the last shoe',
   endVariants: {
-    '': 'not said',
+    '': 'not chosen',
     a: '(a) one more round is played',
     b: '(b) the round in progress is the last',
     c: '(c) no round begins with it',
   },
   discretion: 'Terms on which more or fewer may go on',
-  discretionNote: 'One on each line; none where the operator keeps no such right.',
+  discretionNote: 'One per line. Leave it empty if the operator has no such discretion.',
   prizes: 'The prizes',
   prizeList: 'From the first down, one on each line',
-  prizeListNote: 'A sum in dollars, or a thing.',
+  prizeListNote: 'A sum in dollars, or an item.',
   setUp: 'Set up the tournament',
   complete: 'Complete: the tournament can be set up, and its entries opened.',
   lacking: (n: number) => (n === 1 ? 'One condition is missing:' : `${n} conditions are missing:`),

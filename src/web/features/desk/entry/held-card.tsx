@@ -1,0 +1,53 @@
+import { handsWith } from '../../../../dealing/card-due.ts'
+import { pointCount } from '../../../../games/baccarat/s04-card-values.ts'
+import { result } from '../../../../games/baccarat/s09-third-card.ts'
+import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { Card } from '../../../../kernel/card.ts'
+import { useWords } from '../../../i18n/index.ts'
+import type { At } from '../desk-context.ts'
+import type { Read } from './read.ts'
+import { Typed } from './typed.tsx'
+
+/** Shows the result that the last card would give, so that the dealer notices a slip in time. */
+
+interface Props {
+  readonly at: At
+  readonly card: Card
+  readonly send: () => void
+  readonly drop: () => void
+}
+
+/** Takes no text: the dealer can only settle the round or undo the card. */
+const nothing = (text: string): Read<never> => (text === '' ? 'part' : 'wrong')
+
+export const HeldCard = ({ at, card, send, drop }: Props) => {
+  const { desk } = useWords()
+  const hands = handsWith(at.moment.view.play as BaccaratView, card)
+  if (!hands) return null
+  const { player, banker } = hands
+  return (
+    <div className="due">
+      <h2 id="next">{desk.settles[result(hands)]}</h2>
+      <p className="step">{desk.pointsOf(pointCount(player), pointCount(banker))}</p>
+      <button
+        type="button"
+        className="primary big"
+        aria-disabled={at.isPressed}
+        onClick={() => at.press(send)}
+      >
+        {desk.settleNow}
+      </button>
+      <Typed
+        press={at.press}
+        label={desk.settleNow}
+        wrong={desk.settleFirst}
+        hint={desk.heldKeys}
+        reads={nothing}
+        tells={() => undefined}
+        enters={send}
+        undoes={drop}
+        keyboard="text"
+      />
+    </div>
+  )
+}

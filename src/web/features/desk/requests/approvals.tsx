@@ -1,0 +1,187 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Phrase } from '../../../../kernel/refusal.ts'
+import {
+  type Approval,
+  answerApproval,
+  CONFIRM,
+  type DeskLine,
+  fetchApprovals,
+  type Who,
+} from '../../../client/desk.ts'
+import { dollars, spoken, spokenText, useWords, type Words } from '../../../i18n/index.ts'
+import { useSay } from '../../../ui/announcer.tsx'
+import { goOn } from '../focus.ts'
+import { ranksAt } from '../forms/command-form.tsx'
+import { type CommandForm, formFor } from '../forms/command-forms.ts'
+import { FollowsList } from '../forms/preview.tsx'
+import { Confirm } from './confirm.tsx'
+
+/** Requests that need a second person. Nobody can approve their own. */
+
+const EVERY = 2000
+const OVER = ['carried-out', 'declined', 'refused', 'expired']
+
+interface Waiting {
+  readonly pending: readonly Approval[]
+  /** This person's requests that were answered while the page was open. */
+  readonly answered: readonly Approval[]
+  readonly look: () => void
+}
+
+const useApprovals = (name: string): Waiting => {
+  const [all, setAll] = useState<readonly Approval[]>([])
+  const awaited = useRef(new Set<number>())
+  const look = useCallback(() => {
+    void fetchApprovals().then(
+      found => setAll(found ?? []),
+      () => undefined,
+    )
+  }, [])
+  useEffect(() => {
+    look()
+    const timer = setInterval(look, EVERY)
+    return () => clearInterval(timer)
+  }, [look])
+  const pending = all.filter(({ standing }) => standing.is === 'pending')
+  for (const { number, asks } of pending) if (asks.name === name) awaited.current.add(number)
+  const answered = all
+    .filter(({ number, standing }) => awaited.current.has(number) && OVER.includes(standing.is))
+    .toSorted((a, b) => a.number - b.number)
+  return { pending, answered, look }
+}
+
+const formOf = (lines: readonly DeskLine[], { table, said }: Approval): CommandForm | undefined => {
+  const line = lines.find(({ id }) => id === table)
+  return line && formFor(line.game, String(said.does))
+}
+
+/** Fields that are shown elsewhere, or that mean nothing to a reader. */
+const NOT_TOLD = ['does', 'reason', 'wager', 'round']
+
+/** The label of a field without its example, which is only for filling it in. */
+const labelOf = (desk: Words['desk'], name: string): string =>
+  desk.field(name).replace(/(, such as|，例如).*$/, '')
+
+/** The values that a reader needs: `Patron: Ria · Dollars: $12.50`. */
+const told = ({ desk, marks }: Words, { said }: Approval): string =>
+  Object.entries(said)
+    .filter(([name]) => !NOT_TOLD.includes(name))
+    .map(([name, value]) => {
+      if (Array.isArray(value) && value.length === 0) return ''
+      if (typeof value === 'boolean') return value ? desk.field(name) : ''
+      if (name === 'chips') return marks.of(labelOf(desk, name), dollars(Number(value)))
+      const says = [value].flat().map(one => desk.option(String(one)))
+      return marks.of(labelOf(desk, name), says.join(' '))
+    })
+    .filter(Boolean)
+    .join(' · ')
+
+/** The round that would change. Requests from older versions name only the current round. */
+const roundTold = ({ table }: Words, { said, follows }: Approval): string => {
+  const round = follows?.round ?? said.round
+  return typeof round === 'number' ? table.round(round) : ''
+}
+
+interface LineProps {
+  readonly one: Approval
+  readonly lines: readonly DeskLine[]
+  readonly who: Who
+  readonly answer: (number: number, word: 'approve' | 'decline' | 'withdraw') => void
+}
+
+const ANSWERS = ['approve', 'decline'] as const
+
+const Asking = ({ one, lines, who, answer }: LineProps) => {
+  const words = useWords()
+  const { desk } = words
+  const deed = formOf(lines, one)
+  const title = lines.find(({ id }) => id === one.table)?.title ?? one.table
+  const isOwn = one.asks.name === who.name
+  const mine = !deed || ranksAt(who.role, deed.rank)
+  return (
+    <li className="asked">
+      <p>
+        <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))},{' '}
+        {spokenText(words, title)}. {one.reason}
+      </p>
+      <p className="note">
+        {[roundTold(words, one), told(words, one)].filter(Boolean).join(' · ')}
+      </p>
+      {one.follows && <FollowsList follows={one.follows} />}
+      {one.stale && <p role="alert">{desk.isStale(spoken(words, one.stale))}</p>}
+      <div className="facts-row">
+        {(isOwn ? (['withdraw'] as const) : mine ? ANSWERS : []).map(word => (
+          <button
+            key={word}
+            type="button"
+            className={word === 'approve' ? 'primary' : undefined}
+            onClick={() => answer(one.number, word)}
+          >
+            {desk.approval[word]}
+          </button>
+        ))}
+        {!isOwn && !mine && deed && <span className="note">{desk.notYours(deed.rank)}</span>}
+      </div>
+    </li>
+  )
+}
+
+/** Tells the person who asked about the answer, on whatever page of the desk they are. */
+const Answered = ({ all }: { readonly all: readonly Approval[] }) => {
+  const words = useWords()
+  const { desk } = words
+  const say = useSay()
+  const latest = all.at(-1)
+  const { is = '', by, says = '', facts } = latest?.standing ?? {}
+  const text = latest && desk.answered(is, desk.deed(String(latest.said.does)), by?.name ?? '')
+  const whole =
+    text && [text, spoken(words, { says, ...(facts && { facts }) })].filter(Boolean).join(' ')
+  const heard = useRef<string>(undefined)
+  useEffect(() => {
+    if (whole && heard.current !== whole) say(whole)
+    heard.current = whole
+  }, [whole, say])
+  return whole ? <p className="tile done">{whole}</p> : null
+}
+
+interface Props {
+  readonly who: Who
+  readonly lines: readonly DeskLine[]
+}
+
+export const PendingApprovals = ({ who, lines }: Props) => {
+  const words = useWords()
+  const { desk } = words
+  const { pending, answered, look } = useApprovals(who.name)
+  const [says, setSays] = useState<Phrase>()
+  const [unconfirmed, setUnconfirmed] = useState<number>()
+  const answer = async (number: number, word: 'approve' | 'decline' | 'withdraw') => {
+    const against = await answerApproval(number, word)
+    setUnconfirmed(against === CONFIRM ? number : undefined)
+    setSays(against === CONFIRM ? undefined : against)
+    if (against === undefined) goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
+    look()
+  }
+  if (pending.length === 0) return <Answered all={answered} />
+  return (
+    <section className="tile asks" aria-labelledby="approvals">
+      <h2 id="approvals">{desk.approvals}</h2>
+      <ul className="lines">
+        {pending.map(one => (
+          <Asking
+            key={one.number}
+            one={one}
+            lines={lines}
+            who={who}
+            answer={(number, word) => void answer(number, word)}
+          />
+        ))}
+      </ul>
+      {unconfirmed !== undefined && (
+        <Confirm who={who} confirmed={() => void answer(unconfirmed, 'approve')} />
+      )}
+      <p role="status">{says && spoken(words, says)}</p>
+      <Answered all={answered} />
+    </section>
+  )
+}

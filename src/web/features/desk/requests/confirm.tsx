@@ -1,0 +1,40 @@
+import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import type { Who } from '../../../client/desk.ts'
+import { office } from '../../../client/staff-api.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { Field, Form, Press } from '../../staff/form.tsx'
+import { signInByPasskey } from '../../staff/passkey.ts'
+
+/** Confirms an old sign-in without leaving the request. */
+
+interface Props {
+  readonly who: Who
+  readonly confirmed: () => void
+}
+
+export const Confirm = ({ who, confirmed }: Props) => {
+  const { desk, staff } = useWords()
+  return (
+    <section className="preview" aria-label={desk.confirmAndApprove}>
+      <p role="alert">{desk.confirmFirst}</p>
+      <Form
+        go={desk.confirmAndApprove}
+        isMain
+        does={({ password = '' }) => office.signIn(who.name, password)}
+        done={confirmed}
+      >
+        <Field
+          name="password"
+          type="password"
+          label={staff.password}
+          autoComplete="current-password"
+        />
+      </Form>
+      {browserSupportsWebAuthn() && (
+        <Press does={signInByPasskey} done={confirmed}>
+          {staff.withPasskey}
+        </Press>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { aheadOf } from './ahead.ts'
+
+test('nz5:9.3 after the Player’s third card the Banker’s may follow, and after that only the result', () => {
+  expect(aheadOf('shoe', 'dealing', { hand: 'banker', nth: 2 })[0]).toBe('third')
+  expect(aheadOf('shoe', 'dealing', { hand: 'player', nth: 3 })[0]).toBe('bankers-third')
+  expect(aheadOf('shoe', 'dealing', { hand: 'banker', nth: 3 })).toEqual(['result', 'settle'])
+})
+
+test('every round ends with the settlement, and a phase outside a round lists nothing', () => {
+  for (const chance of ['shoe', 'wheel', 'dice', 'deck'] as const)
+    expect(aheadOf(chance, 'betting').at(-1), chance).toBe('settle')
+  expect(aheadOf('shoe', 'shuffling')).toEqual([])
+})

@@ -1,0 +1,192 @@
+import { useEffect, useRef } from 'react'
+import { cardDue } from '../../../../dealing/card-due.ts'
+import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
+import { RANKS, type StaffRank } from '../../../../kernel/people.ts'
+import type { NextStep } from '../../../../protocol/desk.ts'
+import { called } from '../../../games/roulette/names.ts'
+import { spoken, useWords, type Words } from '../../../i18n/index.ts'
+import type { At } from '../desk-context.ts'
+import { cardsToTurn, nextPlace } from '../entry/card-order.ts'
+import { Entry } from '../entry/entry.tsx'
+import { HandsDue } from '../entry/hands-due.tsx'
+import { isFree, isPaying } from '../focus.ts'
+import { numberCalled } from '../pay/called.tsx'
+import { Pay } from '../pay/pay.tsx'
+import { BettingClock } from './betting-clock.tsx'
+
+/** The next step under the rules: one large button, which Enter and Space press. */
+
+/** The detail of a step: its number, seat or hand. */
+const detail = (words: Words, at: At, { does, with: more }: NextStep): string => {
+  const { desk } = words
+  const { ballIn } = at.moment.view.play as { readonly ballIn?: string | null }
+  if (does === 'announce' && typeof ballIn === 'string') return called(words, ballIn as Pocket)
+  if (typeof more.seat === 'number') return desk.forSeat(more.seat)
+  return desk.side(more.hand)
+}
+
+const stepName = (words: Words, at: At, next: NextStep): string => {
+  const { desk } = words
+  const { total, faces } = next.with
+  const { voidHand } = at.moment.view.play as { readonly voidHand?: string | null }
+  if (next.does === 'call' && voidHand) return desk.step('void-hand')
+  if (next.does === 'call' && total !== undefined) return desk.callTotal(total)
+  if (next.does === 'enter' && Array.isArray(faces)) return desk.entered(faces.join(' '))
+  const what = detail(words, at, next)
+  return what ? desk.numbered(desk.step(next.does), what) : desk.step(next.does)
+}
+
+/** Why this person may not take the step; undefined if they may. */
+const hindrance = ({ desk }: Words, at: At, { of }: NextStep): string | undefined => {
+  const { desk: table, isDealer, who } = at
+  const rank: StaffRank = of === 'chance' ? 'dealer' : of
+  if (rank === 'dealer') {
+    if (isDealer) return undefined
+    return table.dealing.is === 'virtual' ? desk.virtualDeals : desk.takeOverFirst
+  }
+  if (!table.attended) return rank === 'operator' ? undefined : desk.virtualDeals
+  if (rank === 'game-supervisor' && isDealer) return desk.forAnother
+  return RANKS.indexOf(who.role as StaffRank) >= RANKS.indexOf(rank)
+    ? undefined
+    : desk.forRank(rank)
+}
+
+/** The seat or patron the table waits for, without the role that the server puts before it. */
+const waitedFor = (desk: Words['desk'], { whom, with: more }: NextStep): string => {
+  const seat = typeof more.seat === 'number' ? more.seat : /^seat (\d+)$/.exec(whom ?? '')?.[1]
+  return seat === undefined ? (whom ?? '').replace(/^(player|banker) /, '') : desk.forSeat(seat)
+}
+
+const hint = ({ desk }: Words, { attended }: At['desk'], next: NextStep): string | undefined => {
+  if (next.after === 'bets') return desk.afterBets
+  if (next.after === 'patron') return desk.afterPatron(waitedFor(desk, next))
+  return next.ask && !attended ? desk.sealed : undefined
+}
+
+/** Why this person may not take the step, and what it waits for; otherwise whose step it is. */
+const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): string => {
+  const waits =
+    why === undefined || next.after === 'patron' ? hint(words, at.desk, next) : undefined
+  return [why, waits].filter(Boolean).join(' ') || words.desk.forRank(next.of)
+}
+
+const isReported = ({ attended }: At['desk'], { ask }: NextStep): boolean =>
+  attended && ask !== null && ask.for !== 'shuffle'
+
+const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+  const words = useWords()
+  const button = useRef<HTMLButtonElement>(null)
+  const why = hindrance(words, at, next)
+  const isPatrons = next.after === 'patron'
+  /** The dealer's step takes the focus, unless it would decide for a patron. */
+  useEffect(() => {
+    if (isFree() && !isPaying() && at.isDealer && !isPatrons) button.current?.focus()
+  }, [at.isDealer, isPatrons])
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        className={isPatrons ? 'big' : 'primary big'}
+        aria-disabled={why !== undefined || at.isPressed}
+        aria-describedby="next-says"
+        onClick={() => why === undefined && at.press(() => void at.ask({ does: 'proceed' }))}
+      >
+        {stepName(words, at, next)}
+      </button>
+      <p className="note" id="next-says">
+        {saysOf(words, at, next, why)}
+      </p>
+    </>
+  )
+}
+
+const whomAt = ({ desk }: Words, place: number | 'dealer'): string =>
+  place === 'dealer' ? desk.toDealer : desk.forSeat(place)
+
+/** What the dealer reports now: a card and its place, the number or the dice. */
+const reported = (words: Words, at: At, { does }: NextStep): string => {
+  const { desk } = words
+  const { line, moment } = at
+  const { play } = moment.view
+  const place = nextPlace(at)
+  if (place) return desk.dealToPlace(whomAt(words, place))
+  const isDealt = line.game === 'baccarat' && play.phase !== 'burning'
+  const due = isDealt ? cardDue(play as BaccaratView) : undefined
+  return due ? desk.dealTo(desk.place(due.hand, due.nth)) : desk.step(does)
+}
+
+/** What the dealer says with the step; at a third card, the points just called. */
+const sayings = (words: Words, { line, moment }: At, { says }: NextStep): string => {
+  const { play } = moment.view
+  const isDealt = line.game === 'baccarat' && play.phase === 'dealing'
+  const isThird = isDealt && cardDue(play as BaccaratView)?.nth === 3
+  const now = isThird ? play.calls.slice(-1) : says
+  return now.map(call => words.desk.quoted(spoken(words, call))).join(' ')
+}
+
+const Say = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+  const words = useWords()
+  const text = sayings(words, at, next)
+  return text ? (
+    <p className="say">
+      <span>{words.desk.say}</span> {text}
+    </p>
+  ) : null
+}
+
+/** The step itself: what to report, or one large button. */
+const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+  const words = useWords()
+  return isReported(at.desk, next) && at.isDealer ? (
+    <p className="step">{reported(words, at, next)}</p>
+  ) : (
+    <>
+      {next.after === 'patron' && (
+        <p className="step">{words.desk.decides(waitedFor(words.desk, next))}</p>
+      )}
+      <Button key={next.after ?? ''} at={at} next={next} />
+    </>
+  )
+}
+
+export const Next = ({ at }: { readonly at: At }) => {
+  const words = useWords()
+  const { desk } = words
+  const { next, stopped, pay, attended } = at.desk
+  /** For the dealer, collecting and paying is one step. */
+  const isToPay = pay !== null && !pay.isSettled && at.isDealer
+  /** The winning number replaces the step until the dealer has paid it. */
+  const isCalled = isToPay && numberCalled(at) !== undefined
+  const isWorking = at.isDealer && attended
+  const turning = attended ? cardsToTurn(at) : undefined
+  const isBaccarat = at.line.game === 'baccarat'
+  const due = !isCalled && (
+    <div className="due">
+      <h2 id="next">{desk.next}</h2>
+      {stopped !== null && <p role="alert">{stopped}</p>}
+      {!next && !turning && <p>{pay ? desk.payAndWait : desk.nothing}</p>}
+      {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
+      {next && !isToPay && <Due at={at} next={next} />}
+      {next && isToPay && <p className="step">{stepName(words, at, next)}</p>}
+      {next && <Say at={at} next={next} />}
+      <BettingClock at={at} />
+    </div>
+  )
+  return (
+    <section className="next" aria-labelledby="next">
+      {isWorking ? (
+        <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })}>
+          {due}
+        </Entry>
+      ) : (
+        <>
+          {due}
+          {isBaccarat && <HandsDue play={at.moment.view.play as BaccaratView} held={undefined} />}
+        </>
+      )}
+      {pay && <Pay key={pay.round} at={at} pay={pay} />}
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Two presses within this many milliseconds count as one. */
+export const ONE_PRESS = 300
+
+/** Whether a key moves the round on or takes something back. */
+export type Pressing = 'on' | 'back'
+
+/**
+ * Ignores presses for a moment after each press: the second Enter of a double press must not take
+ * the step that has just appeared under it.
+ */
+export const usePress = () => {
+  const [isPressed, setPressed] = useState(false)
+  const last = useRef({ on: Number.NEGATIVE_INFINITY, back: Number.NEGATIVE_INFINITY })
+  useEffect(() => {
+    if (!isPressed) return
+    const timer = setTimeout(() => setPressed(false), ONE_PRESS)
+    return () => clearTimeout(timer)
+  }, [isPressed])
+  const press = useCallback((does: () => void, way: Pressing = 'on') => {
+    const now = performance.now()
+    if (now - last.current[way] < ONE_PRESS) return
+    last.current[way] = now
+    if (way === 'on') setPressed(true)
+    does()
+  }, [])
+  return { isPressed, press }
+}

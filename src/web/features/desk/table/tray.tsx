@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react'
+import { useWords } from '../../../i18n/index.ts'
+import type { At, Opened } from '../desk-context.ts'
+import { goOn } from '../focus.ts'
+import { DeedPanel } from '../forms/command-form.tsx'
+import type { Forms } from '../forms/command-forms.ts'
+import { QuickCalls } from '../requests/calls.tsx'
+import { WalkIns } from './walk-ins.tsx'
+
+/** Everything besides the next step: incidents, calls, directions, limits and notices. */
+
+interface Props {
+  readonly at: At
+  readonly forms: Forms
+  readonly opened: Opened
+  readonly close: () => void
+}
+
+export const Tray = ({ at, forms, opened, close }: Props) => {
+  const { desk } = useWords()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    heading.current?.focus()
+    return () => goOn(true, document.querySelector<HTMLElement>('.desk-bar h1'))
+  }, [])
+  return (
+    <section className="happenings" aria-labelledby="happenings">
+      <h2 id="happenings" ref={heading} tabIndex={-1}>
+        {desk.happened}
+      </h2>
+      <WalkIns at={at} opened={opened} done={close} />
+      <DeedPanel
+        title={desk.reports}
+        deeds={forms.happened}
+        at={at}
+        done={close}
+        isOpen={opened === 'all'}
+      />
+      <DeedPanel title={desk.directs} deeds={forms.directs} at={at} done={close} />
+      <DeedPanel title={desk.notices} deeds={forms.notices} at={at} done={close} />
+      <QuickCalls at={at} />
+    </section>
+  )
+}

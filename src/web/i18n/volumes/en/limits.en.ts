@@ -1,0 +1,3 @@
+import { limits } from '../../../features/limits/words/limits.en.ts'
+
+export const volume = { limits }

@@ -1,0 +1,3 @@
+import { lunar } from '../../../games/lunar-poker/words/lunar.en.ts'
+
+export const volume = { lunar }

@@ -1,0 +1,3 @@
+import { roulette } from '../../../games/roulette/words/roulette.en.ts'
+
+export const volume = { roulette }

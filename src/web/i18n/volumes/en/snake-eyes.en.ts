@@ -1,0 +1,3 @@
+import { snakeEyes } from '../../../games/snake-eyes/words/snake-eyes.en.ts'
+
+export const volume = { snakeEyes }

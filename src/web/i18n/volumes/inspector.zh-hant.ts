@@ -1,6 +1,0 @@
-import { fairness } from '../../features/fairness/words/fairness.zh-hant.ts'
-import { proof } from '../../features/fairness/words/proof.zh-hant.ts'
-import { audit } from '../../features/inspector/words/audit.zh-hant.ts'
-import { inspector } from '../../features/inspector/words/inspector.zh-hant.ts'
-
-export const volume = { inspector, audit, fairness, proof }

@@ -1,3 +1,0 @@
-import { limits } from '../../features/limits/words/limits.en.ts'
-
-export const volume = { limits }

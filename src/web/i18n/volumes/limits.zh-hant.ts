@@ -1,3 +1,0 @@
-import { limits } from '../../features/limits/words/limits.zh-hant.ts'
-
-export const volume = { limits }

@@ -1,3 +1,0 @@
-import { lunar } from '../../games/lunar-poker/words/lunar.en.ts'
-
-export const volume = { lunar }

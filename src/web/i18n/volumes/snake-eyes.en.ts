@@ -1,3 +1,0 @@
-import { snakeEyes } from '../../games/snake-eyes/words/snake-eyes.en.ts'
-
-export const volume = { snakeEyes }

@@ -1,4 +1,0 @@
-import { wall } from '../../features/desk/words/wall.en.ts'
-import { tournament } from '../../features/tournament/words/tournament.en.ts'
-
-export const volume = { tournament, wall }

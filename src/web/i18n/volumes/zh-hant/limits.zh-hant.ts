@@ -1,0 +1,3 @@
+import { limits } from '../../../features/limits/words/limits.zh-hant.ts'
+
+export const volume = { limits }

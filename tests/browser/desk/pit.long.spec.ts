@@ -1,0 +1,61 @@
+import { expect, type Page, test } from '@playwright/test'
+import { picture, violations } from '../page.ts'
+import { type Staffed, staffed } from './staffed.ts'
+
+/** A gaming day in the pit, from the first signature to the sealed day. */
+
+test.use({ bypassCSP: true })
+
+let staff: Staffed
+
+test.beforeAll(async ({ browser }) => {
+  staff = await staffed(browser, [])
+})
+
+test.afterAll(() => staff?.house.close())
+
+const trayOf = (page: Page, title: string) =>
+  page.locator('.tray').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
+
+const counts = async (page: Page, title: string, deed: string, chips: object): Promise<void> => {
+  const tray = trayOf(page, title)
+  await tray.getByRole('button', { name: deed, exact: true }).click()
+  for (const [denomination, count] of Object.entries(chips))
+    await tray.getByLabel(`Chips of ${denomination}`, { exact: true }).fill(String(count))
+  await tray.getByRole('button', { name: 'Note it' }).click()
+  await expect(tray.getByText('Noted.')).toBeVisible()
+}
+
+test('staff count a table in and out, sign for the shift and seal the day', async () => {
+  const { olga, house } = staff
+  const patron = await staff.sits('roulette-1', 'Ria', 2)
+  const typed = patron.getByPlaceholder(/17/)
+  await typed.fill('25 red')
+  await typed.press('Enter')
+  await house.during(() => expect(patron.getByText(/You (win|lose) \$25/).first()).toBeVisible())
+  await olga.goto(`${house.url}/#/pit`)
+  await expect(olga.getByText('Nobody has taken the shift yet')).toBeVisible()
+  await olga.getByRole('button', { name: 'Sign as Olga: take the shift' }).click()
+  await expect(olga.getByText('Olga is in charge')).toBeVisible()
+  const row = olga.locator('.pit-report tbody tr').first()
+  await expect(row).toContainText('$1,000')
+  await expect(row).toContainText('$0.68± $24.99')
+  await counts(olga, 'Roulette', 'Opening float', { $5: 100, $25: 20 })
+  await counts(olga, 'Roulette', 'Fill', { $100: 3 })
+  await counts(olga, 'Roulette', 'Closing count', { $100: 12 })
+  const tray = trayOf(olga, 'Roulette')
+  await tray.getByRole('button', { name: 'Drop', exact: true }).click()
+  await tray.getByLabel('Vouchers, in dollars').fill('10')
+  await tray.getByRole('button', { name: 'Note it' }).click()
+  const counted = olga.locator('.pit-report table').nth(1).locator('tbody tr')
+  await expect(counted).toContainText('−$100')
+  await expect(counted.locator('[data-off]').last()).toHaveText('$10')
+  expect(await violations(olga), 'the pit').toEqual([])
+  await picture(olga, 'pit')
+  await olga.setViewportSize({ width: 390, height: 844 })
+  await picture(olga, 'pit-390')
+  await olga.getByText('Close and seal the day').first().click()
+  await olga.getByRole('button', { name: 'Close and seal the day' }).click()
+  await expect(olga.getByText(/^Day 1: closed/)).toBeVisible()
+  await expect(olga.getByText(/Gaming day 2, shift 1/)).toBeVisible()
+})

@@ -1,0 +1,277 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { createServer } from 'vite'
+import { violations } from '../page.ts'
+
+/**
+ * Every state of the gallery in one page: everything fits on the screen without scrolling, nothing
+ * covers anything else, and the layout stays the same from phase to phase. Only transforms move
+ * parts between phases.
+ */
+
+/** A production build leaves out the gallery, so this serves the sources. */
+const test = base.extend<object, { readonly gallery: string }>({
+  gallery: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from here
+    async ({}, use) => {
+      const vite = await createServer({ server: { port: 0 }, logLevel: 'silent' })
+      await vite.listen()
+      await use(vite.resolvedUrls!.local[0]!)
+      await vite.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+const SCREENS = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+] as const
+
+/** The larger screen at 200 %: the page may scroll down, and nothing else may change. */
+const ZOOMED = { width: 720, height: 450 }
+
+interface Listed {
+  readonly id: string
+  readonly title: string
+  readonly phase: string
+}
+
+interface Seen extends Listed {
+  readonly mode: string
+  /** The top of the dock. On a phone a closed dock sinks, and the areas sink with it. */
+  readonly dock: number
+  /** The layout positions of the parts, before transforms. */
+  readonly laidOut: Readonly<Record<string, string>>
+  /** The visible positions of the areas. */
+  readonly shown: Readonly<Record<string, string>>
+  /** Parts that are not completely on the screen or on the felt. */
+  readonly outside: readonly string[]
+  /** Areas whose chips cover the print. */
+  readonly covered: readonly string[]
+  /** Buttons that cover one another. */
+  readonly overlapping: readonly string[]
+  readonly isTooWide: boolean
+}
+
+const listed = async (page: Page, gallery: string): Promise<readonly Listed[]> => {
+  await page.goto(`${gallery}#/gallery`)
+  await page.locator('[data-state]').first().waitFor()
+  return page.locator('[data-state]').evaluateAll(items =>
+    items.map(item => ({
+      id: (item as HTMLElement).dataset.state ?? '',
+      phase: item.querySelector('a')?.textContent ?? '',
+      title: `${item.closest('section')?.querySelector('h2')?.textContent}: ${item.textContent?.match(/\(([^()]*)\)$/)?.[1]}`,
+    })),
+  )
+}
+
+/** Measures one state after another, without leaving the page. */
+const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
+  page.evaluate(async states => {
+    const PARTS = {
+      bar: ':scope > header',
+      stage: ':scope > [data-mode]',
+      dock: ':scope > footer',
+      side: 'aside',
+      'cash out': ':scope > header dl + button + button',
+    }
+    const NEEDED = [
+      ...['phase', 'outcome', 'net', 'countdown', 'balance', 'stake', 'last', 'mine'].map(
+        part => `[data-part="${part}"]`,
+      ),
+      ':scope > header button:not([class*="wide"])',
+      '[role="radio"]',
+      ':scope > footer button',
+      '[data-asked] button',
+      '[data-mode] .card',
+    ]
+    const frame = () => new Promise(resolve => requestAnimationFrame(resolve))
+    const opened = async (id: string): Promise<HTMLElement> => {
+      location.hash = `#/gallery/${id}`
+      for (;;) {
+        await frame()
+        const table = document.querySelector<HTMLElement>(
+          `[data-look="${id}"] > [data-part="table"]`,
+        )
+        const isMeasured = table?.querySelector('[data-part="phase"], [data-part="outcome"]')
+        if (table && isMeasured) return table
+      }
+    }
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    const rounded = ({ left, top, width, height }: DOMRect) =>
+      [left, top, width, height].map(Math.round).join(' ')
+    const offset = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) =>
+      `${offsetLeft} ${offsetTop} ${offsetWidth} ${offsetHeight}`
+    const areasOf = (table: HTMLElement) =>
+      [...table.querySelectorAll<HTMLElement>('[data-on]')].filter(
+        area => !area.id.endsWith('-again'),
+      )
+    const nameOf = (element: Element) =>
+      `${element.tagName} ${(element as HTMLElement).dataset.part ?? ''} ${element.textContent?.slice(0, 30)}`
+
+    const outsideOf = (table: HTMLElement) => {
+      const bar = table.querySelector(':scope > header')!.getBoundingClientRect()
+      const dock = table.querySelector(':scope > footer')!.getBoundingClientRect()
+      const within = (element: Element, top: number, bottom: number) => {
+        const box = element.getBoundingClientRect()
+        return (
+          box.left >= -1 &&
+          box.right <= innerWidth + 1 &&
+          box.top >= top - 1 &&
+          box.bottom <= bottom + 1
+        )
+      }
+      const isLost = (element: Element) => isSeen(element) && !within(element, 0, innerHeight)
+      const { scrollHeight, scrollWidth } = document.documentElement
+      return [
+        ...(scrollHeight > innerHeight || scrollWidth > innerWidth ? ['the page scrolls'] : []),
+        ...[...table.querySelectorAll(NEEDED.join(','))].filter(isLost).map(nameOf),
+        ...areasOf(table)
+          .filter(area => isSeen(area) && !within(area, bar.bottom, dock.top))
+          .map(({ dataset }) => `area ${dataset.on}`),
+      ]
+    }
+    /** Rotated print has a box larger than its letters, so only a clear overlap counts. */
+    const coveredOf = (table: HTMLElement) =>
+      [...table.querySelectorAll('button[data-on]:has([data-print])')].flatMap(area => {
+        const name = area.querySelector('[data-print] > span')?.getBoundingClientRect()
+        const chips = [...area.querySelectorAll('.chip')].map(chip => chip.getBoundingClientRect())
+        const EDGE = 4
+        const isOver = (chip: DOMRect) =>
+          name &&
+          chip.left + EDGE < name.right &&
+          chip.right - EDGE > name.left &&
+          chip.top + EDGE < name.bottom &&
+          chip.bottom - EDGE > name.top
+        return chips.some(isOver) && isSeen(area) ? [(area as HTMLElement).dataset.on ?? ''] : []
+      })
+
+    /** Buttons whose middle another one covers. The boxes of rotated areas overlap at the edges. */
+    const overlappingOf = (table: HTMLElement) => {
+      const boxes = [...table.querySelectorAll<HTMLElement>('button')]
+        .filter(button => isSeen(button) && !button.closest('[data-asked], .cloth, dialog'))
+        .map(button => [button, button.getBoundingClientRect()] as const)
+      const covers = ({ left, right, top, bottom }: DOMRect, other: DOMRect) => {
+        const [x, y] = [other.left + other.width / 2, other.top + other.height / 2]
+        return left < x && x < right && top < y && y < bottom
+      }
+      return boxes.flatMap(([a, one]) =>
+        boxes
+          .filter(([b, two]) => a !== b && !a.contains(b) && covers(one, two))
+          .map(([b]) => `${nameOf(a)} over ${nameOf(b)}`),
+      )
+    }
+
+    const seen: Seen[] = []
+    for (const state of states) {
+      const table = await opened(state.id)
+      await frame()
+      const entries = (of: (element: HTMLElement) => string) =>
+        Object.fromEntries(
+          areasOf(table)
+            .filter(isSeen)
+            .map((area, i) => [`${i} ${area.dataset.on}`, of(area)]),
+        )
+      const parts = Object.entries(PARTS).flatMap(([name, selector]) => {
+        const part = table.querySelector<HTMLElement>(selector)
+        return part ? [[name, offset(part)] as const] : []
+      })
+      seen.push({
+        ...state,
+        mode: table.dataset.mode ?? '',
+        phase: table.dataset.phase ?? '',
+        dock: Math.round(table.querySelector(':scope > footer')!.getBoundingClientRect().top),
+        laidOut: { ...Object.fromEntries(parts), ...entries(offset) },
+        shown: entries(area => rounded(area.getBoundingClientRect())),
+        outside: outsideOf(table),
+        covered: coveredOf(table),
+        overlapping: overlappingOf(table),
+        isTooWide: document.documentElement.scrollWidth > innerWidth,
+      })
+    }
+    return seen
+  }, all)
+
+/** The parts whose position differs within a group. */
+const movedIn = (
+  seen: readonly Seen[],
+  groupOf: (one: Seen) => string,
+  of: (one: Seen) => Readonly<Record<string, string>>,
+): readonly string[] => {
+  const first = new Map<string, { readonly at: string; readonly id: string }>()
+  return seen.flatMap(one =>
+    Object.entries(of(one)).flatMap(([name, at]) => {
+      const key = `${groupOf(one)} ${name}`
+      const before = first.get(key)
+      if (!before) first.set(key, { at, id: one.id })
+      return before && before.at !== at
+        ? [`${one.id} ${one.phase}: ${name} was ${before.at} in ${before.id}, is ${at}`]
+        : []
+    }),
+  )
+}
+
+/** Lists the findings of each state, with the state's name. */
+const told = (seen: readonly Seen[], of: (one: Seen) => readonly string[]) =>
+  seen.flatMap(one => of(one).map(what => `${one.id} ${one.phase} ${one.mode}: ${what}`))
+
+for (const viewport of SCREENS)
+  test(`every state at ${viewport.width} by ${viewport.height}: all on one screen, and nothing shifts`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const all = await listed(page, gallery)
+    const seen = await looks(page, all)
+    expect(seen.length).toBeGreaterThan(100)
+    for (const of of ['outside', 'covered', 'overlapping'] as const)
+      expect(
+        told(seen, one => one[of]),
+        of,
+      ).toEqual([])
+    expect(
+      movedIn(
+        seen,
+        ({ title }) => title,
+        ({ laidOut }) => laidOut,
+      ),
+    ).toEqual([])
+    expect(
+      movedIn(
+        seen,
+        ({ title, mode, dock }) => `${title} ${mode} ${dock}`,
+        ({ shown }) => shown,
+      ),
+    ).toEqual([])
+  })
+
+/** The first state of each kind in each game. */
+const firstOf = <T extends Listed>(all: readonly T[], kindOf: (one: T) => string): readonly T[] => [
+  ...new Map(all.toReversed().map(one => [`${one.id.split('/')[0]} ${kindOf(one)}`, one])).values(),
+]
+
+test('every phase at 200 %, and every mode in both themes for axe', async ({ page, gallery }) => {
+  await page.setViewportSize(ZOOMED)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const seen = await looks(
+    page,
+    firstOf(await listed(page, gallery), ({ phase }) => phase),
+  )
+  expect(seen.filter(({ isTooWide }) => isTooWide).map(({ id }) => id)).toEqual([])
+  expect(told(seen, ({ overlapping }) => overlapping)).toEqual([])
+  await page.setViewportSize(SCREENS[0])
+  for (const theme of ['dark', 'light']) {
+    await page.evaluate(kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)), {
+      theme,
+    })
+    await page.reload()
+    const found: string[] = []
+    for (const state of firstOf(seen, ({ mode }) => mode)) {
+      await looks(page, [state])
+      found.push(...(await violations(page)).map(each => `${theme} ${state.id}: ${each}`))
+    }
+    expect(found).toEqual([])
+  }
+})

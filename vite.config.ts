@@ -4,17 +4,29 @@ import { compressed } from './src/web/build/compressed.ts'
 import { offlineWorker } from './src/web/build/offline-worker.ts'
 import { simplifiedChinese } from './src/web/build/simplified-chinese.ts'
 
-/** What a visit needs comes in few files: small ones compress badly. The first group that matches has a module. */
+const gameIn = (id: string): string => /web\/games\/([^/]+)/.exec(id)![1]!
+
+/**
+ * What a visit needs comes in few files: small ones compress badly. The first group that matches has a
+ * module and everything it imports that no group before it has.
+ */
 const CHUNKS = [
   {
     name: 'start',
-    test: /src\/web\/(app\/main|games\/(index|[^/]+\/tile)|ui\/(card|dialog|dice|icon)|client\/table-connections)/,
+    test: /src\/web\/(app\/main|games\/index|ui\/(card|dialog|dice|icon)|client\/table-connections|features\/coach\/told)|src\/games\/(baccarat\/roads\/(big-road|good-roads|grid|streaks)|roulette\/s02-wheel)/,
   },
   {
     name: 'table',
-    test: /src\/web\/(features\/table\/(screen|state\/press|rights)|client\/live-table|ui\/area)/,
+    test: /src\/web\/(features\/table\/(screen|wager-chips|state\/(press|wager-states)|rights)|games\/face|ui\/area|i18n\/plural|client\/past-rounds)|src\/kernel\/secret/,
   },
-  { name: 'practice', test: /src\/(web\/client\/practice|general\/table)\.ts/ },
+  { name: 'live', test: /src\/web\/(client\/live-table|features\/table\/shell\/arrive)/ },
+  { name: gameIn, test: /src\/web\/games\/[^/]+\/face\.tsx/ },
+  { name: 'lobby', test: /src\/web\/(features\/lobby\/screen|games\/[^/]+\/tile)/ },
+  {
+    name: 'practice',
+    test: /src\/(web\/client\/practice(\/rules)?|web\/features\/coach\/coach|general\/table|games\/election-change|kernel\/(chance|incident))\.tsx?/,
+  },
+  { name: (id: string) => `${gameIn(id)}-rules`, test: /src\/web\/games\/[^/]+\/practice\.ts/ },
 ].map((group, i) => ({ ...group, priority: 10 - i }))
 
 export default defineConfig({
@@ -25,6 +37,7 @@ export default defineConfig({
     outDir: '../../dist/web',
     emptyOutDir: true,
     target: 'es2023',
+    modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: CHUNKS } } },
   },
   server: {

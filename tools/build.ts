@@ -6,7 +6,7 @@ import { compileInto, ROOT } from './javascript.ts'
 
 const LIB = join(ROOT, 'lib')
 
-/** The declarations of everything that the entry points can reach. */
+/** The type declarations of everything that the entry points reach. */
 const declare = (project: string): void =>
   cpSync(join(ROOT, '.build', project, 'src'), LIB, {
     recursive: true,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 
-/** `npm run dev`: the house and the web client, each restarted or reloaded when its sources change. */
+/**
+ * `npm run dev`: the server and the web client, each restarted or reloaded when its sources change.
+ */
 
 const HOUSE = ['--watch', '--import', 'tsx', 'src/cli/main.ts', 'serve', ...process.argv.slice(2)]
 

@@ -3,19 +3,21 @@ import { dirname, join } from 'node:path'
 import { transformWithOxc } from 'vite'
 
 /**
- * The sources as JavaScript, in a folder beside `src`, so that the paths from a file to `law/` and to the
- * package's root stay the same.
+ * Compiles the sources to JavaScript in a folder beside `src`, so that relative paths to `law/` and
+ * to the package's root stay the same.
  */
 
 export const ROOT = join(import.meta.dirname, '..')
 
-/** The web client is a bundle of its own, and the kernels are compiled already. */
+/**
+ * Leaves out the web client, which is its own bundle, and the kernels, which are already compiled.
+ */
 const isPublished = (file: string): boolean =>
   /\.(ts|json)$/.test(file) &&
   !/\.(test|d)\.ts$/.test(file) &&
   !/^(web\/|odds\/wasm\/(kernels|build))/.test(file)
 
-/** Node 20 warns about JSON modules, so JSON becomes a module of its own. */
+/** Node 20 warns about JSON modules, so JSON files become JavaScript modules. */
 const withoutJson = (code: string): string =>
   code.replace(/(['"])([^'"]+\.json)\1 with \{ type: (['"])json\3 \}/g, "'$2.js'")
 
@@ -40,7 +42,7 @@ export const compileInto = async (folder: string): Promise<void> => {
   }
 }
 
-/** Whole or not at all: another process may read the file now. */
+/** Writes atomically, because another process may be reading the file. */
 export const write = (file: string, text: string): void => {
   mkdirSync(dirname(file), { recursive: true })
   const unfinished = `${file}.${process.pid}`

@@ -12,7 +12,10 @@ import openapiTypes, { astToString } from 'openapi-typescript'
 const [openapi, asyncapi] = process.argv.slice(2).map(file => readFileSync(file, 'utf8'))
 const wrong = []
 
-/** `/api/staff/sessions/{id}` and `/api/staff/{name}/lock` differ in their methods. */
+/**
+ * Turned off, because `/api/staff/sessions/{id}` and `/api/staff/{name}/lock` differ in their
+ * methods.
+ */
 const rules = {
   'no-ambiguous-paths': 'off',
   'no-invalid-media-type-examples': 'error',
@@ -35,7 +38,7 @@ for (const [text, ruleset] of [
 }
 
 const types = astToString(await openapiTypes(JSON.parse(openapi)))
-/** Its own headers and unused parts of an operation are `unknown` and `never`. */
+/** Empty types of answers. Headers and unused parts of an operation may be `unknown` or `never`. */
 const EMPTY = /"application\/json": (unknown|never|Record<string, never>|\{\s*\});/g
 for (const [empty] of types.matchAll(EMPTY)) wrong.push(`openapi-typescript: ${empty}`)
 

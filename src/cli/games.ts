@@ -5,7 +5,10 @@ import type { Laws } from '../what-if/comparison.ts'
 import type { AuditedGame } from './audit/game.ts'
 import type { Player } from './bots/player.ts'
 
-/** What the verbs of the command line have for each game, in the order of their help. A verb loads only its own. */
+/**
+ * What each verb of the command line needs from each game, in the order of the help. A verb loads
+ * only its own parts.
+ */
 
 type AddGame = (verb: Command) => void
 
@@ -37,7 +40,7 @@ export const playedGames = async (): Promise<readonly AddGame[]> => [
   (await import('./play/lunar-poker/command.ts')).addLunarPoker,
 ]
 
-/** Rounds as `settle` decodes and answers them. */
+/** The rounds that `settle` decodes and answers. */
 export const settledGames = async (): Promise<Readonly<Record<GameName, z.ZodType>>> => ({
   baccarat: (await import('./settle/baccarat.ts')).baccarat,
   roulette: (await import('./settle/roulette.ts')).roulette,

@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander'
 
-/** Days and moments as people type them, in UTC. */
+/** Dates and times as people type them, in UTC. */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 const DAY_LONG = 24 * 60 * 60_000
@@ -17,7 +17,7 @@ export const TO = ['--to <time>', 'not after this day or moment, in UTC'] as con
 
 export const fromMoment = momentOf
 
-/** A day means all of it. */
+/** A date without a time means the whole day. */
 export const toMoment = (text: string): number =>
   DAY.test(text) ? momentOf(text) + DAY_LONG - 1 : momentOf(text)
 

@@ -78,7 +78,7 @@ export const reading = async <T>(
   }
 }
 
-/** The answer is no: there is nothing of this name to report on. */
+/** The exit code if no log contains the name. */
 const NO_SUCH = 1
 
 const missing = (what: 'patron' | 'table', name: string): void => {
@@ -86,7 +86,7 @@ const missing = (what: 'patron' | 'table', name: string): void => {
   process.exitCode = NO_SUCH
 }
 
-/** The first name that no log knows, and what it would be. */
+/** The first name that no log contains, and its kind. */
 const unknownIn = (
   { db }: Readings,
   { table, patron }: { readonly table?: string; readonly patron?: string },
@@ -107,7 +107,7 @@ const print = <T>(all: readonly T[], { csv }: Form, asCsv: (all: readonly T[]) =
   process.stdout.write(csv ? asCsv(all) : all.map(each => `${JSON.stringify(each)}\n`).join(''))
 }
 
-/** Reports on names that exist. */
+/** Runs the report if all names exist. */
 const told = async <T>(
   file: string | undefined,
   asked: Form & { readonly table?: string; readonly patron?: string },

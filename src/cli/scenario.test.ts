@@ -35,3 +35,11 @@ test('--lint reads without playing', async () => {
   const right = await croupier(['scenario', '--lint', file('right.txt', WRONG)])
   expect([right.code, right.out]).toEqual([0, 'no mistakes\n'])
 })
+
+test('--lint knows every clause', async () => {
+  const text = '# nz5:5.100  a\ntable nz8\nseat 1 buys in 1  refused by nz1:99.9\n'
+  const { code, err } = await croupier(['scenario', '--lint', file('clauses.txt', text)])
+  expect(code).toBe(2)
+  expect(err).toContain('clauses.txt:1: no clause is called "nz5:5.100": did you mean nz5:5.10')
+  expect(err).toContain('clauses.txt:3: no clause is called "nz1:99.9"')
+})

@@ -1,5 +1,8 @@
 import type { Command } from 'commander'
+import { idsOf, readLaw } from '../law/index.ts'
+import { nearest } from '../law/near.ts'
 import { lint, play } from '../scenario/index.ts'
+import { REFUSED, read } from '../scenario/language/read.ts'
 import type { Mistake } from '../scenario/understand.ts'
 import { Malformed, readInput } from './input.ts'
 
@@ -16,9 +19,33 @@ interface Count {
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-/** Editors and terminals make `FILE:LINE` a link. */
+/** Prints `FILE:LINE`, which editors and terminals turn into a link. */
 const complain = (file: string, mistakes: readonly Mistake[]): void => {
   for (const { line, says } of mistakes) process.stderr.write(`${file}:${line}: ${says}\n`)
+}
+
+const ID = /^(?:nz\w+(?:-old)?|mbs|ruling):\S+$/
+
+/** Ids of clauses and rulings that no book has, in titles and at the ends of lines. */
+const unknownClauses = (text: string, ids: ReadonlySet<string>): readonly Mistake[] =>
+  read(text).flatMap(({ line, title, steps }) => {
+    const inTitle = title.split(' ').filter(word => ID.test(word))
+    const cited = [
+      ...inTitle.map(id => ({ line, id })),
+      ...steps.flatMap(step =>
+        [step.by, step.refusedBy].flatMap(id =>
+          id === undefined || id === REFUSED ? [] : [{ line: step.line, id }],
+        ),
+      ),
+    ]
+    return cited
+      .filter(({ id }) => !ids.has(id))
+      .map(({ line: at, id }) => ({ line: at, says: noClause(id, [...ids]) }))
+  })
+
+const noClause = (id: string, ids: readonly string[]): string => {
+  const near = nearest(id, ids)
+  return `no clause is called "${id}"${near.length === 0 ? '' : `: did you mean ${near.join(' or ')}?`}`
 }
 
 const played = (file: string, count: Count, quiet: boolean): void => {
@@ -51,8 +78,10 @@ const playAll = (files: readonly string[], quiet: boolean): void => {
 
 const lintAll = (files: readonly string[]): void => {
   let wrong = 0
+  const ids = new Set(idsOf(readLaw()))
   for (const file of files) {
-    const mistakes = lint(readInput(file))
+    const text = readInput(file)
+    const mistakes = [...lint(text), ...unknownClauses(text, ids)].sort((a, b) => a.line - b.line)
     wrong += mistakes.length
     complain(file, mistakes)
   }

@@ -1,11 +1,17 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { judged, PARTS } from '../../src/cli/evidence/battery/battery.ts'
+import { askedOfDraws, collected } from '../../src/cli/evidence/battery/draws.ts'
+import { askedOfShuffles, rising, unmoved } from '../../src/cli/evidence/battery/shuffles.ts'
+import {
+  fixedSecrets,
+  ranks,
+  shoes,
+  singleDecks,
+  spins,
+} from '../../src/cli/evidence/battery/sources.ts'
 import { below, shuffle } from '../../src/server/chance/shoe-commitments.ts'
 import { sweep } from '../fixtures/sweep.ts'
-import { judged, PARTS } from './battery.ts'
-import { askedOfDraws, collected } from './draws.ts'
-import { askedOfShuffles, rising, unmoved } from './shuffles.ts'
-import { fixedSecrets, ranks, shoes, singleDecks, spins } from './sources.ts'
 
 /** The secrets are the same in every run. */
 const TIMES = sweep(0.4, 2, 5)
@@ -16,11 +22,11 @@ const SIZES = {
   shoes: 3000 * TIMES,
 }
 
-test('nz1:15.4 nz1:16.0(e) nz8:2.5(b) what the house gives out passes the battery', () => {
+test('nz1:15.4 nz1:16.0(e) nz8:2.5(b) the server’s draws pass the battery', () => {
   const findings = Object.entries(PARTS).flatMap(([part, ask]) => ask(SIZES, fixedSecrets(part)))
   expect(findings.length).toBeGreaterThan(100)
   expect(judged(findings).failed).toEqual([])
-  /** And its answers are spread as probabilities are: about a tenth in each tenth. */
+  /** The p-values are uniform: about a tenth of them in each tenth. */
   for (let tenth = 0; tenth < 10; tenth += 1) {
     const there = findings.filter(({ p }) => Math.min(9, Math.floor(p * 10)) === tenth).length
     expect(there).toBeGreaterThan(0)
@@ -28,7 +34,7 @@ test('nz1:15.4 nz1:16.0(e) nz8:2.5(b) what the house gives out passes the batter
   }
 })
 
-test('the distributions it compares with add up to one, and are right where they can be counted', () => {
+test('the expected distributions add up to one, and are right where they can be counted', () => {
   for (const chances of [rising(52), unmoved(52), collected(6), collected(37)])
     expect(chances.reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 8)
   expect(rising(3)).toEqual([1 / 6, 4 / 6, 1 / 6])
@@ -36,7 +42,7 @@ test('the distributions it compares with add up to one, and are right where they
   expect(collected(2).slice(0, 4)).toEqual([0, 0, 0.5, 0.25])
 })
 
-/** Words that are honest, and the same in every run. */
+/** Honest random words, the same in every run. */
 const honest = (name: string): (() => number) => {
   let block = Buffer.alloc(0)
   let count = 0
@@ -53,7 +59,7 @@ const drawn = (count: number, next: () => number): Uint16Array =>
 const fails = (findings: Parameters<typeof judged>[0]): readonly string[] =>
   judged(findings).failed.map(({ asks }) => asks.slice(asks.lastIndexOf(': ') + 2))
 
-/** A source that is wrong, and the question that must find it. */
+/** Faulty sources, each with the question that must detect it. */
 const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number, finds: string]>> =
   {
     'one byte modulo 37': [
@@ -144,12 +150,12 @@ const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number
     ],
   }
 
-test.each(Object.keys(BAD_DRAWS))('the battery finds out: %s', name => {
+test.each(Object.keys(BAD_DRAWS))('the battery detects: %s', name => {
   const [n, source, finds] = BAD_DRAWS[name]!
   expect(fails(askedOfDraws(name, drawn(100_000, source()), n))).toContain(finds)
 })
 
-test('the battery finds out: one spin in two hundred is that of the table’s first secret', () => {
+test('the battery detects: one spin in two hundred repeats the table’s first secret', () => {
   const honestly = spins(100_000, 37, fixedSecrets('spins'))
   const draws = honestly.map((spin, at) => (at % 200 === 0 ? honestly[0]! : spin))
   expect(fails(askedOfDraws('reused', draws, 37))).toContain('each number as often')
@@ -161,7 +167,7 @@ function* many(count: number, one: () => readonly number[]): Generator<readonly 
   for (let i = 0; i < count; i += 1) yield one()
 }
 
-/** A shuffle that is wrong, and the question that must find it. */
+/** Faulty shuffles, each with the question that must detect it. */
 const BAD_SHUFFLES: Readonly<
   Record<string, readonly [make: (next: () => number) => number[], finds: string]>
 > = {
@@ -236,7 +242,7 @@ const BAD_SHUFFLES: Readonly<
   ],
 }
 
-test.each(Object.keys(BAD_SHUFFLES))('the battery finds out: %s', name => {
+test.each(Object.keys(BAD_SHUFFLES))('the battery detects: %s', name => {
   const [make, finds] = BAD_SHUFFLES[name]!
   const next = honest(name)
   expect(
@@ -250,7 +256,7 @@ test.each(Object.keys(BAD_SHUFFLES))('the battery finds out: %s', name => {
   ).toContain(finds)
 })
 
-test('no shuffle of a deck or of a shoe has a card twice or lacks one', () => {
+test('every shuffle of a deck or a shoe has each card exactly once per deck', () => {
   for (const deck of singleDecks(300, fixedSecrets('whole')))
     expect([...deck].sort((a, b) => a - b)).toEqual(DECK)
   for (const shoe of ranks(shoes(30, fixedSecrets('whole'))))

@@ -1,18 +1,25 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { judged } from './battery.ts'
-import { askedOfBytes, BLOCK, type BlockTest, entropy, failedBy, rawBytes } from './bytes.ts'
-import { fixedSecrets } from './sources.ts'
+import { judged } from '../../src/cli/evidence/battery/battery.ts'
+import {
+  askedOfBytes,
+  BLOCK,
+  type BlockTest,
+  entropy,
+  failedBy,
+  rawBytes,
+} from '../../src/cli/evidence/battery/bytes.ts'
+import { fixedSecrets } from '../../src/cli/evidence/battery/sources.ts'
 
 const honest = rawBytes(400_000, fixedSecrets('honest bytes'))
 
-test('raw bytes of the house pass, and so do its blocks but for a few in ten thousand', () => {
+test('raw bytes of the server pass, and so do its blocks except a few in ten thousand', () => {
   expect(judged(askedOfBytes('honest', honest)).failed).toEqual([])
   const blocks = Array.from({ length: 160 }, (_, i) => honest.subarray(i * BLOCK, (i + 1) * BLOCK))
   expect(blocks.filter(block => failedBy(block).length > 0).length).toBeLessThan(3)
 })
 
-test('entropy is what it is by definition', () => {
+test('entropy matches its definition', () => {
   expect(entropy(Uint8Array.from({ length: 512 }, (_, i) => i % 256))).toBe(8)
   expect(entropy(Uint8Array.from({ length: 512 }, (_, i) => i % 2))).toBe(1)
   expect(entropy(new Uint8Array(512))).toBe(0)
@@ -21,7 +28,7 @@ test('entropy is what it is by definition', () => {
 const changed = (how: (byte: number, at: number) => number): Uint8Array =>
   Uint8Array.from(honest, (byte, at) => how(byte, at))
 
-/** A linear congruential generator, of which the low byte is taken. */
+/** The low byte of a linear congruential generator. */
 const congruent = (): Uint8Array => {
   let state = 1
   return honest.map(() => {
@@ -32,7 +39,7 @@ const congruent = (): Uint8Array => {
 
 const TEXT = Buffer.from('the quick brown fox jumps over the lazy dog and does so again, ')
 
-/** A source that is wrong, and the question that must find it. */
+/** Faulty sources, each with the question that must detect it. */
 const BAD: Readonly<Record<string, readonly [Uint8Array, finds: string]>> = {
   'nothing but zeros': [changed(() => 0), 'blocks of 20000 bits'],
   'a counter': [changed((_, at) => at & 255), 'correlation, 1 apart'],
@@ -59,7 +66,7 @@ const BAD: Readonly<Record<string, readonly [Uint8Array, finds: string]>> = {
   ],
 }
 
-test.each(Object.keys(BAD))('the battery finds out: %s', name => {
+test.each(Object.keys(BAD))('the battery detects: %s', name => {
   const [bytes, finds] = BAD[name]!
   const failed = judged(askedOfBytes(name, bytes)).failed.map(({ asks }) => asks.split(': ')[1])
   expect(failed).toContain(finds)
@@ -73,7 +80,7 @@ const block = (bit: (at: number) => number): Uint8Array =>
 const fair = honest.subarray(0, BLOCK)
 const fairBit = (at: number): number => (fair[at >> 3]! >> (7 - (at & 7))) & 1
 
-/** A block that is wrong in one way, and the test that must say so. */
+/** Blocks with one fault, each with the test that must detect it. */
 const BLOCKS: Readonly<Record<string, readonly [Uint8Array, BlockTest]>> = {
   'more ones than zeros': [block(at => (at % 20 === 0 ? 1 : fairBit(at))), 'ones'],
   'only some halves of bytes': [block(at => (at % 4 === 3 ? 0 : fairBit(at))), 'halves of bytes'],
@@ -91,7 +98,7 @@ test.each(Object.keys(BLOCKS))('a block with %s fails', name => {
   expect(failedBy(bytes)).toContain(by)
 })
 
-test('twenty-five in a row at the end of a block are counted and pass', () => {
+test('a run of twenty-five at the end of a block is counted and passes', () => {
   const last = 8 * BLOCK
   const ends = (length: number) =>
     failedBy(block(at => (at >= last - length ? 1 : at === last - length - 1 ? 0 : fairBit(at))))

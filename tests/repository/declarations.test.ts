@@ -24,7 +24,7 @@ import { ROOT } from '../fixtures/croupier.ts'
 import { tapeOf } from '../properties/subject.ts'
 import { SUBJECTS } from '../properties/subjects.ts'
 
-/** What is known of a command is in its declaration, and of a game in its folders. */
+/** Facts about a command are in its declaration, and facts about a game in its folders. */
 
 const GAMES = Object.keys(CATALOGUE) as readonly GameName[]
 
@@ -49,15 +49,15 @@ const NAMES: ReadonlySet<string> = new Set(
     .map(({ does }) => does),
 )
 
-/** Names of one word, such as `call` and `card`, mean other things as well. */
+/** Names with a hyphen. Names of one word, such as `call` and `card`, also mean other things. */
 const UNMISTAKABLE = [...NAMES].filter(name => name.includes('-'))
 
-describe('the fields, the ranks and the phases of a command are nowhere but in its declaration', () => {
-  /** Whose work it is to give commands by name: the dealer, the player, whoever tells a story. */
+describe('fields, ranks and phases of a command are only in its declaration', () => {
+  /** Folders whose work is to give commands by name: dealers, players, scenarios and screens. */
   const giveCommands = isIn('dealing', 'scenario', 'cli', 'web/games', 'web/features', 'web/client')
   const declare = isIn('kernel', 'general', 'games', 'tournament', 'floor', 'protection', 'odds')
 
-  /** Every other file that names a command, and why it has to. */
+  /** Every other file that names a command, and the reason. */
   const NAMED = {
     'src/audit/lunar-poker.ts': 'reads the actions of a recorded round',
     'src/environment/position.ts': 'follows the cards of a shoe',
@@ -91,6 +91,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     'src/server/tournaments/tournament.ts': 'the house directs',
     'src/server/tournaments/tournaments.ts': 'the house directs',
     'src/server/desk/steps.ts': 'a table opens before its game has a step',
+    'src/what-if/season.ts': 'patrons bet and play on',
   } as const
 
   test('only files with a reason name a command', () => {
@@ -109,7 +110,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     )
   }
 
-  /** Lists and objects by the names of commands, as lines of a file. */
+  /** Lists and objects keyed by command names, as lines of a file. */
   const tablesIn = (file: string, text = sourceOf(file)): readonly string[] => {
     const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest)
     const found: string[] = []
@@ -122,7 +123,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     return found
   }
 
-  /** Lists of neither ranks nor fields nor phases. @rule ruling:115 nz7:2.4(1) nz7:2.7 */
+  /** Lists that are not about ranks, fields or phases. @rule ruling:115 nz7:2.4(1) nz7:2.7 */
   const LISTS = {
     'src/server/floor/cross-table-rules.ts': 'what takes part anew',
     'src/server/tournaments/tournament.ts': 'before what the director hears the time',
@@ -135,7 +136,7 @@ describe('the fields, the ranks and the phases of a command are nowhere but in i
     expect(tables).toEqual(Object.keys(LISTS))
   })
 
-  test('such a table would be found', () => {
+  test('such a table would be detected', () => {
     const ranks = "const RANKS = { sit: 1, stand: 2, leave: 3, wager: 4, 'buy-in': 5 }"
     expect(tablesIn('x.ts', ranks)).toEqual(['x.ts: sit, stand, leave, wager, buy-in'])
     const list = "const LIST = new Set(['sit', 'stand', 'leave', 'wager', 'buy-in'])"
@@ -166,7 +167,7 @@ describe('the phases of a command', () => {
     declared?.during?.includes(phase) ?? true
 
   test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
-    'are all in which the law of %s accepts it',
+    'are all phases in which the law of %s accepts it',
     (name, { game, config, proposes }) => {
       const [place = ''] = name.split(' ')
       const accepted = new Set<string>()

@@ -33,6 +33,6 @@ test.each(['Dockerfile', 'compose.yaml', 'deploy/croupier.service'])(
 )
 
 test('neither a container nor the unit may gain rights', () => {
-  expect(read('compose.yaml').match(/no-new-privileges:true/g)).toHaveLength(2)
+  expect(read('compose.yaml').match(/no-new-privileges:true/g)).toHaveLength(4)
   expect(read('deploy/croupier.service')).toMatch(/^NoNewPrivileges=yes$/m)
 })

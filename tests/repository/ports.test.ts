@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../src/law/index.ts'
 
 /**
- * The server reaches the world only through its ports, so that a simulation can stand in for all of
- * it. Each forbidden thing names the files that implement its port.
+ * The server reaches the world only through its ports, so that a simulation can replace all of it.
+ * Each forbidden call names the files that implement its port.
  */
 
 interface Forbidden {
@@ -91,7 +91,7 @@ test('the server reaches clock, timers, chance, stores and network only through 
   ).toEqual([])
 })
 
-test('every port that is named has an implementation that uses it', () => {
+test('every named port has an implementation that uses it', () => {
   for (const { what, sign, but } of FORBIDDEN)
     for (const file of but)
       expect(sign.test(codeOf(readFileSync(join(SERVER, file), 'utf8'))), `${file}: ${what}`).toBe(
@@ -117,7 +117,7 @@ test.each([
   "import { request } from 'node:http'",
   "const page = await fetch('http://x')",
   "import { Worker } from 'node:worker_threads'",
-])('%s is found', line => {
+])('%s is detected', line => {
   expect(breachesIn('floor/floor.ts', `${line}\n`)).toHaveLength(1)
 })
 

@@ -5,7 +5,10 @@ import { ROOT } from '../fixtures/croupier.ts'
 import { VECTORS } from '../fixtures/promise-vectors.ts'
 import { committed, expected, onTheWay, type Told } from '../fixtures/second-program.ts'
 
-/** The examples of docs/promises.md: as the house makes them, and as a second program checks them. */
+/**
+ * The examples of docs/promises.md, as the server makes them and as an independent program checks
+ * them.
+ */
 
 const DOCUMENT = readFileSync(join(ROOT, 'docs/promises.md'), 'utf8')
 
@@ -17,7 +20,7 @@ const EXAMPLES = new Map(
 )
 
 describe('docs/promises.md', () => {
-  test.each(Object.keys(VECTORS))('tells %s as the house would', name => {
+  test.each(Object.keys(VECTORS))('shows %s as the server would', name => {
     expect(EXAMPLES.get(name)).toEqual(JSON.parse(JSON.stringify(VECTORS[name]!())))
   })
 
@@ -25,27 +28,27 @@ describe('docs/promises.md', () => {
     expect([...EXAMPLES.keys()]).toEqual(Object.keys(VECTORS))
   })
 
-  test.each([...EXAMPLES])('is enough to work out %s', (_, told) => {
+  test.each([...EXAMPLES])('is enough to compute %s', (_, told) => {
     expect(committed(told)).toBe(told.commitment)
     expect(expected(told)).toEqual(told.out)
   })
 
   test.each([...EXAMPLES].filter(([, { of }]) => of === 'cards'))(
-    'another word would have made another order of %s',
+    'another word would have changed the order of %s',
     (_, told) => {
       const another = { ...told, said: [...told.said, { seat: 9, says: 'x' }] }
       expect(expected(another)).not.toEqual(told.out)
     },
   )
 
-  test('an envelope that is not the one promised is not believed', () => {
+  test('an envelope that differs from the commitment is rejected', () => {
     const told = EXAMPLES.get('a deck of Lunar Poker')!
     const [first, ...others] = told.opened!
     const opened = [{ ...first!, card: 'AS' }, ...others]
     expect(expected({ ...told, opened })).not.toEqual(told.out)
   })
 
-  test('tells what comes on the way to the first', () => {
+  test('shows the intermediate values of the first', () => {
     for (const one of onTheWay(EXAMPLES.get('a shoe')!)) expect(DOCUMENT).toContain(`\`${one}\``)
   })
 })

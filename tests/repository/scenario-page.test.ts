@@ -12,7 +12,7 @@ const MARK = '<!-- From here on made by tests/fixtures/scenario-page.ts: do not 
 const DOCUMENT = readFileSync(PATH, 'utf8')
 const HEAD = DOCUMENT.slice(0, DOCUMENT.indexOf(MARK))
 
-test('the tables of docs/scenarios.md follow from those that read scenarios', async () => {
+test('the tables of docs/scenarios.md match the code that reads scenarios', async () => {
   await expect(HEAD + MARK + scenarioTables()).toMatchFileSnapshot(PATH)
 })
 

@@ -4,12 +4,12 @@ import { framed } from '../../tools/site/page.ts'
 import { rulePages } from '../../tools/site/rules.ts'
 import { START } from '../../tools/site/start.ts'
 
-/** Every link of the static site leads to a page that exists, and to a place on it. */
+/** Every link of the static site leads to an existing page, and to an existing anchor on it. */
 
 const PAGES = [START, ...rulePages(), ...docPages()]
 const HTML = new Map(PAGES.map(page => [page.path, framed(page)]))
 
-/** Made by other parts of the build. */
+/** Paths that other parts of the build create. */
 const isElsewhere = (path: string): boolean =>
   path.startsWith('app/') || ['site.css', 'search.js', 'search-index.js'].includes(path)
 
@@ -27,7 +27,7 @@ const leadsNowhere = (from: string, href: string): boolean => {
   return !ids || (hash !== '' && !ids.has(decodeURIComponent(hash.slice(1))))
 }
 
-test('every link of the site leads somewhere', () => {
+test('every link of the site works', () => {
   const broken = [...HTML].flatMap(([path, html]) =>
     [...html.matchAll(/(?:href|src)="([^"]+)"/g)]
       .map(([, href = '']) => href)
@@ -37,11 +37,13 @@ test('every link of the site leads somewhere', () => {
   expect(broken).toEqual([])
 })
 
-test('the search leads to places that exist, and knows every clause', () => {
+test('the search leads to existing places, and knows every clause', () => {
   const found = PAGES.flatMap(page => page.found)
   expect(found.filter(({ href }) => leadsNowhere('index.html', href))).toEqual([])
   const titles = new Set(found.map(({ title }) => title))
   for (const clause of ['nz5:5.10(b)', 'nz22:9.10', 'nz1:17.3(a)', 'ruling:2233'])
     expect(titles).toContain(clause)
   expect(found.length).toBeGreaterThan(3000)
+  const documents = found.filter(({ part }) => part === 'Documentation')
+  expect(documents.filter(({ text }) => /[`|]|---|\]\(/.test(text))).toEqual([])
 })

@@ -13,12 +13,12 @@ const PATH = join(ROOT, 'docs/staff.md')
 const MARK = '<!-- From here on made by tests/fixtures/staff-page.ts: do not edit. -->\n\n'
 const DOCUMENT = readFileSync(PATH, 'utf8')
 
-test('the tables of docs/staff.md follow from the declarations', async () => {
+test('the tables of docs/staff.md match the declarations', async () => {
   const head = DOCUMENT.slice(0, DOCUMENT.indexOf(MARK))
   await expect(head + MARK + staffTables()).toMatchFileSnapshot(PATH)
 })
 
-test('every command of the staff is in it, and says if it needs a second person', () => {
+test('every staff command is listed, and says if it needs a second person', () => {
   const all = [...Object.keys(CATALOGUE), 'floor', 'tournament', 'session'].flatMap(commandsAt)
   for (const declared of all.filter(leastRank)) {
     const { does, approval } = declared

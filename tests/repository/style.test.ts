@@ -4,7 +4,7 @@ import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../fixtures/croupier.ts'
 
-/** What STYLE.md says, where a machine can hold us to it. */
+/** The rules of STYLE.md that a machine can check. */
 
 const PURE = ['kernel', 'general', 'games', 'scenario', 'tournament', 'odds', 'school']
 const LONGEST_FILE = 300
@@ -14,10 +14,10 @@ const files = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8'
   .filter(name => /\.tsx?$/.test(name) && !name.endsWith('.test.ts'))
   .map(name => ({ name, text: readFileSync(join(ROOT, 'src', name), 'utf8') }))
 
-/** AssemblyScript: a kernel keeps its loop in one function, because a call there costs time. */
+/** A kernel in AssemblyScript keeps its loop in one function, because a call there costs time. */
 const isKernel = ({ name }: { name: string }): boolean => name.startsWith('odds/wasm/kernels/')
 
-/** The one file there that runs on its own, for whoever changes a kernel. */
+/** The one file there that you run directly, after you change a kernel. */
 const BUILDS = 'odds/wasm/build.ts'
 
 const pure = files.filter(({ name }) => PURE.includes(name.split('/')[0]!) && name !== BUILDS)
@@ -31,8 +31,8 @@ const isFunction = (node: ts.Node): boolean =>
   ts.isFunctionExpression(node)
 
 /**
- * In formatted code only the first line of a statement and the text of a template start with a word. Most files have no statement as
- * long as a long function, and need no parser.
+ * In formatted code only the first line of a statement and the text of a template start with a
+ * word. Most files have no statement as long as a long function, so they need no parser.
  */
 const mayHaveLongFunction = ({ text }: { text: string }): boolean => {
   let indented = 0
@@ -42,7 +42,7 @@ const mayHaveLongFunction = ({ text }: { text: string }): boolean => {
   })
 }
 
-/** The lines of every function that holds no other long function: a room, not the house round it. */
+/** Functions that are too long, not counting the lines of functions inside them. */
 const longFunctions = ({ name, text }: { name: string; text: string }): readonly string[] => {
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest)
   const found: string[] = []
@@ -85,12 +85,12 @@ describe('tidy', () => {
     expect(offenders(shell, /as unknown as/)).toEqual(['server/identity/passkey-routes.ts'])
   })
 
-  test('the core knows no clock, no randomness and no machine', () => {
+  test('the core uses no clock, no randomness and no Node', () => {
     expect(offenders(pure, /\bDate\b|\bMath\.random\b|\bprocess\.|\bcrypto\./)).toEqual([])
     expect(offenders(pure, /from '(node:|[a-z@](?!\.))/)).toEqual([])
   })
 
-  test('the core imports nothing from the house round it', () => {
+  test('the core imports nothing from the server around it', () => {
     expect(offenders(pure, /from '[^']*\/(cli|server|law|web)\/[^']*\.ts'/)).toEqual([])
     const kernel = pure.filter(({ name }) => name.startsWith('kernel/'))
     expect(offenders(kernel, /from '\.\.\/(general|games|scenario|odds|tournament)\//)).toEqual([])
@@ -98,7 +98,7 @@ describe('tidy', () => {
     expect(offenders(general, /from '\.\.\/(games|scenario|odds|tournament)\//)).toEqual([])
   })
 
-  test('nothing is left to do, and nobody manages or helps', () => {
+  test('no TODO is left, and no name says manager or helper', () => {
     expect(
       files.filter(({ text }) => /\bTODO\b|\bFIXME\b|\bXXX\b/.test(text)).map(f => f.name),
     ).toEqual([])
@@ -107,7 +107,7 @@ describe('tidy', () => {
     ).toEqual([])
   })
 
-  test('no path of somebody’s machine and no registry is written down', () => {
+  test('no machine path and no registry is written down', () => {
     const written = files.filter(({ text }) =>
       /(?<![.\w])\/(work|home|root|Users)\/|registry\.npmjs/.test(text),
     )

@@ -4,7 +4,7 @@ import { build, type Plugin } from 'vite'
 import { instrumented } from './instrument.ts'
 import type { Mutant } from './mutants.ts'
 
-/** A copy of the sources in which every mutant waits behind a switch, bundled so that it loads fast. */
+/** A copy of the sources with every mutant behind a switch, bundled so that it loads fast. */
 
 const ROOT = join(import.meta.dirname, '../..')
 const COPY = join(ROOT, '.build/mutants')
@@ -17,7 +17,7 @@ const isRule = (file: string): boolean =>
   file.endsWith('.ts') &&
   !file.endsWith('.test.ts')
 
-/** The tests of the rules that need nothing but the rules. */
+/** Tests of the rules that need only the rules. */
 const CONFORMANCE = [
   'division-1',
   'division-7',
@@ -27,7 +27,7 @@ const CONFORMANCE = [
   'settle',
 ].map(name => `tests/conformance/${name}.test.ts`)
 
-/** The tests next to the rules, and of whole divisions. */
+/** The tests beside the rules, and those of whole divisions. */
 const tests = (): readonly string[] => [
   ...CONFORMANCE,
   ...RULES.flatMap(folder =>
@@ -59,7 +59,7 @@ const sources = (): readonly Mutant[] => {
   return mutants
 }
 
-/** In a bundle a module has to be told where it was. */
+/** Tells each bundled module its original path. */
 const whereItWas: Plugin = {
   name: 'where-it-was',
   enforce: 'pre',
@@ -88,7 +88,7 @@ export const mutatedCopy = async (): Promise<readonly Mutant[]> => {
     'tests/conformance',
   ])
     cpSync(join(ROOT, folder), join(COPY, folder), { recursive: true })
-  // Tests are imported for what they do, so that a bundler must not drop them.
+  // Tests are imported for their side effects, so the bundler must not drop them.
   writeFileSync(join(COPY, 'package.json'), JSON.stringify({ type: 'module', sideEffects: true }))
   mkdirSync(join(COPY, 'docs'))
   for (const page of ['docs/staff.md', 'docs/scenarios.md'])

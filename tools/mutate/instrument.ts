@@ -1,7 +1,10 @@
 import ts from 'typescript'
 import { changesOf, type Mutant } from './mutants.ts'
 
-/** Puts every mutant of a file into its text, each behind a switch, so that one load serves all. */
+/**
+ * Puts every mutant of a file into its text, each behind a switch, so that one load serves all
+ * mutants.
+ */
 
 const isSkipped = (node: ts.Node): boolean =>
   ts.isTypeNode(node) ||
@@ -11,7 +14,7 @@ const isSkipped = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node) ||
   ts.isLiteralTypeNode(node)
 
-/** A name in front of a colon is no value. */
+/** A property name before a colon is not a value. */
 const isName = (node: ts.Node): boolean => {
   const parent = node.parent as ts.Node | undefined
   if (!parent) return false

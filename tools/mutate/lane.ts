@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { WORKER } from './copy.ts'
 import type { Mutant } from './mutants.ts'
 
-/** A process that tries one mutant after another. A mutant may stop it for ever. */
+/** A process that tries one mutant after another. A mutant may make it hang. */
 
 const PATIENCE = 240_000
 const TO_START = 1_800_000
@@ -89,7 +89,7 @@ export class Lane {
     this.#worker.end()
   }
 
-  /** A mutant that counts while modules load needs a process of its own. */
+  /** A mutant that takes effect while modules load needs its own process. */
   async #alone({ id, file }: Mutant, { slow, unusable }: Answer): Promise<string | null> {
     const worker = new Worker({
       MUTANT: String(id),

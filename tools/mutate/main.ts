@@ -7,8 +7,8 @@ import type { Mutant } from './mutants.ts'
 
 /**
  * Mutation testing of the rules: `npm run mutate -- --sample 300 --seed 1`. Each mutant is a small
- * mistake in a rule; scenarios and random evenings should notice it. `--resume` goes on where the
- * last run stopped.
+ * mistake in a rule; scenarios and random evenings should notice it. `--resume` continues the last
+ * run.
  */
 
 const { values } = parseArgs({
@@ -94,7 +94,7 @@ const main = async (): Promise<void> => {
     }
     lane.end()
   }
-  // The first one measures which checks come past which mutant.
+  // The first process measures which checks reach which mutant.
   const first = await new Lane().isReady()
   const others = Array.from({ length: Number(values.workers) - 1 }, () => new Lane())
   await Promise.all([first, ...others].map(work))

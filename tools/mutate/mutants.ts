@@ -14,7 +14,7 @@ export interface Mutant {
 
 type Change = readonly [kind: string, after: string]
 
-/** Other operators that look alike. */
+/** Operators that are easily confused. */
 const OPERATORS: Readonly<Partial<Record<ts.SyntaxKind, readonly Change[]>>> = {
   [ts.SyntaxKind.LessThanToken]: [['boundary', '<=']],
   [ts.SyntaxKind.LessThanEqualsToken]: [['boundary', '<']],
@@ -46,7 +46,7 @@ const inParts = (node: ts.Node, source: ts.SourceFile) => (child: ts.Node, by: s
   by +
   node.getText(source).slice(child.getEnd() - node.getStart(source))
 
-/** `a + b` of texts is no arithmetic that anybody would get wrong. */
+/** True for concatenated text, where mutating `+` is pointless. */
 const isText = (node: ts.Expression): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 
@@ -75,7 +75,7 @@ const number = (node: ts.NumericLiteral): readonly Change[] => {
   return [['number', String(value + 1)]]
 }
 
-/** Every change of this one node. */
+/** Every mutation of this one node. */
 export const changesOf = (node: ts.Node, source: ts.SourceFile): readonly Change[] => {
   if (ts.isBinaryExpression(node)) return binary(node, source)
   if (ts.isConditionalExpression(node)) {

@@ -8,7 +8,10 @@ import * as conditions from '../../tests/properties/recorded/conditions.ts'
 import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
 import * as scenarios from '../../tests/properties/recorded/scenarios.ts'
 
-/** What the repository has on record: scenarios, evenings, the crossing table, and the pages of the commands. */
+/**
+ * The records in the repository: scenarios, evenings, the crossing table, and the pages about
+ * commands.
+ */
 
 const linesOf = (path: string): ReadonlySet<string> =>
   new Set(readFileSync(join(ROOT, path), 'utf8').split('\n'))

@@ -1,6 +1,6 @@
 import { chai, JestAsymmetricMatchers, JestChaiExpect, JestExtend } from '@vitest/expect'
 
-/** Stands in for `vitest` in the mutated copy: it collects tests, so that each can run many times. */
+/** Replaces `vitest` in the mutated copy. It collects tests, so that each can run many times. */
 
 chai.use(JestExtend)
 chai.use(JestChaiExpect)

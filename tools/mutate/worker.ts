@@ -31,7 +31,7 @@ fc.configureGlobal({ seed: 20_261, numRuns: 20 })
 // The tests are imported here.
 const { collected } = await import('./vitest.ts')
 
-/** Evaluated while the modules load, so that a switch thrown later has no effect. */
+/** Mutants evaluated while the modules load. Switching one on later has no effect. */
 const fixed = new Set(seen)
 
 /** In milliseconds. */
@@ -58,12 +58,12 @@ const fails = async ({ fails: run }: Check): Promise<boolean> => {
 
 const say = (answer: object): boolean => process.stdout.write(`${JSON.stringify(answer)}\n`)
 
-/** The checks that come past each mutant. */
+/** The checks that reach each mutant. */
 const covering = new Map<number, Check[]>()
 
 const slow = new Set<Check>()
 
-/** Tests that need more than the copy has, such as those that start the command line. */
+/** Tests that need more than the copy contains, such as those that start the command line. */
 const broken: string[] = JSON.parse(process.env.BROKEN ?? '[]')
 
 const measured = async (): Promise<void> => {
@@ -81,11 +81,13 @@ const measured = async (): Promise<void> => {
   for (const [id, list] of covering) covering.set(id, quickFirst(list))
 }
 
-/** Slow checks run only if no quick one has noticed the mutant. */
+/** Slow checks run only if no quick one noticed the mutant. */
 const quickFirst = (list: readonly Check[]): Check[] =>
   list.toSorted((a, b) => Number(slow.has(a)) - Number(slow.has(b)))
 
-/** Checks whose names have one of these words are most likely to notice a mutant of the folder. */
+/**
+ * Checks with one of these words in their name are most likely to notice a mutant of the folder.
+ */
 const NEAR: Readonly<Record<string, RegExp>> = {
   'src/games/baccarat': /baccarat|nz5|mbs|docs\//,
   'src/games/roulette': /roulette|nz8|docs\//,
@@ -105,7 +107,7 @@ const firstOf = async (list: readonly Check[]): Promise<Check | undefined> => {
   return undefined
 }
 
-/** The first worker measures, and the others read what it wrote. */
+/** The first worker measures, and the others read its results. */
 const MEASURED = join(import.meta.dirname, 'measured.json')
 
 interface Measured {

@@ -6,7 +6,7 @@ export type Schema = Readonly<Record<string, unknown>>
 
 const ANYTHING: Schema = { $ref: '#/components/schemas/Anything' }
 
-/** Said in full, so that generated types are a union and not empty. */
+/** Spelled out, so that generated types are a union and not empty. */
 const ANY_JSON: Schema = {
   description: 'Any JSON. What it holds depends on the game or the command.',
   anyOf: [
@@ -16,12 +16,14 @@ const ANY_JSON: Schema = {
   ],
 }
 
-/** Too many to list: a clause or ruling by its number. */
+/** Clauses and rulings are too many to list, so this is a pattern. */
 const AUTHORITY: Schema = {
   type: 'string',
   pattern: '^[a-z0-9-]+:\\S+$',
   description: 'A clause such as nz5:9.4, or a ruling.',
 }
+/** Only the type of all authorities has more. */
+const MOST_VALUES = 200
 const CENTS: Schema = { type: 'integer', minimum: 0, description: 'Whole cents.' }
 
 const KNOWN: Readonly<Record<string, Schema>> = {
@@ -44,7 +46,6 @@ export class Converter {
   schemaOf(type: ts.Type): Schema {
     const alias = type.aliasSymbol?.name
     if (alias !== undefined && Object.hasOwn(KNOWN, alias)) return KNOWN[alias]!
-    if (isAuthority(type)) return AUTHORITY
     const name = this.#nameOf(type)
     if (name === undefined) return this.#plain(type)
     const known = this.#names.get(type)
@@ -56,7 +57,7 @@ export class Converter {
     return { $ref: `#/components/schemas/${free}` }
   }
 
-  /** An object or a union that somebody has named. */
+  /** The name of an object or union type, if it has one. */
   #nameOf(type: ts.Type): string | undefined {
     if (this.#checker.isArrayLikeType(type)) return undefined
     if (type.isIntersection() && !type.aliasSymbol) return this.#nameOf(type.types[0]!)
@@ -73,7 +74,7 @@ export class Converter {
     return isReference ? this.#checker.getTypeArguments(type as ts.TypeReference) : []
   }
 
-  /** Where two types have one name, the folder of the second tells them apart. */
+  /** If two types have the same name, the second gets the name of its folder. */
   #free(name: string, type: ts.Type): string {
     if (!Object.hasOwn(this.definitions, name)) return name
     const declared = (type.aliasSymbol ?? type.getSymbol())?.declarations?.[0]
@@ -116,7 +117,7 @@ export class Converter {
       each.isStringLiteral() || each.isNumberLiteral() ? [each.value] : [],
     )
     const parts = [
-      ...(values.length > 0 ? [{ enum: values }] : []),
+      ...(values.length > MOST_VALUES ? [AUTHORITY] : values.length > 0 ? [{ enum: values }] : []),
       ...(booleans.length === 2 ? [{ type: 'boolean' }] : booleans.map(each => this.#plain(each))),
       ...others.map(each => this.schemaOf(each)),
     ]
@@ -158,8 +159,6 @@ const either = (parts: readonly Schema[]): Schema => {
 
 const isObject = (type: ts.Type): boolean =>
   (type.flags & ts.TypeFlags.Object) !== 0 || type.isIntersection()
-
-const isAuthority = (type: ts.Type): boolean => type.isUnion() && type.types.length > 200
 
 const literal = (type: ts.Type, is: 'string' | 'number'): Schema =>
   type.isLiteral() ? { const: type.value } : { type: is }

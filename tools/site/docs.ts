@@ -24,7 +24,7 @@ const FILES: readonly string[] = [
   'law/crossings.md',
 ]
 
-/** All of them lie in one folder of the site. */
+/** All pages are in one folder of the site. */
 const pageFor = (file: string): string =>
   `${file
     .replace(/^docs\//, '')
@@ -38,7 +38,7 @@ const slugOf = (heading: string): string =>
     .trim()
     .replaceAll(' ', '-')
 
-/** Where a link between two files of the repository leads on the site, or undefined. */
+/** Where a link between two repository files leads on the site, or undefined. */
 const onSite = (from: string, href: string): string | undefined => {
   if (/^[a-z]+:|^#/.test(href)) return href
   const [path = '', anchor] = href.split('#')
@@ -72,10 +72,20 @@ const htmlOf = (file: string, text: string): string => {
 
 const titleOf = (text: string, file: string): string => /^# (.+)$/m.exec(text)?.[1] ?? file
 
-/** An example may hold lines that look like headings. */
+/** Removes code examples, which may contain lines that look like headings. */
 const withoutExamples = (text: string): string => text.replaceAll(/^```[\s\S]*?^```/gm, '')
 
-/** One entry for each section, so that the search leads to the right place. */
+/** What a reader sees of Markdown: no bars of tables, no marks, no addresses of links. */
+const plain = (markdown: string): string =>
+  markdown
+    .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replaceAll(/^\s*\|?(?:\s*:?-{3,}:?\s*\|)*\s*:?-{3,}:?\s*\|?\s*$/gm, '')
+    .replaceAll(/[`*]/g, '')
+    .replaceAll(/\||^\s*[-#>]+\s/gm, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+
+/** One search entry per section, so that a result leads to the right place. */
 const sectionsOf = (path: string, text: string, title: string): readonly Found[] =>
   withoutExamples(text)
     .split(/^(?=#{1,3} )/m)
@@ -85,7 +95,7 @@ const sectionsOf = (path: string, text: string, title: string): readonly Found[]
       return {
         href: `${path}#${slugOf(heading)}`,
         title: heading === title ? title : `${title}: ${heading}`,
-        text: rest.join(' ').slice(0, 4000),
+        text: plain(rest.join('\n')).slice(0, 4000),
         part: 'Documentation',
       }
     })

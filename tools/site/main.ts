@@ -20,7 +20,7 @@ rmSync(SITE, { recursive: true, force: true })
 const pages = [START, ...rulePages(), ...docPages()]
 for (const page of pages) write(page.path, framed(page))
 const found = pages.flatMap(page => page.found)
-/** A script and not JSON: a page that was opened from a disk may not fetch. */
+/** A script instead of JSON, because a page opened from disk may not fetch. */
 write('search-index.js', `globalThis.CROUPIER_FOUND = ${JSON.stringify(found)}\n`)
 cpSync(join(import.meta.dirname, 'site.css'), join(SITE, 'site.css'))
 cpSync(join(ROOT, 'dist/web'), join(SITE, 'app'), { recursive: true })

@@ -1,6 +1,6 @@
 import type { Found } from '../../src/web/site/search.ts'
 
-/** The frame of every page of the site, and what the search knows of it. */
+/** The frame of every page of the site, and its search entries. */
 
 export interface Page {
   /** From the root of the site, without a leading slash. */
@@ -25,7 +25,7 @@ const LINKS = [
   ['docs/index.html', 'Documentation'],
 ] as const
 
-/** The way from a page back to the root, so that the site works in any folder. */
+/** The relative path to the root, so that the site works in any folder. */
 export const rootOf = (path: string): string => '../'.repeat(path.split('/').length - 1)
 
 export const framed = ({ path, title, html }: Page): string => {

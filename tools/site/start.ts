@@ -21,7 +21,8 @@ export const START: Page = {
   title: 'The rules of casino table games, executable',
   html: `<h1>The rules of casino table games, executable</h1>
 <p class="lead">Eight published rule books in code. Every ruling cites its clause, every round can be replayed, every
-shuffle verified, and the odds of every bet are exact. Everything on this site works without a server, and offline.</p>
+shuffle verified, and the odds of every bet are exact. Rules, documentation and search also open from a folder on your disk. Practice tables and
+odds need a web server, any will do, and then work offline.</p>
 <ul class="doors">${DOORS.map(
     ([to, name, says]) => `<li><a href="${to}"><strong>${name}</strong>${says}</a></li>`,
   ).join('\n')}</ul>`,

@@ -12,7 +12,7 @@ export interface Summary {
   readonly statistics: readonly Tested[]
 }
 
-/** `cents` is the sum of what was paid too much, less what was paid too little. */
+/** `cents` is the sum of overpayments less underpayments. */
 export interface Total {
   readonly count: number
   readonly cents: number

@@ -1,8 +1,7 @@
-import { createReadStream } from 'node:fs'
-import { createInterface } from 'node:readline'
-import { parse } from 'csv-parse'
 import { type Row, Unreadable } from '../../audit/row.ts'
 import { Malformed } from '../input.ts'
+import { type CsvRow, csvRows } from './csv.ts'
+import { linesIn } from './lines.ts'
 import type { Column, ColumnMap } from './map.ts'
 
 /** Reads rounds from CSV or NDJSON, one at a time. */
@@ -34,23 +33,34 @@ const at = (from: unknown, path: string): unknown =>
       from,
     )
 
-async function* csvLines(file: string, map: ColumnMap): AsyncGenerator<Line> {
-  const parser = createReadStream(file).pipe(
-    parse({ bom: true, info: true, relax_column_count: true, delimiter: map.delimiter ?? ',' }),
-  )
-  let heads: ReadonlyMap<string, number> | undefined
-  for await (const { record, info } of parser as AsyncIterable<{
-    readonly record: readonly string[]
-    readonly info: { readonly lines: number }
-  }>) {
-    if (heads) {
-      const index = heads
-      yield { line: info.lines, cell: column => text(record[index.get(column)!]?.trim()) }
-    } else {
-      heads = new Map(record.map((head, i) => [head.trim(), i]))
+async function* csvLines(file: string, map: ColumnMap): AsyncGenerator<Iterable<Line>> {
+  const heads = new Map<string, number>()
+  for await (const rows of csvRows(file, map.delimiter ?? ',')) yield namedLines(rows, heads, map)
+  if (heads.size === 0)
+    throw new Unreadable(1, 'the file is empty; expected the names of the columns')
+}
+
+/** The first row has the names of the columns. */
+function* namedLines(
+  rows: Iterable<CsvRow>,
+  heads: Map<string, number>,
+  map: ColumnMap,
+): Generator<Line> {
+  for (const row of rows)
+    if (heads.size > 0) yield lineOf(row, heads)
+    else {
+      row.cells.forEach((head, i) => {
+        heads.set(head.trim(), i)
+      })
       checkHeads(heads, map)
     }
-  }
+}
+
+/** An unquoted comma in an amount would shift every cell after it. */
+const lineOf = ({ line, cells }: CsvRow, heads: ReadonlyMap<string, number>): Line => {
+  if (cells.length > heads.size && cells.slice(heads.size).some(cell => cell.trim() !== ''))
+    throw new Unreadable(line, `${cells.length} cells, but the file has ${heads.size} columns`)
+  return { line, cell: column => text(cells[heads.get(column)!]?.trim()) }
 }
 
 const checkHeads = (heads: ReadonlyMap<string, number>, map: ColumnMap): void => {
@@ -62,26 +72,32 @@ const checkHeads = (heads: ReadonlyMap<string, number>, map: ColumnMap): void =>
     throw new Malformed('wagers: a CSV file has no lists; name the columns of each wager')
 }
 
-async function* jsonLines(file: string, map: ColumnMap): AsyncGenerator<Line> {
-  let line = 0
-  for await (const json of createInterface({ input: createReadStream(file) })) {
-    line += 1
-    if (json.trim() === '') continue
-    const value = parsed(json, line)
-    const cell: Lookup = column => text(at(value, column))
-    if (typeof map.wagers !== 'string') {
-      yield { line, cell }
-      continue
-    }
-    const list = at(value, map.wagers)
-    if (!Array.isArray(list)) throw new Unreadable(line, `${map.wagers} is no list`)
-    const inside = list.map(
-      (wager): Lookup =>
-        column =>
-          text(at(wager, column) ?? at(value, column)),
-    )
-    yield { line, cell, inside }
+async function* jsonLines(file: string, map: ColumnMap): AsyncGenerator<Iterable<Line>> {
+  let before = 0
+  for await (const lines of linesIn(file)) {
+    yield parsedLines(lines, before, map)
+    before += lines.length
   }
+}
+
+function* parsedLines(lines: readonly string[], before: number, map: ColumnMap): Generator<Line> {
+  for (const [i, json] of lines.entries()) {
+    const line = before + i + 1
+    if (json.trim() !== '') yield jsonLine(parsed(json, line), line, map)
+  }
+}
+
+const jsonLine = (value: unknown, line: number, { wagers }: ColumnMap): Line => {
+  const cell: Lookup = column => text(at(value, column))
+  if (typeof wagers !== 'string') return { line, cell }
+  const list = at(value, wagers)
+  if (!Array.isArray(list)) throw new Unreadable(line, `${wagers} is no list`)
+  const inside = list.map(
+    (wager): Lookup =>
+      column =>
+        text(at(wager, column) ?? at(value, column)),
+  )
+  return { line, cell, inside }
 }
 
 const parsed = (json: string, line: number): unknown => {
@@ -120,27 +136,44 @@ const rowsOf = ({ line, cell, inside }: Line, map: ColumnMap): readonly Row[] =>
 
 const isJson = (file: string): boolean => /\.(nd)?jsonl?$/i.test(file)
 
-/** What came: rows of one round that disagree about it are judged one by one. */
+/** Fields of the outcome. Rows of one round that disagree about it are judged one by one. */
 const FACTS = ['player', 'banker', 'cards', 'spun', 'dice', 'dealer']
 
 const factsOf = (row: Row): string =>
   ['round', 'table', ...FACTS].map(field => row.cell(field) ?? '').join('|')
 
-/** Rows that follow each other with the same round are one round. */
-export async function* roundsIn(file: string, map: ColumnMap): AsyncGenerator<readonly Row[]> {
-  let open: Row[] = []
-  let round: string | undefined
-  for await (const line of isJson(file) ? jsonLines(file, map) : csvLines(file, map)) {
+/** A round whose rows may continue in the next block. */
+interface Open {
+  name: string
+  rows: readonly Row[]
+}
+
+/**
+ * The rounds that end in these lines. Consecutive rows with the same round number are one round.
+ */
+function* ended(lines: Iterable<Line>, map: ColumnMap, open: Open): Generator<readonly Row[]> {
+  for (const line of lines)
     for (const row of rowsOf(line, map)) {
       if (row.cell('round') === undefined) throw new Unreadable(row.line, 'round is missing')
       const name = factsOf(row)
-      if (name !== round && open.length > 0) {
-        yield open
-        open = []
+      if (name !== open.name && open.rows.length > 0) {
+        yield open.rows
+        open.rows = []
       }
-      round = name
-      open.push(row)
+      open.name = name
+      open.rows = [...open.rows, row]
     }
+}
+
+/** The round before a bad line still counts, because it may have an earlier mistake. */
+export async function* roundsIn(file: string, map: ColumnMap): AsyncGenerator<readonly Row[]> {
+  const open: Open = { name: '', rows: [] }
+  try {
+    for await (const lines of isJson(file) ? jsonLines(file, map) : csvLines(file, map))
+      yield* ended(lines, map, open)
+  } catch (error) {
+    if (open.rows.length > 0) yield open.rows
+    throw error
   }
-  if (open.length > 0) yield open
+  if (open.rows.length > 0) yield open.rows
 }

@@ -6,7 +6,9 @@ import type { Difference } from '../../audit/difference.ts'
 
 const CHUNK = 1 << 16
 
-/** Differences go to a file, because a system with one wrong pay table makes millions of them. */
+/**
+ * Writes differences to a file, because a system with one wrong pay table makes millions of them.
+ */
 export class Spool {
   readonly #folder = mkdtempSync(join(tmpdir(), 'croupier-audit-'))
   readonly #path = join(this.#folder, 'differences')

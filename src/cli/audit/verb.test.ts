@@ -158,8 +158,36 @@ describe('unreadable input names the first bad line', () => {
     ['a wager nobody knows', '1,1,9C KD,KH 6S,Z,20,20', 'line 2: on'],
     ['a stake of nothing', '1,1,9C KD,KH 6S,P,0,0', 'line 2: stake'],
     ['no round', ',1,9C KD,KH 6S,P,20,20', 'line 2: round'],
+    ['an amount with a comma', '1,1,9C KD,KH 6S,P,1,250,1,250', 'line 2: 9 cells'],
+    [
+      'a quotation mark that never closes',
+      '1,1,9C KD,KH 6S,P,20,20\n2,1,"9C',
+      'line 3: a quotation',
+    ],
+    ['a quotation mark inside a cell', '1,1,9C "K"D,KH 6S,P,20,20', 'line 2: a quotation'],
+    ['two bad lines', '1,1,9X KD,KH 6S,P,20,20\n2,1,"9C', 'line 2: player'],
+    ['a row after a cell of two lines', '1,1,"9C\nKD",KH 6S,P,20,20\n2,1,9C,KH 6S,P,,20', 'line 4'],
   ])('%s', async (_, cells, says) => {
     expect((await baccarat(cells)).says).toContain(says)
+  })
+
+  test.each([
+    ['an empty file', 'empty.csv', '', 'line 1: the file is empty'],
+    ['a file without rounds', 'none.csv', 'Game,Shoe,Player,Banker,Bet,Stake,Net\n', 'no rounds'],
+  ])('%s', async (_, name, content, says) => {
+    const answer = await audited(file(name, content), MAPS.baccarat, 'nz5', {
+      ...BACCARAT,
+      variant: 'commission',
+    })
+    expect(answer.says).toContain(says)
+  })
+
+  test.each(['missing.csv', 'missing.ndjson'])('a missing file: %s', async name => {
+    const answer = await audited(join(folder, name), MAPS.baccarat, 'nz5', {
+      ...BACCARAT,
+      variant: 'commission',
+    })
+    expect(answer.says).toContain('cannot be read')
   })
 
   test('a map with a field that does not exist', async () => {
@@ -173,7 +201,7 @@ describe('unreadable input names the first bad line', () => {
   })
 })
 
-test('NDJSON with a list of wagers, and a wide CSV, say the same', async () => {
+test('NDJSON with a list of wagers gives the same result as a wide CSV', async () => {
   const line = {
     id: 7,
     cards: { p: ['9C', 'KD'], b: ['KH', '6S'] },
@@ -255,7 +283,7 @@ describe('as a command', () => {
     expect(JSON.parse(out)).toMatchObject({ rounds: 1, wagers: 1, differences: [], kinds: {} })
   })
 
-  test('exit 1 with a report in HTML that escapes what it quotes', async () => {
+  test('exit 1 with an HTML report that escapes quoted text', async () => {
     const html = join(folder, 'report.html')
     const { code, out } = await run('<b>,1,9C KD,KH 6S,P,20,-20', '--html', html)
     expect(code).toBe(1)

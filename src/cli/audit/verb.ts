@@ -106,6 +106,7 @@ export const judged = async (
       spool.add(difference)
     }
   }
+  if (rounds === 0) throw new Malformed(`${file} has no rounds`)
   return { file, book: options.book, rounds, wagers, kinds, statistics: judge.statistics() }
 }
 

@@ -5,7 +5,7 @@ import { signIn, visit } from '../../client/node.ts'
 import { Malformed } from '../input.ts'
 import type { Does } from './player.ts'
 
-/** A bot's client of a server: it waits at the door, and times every answer. */
+/** A bot's connection to a server. It waits to be admitted, and times every answer. */
 
 /** An answer and its delay in milliseconds. */
 export type Reply = Answer & { readonly took: number }
@@ -24,7 +24,7 @@ export const tablesOf = (url: string): Promise<readonly ListedTable[]> =>
 const TOO_MANY = 429
 const MOMENT = 500
 
-/** Waits as long as the server limits sign-ins. */
+/** Waits while the server limits sign-ins. */
 export const enter = async (url: string, name: string): Promise<House> => {
   for (;;) {
     const entered = await signIn(url, name).catch((error: unknown) => {

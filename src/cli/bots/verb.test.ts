@@ -22,7 +22,7 @@ afterAll(async () => {
 })
 
 test.each(['baccarat', 'roulette', 'snake-eyes', 'lunar-poker'])(
-  'bots play rounds of %s by the protocol, and are understood',
+  'bots play rounds of %s by the protocol without malformed messages',
   async game => {
     const table = (await tablesOf(server.address)).find(listed => listed.game === game)!
     const crowd = new Crowd(server.address)
@@ -36,7 +36,7 @@ test.each(['baccarat', 'roulette', 'snake-eyes', 'lunar-poker'])(
   },
 )
 
-test('the report tells how long answers took, and what was refused under which clause', async () => {
+test('the report has response times, and refusals by clause', async () => {
   const args = ['--url', server.address, '--patrons', '24', '--tables', '2', '--seconds', '1']
   const text = await printed(bots, 'bots', ...args)
   expect(text).toMatch(/^house +http\S+, 2 tables$/m)
@@ -45,14 +45,14 @@ test('the report tells how long answers took, and what was refused under which c
   expect(text).toMatch(/^views +\d+, \S+ a second$/m)
 })
 
-test('a house that is not there is said not to be there', async () => {
+test('a server that cannot be reached is reported', async () => {
   await expect(printed(bots, 'bots', '--url', 'http://127.0.0.1:9')).rejects.toThrow(
     'nobody answers at http://127.0.0.1:9',
   )
   await expect(printed(bots, 'bots', '--url', 'nowhere')).rejects.toThrow('expected an address')
 })
 
-test('waits are counted where they belong', () => {
+test('waits are counted in the right step', () => {
   const waits = new Waits()
   for (const ms of [0.2, 1, 1.1, 30, 30, 30, 2000]) waits.record(ms)
   expect(waits.percentile(50)).toBeCloseTo(30, 0)

@@ -1,12 +1,8 @@
 import * as z from 'zod'
 import type { Outcome } from '../../environment/chances.ts'
-import type { Position } from '../../environment/position.ts'
-import { begun, booksOf, configOf } from '../../environment/table.ts'
+import { type Act, Episode, NotAllowed, type Saved, type Setup } from '../../environment/episode.ts'
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
-import type { Command } from '../../kernel/game.ts'
-import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import { decode, Malformed, parseJson } from '../input.ts'
-import { Episode } from './episode.ts'
 
 const count = (most: number) => z.int().min(1).max(most)
 
@@ -23,7 +19,7 @@ const session = z.strictObject({
   secretCards: z.int().min(0).max(3).default(0),
 })
 
-const reset = z.strictObject({
+const setup = z.strictObject({
   game: z.enum(Object.keys(CATALOGUE) as [GameName, ...GameName[]]),
   book: z.string().optional(),
   elections: z.record(z.string(), z.unknown()).default({}),
@@ -33,8 +29,9 @@ const reset = z.strictObject({
   session: session.optional(),
   stakes: z.array(z.int().min(1)).default([]),
   legal: z.boolean().default(true),
-  tables: count(100_000).optional(),
 })
+
+const reset = setup.extend({ tables: count(100_000).optional(), keep: z.boolean().default(false) })
 
 const act = z.looseObject({ does: z.string() })
 const outcome = z.union([z.string(), z.int(), z.array(z.int())])
@@ -48,6 +45,7 @@ const request = z.strictObject({
   undo: z.literal(true).optional(),
   clone: z.literal(true).optional(),
   observe: z.int().optional(),
+  free: z.array(z.int()).optional(),
   save: z.literal(true).optional(),
   load: z.string().optional(),
 })
@@ -60,13 +58,15 @@ export class Tables {
   readonly #episodes = new Map<number, Episode>()
   #batch: readonly Episode[] | undefined
   #next = 0
+  /** The table of the last reset, for lines without an id. */
+  #last = 0
 
-  /** Bad input changes nothing: the answer says what is wrong. */
+  /** Bad input changes nothing, and the answer says what is wrong. */
   answer(line: string): object {
     try {
       return this.#carriedOut(decode(request, parseJson(line, 'the line'), 'the line'))
     } catch (error) {
-      if (error instanceof Malformed) return { error: error.message }
+      if (error instanceof Malformed || error instanceof NotAllowed) return { error: error.message }
       throw error
     }
   }
@@ -75,19 +75,26 @@ export class Tables {
     const asked = Object.keys(said).filter(key => key !== 'id')
     if (asked.length !== 1) throw new Malformed('expected one request in each line')
     if (said.reset) return this.#reset(said.reset)
+    if (said.free) return this.#freed(said.free)
     if (said.load !== undefined) return this.#kept(loaded(said.load))
     if (this.#batch && said.id === undefined) return this.#many(this.#batch, said)
-    const id = said.id ?? 0
+    const id = said.id ?? this.#last
     const episode = this.#episodes.get(id)
     if (!episode) throw new Malformed('no such table: reset opens one')
     return this.#one(episode, id, said)
   }
 
   #one(episode: Episode, id: number, said: Request): object {
-    if (said.observe !== undefined) return { id, ...episode.observe(said.observe) }
-    if (said.save) return { id, save: episode.save() }
+    const { observe } = said
+    if (observe !== undefined)
+      return {
+        id,
+        observation: episode.observation(observe),
+        information: episode.information(observe),
+      }
+    if (said.save) return { id, save: JSON.stringify(episode.save()) }
     if (said.clone) return this.#kept(episode.clone())
-    if (said.act) episode.act(single(said.act) as Omit<Command, 'by'>)
+    if (said.act) episode.act(single(said.act) as Act)
     if (said.chance !== undefined) episode.chance(said.chance as Outcome)
     if (said.sample) episode.sample()
     if (said.undo) episode.undo()
@@ -98,11 +105,19 @@ export class Tables {
     const each = <T>(list: unknown, take: (episode: Episode, item: T) => void): void => {
       if (!Array.isArray(list) || list.length !== episodes.length)
         throw new Malformed(`expected a list with one item for each of ${episodes.length} tables`)
-      episodes.forEach((episode, i) => {
-        if (list[i] !== null) take(episode, list[i] as T)
-      })
+      const taken: Episode[] = []
+      try {
+        for (const [i, episode] of episodes.entries())
+          if (list[i] !== null) {
+            take(episode, list[i] as T)
+            taken.push(episode)
+          }
+      } catch (error) {
+        for (const episode of taken) episode.undo()
+        throw error
+      }
     }
-    if (said.act) each<Omit<Command, 'by'>>(said.act, (episode, item) => episode.act(item))
+    if (said.act) each<Act>(said.act, (episode, item) => episode.act(item))
     if (said.chance !== undefined)
       each<Outcome>(said.chance, (episode, item) => episode.chance(item))
     if (said.sample) for (const episode of episodes) while (episode.isAtChance) episode.sample()
@@ -116,12 +131,22 @@ export class Tables {
     return { id, ...episode.answer() }
   }
 
-  #reset({ tables, ...asked }: Reset): object {
+  #freed(ids: readonly number[]): object {
+    const unknown = ids.find(id => !this.#episodes.has(id))
+    if (unknown !== undefined) throw new Malformed(`free: there is no table ${unknown}`)
+    for (const id of ids) this.#episodes.delete(id)
+    return { free: ids, tables: this.#episodes.size }
+  }
+
+  #reset({ tables, keep, ...asked }: Reset): object {
     const seeds = Array.from({ length: tables ?? 0 }, (_, i) => `${asked.seed}/${i}`)
-    const batch = seeds.map(seed => opened(asked, seed))
-    const alone = tables === undefined ? opened(asked, `${asked.seed}`) : undefined
-    this.#episodes.clear()
-    this.#next = 0
+    const batch = seeds.map(seed => Episode.open(setupOf(asked, seed)))
+    const alone = tables === undefined ? Episode.open(setupOf(asked, `${asked.seed}`)) : undefined
+    if (!keep) {
+      this.#episodes.clear()
+      this.#next = 0
+    }
+    this.#last = this.#next
     this.#batch = alone ? undefined : batch
     return alone ? this.#kept(alone) : { tables: batch.map(episode => episode.answer()) }
   }
@@ -132,21 +157,22 @@ const single = <T>(value: T | readonly T[]): T => {
   return value as T
 }
 
-const opened = (asked: Omit<Reset, 'tables'>, seed: string): Episode => {
-  const { game, stakes, legal } = asked
-  const book = asked.book ?? booksOf(game)[0]!
-  if (!booksOf(game).includes(book))
-    throw new Malformed(`book: expected one of ${booksOf(game).join(', ')}`)
-  const start = { ...asked, book, seed }
-  const config = configOf(start)
-  if (isRefusal(config)) throw new Malformed(`${sentence(config)} (${config.refused})`)
-  return new Episode(begun(start, config), { stakes, legal })
-}
+/** Without the fields that have no value, so that what is saved reads back as it was. */
+const setupOf = (asked: z.output<typeof setup>, seed: string): Setup =>
+  JSON.parse(JSON.stringify({ ...asked, seed })) as Setup
 
-const saved = z.strictObject({ position: z.looseObject({}), words: z.array(z.int()).length(4) })
+const saved = z.strictObject({
+  setup,
+  did: z.array(z.union([z.strictObject({ act }), z.strictObject({ chance: outcome })])),
+  words: z.array(z.int()).length(4),
+})
 
 const loaded = (text: string): Episode => {
-  const { position, words } = decode(saved, parseJson(text, 'load'), 'load')
-  const begunAt = { position: position as unknown as Position, words: Uint32Array.from(words) }
-  return new Episode(begunAt, { stakes: [], legal: true })
+  const read = decode(saved, parseJson(text, 'load'), 'load')
+  try {
+    return Episode.load({ ...read, setup: setupOf(read.setup, `${read.setup.seed}`) } as Saved)
+  } catch (error) {
+    if (error instanceof NotAllowed) throw new Malformed('load: this is not what save returned')
+    throw error
+  }
 }

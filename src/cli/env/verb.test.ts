@@ -22,7 +22,7 @@ const talk = () => {
     tables.answer(typeof said === 'string' ? said : JSON.stringify(said)) as Answer
 }
 
-test('nz8:3.1 a spin from reset to end, and back', () => {
+test('nz8:3.1 a spin from reset to end, and undone again', () => {
   const say = talk()
   expect(say({ reset: { game: 'roulette' } })).toMatchObject({ id: 0, to: 'player 1' })
   say({ act: { does: 'wager', on: 'straight-up:17', chips: 500 } })
@@ -34,9 +34,61 @@ test('nz8:3.1 a spin from reset to end, and back', () => {
   expect(say({ chance: '17' }).returns).toEqual([17_500])
   const { save } = say({ save: true })
   expect(say({ load: save })).toMatchObject({ id: 2, to: 'end', returns: [17_500] })
+  expect(say({ id: 2, undo: true }).to).toBe('chance')
 })
 
-test('the same seed gives the same course', () => {
+test('tables that are no longer needed can be freed', () => {
+  const say = talk()
+  say({ reset: { game: 'roulette' } })
+  for (let id = 1; id <= 3; id += 1) say({ clone: true })
+  expect(say({ free: [1, 3] })).toEqual({ free: [1, 3], tables: 2 })
+  expect(say({ id: 1, observe: 1 }).error).toContain('no such table')
+  expect(say({ free: [2, 3] }).error).toBe('free: there is no table 3')
+  expect(say({ id: 2, observe: 1 }).id).toBe(2)
+})
+
+test('a reset forgets earlier tables, unless it keeps them', () => {
+  const say = talk()
+  say({ reset: { game: 'roulette' } })
+  expect(say({ reset: { game: 'baccarat', keep: true } }).id).toBe(1)
+  expect(say({ observe: 1 }).id).toBe(1)
+  expect(say({ id: 0, act: { does: 'wager', on: 'red', chips: 500 } }).id).toBe(0)
+  expect(say({ reset: { game: 'roulette' } }).id).toBe(0)
+  expect(say({ id: 1, observe: 1 }).error).toContain('no such table')
+})
+
+test('the information state holds what a player has seen and done, also after a load', () => {
+  const say = talk()
+  const known = (id: number, player: number) =>
+    (say({ id, observe: player }) as unknown as { information: readonly object[] }).information
+  say({ reset: { game: 'roulette', players: 2, rounds: 2 } })
+  const wager = { does: 'wager', on: 'red', chips: 500 }
+  for (const act of [wager, { does: 'done' }, { does: 'done' }]) say({ act })
+  const other = say({ clone: true }).id
+  say({ chance: '17' })
+  say({ id: other, chance: '18' })
+  for (const id of [0, other]) for (let i = 0; i < 2; i += 1) say({ id, act: { does: 'done' } })
+  expect(known(0, 1)).toContainEqual({ act: wager })
+  expect(known(0, 2)).not.toContainEqual({ act: wager })
+  expect(known(0, 1)).not.toEqual(known(other, 1))
+  const { id } = say({ load: say({ id: 0, save: true }).save })
+  expect(known(id, 1)).toEqual(known(0, 1))
+})
+
+test('a saved table continues with the same stake sizes', () => {
+  const say = talk()
+  const { legal } = say({ reset: { game: 'roulette', stakes: [500, 1000] } })
+  expect(say({ load: say({ save: true }).save }).legal).toEqual(legal)
+})
+
+test('nz22:8.1(a) a Super Bet alone does not begin a round', () => {
+  const say = talk()
+  say({ reset: { game: 'lunar-poker' } })
+  say({ act: { does: 'wager', on: 'super', chips: 500 } })
+  expect(say({ act: { does: 'done' } })).toEqual({ id: 0, to: 'end', returns: [0] })
+})
+
+test('the same seed gives the same sequence', () => {
   const course = () => {
     const say = talk()
     say({ reset: { game: 'baccarat', seed: 'x', rounds: 3 } })
@@ -60,6 +112,23 @@ describe('bad input is answered with one sentence and changes nothing', () => {
     ['chance out of turn', { chance: '17' }, 'chance cannot bring'],
     ['nothing to undo', { undo: true }, 'no step'],
     ['a player who is not there', { observe: 9 }, 'players 1 to 1'],
+    ['an election nobody knows', { reset: { game: 'roulette', elections: { x: 1 } } }, 'x: no'],
+    [
+      'an election that is none of its choices',
+      { reset: { game: 'roulette', elections: { layout: 'square' } } },
+      'elections: layout: expected',
+    ],
+    [
+      'a text that was never saved',
+      {
+        load: JSON.stringify({
+          setup: { game: 'roulette' },
+          did: [{ chance: '17' }],
+          words: [1, 2, 3, 4],
+        }),
+      },
+      'not what save returned',
+    ],
     ['a book of another game', { reset: { game: 'roulette', book: 'nz5' } }, 'expected one of nz8'],
   ])('%s', (_, said, says) => {
     const say = talk()
@@ -70,6 +139,28 @@ describe('bad input is answered with one sentence and changes nothing', () => {
     const seen = say({ observe: 1 }) as unknown as { readonly observation: unknown }
     expect(seen.observation).toEqual((before as unknown as typeof seen).observation)
   })
+})
+
+test.each([
+  ['roulette', [{ does: 'wager', on: 'red', chips: 500 }, { does: 'done' }], [3, [1, 2], 'AS']],
+  [
+    'snake-eyes',
+    [
+      { does: 'wager', on: 'field', chips: 500 },
+      { does: 'done' },
+      { does: 'take-dice' },
+      { does: 'roll' },
+    ],
+    ['ZZ', 3, [1], [1, 7], [1, 2, 3]],
+  ],
+  ['lunar-poker', [{ does: 'wager', on: 'ante', chips: 500 }, { does: 'done' }], ['ZZ', 3, [1, 2]]],
+])('an impossible outcome of chance at %s is refused', (game, acts, outcomes) => {
+  const say = talk()
+  let answer = say({ reset: { game } })
+  for (const act of acts) if (answer.to !== 'chance') answer = say({ act })
+  expect(answer.to).toBe('chance')
+  for (const chance of outcomes)
+    expect(say({ chance }).error).toBe(`chance cannot bring ${JSON.stringify(chance)} here`)
 })
 
 test('many tables at once', () => {
@@ -84,6 +175,15 @@ test('many tables at once', () => {
   expect(reds + ended.filter(({ returns }) => returns[0] === -500).length).toBe(200)
   expect(reds).toBeGreaterThan(60)
   expect(say({ act: [] }).error).toContain('200 tables')
+})
+
+test('if one table of many refuses its act, none acts', () => {
+  const say = talk()
+  say({ reset: { game: 'roulette', tables: 2 } })
+  const [lawful, unlawful] = [500, 1].map(chips => ({ does: 'wager', on: 'red', chips }))
+  expect(say({ act: [lawful, unlawful] }).error).toContain('nz1:')
+  const { tables } = say({ act: [{ does: 'done' }, { does: 'done' }] })
+  expect(tables.map(({ to }) => to)).toEqual(['end', 'end'])
 })
 
 test.each(Object.keys(CATALOGUE))('%s passes random-play checks from Python', game => {

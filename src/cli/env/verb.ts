@@ -18,8 +18,11 @@ Reads one JSON object per line and answers each with one line of JSON.
   {"undo": true}       Takes the last step back.
   {"clone": true}      Copies the position; the answer has its "id". Lines without an "id" are about
                        the table of the last reset.
-  {"observe": 1}       What player 1 sees, and the acts that led there.
-  {"save": true}       The position as text; {"load": TEXT} goes on from it.
+  {"free": [1, 2]}     Forgets tables that you no longer need. A reset forgets all tables, unless it
+                       has "keep": true: then new ids follow the old ones.
+  {"observe": 1}       What player 1 sees, and their information state: their first view, and then
+                       their acts and the changes of their view, in order.
+  {"save": true}       The table with its past as text; {"load": TEXT} goes on from it.
 
 The answer says who moves, what is legal, and what everybody has won so far:
 

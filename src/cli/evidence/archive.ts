@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-/** A tar archive of texts, compressed. The same texts make the same bytes. */
+/** A compressed tar archive of texts. The same texts give the same bytes. */
 
 const BLOCK = 512
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { BOOKS as BACCARAT } from '../../games/baccarat/books/index.ts'
 import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
@@ -10,6 +10,8 @@ import { baccaratOdds, rouletteOdds, snakeEyesOdds, superBetOdds } from '../../o
 import type { Row } from '../../odds/row.ts'
 import { play } from '../../scenario/index.ts'
 import { brokenIn } from '../../server/chance/generator-health.ts'
+import { judged, PARTS } from './battery/battery.ts'
+import { freshSecrets } from './battery/sources.ts'
 
 /** The parts of an evidence pack that do not depend on a house. */
 
@@ -19,12 +21,40 @@ export const sha256 = (text: string | Uint8Array): string =>
 const filesIn = (folder: string, ends: string): readonly string[] =>
   readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .map(name => `${folder}/${name.replaceAll('\\', '/')}`)
-    .filter(name => name.endsWith(ends))
+    .filter(name => name.endsWith(ends) && statSync(join(ROOT, name)).isFile())
     .sort()
 
-export const lawHashes = (): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    filesIn('law', '.json').map(name => [name, sha256(readFileSync(join(ROOT, name)))]),
+type Hashes = Readonly<Record<string, string>>
+
+const hashesOf = (names: readonly string[]): Hashes =>
+  Object.fromEntries(names.map(name => [name, sha256(readFileSync(join(ROOT, name)))]))
+
+export const lawHashes = (): Hashes => hashesOf(filesIn('law', '.json'))
+
+/** Every file of the program that this installation has: sources, compiled files, the web client. */
+export const programHashes = (): Hashes =>
+  hashesOf([
+    ...['package.json', 'package-lock.json'].filter(name => existsSync(join(ROOT, name))),
+    ...['src', 'lib', 'dist/web']
+      .filter(folder => existsSync(join(ROOT, folder)))
+      .flatMap(folder => filesIn(folder, '')),
+  ])
+
+/** What the program is installed with, and in which version. */
+export const dependencyVersions = (): Readonly<Record<string, string>> => {
+  const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly dependencies?: Readonly<Record<string, string>>
+  }
+  return dependencies
+}
+
+/** The documents of the repository that the checklist refers to. */
+export const documents = (names: readonly string[]): ReadonlyMap<string, string> =>
+  new Map(
+    [...new Set(names)]
+      .filter(name => name.startsWith('docs/'))
+      .sort()
+      .map(name => [name, readFileSync(join(ROOT, name), 'utf8')]),
   )
 
 export interface ScenarioResult {
@@ -71,19 +101,18 @@ export const oddsTables = () => ({
 const BLOCK = 64 * 1024
 const BLOCKS = 64
 
-/** Chi-square over the 256 values of a byte; a fair source is between these 99 times in 100. */
-const FAIR = { from: 198.4, to: 316.9 }
+/** The size of `npm run battery -- --times 1`. */
+const SIZES = { bytes: 6_710_886, draws: 100_000, decks: 30_000, shoes: 4000 }
 
+/** The server's own health tests on fresh bytes, and the battery on everything tables draw. */
 export const randomness = () => {
-  const counts = new Array<number>(256).fill(0)
-  let broken = 0
-  for (let block = 0; block < BLOCKS; block += 1) {
-    const bytes = randomBytes(BLOCK)
-    if (brokenIn(bytes)) broken += 1
-    for (const byte of bytes) counts[byte]! += 1
+  const blocks = Array.from({ length: BLOCKS }, () => brokenIn(randomBytes(BLOCK)))
+  const broken = blocks.filter(Boolean).length
+  const questions = Object.values(PARTS).flatMap(asks => asks(SIZES, freshSecrets))
+  const { failed, least } = judged(questions)
+  return {
+    healthTests: { blocks: BLOCKS, bytes: BLOCKS * BLOCK, broken },
+    battery: { sizes: SIZES, leastP: least, failed: failed.map(({ asks }) => asks), questions },
+    isFair: broken === 0 && failed.length === 0,
   }
-  const expected = (BLOCKS * BLOCK) / 256
-  const chiSquare = counts.reduce((sum, count) => sum + (count - expected) ** 2 / expected, 0)
-  const isFair = broken === 0 && chiSquare >= FAIR.from && chiSquare <= FAIR.to
-  return { bytes: BLOCKS * BLOCK, healthTests: { blocks: BLOCKS, broken }, chiSquare, FAIR, isFair }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -29,15 +29,20 @@ const filesIn = (tar: Buffer): ReadonlyMap<string, Buffer> => {
   return found
 }
 
-test('the pack has what a laboratory asks for, and every hash of its manifest is right', async () => {
+test('the pack has what a laboratory asks for, and every hash in its manifest is right', async () => {
   const out = join(folder, 'evidence.tar.gz')
   expect(await printed(evidence, 'evidence', '--data', folder, '--out', out)).toMatch(
     /\d+ scenarios, 0 not passed; the export verifies/,
   )
   const found = filesIn(gunzipSync(readFileSync(out)))
   const read = (name: string) => JSON.parse(String(found.get(name)))
-  const { files } = read('manifest.json')
-  expect(Object.keys(files)).toHaveLength(8)
+  const { files, programFiles, dependencies } = read('manifest.json')
+  const own = createHash('sha256').update(readFileSync('src/cli/evidence/verb.ts')).digest('hex')
+  expect(programFiles['src/cli/evidence/verb.ts']).toBe(own)
+  expect(dependencies).toHaveProperty('fastify')
+  expect(read('randomness.json').battery.questions.length).toBeGreaterThan(100)
+  expect(Object.keys(files)).toEqual(expect.arrayContaining(['law/matrix.md', 'gli-19.json']))
+  expect([...found.keys()].toSorted()).toEqual(['manifest.json', ...Object.keys(files)].toSorted())
   for (const [name, hash] of Object.entries(files))
     expect(createHash('sha256').update(found.get(name)!).digest('hex'), name).toBe(hash)
   expect(read('verification.json').holds).toBe(true)
@@ -46,4 +51,9 @@ test('the pack has what a laboratory asks for, and every hash of its manifest is
   expect(checklist.length).toBeGreaterThan(10)
   for (const { answer, in: at } of checklist)
     if (answer === 'evidence') expect(at.length).toBeGreaterThan(0)
+  /** What the checklist refers to is in the pack or in the repository. */
+  const missing = checklist
+    .flatMap(item => item.in)
+    .filter(name => !found.has(name) && (name.startsWith('docs/') || !existsSync(name)))
+  expect(missing).toEqual([])
 })

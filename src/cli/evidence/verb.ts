@@ -50,38 +50,42 @@ const verification = async (text: string) => {
 }
 
 const write = async (file: string | undefined, asked: Asked): Promise<void> => {
-  const { lawHashes, oddsTables, randomness, scenarioResults, sha256 } = await import('./parts.ts')
+  const parts = await import('./parts.ts')
   const { archiveOf } = await import('./archive.ts')
   const { CHECKLIST } = await import('./checklist.ts')
   const { readLaw, status } = await import('../../law/index.ts')
   const { readEvidence } = await import('../../law/citations.ts')
   const { matrix } = await import('../../law/matrix.ts')
   const law = readLaw()
-  const scenarios = scenarioResults()
+  const scenarios = parts.scenarioResults()
   const text = await exported(file, asked)
   const verified = await verification(text)
-  const parts = new Map([
+  const chance = parts.randomness()
+  const files = new Map([
     ['law/matrix.md', matrix(law, readEvidence())],
     ['law/status.json', json(status(law))],
     ['scenarios.json', json(scenarios)],
-    ['odds.json', json(oddsTables())],
-    ['randomness.json', json(randomness())],
+    ['odds.json', json(parts.oddsTables())],
+    ['randomness.json', json(chance)],
     ['export.ndjson', text],
     ['verification.json', json(verified)],
     ['gli-19.json', json(CHECKLIST)],
+    ...parts.documents(CHECKLIST.flatMap(item => item.in)),
   ])
   const manifest = {
     program: programVersion(),
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
     made: new Date().toISOString(),
-    law: lawHashes(),
-    files: Object.fromEntries([...parts].map(([name, part]) => [name, sha256(part)])),
+    dependencies: parts.dependencyVersions(),
+    files: Object.fromEntries([...files].map(([name, part]) => [name, parts.sha256(part)])),
+    law: parts.lawHashes(),
+    programFiles: parts.programHashes(),
   }
-  writeFileSync(asked.out, archiveOf(new Map([['manifest.json', json(manifest)], ...parts])))
+  writeFileSync(asked.out, archiveOf(new Map([['manifest.json', json(manifest)], ...files])))
   const failed = scenarios.filter(({ result }) => result !== 'passed').length
   process.stdout.write(
-    `${asked.out}: ${scenarios.length} scenarios, ${failed} not passed; the export ${verified.holds ? 'verifies' : 'does not verify'}\n`,
+    `${asked.out}: ${scenarios.length} scenarios, ${failed} not passed; the export ${verified.holds ? 'verifies' : 'does not verify'}; ${chance.battery.failed.length} of ${chance.battery.questions.length} questions about chance failed\n`,
   )
   if (failed > 0 || !verified.holds) process.exitCode = 1
 }

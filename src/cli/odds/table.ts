@@ -1,4 +1,4 @@
-/** Fits the columns to their contents, with a line above, below the head and at the end. */
+/** A text table with fitted columns, and lines above it, below its head and at its end. */
 export const table = (
   head: readonly string[],
   lines: readonly (readonly string[])[],

@@ -43,13 +43,13 @@ describe('croupier odds baccarat', () => {
     expect(lines[4]).toMatch(/^pair-player,11:1,17,173,9\.8265/)
   })
 
-  test('a person gets a table that fits eighty columns, with the clauses', async () => {
+  test('the text table fits eighty columns and has the clauses', async () => {
     const stdout = await baccarat()
     expect(Math.max(...stdout.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
     expect(stdout).toMatch(/banker {2,}commission {2,}1\.0579 % {2}nz5:5\.10\(b\)/)
   })
 
-  test('a shoe by ranks gives the rows of a new shoe of the same cards', async () => {
+  test('a shoe given by ranks has the same rows as a new shoe of those cards', async () => {
     const { wagers } = JSON.parse(await remaining(DECKS(8)))
     const whole = JSON.parse(await baccarat('--json')).wagers
     const known = (row: { wager: string }) => !/^(perfect-pair|lucky-match)/.test(row.wager)
@@ -93,7 +93,7 @@ describe('croupier odds baccarat', () => {
   })
 })
 
-test('nz8:3.11 croupier odds roulette takes a layout, and no number of decks', async () => {
+test('nz8:3.11 croupier odds roulette takes a layout but no number of decks', async () => {
   const roulette = (...args: readonly string[]) => printed(odds, 'odds', 'roulette', ...args)
   const answer = JSON.parse(await roulette('--layout', 'double-zero-0-00', '--json'))
   expect(answer).toMatchObject({ game: 'roulette', book: 'nz8', layout: 'double-zero-0-00' })
@@ -104,7 +104,7 @@ test('nz8:3.11 croupier odds roulette takes a layout, and no number of decks', a
   await expect(roulette('--book', 'nz5')).rejects.toThrow(/--book: expected nz8, not nz5/)
 })
 
-test('nz11a:4.9 croupier odds snake-eyes answers with every price', async () => {
+test('nz11a:4.9 croupier odds snake-eyes lists every price', async () => {
   const { game, book, wagers } = JSON.parse(await printed(odds, 'odds', 'snake-eyes', '--json'))
   expect({ game, book }).toEqual({ game: 'snake-eyes', book: 'nz11a' })
   expect(wagers).toHaveLength(27)
@@ -117,7 +117,7 @@ test('nz11a:4.9 croupier odds snake-eyes answers with every price', async () => 
   })
 })
 
-test('nz22:5.9 croupier odds lunar-poker answers with the seven tables of the Super Bet', async () => {
+test('nz22:5.9 croupier odds lunar-poker lists the seven tables of the Super Bet', async () => {
   const { game, wagers } = JSON.parse(await printed(odds, 'odds', 'lunar-poker', '--json'))
   expect(game).toBe('lunar-poker')
   expect(wagers).toHaveLength(7)
@@ -144,7 +144,7 @@ describe('croupier odds lunar-poker --hand', () => {
     expect(answer.choices).toContainEqual(answer.best)
   })
 
-  test('nz22:8.5 a person gets a table, the best choice first and marked, with the clauses', async () => {
+  test('nz22:8.5 the text table marks the best choice, lists it first, and has the clauses', async () => {
     const lines = (await lunar(...HAND)).split('\n')
     expect(lines[0]).toBe('Lunar Poker by nz22: AS KD QH 7C 2D, the Dealer shows 9H')
     expect(lines[5]).toMatch(/^ » {2}exchange +QH 7C 2D +-0\.663870 {2}nz22:8\.5$/)
@@ -152,7 +152,7 @@ describe('croupier odds lunar-poker --hand', () => {
     expect(Math.max(...lines.map(line => line.length))).toBeLessThanOrEqual(80)
   })
 
-  test('nz22:5.6 Instant Cash by the odds of the table', async () => {
+  test('nz22:5.6 Instant Cash pays the odds of the table', async () => {
     const royal = ['--hand', 'AS KS QS JS 10S', '--up', '9H'] as const
     const cash = ['--straight-flush', '500', '--royal-flush', '1500'] as const
     expect(JSON.parse(await lunar(...royal, '--json'))).toEqual({

@@ -1,5 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { type Fraction, toNumber } from '../../odds/fraction.ts'
+import type { Variation } from '../../odds/par.ts'
+import type { Spread } from '../../odds/spread.ts'
 import type { Sheet } from './sheet.ts'
 
 const COLUMNS = [
@@ -22,27 +24,31 @@ type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number | 
 
 const exactly = ({ num, den }: Fraction) => ({ num, den, value: toNumber({ num, den }) })
 
-/** One figure a line; the columns that a figure does not have are empty. */
+const variedLines = ({ wager, terms, under, ...line }: Spread & Variation): readonly Line[] => {
+  const named = { wager, terms, under: under.join(' ') }
+  return [
+    { figure: 'hit', ...named, ...exactly(line.hit) },
+    { figure: 'edge', ...named, ...exactly(line.edge) },
+    { figure: 'variance', ...named, ...exactly(line.variance) },
+    { figure: 'deviation', ...named, value: line.deviation },
+    { figure: 'volatility', ...named, value: line.volatility },
+    ...line.bands.map(band => ({ figure: 'hold', wager, terms, ...band })),
+  ]
+}
+
+/** One figure per line. Columns that do not apply to a figure are empty. */
 export const asCsv = ({ lines, covariances, played = [], exposures }: Sheet): string => {
   const records: readonly Line[] = [
-    ...lines.flatMap(({ wager, terms, ...line }): readonly Line[] => {
-      const under = line.under.join(' ')
-      const named = { wager, terms, under }
-      return [
-        { figure: 'hit', ...named, ...exactly(line.hit) },
-        { figure: 'edge', ...named, ...exactly(line.edge) },
-        { figure: 'variance', ...named, ...exactly(line.variance) },
-        { figure: 'deviation', ...named, value: line.deviation },
-        { figure: 'volatility', ...named, value: line.volatility },
-        {
-          ...named,
-          figure: 'largest win',
-          value: line.largest.wins,
-          under: line.largest.under.join(' '),
-        },
-        ...line.bands.map(band => ({ figure: 'hold', wager, terms, ...band })),
-      ]
-    }),
+    ...lines.flatMap((line): readonly Line[] => [
+      ...variedLines(line),
+      {
+        figure: 'largest win',
+        wager: line.wager,
+        terms: line.terms,
+        value: line.largest.wins,
+        under: line.largest.under.join(' '),
+      },
+    ]),
     ...covariances.map(each => ({
       figure: 'covariance',
       wager: lines[each.of]!.wager,
@@ -51,24 +57,12 @@ export const asCsv = ({ lines, covariances, played = [], exposures }: Sheet): st
       'with terms': lines[each.with]!.terms,
       ...exactly(each.covariance),
     })),
-    ...played.flatMap(({ wager, terms, by, edge, under, estimate }): readonly Line[] => {
-      const named = { wager, terms: `${terms} by ${by}`, under: under.join(' ') }
-      if (!estimate) return [{ figure: 'edge', ...named, ...exactly(edge) }]
-      const { rounds, hit, deviation, standardError, volatility, bands } = estimate
-      return [
-        { figure: 'edge', ...named, ...exactly(edge) },
-        { figure: 'hit, simulated', ...named, rounds, value: hit },
-        {
-          ...named,
-          figure: 'deviation, simulated',
-          rounds,
-          value: deviation,
-          low: deviation - standardError,
-          high: deviation + standardError,
-        },
-        { figure: 'volatility, simulated', ...named, rounds, value: volatility },
-        ...bands.map(band => ({ figure: 'hold', ...named, ...band })),
-      ]
+    ...played.flatMap((line): readonly Line[] => {
+      const terms = `${line.terms} by ${line.by}`
+      const { wager, under, edge, varies } = line
+      return varies
+        ? variedLines({ wager, terms, under, ...varies })
+        : [{ figure: 'edge', wager, terms, under: under.join(' '), ...exactly(edge) }]
     }),
     ...exposures.map(each => ({
       figure: each.differential === undefined ? 'exposure' : 'exposure with differential',

@@ -137,29 +137,31 @@ const played = (all: NonNullable<Sheet['played']>): string =>
     [
       'Instant Cash',
       'Played by',
+      'Hit %',
       'Edge %',
       'Edge, exactly',
-      'Hit %, simulated',
-      'Deviation, simulated',
+      'Variance',
+      'Deviation',
       'Volatility index',
       'Hold of 10,000 rounds, 95 %',
       'Clauses',
     ],
-    all.map(({ terms, by, edge, under, estimate }) => {
-      const band = estimate?.bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)
+    all.map(({ terms, by, edge, under, varies }) => {
+      const band = varies?.bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)
       return [
         terms,
         by,
+        varies ? percentOf(varies.hit).toFixed(6) : '',
         percentOf(edge).toFixed(6),
         fractionText(edge),
-        estimate ? (100 * estimate.hit).toFixed(3) : '',
-        estimate ? `${estimate.deviation.toFixed(4)} ± ${estimate.standardError.toFixed(4)}` : '',
-        estimate?.volatility.toFixed(3) ?? '',
+        varies ? (varies.deviation ** 2).toFixed(6) : '',
+        varies?.deviation.toFixed(6) ?? '',
+        varies?.volatility.toFixed(4) ?? '',
         band ? `${(100 * band.low).toFixed(3)} to ${(100 * band.high).toFixed(3)}` : '',
         under.join(' '),
       ]
     }),
-    [1, 8],
+    [1, 9],
   )
 
 const dollars = (cents: number): string =>

@@ -1,5 +1,4 @@
 import type { Command } from 'commander'
-import { PLAYED_ROUNDS } from '../../odds/lunar-poker/strategy/played.ts'
 import { lunarPokerPar, lunarPokerTable } from '../../odds/par/lunar-poker.ts'
 import { checkBook } from '../odds/report.ts'
 import { METHOD, type Options, withOptions, write } from './report.ts'
@@ -18,9 +17,7 @@ export const lunarPoker = (verb: Command): void => {
       heads: { game: 'lunar-poker', book: 'nz22' },
       notes: [
         ...METHOD,
-        'The Ante: one patron, no maximum payout, edges exact (docs/lunar-poker.md).',
-        `Simulated: ${PLAYED_ROUNDS.toLocaleString('en')} rounds by the list; ± is one standard error.`,
-        'Instant Cash is counted at its exact chance.',
+        'The Ante, exactly: one patron, no maximum payout (docs/lunar-poker.md).',
         'Exposure: no maximum payout (5.12), no multiple Super Bets (5a).',
         'The Super Bet, exactly: all 2,598,960 hands of five cards are counted.',
       ],

@@ -1,9 +1,10 @@
 import type { Fraction } from '../../odds/fraction.ts'
 import { toNumber } from '../../odds/fraction.ts'
-import type { ParLine, ParSheet } from '../../odds/par.ts'
+import type { ParLine, ParSheet, Variation } from '../../odds/par.ts'
+import type { Spread } from '../../odds/spread.ts'
 import { whenText } from './when.ts'
 
-/** A PAR sheet of one game, ready to be written in any form. */
+/** A PAR sheet of one game, for output in any format. */
 export interface Sheet extends ParSheet {
   readonly title: string
   /** Names the game and its options: game, book, decks … */
@@ -16,25 +17,29 @@ const written = ({ num, den }: Fraction) => ({ num: String(num), den: String(den
 
 export const percentOf = (part: Fraction): number => toNumber({ ...part, num: part.num * 100n })
 
+const figures = (line: Variation & Pick<Spread, 'endings' | 'edge'>) => ({
+  hit: written(line.hit),
+  edge: written(line.edge),
+  variance: written(line.variance),
+  hitPercent: percentOf(line.hit),
+  percent: percentOf(line.edge),
+  deviation: line.deviation,
+  volatility: line.volatility,
+  endings: line.endings.map(({ net, chance, under }) => ({
+    net: written(net),
+    chance: written(chance),
+    under,
+  })),
+  bands: line.bands,
+})
+
 export const asJson = ({ heads, lines, covariances, played, exposures }: Sheet): string => {
   const named = ({ wager, terms }: ParLine) => ({ wager, terms })
   const answer = {
     ...heads,
     wagers: lines.map(line => ({
       ...named(line),
-      hit: written(line.hit),
-      edge: written(line.edge),
-      variance: written(line.variance),
-      hitPercent: percentOf(line.hit),
-      percent: percentOf(line.edge),
-      deviation: line.deviation,
-      volatility: line.volatility,
-      endings: line.endings.map(({ net, chance, under }) => ({
-        net: written(net),
-        chance: written(chance),
-        under,
-      })),
-      bands: line.bands,
+      ...figures(line),
       largest: line.largest,
       under: line.under,
     })),
@@ -45,10 +50,14 @@ export const asJson = ({ heads, lines, covariances, played, exposures }: Sheet):
       correlation: each.correlation,
     })),
     ...(played && {
-      played: played.map(({ edge, ...line }) => ({
-        ...line,
-        edge: written(edge),
-        percent: percentOf(edge),
+      played: played.map(line => ({
+        wager: line.wager,
+        terms: line.terms,
+        by: line.by,
+        ...(line.varies
+          ? figures(line.varies)
+          : { edge: written(line.edge), percent: percentOf(line.edge) }),
+        under: line.under,
       })),
     }),
     exposures: exposures.map(each => ({ ...each, when: whenText(each.when) })),

@@ -8,7 +8,7 @@ export interface SignOptions {
   readonly differential?: number
 }
 
-/** The signs of a table, changed as the options say: `main=200000` sets a maximum in cents. */
+/** The signs of a table with the limits from the options: `main=200000` sets a maximum in cents. */
 export const signsBy = (
   table: ParTable,
   { maximum = [], patrons, differential }: SignOptions,

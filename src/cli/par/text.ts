@@ -50,7 +50,7 @@ const holds = ({ lines }: Sheet): string => {
 
 const percentText = (share: Fraction): string => percentOf(share).toFixed(4)
 
-/** By terms, the edge of each way to play; and what a way that was simulated varies by. */
+/** The edge of each way to play, by terms; and how much it varies. */
 const playedText = ({ played = [] }: Sheet): string => {
   if (played.length === 0) return ''
   const ways = [...new Set(played.map(({ by }) => by))]
@@ -61,30 +61,34 @@ const playedText = ({ played = [] }: Sheet): string => {
       percentText(played.find(line => line.terms === each && line.by === way)!.edge),
     ),
   ])
-  const varied = played.flatMap(({ terms: each, estimate }) => {
-    if (!estimate) return []
-    const { hit, deviation, standardError, volatility, bands } = estimate
-    const band = bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)!
-    return [
-      [
-        each,
-        (100 * hit).toFixed(2),
-        `${deviation.toFixed(4)} ±${standardError.toFixed(4)}`,
-        volatility.toFixed(3),
-        `±${(50 * (band.high - band.low)).toFixed(2)}`,
-      ],
-    ]
-  })
-  const by = played.find(({ estimate }) => estimate)?.by
+  const rows = ways.flatMap(way =>
+    played
+      .filter(line => line.by === way)
+      .flatMap(({ varies, ...line }, i) => {
+        if (!varies) return []
+        const { hit, deviation, volatility, bands } = varies
+        const band = bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)!
+        return [
+          [
+            i === 0 ? way : '',
+            line.terms,
+            percentOf(hit).toFixed(3),
+            deviation.toFixed(4),
+            volatility.toFixed(3),
+            `±${(50 * (band.high - band.low)).toFixed(2)}`,
+          ],
+        ]
+      }),
+  )
   return [
     'The Ante with its Bet and fees: edge in % of the Ante, by Instant Cash and play',
     table(['Instant Cash', ...ways], edges, [1, 2, 3, 4]),
-    `Played by ${by}: hit and deviation as simulated, and hold of 10,000 rounds`,
-    table(['Instant Cash', 'hit %', 'dev.', 'index', 'hold, 95 %'], varied, [1, 2, 3, 4]),
+    'How much it varies, and hold of 10,000 rounds',
+    table(['play', 'Instant Cash', 'hit %', 'dev.', 'index', 'hold, 95 %'], rows, [2, 3, 4, 5]),
   ].join('\n')
 }
 
-/** Of each wager the first terms; the other forms have all. */
+/** Only the first terms of each wager. The other formats have all terms. */
 const correlations = ({ lines, covariances }: Sheet): string => {
   const isFirst = (i: number) => lines.findIndex(({ wager }) => wager === lines[i]!.wager) === i
   const rows = covariances

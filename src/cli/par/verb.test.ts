@@ -49,7 +49,7 @@ describe('croupier par', () => {
     expect(largest('tie')).toMatchObject({ maximum: 200, wins: 1600 })
   })
 
-  test('--csv has one figure a line', async () => {
+  test('--csv has one figure per line', async () => {
     const [head, ...lines] = (await printed(par, 'par', 'roulette', '--csv')).trimEnd().split('\n')
     expect(head).toMatch(/^figure,wager,terms,with,with terms,rounds/)
     expect(lines[0]).toMatch(/^hit,straight-up,35:1,,,,,1,37,0.027027/)
@@ -68,7 +68,7 @@ describe('croupier par', () => {
     )
   })
 
-  test('--html writes one document that needs nothing else', async () => {
+  test('--html writes one document without other files', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'par-'))
     const file = join(folder, 'sheet.html')
     expect(await printed(par, 'par', 'baccarat', '--html', file)).toBe('')

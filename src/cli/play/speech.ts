@@ -1,3 +1,10 @@
+import {
+  type Called,
+  isUnclear,
+  spokenBet,
+  spokenBets,
+  type Unclear,
+} from '../../games/bet-grammar.ts'
 import { amountOf } from '../../kernel/amount.ts'
 import type { Chips } from '../../kernel/money.ts'
 
@@ -72,4 +79,67 @@ export const commonOf = (
 const buyOf = (rest: readonly string[]): Common => {
   const size = amountOf(rest.at(-1)?.replace(/^\$/, '').replaceAll(',', ''))
   return size ? { is: 'buy', chips: size } : unclear('Buy how much? Say it as in buy 500.')
+}
+
+export interface Bet<On extends string = string> {
+  readonly on: On
+  readonly chips: Chips
+}
+
+/** How a game's own wagers are said. */
+export interface Saying {
+  /** Two wagers, as a patron types them. */
+  readonly hint: string
+  /** One wager, without its amount. */
+  readonly one: string
+  readonly naming: (on: string) => string
+}
+
+/** The question back to the patron when a line is unclear. */
+export const question = (unclear: Unclear, { hint, one, naming }: Saying): string => {
+  switch (unclear.unclear) {
+    case 'word':
+      return `There is no "${unclear.word}" here. Try ${hint}; or help.`
+    case 'several':
+      return `Put a comma between wagers, as in ${hint}.`
+    case 'on-what':
+      return `On what? Say it as in ${unclear.amount} ${one}.`
+    case 'no-wager':
+      return `"${unclear.said}" is no wager. Try ${hint}; or help.`
+    case 'too-much':
+      return `${unclear.amount} is too large.`
+    case 'which':
+      return `Which one? ${unclear.among.map(naming).join(', ')}.`
+  }
+}
+
+type Asked = ReturnType<typeof unclear>
+
+/** The wagers of a line, each with its amount. */
+export const betsSaid = <On extends string>(
+  wagers: readonly Called<On>[],
+  line: string,
+  saying: Saying,
+): { readonly is: 'bets'; readonly bets: readonly Bet<On>[] } | Asked => {
+  const spoken = spokenBets(wagers, line)
+  if (isUnclear(spoken)) return unclear(question(spoken, saying))
+  const bets: Bet<On>[] = []
+  for (const { on, chips } of spoken) {
+    if (chips === undefined) return unclear(`How much? Say it as in 10 ${on.replaceAll('-', ' ')}.`)
+    bets.push({ on, chips })
+  }
+  return { is: 'bets', bets }
+}
+
+/** The wager to take back, or all of them. */
+export const clearSaid = <On extends string>(
+  wagers: readonly Called<On>[],
+  rest: string,
+  { one }: Saying,
+): { readonly is: 'clear'; readonly on: On | undefined } | Asked => {
+  if (rest === '' || rest === 'all') return { is: 'clear', on: undefined }
+  const bet = spokenBet(wagers, rest)
+  return isUnclear(bet) || bet.chips !== undefined
+    ? unclear(`There is no ${rest} to take back. Say it as in clear ${one}.`)
+    : { is: 'clear', on: bet.on }
 }

@@ -10,7 +10,7 @@ const streams = (isTTY: boolean) => {
   return { input, output, written: () => String(output.read() ?? '') }
 }
 
-test('piped lines are answered one by one, written beside their question, and end with the input', async () => {
+test('piped lines are answered one by one beside their question, until the input ends', async () => {
   const { input, output, written } = streams(false)
   const terminal = openTerminal({ input, output }, PLAIN)
   input.end('50 banker\ndeal\n')
@@ -29,7 +29,7 @@ test('a last line without its newline counts', async () => {
   expect(await terminal.ask('> ')).toBe('deal')
 })
 
-test('at a keyboard a question is asked, and Ctrl-C takes leave', async () => {
+test('a keyboard gets a prompt, and Ctrl-C leaves', async () => {
   const { input, output, written } = streams(true)
   const terminal = openTerminal({ input, output }, PLAIN)
   const first = terminal.ask('first > ')

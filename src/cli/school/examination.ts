@@ -17,8 +17,8 @@ import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { readLessons } from './lessons.ts'
 
 /**
- * A result holds the answers, not the score: anyone who checks it marks it again. The
- * signature says who examined them.
+ * A result holds the answers, not the score: anyone who checks it marks it again. The signature
+ * proves who examined the trainee.
  */
 
 const GIVEN = z.union([z.string(), z.number(), z.boolean(), z.record(z.string(), z.unknown())])
@@ -67,7 +67,10 @@ const fingerprint = (): string => {
   return hash.digest('hex')
 }
 
-/** The same bytes on every machine: the fields in this order, without the signature. */
+/**
+ * The bytes to sign: the fields in this order, without the signature, so that every machine gets
+ * the same.
+ */
 const signedBytes = ({
   format,
   name,
@@ -91,7 +94,7 @@ const signedBytes = ({
     ]),
   )
 
-/** Reads the key, or makes one that only its owner can read. */
+/** Reads the key, or creates one that only its owner can read. */
 const keyIn = (file: string): KeyObject => {
   if (!existsSync(file)) {
     const { privateKey } = generateKeyPairSync('ed25519')

@@ -4,7 +4,7 @@ import type { Given } from '../../school/marks.ts'
 import { type Choice, type Field, paletteAt } from '../../school/palette.ts'
 import { optionsOf } from './text.ts'
 
-/** Reads an answer that somebody types. */
+/** Reads an answer that the trainee types. */
 
 type Lines = AsyncIterator<string>
 

@@ -7,7 +7,7 @@ import { callsFor, paletteAt } from '../../school/palette.ts'
 import { REMEDIES } from '../../school/remedy.ts'
 import type { Score } from '../../school/score.ts'
 
-/** How the school speaks in a terminal. */
+/** The school's texts in a terminal. */
 
 const questionOf = (ask: Ask): string => {
   switch (ask.asks) {
@@ -68,7 +68,7 @@ export const sheetLine = (round: number, moment: Moment, ask: Ask): string =>
     options: optionsOf(moment, ask).map(({ given }) => given),
   })
 
-/** One line of a lesson may be several commands. */
+/** One line of a lesson may give several commands. */
 const sceneText = ({ scene }: Moment): readonly string[] =>
   scene.filter(({ says }, i) => scene[i - 1]?.says !== says).map(({ says }) => `    ${says}`)
 
@@ -99,7 +99,7 @@ const givenText = (given: Given | null): string => {
   return typeof given === 'object' ? JSON.stringify(given) : String(given)
 }
 
-/** What happened, the question, and the answer that the rules expect. */
+/** What happened, the question, and the right answer. */
 export const previewText = (moment: Moment, ask: Ask, isFirst: boolean): string => {
   const scene = isFirst ? sceneText(moment) : []
   const sees = isFirst && moment.sees ? [`  ${moment.sees.en}`] : []

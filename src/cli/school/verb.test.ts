@@ -12,7 +12,7 @@ interface Question {
 }
 
 describe('croupier school', () => {
-  test('prints the questions of an evening, and marks the answers to them', async () => {
+  test('prints the questions of an evening, and marks its answers', async () => {
     const evening = ['--subject', 'roulette', '--seed', '7', '--rounds', '2']
     const sheet = await school(['run', ...evening, '--sheet'])
     const questions = sheet.out
@@ -30,7 +30,7 @@ describe('croupier school', () => {
     expect(score.right).toBeGreaterThan(0)
   })
 
-  test('an answer to nothing is named, and so is a kind that does not exist', async () => {
+  test('an answer without a question is reported, and so is an unknown kind', async () => {
     const stray = await school(['mark', '--rounds', '1'], '{"to":"9.9","given":"banker"}')
     expect([stray.code, stray.err]).toEqual([
       2,
@@ -50,7 +50,7 @@ describe('an examination', () => {
     answers: [{ to: '1.1', given: { does: 'spin' } }],
   }
 
-  test('is signed, marked again, and exposed when an answer is changed', async () => {
+  test('is signed and marked again, and a changed answer is detected', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'croupier-school-'))
     const signed = await school(['sign', '--key', join(folder, 'key.pem')], JSON.stringify(result))
     const genuine = await school(['verify', '--json'], signed.out)
@@ -67,7 +67,7 @@ describe('an examination', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('that is not one is named in a sentence', async () => {
+  test('an invalid file is reported in one sentence', async () => {
     const bad = await school(['verify'], '{"format":1}')
     expect([bad.code, bad.err]).toEqual([
       2,

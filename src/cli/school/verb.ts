@@ -79,7 +79,7 @@ const run = async (asked: Asked & { sheet?: boolean }): Promise<void> => {
   print(`\n${scoreText(scoreOf(marksOf(taken, answers)))}`)
 }
 
-/** One answer on each line. */
+/** One answer per line. */
 const answersIn = (file: string | undefined): readonly Answer[] =>
   readInput(file)
     .split('\n')
@@ -124,7 +124,7 @@ const lint = (files: readonly string[]): void => {
   if (count > 0) process.exitCode = 2
 }
 
-/** Each lesson as a trainee gets it, with the right answers. */
+/** Each lesson as a trainee sees it, with the right answers. */
 const preview = (files: readonly string[], { seed }: { seed: string }): void => {
   for (const [i, lesson] of readLessons(files).entries()) {
     print(`${i > 0 ? '\n' : ''}${lesson.at}  ${lesson.id}  ${lesson.title.en}`)
@@ -135,7 +135,7 @@ const preview = (files: readonly string[], { seed }: { seed: string }): void => 
 
 const PASSES = 900
 
-/** Marks an examination again, and says whether it is genuine and passed. */
+/** Marks an examination again, and reports whether it is genuine and passed. */
 const check = (file: string | undefined, { json }: { json?: boolean }): void => {
   const result = readResult(file)
   const { score, marks, isSigned, isSameLessons } = verdictOn(result)

@@ -21,8 +21,8 @@ const given = (...args: readonly string[]) => {
 const setting = (name: string, ...args: readonly string[]) =>
   given(...args).find(one => one.name === name)
 
-describe('what is in force', () => {
-  test('a flag goes before the environment, the environment before the default', () => {
+describe('settings in force', () => {
+  test('a flag overrides the environment, which overrides the default', () => {
     expect(setting('port')).toEqual({ name: 'port', value: '8080', from: 'default' })
     process.env.CROUPIER_PORT = '9000'
     expect(setting('port')).toEqual({ name: 'port', value: '9000', from: 'CROUPIER_PORT' })
@@ -35,7 +35,7 @@ describe('what is in force', () => {
     expect(() => given()).toThrow(/CROUPIER_PACE.*seconds/)
   })
 
-  test('a file goes before the default, and after flags and the environment', () => {
+  test('a settings file overrides the default, but not flags or the environment', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'croupier-')), 'house.env')
     writeFileSync(file, '# our house\nCROUPIER_PORT=9100\nCROUPIER_PACE=4\nCROUPIER_HOST=0.0.0.0\n')
     process.env.CROUPIER_HOST = '127.0.0.2'
@@ -45,7 +45,7 @@ describe('what is in force', () => {
     expect(() => given('--settings', '/nowhere.env')).toThrow(/cannot read \/nowhere\.env/)
   })
 
-  test('several attended tables may be named, either way', () => {
+  test('both flags and the environment can name several attended tables', () => {
     process.env.CROUPIER_ATTENDED = 'roulette, baccarat/mbs'
     expect(setting('attended')?.value).toBe('roulette,baccarat/mbs')
     const twice = setting('attended', '--attended', 'roulette', '--attended', 'snake-eyes')

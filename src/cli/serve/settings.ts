@@ -71,7 +71,7 @@ const games = (given: string, before: readonly string[] = []): readonly string[]
   ...given.split(',').map(one => one.trim()),
 ]
 
-/** The environment is read after the flags, so a setting that is in both comes from the flag. */
+/** The environment is read after the flags, so a flag takes precedence. */
 const settingsIn = (file: string): string => {
   try {
     process.loadEnvFile(file)
@@ -143,7 +143,9 @@ const OPTIONS: readonly (() => Option)[] = [
     new Option('--settings <file>', 'file with CROUPIER_… settings, one in a line').argParser(
       settingsIn,
     ),
-  /** No environment variable: one left behind would let somebody in at every start. */
+  /**
+   * It has no environment variable, because one left behind would let somebody in at every start.
+   */
   () =>
     new Option(
       '--reset-operator <name>',
@@ -174,7 +176,10 @@ const shown = (name: string, value: unknown): string => {
   return name === 'database' ? withoutPassword(String(value)) : String(value)
 }
 
-/** What may be printed of a database address. A password may be before the host or a parameter. */
+/**
+ * The parts of a database address that may be printed. The password may be before the host or in a
+ * parameter.
+ */
 const SHOWN = ['host', 'port', 'sslmode', 'dbname']
 
 const withoutPassword = (address: string): string => {

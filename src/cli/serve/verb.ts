@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import type { Command } from 'commander'
 import type { Holder } from '../../server/cluster/lease.ts'
+import { Interrupted } from '../../server/log/store.ts'
 import type { Server } from '../../server/server.ts'
 import { Malformed } from '../input.ts'
 import { type InForce, inForce, type Options, settingsTable, withSettings } from './settings.ts'
@@ -66,10 +67,10 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
     ...(options.key !== undefined && { key: resolve(options.key) }),
   }
   const opened = (server: Server) => process.stdout.write(linesOf(server, folder, options))
+  if (options.nats && database === undefined)
+    throw new Malformed('--nats needs --database: the servers share one database')
   try {
     const node = options.node ?? `${hostname()}:${folder}`
-    if (options.nats && database === undefined)
-      throw new Malformed('--nats needs --database: the servers share one database')
     if (database !== undefined && !options.nats) {
       const { serveInCluster } = await import('../../server/cluster/cluster.ts')
       await serveInCluster({ ...all, database, node }, { opened, waits, fault }, isStopped)
@@ -81,9 +82,18 @@ const open = async (options: Options, settings: readonly InForce[]): Promise<voi
       await server.close()
     }
   } catch (error) {
-    throw isExpected(error) ? new Malformed(String(error.message)) : error
+    throw explained(error)
   }
   process.exit(0)
+}
+
+/** An error that an operator can do something about, in one sentence. */
+const explained = (error: unknown): unknown => {
+  if (error instanceof Interrupted)
+    return new Malformed(
+      `the database stopped answering while the house opened (${error.message}); start again`,
+    )
+  return isExpected(error) ? new Malformed(String(error.message)) : error
 }
 
 const waits = ({ node }: Holder, address: string): void => {

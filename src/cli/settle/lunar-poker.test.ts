@@ -30,7 +30,7 @@ const patron = (change: object) => ({ patrons: [{ ...PATRON, ...change }] })
 const elected = (change: object) => ({ elections: { ...ROUND.elections, ...change } })
 
 describe('croupier settle, Lunar Poker', () => {
-  test('the round on which the malformed ones are built is in order', () => {
+  test('the valid round from which the malformed ones are made', () => {
     expect(malformed({})).toBe('decoded')
   })
 

@@ -15,7 +15,7 @@ const round = (change: object) => ({
 const wager = (change: object) =>
   round({ wagers: [{ id: 'w', on: 'split', numbers: ['3', '6'], amount: 5, ...change }] })
 
-test('nz8:3.1(b) a well-formed round is answered', () => {
+test('nz8:3.1(b) a well-formed round gets an answer', () => {
   expect(decode(roulette, wager({}), 'round')).toMatchObject({ net: 85 })
 })
 

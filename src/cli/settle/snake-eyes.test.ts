@@ -35,7 +35,7 @@ test.each(samples)('nz11a:4.2 $given.id $note', ({ given, expect: expected }) =>
   expect(settle(given)).toMatchObject(expected)
 })
 
-test('nz11a:4.9 an answer says everything the contract promises', () => {
+test('nz11a:4.9 an answer has every field of the contract', () => {
   expect(settle(CASE)).toEqual({
     id: 'c1',
     totals: [6],

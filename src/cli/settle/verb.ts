@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { settledGames } from '../games.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 
-/** The rounds of each game: decodes them strictly, and answers with the rules of its tables. */
+/** Decodes and settles the rounds of each game with the rules of its tables. */
 const GAMES: Readonly<Record<string, z.ZodType>> = await settledGames()
 
 const round = z.looseObject({ game: z.string('expected the name of a game') })

@@ -54,7 +54,8 @@ The same seed and rounds give the same figures on any number of threads. To use
 several machines, play slices anywhere and add them up; the figures stay the same:
   croupier simulate GAME --rounds N --seed S --slice 1/2 --out one.json
   croupier simulate GAME --rounds N --seed S --slice 2/2 --out two.json
-  croupier simulate GAME --merge one.json two.json`
+  croupier simulate GAME --merge one.json two.json
+Options of the game, such as --decks, are the same in all three.`
 
 interface Run {
   readonly seed: string
@@ -107,7 +108,7 @@ const runSlice = async (game: Game, job: Job, slice: Slice, options: RunOptions)
   writeSlice(out!, game.heads, job, slice, { totals, cpuSeconds: clock().cpuSeconds })
 }
 
-/** 1: the answer is that these are not all the slices of one simulation. */
+/** Exit code 1 if these are not all the slices of one simulation. */
 const runMerge = async (game: Game, files: readonly string[], options: RunOptions) => {
   const all = merged(files, game.heads, game.task)
   if (typeof all === 'string') {

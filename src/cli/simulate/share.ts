@@ -2,9 +2,9 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
 import { blocksOf, type Job } from './task.ts'
 
-/** Blocks that several threads take from, one at a time, until there are none. */
+/** A counter from which several threads take blocks, one at a time, until none are left. */
 export interface Taken {
-  /** [0] the next block that nobody has taken: memory that the threads share. */
+  /** [0] is the next free block, in memory that the threads share. */
   readonly next: Int32Array
   readonly end: number
 }
@@ -33,7 +33,7 @@ export const playTaken = async (
     totals = added(totals, play(block))
     if (performance.now() - reported < BETWEEN_REPORTS) continue
     progress(totals.rounds)
-    // The first thread also hears what the others report.
+    // Lets the first thread receive the reports of the others.
     await turn()
     reported = performance.now()
   }

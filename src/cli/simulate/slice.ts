@@ -8,10 +8,10 @@ import { programVersion } from '../../server/log/program-version.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { blocksOf, type Job } from './task.ts'
 
-/** Names the game and its options: what an answer begins with. */
+/** The game and its options, at the start of an answer. */
 type Heads = Readonly<Record<string, unknown>>
 
-/** One of several equal parts of a simulation, to be played anywhere: `3/16`. */
+/** One of several equal parts of a simulation, to be run on any machine: `3/16`. */
 export interface Slice {
   readonly slice: number
   readonly of: number
@@ -26,7 +26,9 @@ export const sliceOf = (text: string): Slice => {
   return { slice, of }
 }
 
-/** The blocks of a slice. All slices together are the blocks that the rounds take, or about that. */
+/**
+ * The blocks of a slice. All slices together are the blocks that the rounds are estimated to take.
+ */
 export const blocksIn = async (
   job: Job,
   { slice, of }: Slice,
@@ -98,7 +100,7 @@ export interface Merged {
   readonly cpuSeconds: number
 }
 
-/** Adds up the slices of one simulation, or says in one line what is missing or does not belong. */
+/** Adds up the slices of one simulation. Reports in one line what is missing or does not belong. */
 export const merged = (
   files: readonly string[],
   heads: Heads,
@@ -112,7 +114,7 @@ export const merged = (
   for (const { file, said } of slices) {
     if (hashOf(said) !== said.hash) return `${file}: the hash does not match; play this slice again`
     if (!isDeepStrictEqual(said.heads, heads) || !isDeepStrictEqual(said.task, { ...task }))
-      return `${file}: is a slice of another game, or of other options`
+      return `${file}: is a slice of another game, or of other options; merge it with the options of its command`
     for (const key of ['seed', 'rounds', 'of', 'version'] as const)
       if (said[key] !== first[key])
         return `${file}: ${key} is ${said[key]}, but ${first[key]} in ${files[0]}`

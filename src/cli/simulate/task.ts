@@ -6,13 +6,15 @@ import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import { drawn, seeded } from '../../odds/random.ts'
 import { NOTHING_YET, type Totals } from '../../odds/totals.ts'
 
-/** Whole shoes of baccarat, hands of Lunar Poker, or draws from outcomes that are all alike. */
+/**
+ * Whole shoes of baccarat, hands of Lunar Poker, or independent draws of equally likely outcomes.
+ */
 export type Task =
   | { readonly play: 'shoes'; readonly book: Book['id']; readonly decks: number }
   | { readonly play: 'hands'; readonly strategy: Strategy }
   | { readonly play: 'draws'; readonly outcomes: number }
 
-/** A task with the seed of its chance: what every thread and machine is given. */
+/** A task and its seed, given to every thread and machine. */
 export interface Job {
   readonly task: Task
   readonly seed: string
@@ -37,7 +39,7 @@ export const blocksOf = async ({ task, seed }: Job): Promise<Blocks> => {
   }
 }
 
-/** The tables of Lunar Poker take a moment to build: only its players wait for them. */
+/** Imported on demand, because the tables of Lunar Poker take a moment to build. */
 const hands = async (seed: string, strategy: Strategy): Promise<Blocks> => {
   const { newDeck, playHands } = await import('../../odds/lunar-poker/simulation.ts')
   return eachRound(HANDS_IN_BLOCK, (block, rounds) =>
@@ -45,7 +47,7 @@ const hands = async (seed: string, strategy: Strategy): Promise<Blocks> => {
   )
 }
 
-/** Blocks of games whose rounds have nothing to do with each other. */
+/** The blocks of games whose rounds are independent. */
 const eachRound = (each: number, play: (block: number, rounds: number) => Totals): Blocks => ({
   rounds: each,
   play: block => play(block, each),

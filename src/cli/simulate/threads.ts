@@ -3,7 +3,7 @@ import { thread } from '../../server/thread.ts'
 import { playTaken, type Taken, takingFrom } from './share.ts'
 import type { Job } from './task.ts'
 
-/** What a thread is given. */
+/** The input of a thread. */
 export interface Share {
   readonly job: Job
   readonly taken: Taken
@@ -12,7 +12,7 @@ export interface Share {
 /** Messages of a thread, during its work and at the end. */
 export type Report = { readonly played: number } | { readonly totals: Totals }
 
-/** Plays blocks from one up to another on some threads, this one among them, and adds them up. */
+/** Plays a range of blocks on several threads, including this one, and adds up the totals. */
 export const playBlocks = async (
   job: Job,
   { from, end }: { readonly from: number; readonly end: number },

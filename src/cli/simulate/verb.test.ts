@@ -20,7 +20,7 @@ const answer = async (...args: readonly string[]) => {
 }
 
 describe('croupier simulate baccarat', () => {
-  test('nz5:11.2 plays whole shoes, and says how many rounds those were', async () => {
+  test('nz5:11.2 plays whole shoes, and reports the number of rounds', async () => {
     const { game, rounds, shoes, counts, wagers } = await answer('--rounds', '5000', '--seed', 'x')
     expect(game).toBe('baccarat')
     expect(rounds).toBeGreaterThanOrEqual(5000)
@@ -36,14 +36,14 @@ describe('croupier simulate baccarat', () => {
     })
   })
 
-  test('the same seed gives the same answer but for the times', async () => {
+  test('the same seed gives the same answer, except for the times', async () => {
     const args = ['--rounds', '2000', '--book', 'mbs', '--decks', '10']
     const once = await answer(...args, '--seed', 'evening')
     expect(await answer(...args, '--seed', 'evening')).toEqual(once)
     expect(await answer(...args, '--seed', 'morning')).not.toEqual(once)
   })
 
-  test('a person gets a table beside the exact odds, within eighty columns', async () => {
+  test('the text table is beside the exact odds, within eighty columns', async () => {
     const text = await printed(simulate, 'simulate', 'baccarat', '--rounds', '1000', '--seed', 'x')
     expect(text).toMatch(/wager +terms +edge % +± error +exact % +off/)
     expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
@@ -65,7 +65,7 @@ describe('croupier simulate baccarat', () => {
   })
 })
 
-describe('the figures depend on the seed and the rounds only', () => {
+describe('the figures depend only on the seed and the rounds', () => {
   const GAMES = [
     ['baccarat', '600001'],
     ['roulette', '900001'],
@@ -98,7 +98,7 @@ describe('the figures depend on the seed and the rounds only', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('a guess that is too high or too low changes nothing', () => {
+  test('a wrong estimate of the blocks does not change the result', () => {
     const blocks = shoeBlocks(BOOKS.nz5.draw, 8, 'guess')
     const right = completed(blocks, 200_000, 0, NOTHING_YET)
     let totals = NOTHING_YET
@@ -109,7 +109,7 @@ describe('the figures depend on the seed and the rounds only', () => {
   })
 })
 
-describe('slices that are not all of one simulation', () => {
+describe('slices that do not make up one simulation', () => {
   const folder = mkdtempSync(join(tmpdir(), 'slices-'))
   afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -202,7 +202,7 @@ describe('croupier simulate lunar-poker', () => {
     expect(wagers[7]).toMatchObject({ wager: 'ante', terms: 'by the strategy' })
   })
 
-  test('a person gets the strategy with the table, within eighty columns', async () => {
+  test('the text table has the strategy, within eighty columns', async () => {
     const text = await lunar('--rounds', '1000')
     expect(text).toMatch(/Never force the Dealer/)
     expect(text).toMatch(/ante +by the strategy +-?\d+\.\d{4} +\d+\.\d{4}\n/)

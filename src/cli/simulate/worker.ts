@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { playTaken } from './share.ts'
 import type { Report, Share } from './threads.ts'
 
-/** One thread of a simulation: plays what it takes, and reports from time to time. */
+/** One thread of a simulation: takes blocks, plays them, and reports its progress. */
 
 const report = (message: Report): void => parentPort!.postMessage(message)
 

@@ -12,10 +12,7 @@ import { programVersion } from '../../server/log/program-version.ts'
 import { Malformed } from '../input.ts'
 import { addDigests, hex, readSlice, type Slice, writeSlice } from './slice.ts'
 
-/**
- * Adds slices that follow each other, each position once: the whole game, or a part of it, which is a
- * slice again.
- */
+/** Adds consecutive slices, each position once. The result is the whole game, or a larger slice. */
 export const merged = (files: readonly string[]): Solution | ValuedStrategy | Slice => {
   const version = programVersion()
   const slices = files
@@ -24,7 +21,12 @@ export const merged = (files: readonly string[]): Solution | ValuedStrategy | Sl
   const unfinished = slices.find(({ next, to }) => next < to)
   if (unfinished)
     throw new Malformed(`${unfinished.file} is not complete: run its slice again to go on`)
-  const { strategy, from: first } = slices[0]!
+  const { strategy, spread, from: first } = slices[0]!
+  const mixed = slices.find(slice => slice.spread !== spread)
+  if (mixed)
+    throw new Malformed(
+      `${mixed.file} ${mixed.spread ? 'has' : 'is without'} a spread, unlike ${slices[0]!.file}`,
+    )
   let next = first
   for (const { file, from, to } of slices) {
     if (from !== next) throw new Malformed(`${file} starts at position ${from}, expected ${next}`)
@@ -34,7 +36,8 @@ export const merged = (files: readonly string[]): Solution | ValuedStrategy | Sl
   if (other) throw new Malformed(`${other.file} is a slice of another strategy`)
   const sums = slices.reduce((all, slice) => addSums(all, slice.sums), NO_SUMS)
   const digest = slices.reduce((all, slice) => addDigests(all, slice.digest), 0n)
-  if (first > 0 || next < POSITIONS) return { strategy, from: first, to: next, next, sums, digest }
+  if (first > 0 || next < POSITIONS)
+    return { strategy, spread, from: first, to: next, next, sums, digest }
   return strategy
     ? valuedStrategy(strategy, sums, hex(digest))
     : solutionOf(sums, hex(digest), version)

@@ -6,7 +6,7 @@ const inWords = (seconds: number): string =>
     ? `${Math.ceil(seconds)} s left`
     : `${Math.ceil(seconds / MINUTE)} minutes left`
 
-/** A bar with the time that remains, on standard error where a person looks at it. */
+/** A bar with the remaining time, on standard error if it is a terminal. */
 export const remaining = (effort: number): ((done: number) => void) => {
   if (!process.stderr.isTTY) return () => undefined
   const began = performance.now()

@@ -1,18 +1,13 @@
 import { type LunarKernel, newLunarKernel } from '../../odds/lunar-poker/kernel.ts'
-import { effortIn, rangeOf, solved } from '../../odds/lunar-poker/solve/positions.ts'
-import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
+import { effortIn, type Question, rangeOf, solved } from '../../odds/lunar-poker/solve/positions.ts'
 import { trusted } from '../../odds/lunar-poker/sums.ts'
 import { programVersion } from '../../server/log/program-version.ts'
 import { Malformed } from '../input.ts'
 import { remaining } from './progress.ts'
 import { resumed, type Slice, withHand, writeSlice } from './slice.ts'
 
-/** Solves a slice, and goes on where its file ends. */
-export const solveSlice = (
-  text: string,
-  out: string | undefined,
-  strategy: Strategy | undefined,
-): void => {
+/** Solves a slice. Continues where its file ends. */
+export const solveSlice = (text: string, out: string | undefined, question: Question): void => {
   const [, k, n] = /^(\d+)\/(\d+)$/.exec(text) ?? []
   const [part, parts] = [Number(k), Number(n)]
   if (!(part >= 1 && part <= parts))
@@ -21,7 +16,7 @@ export const solveSlice = (
   const kernel = trusted(newLunarKernel())
   if (!kernel) throw new Malformed('solve: this machine has no WebAssembly with vectors')
   const version = programVersion()
-  let slice = resumed(out, { ...rangeOf(part, parts), strategy }, version)
+  let slice = resumed(out, { ...rangeOf(part, parts), ...question }, version)
   for (const done of solvedFrom(kernel, slice)) {
     slice = done
     writeSlice(out, slice, version)
@@ -32,14 +27,14 @@ export const solveSlice = (
 
 const CHECKPOINT = 5_000
 
-/** The slice every few seconds, and when it is complete. */
+/** Yields the slice every few seconds, and when it is complete. */
 function* solvedFrom(kernel: LunarKernel, start: Slice): Generator<Slice> {
   const range = { from: start.next, to: start.to }
   const show = remaining(effortIn(range))
   let slice = start
   let done = 0
   let written = performance.now()
-  for (const { effort, hand } of solved(kernel, range, start.strategy)) {
+  for (const { effort, hand } of solved(kernel, range, start)) {
     done += effort
     show(done)
     if (!hand) continue

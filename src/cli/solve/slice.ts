@@ -2,27 +2,34 @@ import { createHash } from 'node:crypto'
 import { existsSync, renameSync, writeFileSync } from 'node:fs'
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod'
-import { addSums, ENDS, NO_SUMS, type Sums } from '../../odds/lunar-poker/solve/game-sums.ts'
-import { POSITIONS, type Range } from '../../odds/lunar-poker/solve/positions.ts'
-import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
+import {
+  addSums,
+  ENDS,
+  LOWEST_NET,
+  NETS,
+  NO_SUMS,
+  netsByAmount,
+  type Sums,
+} from '../../odds/lunar-poker/solve/game-sums.ts'
+import { POSITIONS, type Question, type Range } from '../../odds/lunar-poker/solve/positions.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { STRATEGY } from './strategy.ts'
 
-/** A part of the solution, as far as it was done. */
-export interface Slice extends Range {
-  /** Instead of the best choices. */
-  readonly strategy?: Strategy | undefined
-  /** The first position that is not done. */
+/** A part of the solution, complete or in progress. */
+export interface Slice extends Range, Question {
+  /** The first position that is not done yet. */
   readonly next: number
   readonly sums: Sums
-  /** The sum, modulo 2^256, of the hashes of every hand's line: it does not depend on the slices. */
+  /**
+   * The sum, modulo 2^256, of the hashes of all hands' lines. It does not depend on how the game
+   * was sliced.
+   */
   readonly digest: bigint
 }
 
-export const startOf = (range: Range, strategy: Strategy | undefined): Slice => ({
-  ...range,
-  strategy,
-  next: range.from,
+export const startOf = (asked: Range & Question): Slice => ({
+  ...asked,
+  next: asked.from,
   sums: NO_SUMS,
   digest: 0n,
 })
@@ -60,6 +67,7 @@ const FILE = z.strictObject({
   deals: whole,
   classes: whole,
   best: z.strictObject(Object.fromEntries(ENDS.map(end => [end, whole]))),
+  nets: z.record(whole, whole).optional(),
   digest: hash,
   hash,
 })
@@ -67,7 +75,10 @@ const FILE = z.strictObject({
 export const bestByName = (best: readonly bigint[]): Readonly<Record<string, string>> =>
   Object.fromEntries(ENDS.map((end, i) => [end, String(best[i])]))
 
-const bodyOf = ({ strategy, from, to, next, sums, digest }: Slice, version: string) => ({
+const netsFrom = (byAmount: Readonly<Record<string, string>>): readonly bigint[] =>
+  Array.from({ length: NETS }, (_, i) => BigInt(byAmount[String(i + LOWEST_NET)] ?? 0))
+
+const bodyOf = ({ strategy, spread, from, to, next, sums, digest }: Slice, version: string) => ({
   game: 'lunar-poker' as const,
   version,
   ...(strategy && { strategy }),
@@ -78,10 +89,11 @@ const bodyOf = ({ strategy, from, to, next, sums, digest }: Slice, version: stri
   deals: String(sums.deals),
   classes: String(sums.classes),
   best: bestByName(sums.best),
+  ...(spread && { nets: netsByAmount(sums.nets ?? []) }),
   digest: hex(digest),
 })
 
-/** The new file takes the place of the old one at once: an interruption leaves one or the other. */
+/** Replaces the old file at once, so that an interruption leaves one or the other. */
 export const writeSlice = (file: string, slice: Slice, version: string): void => {
   const body = bodyOf(slice, version)
   const text = JSON.stringify({ ...body, hash: sha256(JSON.stringify(body)) }, null, 2)
@@ -98,6 +110,7 @@ export const readSlice = (file: string, version: string): Slice => {
   const { hash: said, ...body } = read
   const slice: Slice = {
     strategy: body.strategy,
+    spread: body.nets && true,
     from: body.from,
     to: body.to,
     next: body.next,
@@ -106,6 +119,7 @@ export const readSlice = (file: string, version: string): Slice => {
       deals: BigInt(body.deals),
       classes: BigInt(body.classes),
       best: ENDS.map(end => BigInt(body.best[end]!)),
+      nets: body.nets && netsFrom(body.nets),
     },
     digest: BigInt(`0x${body.digest}`),
   }
@@ -116,13 +130,10 @@ export const readSlice = (file: string, version: string): Slice => {
   return slice
 }
 
-/** The slice as far as an earlier run wrote it, or a new one. */
-export const resumed = (
-  file: string,
-  { from, to, strategy }: Pick<Slice, 'from' | 'to' | 'strategy'>,
-  version: string,
-): Slice => {
-  if (!existsSync(file)) return startOf({ from, to }, strategy)
+/** The slice that an earlier run wrote, or a new one. */
+export const resumed = (file: string, asked: Range & Question, version: string): Slice => {
+  if (!existsSync(file)) return startOf(asked)
+  const { from, to, strategy, spread } = asked
   const slice = readSlice(file, version)
   if (slice.from !== from || slice.to !== to)
     throw new Malformed(
@@ -130,5 +141,7 @@ export const resumed = (
     )
   if (!isDeepStrictEqual(slice.strategy, strategy))
     throw new Malformed(`${file} is a slice of another strategy`)
+  if (slice.spread !== spread)
+    throw new Malformed(`${file} was begun ${slice.spread ? 'with' : 'without'} --spread`)
   return slice
 }

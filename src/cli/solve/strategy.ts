@@ -33,7 +33,7 @@ export const STRATEGY: z.ZodType<Strategy> = z.strictObject({
   forceFrom: z.int().min(0).max(150).nullable(),
 })
 
-/** One of the lists that this program holds, by its number of rules; or a file. */
+/** A built-in list by its number of rules, or a file. */
 export const strategyIn = (text: string): Strategy => {
   const held = (STRATEGIES as readonly { strategy: Strategy }[]).find(
     ({ strategy }) => String(strategy.rules.length + 1) === text,

@@ -2,7 +2,7 @@ import type { Command } from 'commander'
 import { Malformed } from '../input.ts'
 import { lunarPoker } from './lunar-poker.ts'
 
-/** `croupier solve GAME`: the exact value of a whole game, in parts that any machine may do. */
+/** `croupier solve GAME`: the exact value of a whole game, in parts that can run on any machine. */
 export const solve = (program: Command): void => {
   const verb = program
     .command('solve')

@@ -31,7 +31,7 @@ const CUT = 26
 const BEHIND = 20
 
 interface Room<S extends Session> {
-  // biome-ignore lint/suspicious/noExplicitAny: what a bot says is checked by the table's own rules.
+  // biome-ignore lint/suspicious/noExplicitAny: the table's own rules check a bot's commands.
   readonly game: Game<any, S, any, Event, unknown>
   readonly config: (terms: SessionTerms) => unknown
   readonly duty: (state: S) => Command | undefined

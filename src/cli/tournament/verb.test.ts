@@ -32,7 +32,7 @@ test.each([
     4,
   ],
 ] as const)(
-  'nz7:5.9 nz7:5.8 %s: whatever chance does, three heats and a final have one winner',
+  'nz7:5.9 nz7:5.8 %s: with any random results, three heats and a final have one winner',
   (_, conditions, runs) => {
     for (let seed = 0; seed < runs; seed += 1) {
       const lines = runTournament(conditions, NAMES, `seed ${seed}`)
@@ -43,21 +43,21 @@ test.each([
   },
 )
 
-test('nz7:5.3(a) nz7:5.1 nz7:5.13(b) heats of one shoe each, to the cutting card or the last player', () => {
+test('nz7:5.3(a) nz7:5.1 nz7:5.13(b) heats of one shoe each end at the cutting card or with the last player', () => {
   const lines = runTournament(BACCARAT_CONDITIONS, NAMES, 'a')
   const heats = lines.filter(line => line.startsWith('Heats, table'))
   for (const heat of heats) expect(heat).toMatch(/rounds \(nz7:5\.(1|3\(a\))\)$/)
   expect(lines.filter(line => line.includes('chips exchanged (nz7:5.13(b))'))).toHaveLength(1)
 })
 
-test('nz7:5.2 by the clock, too', () => {
+test('nz7:5.2 heats that end by the clock', () => {
   const hour = { unit: 'time', value: 5 * 60_000 } as const
   const timed = CONDITIONS.stages.map(stage => ({ ...stage, duration: hour }))
   const lines = runTournament({ ...CONDITIONS, stages: timed }, NAMES, 'a')
   expect(lines).toContain('Heats, table 1: 5 spins (nz7:5.2)')
 })
 
-test('nz7:1.1/electronic-terminal nz7:11.1(a) ruling:709 a stand-in for a division is called one', () => {
+test('nz7:1.1/electronic-terminal nz7:11.1(a) ruling:709 Division 8 stands in for Division 8A, and the report says so', () => {
   const electronic = { ...CONDITIONS, ...NO_CARDS, game: 'electronic-roulette' }
   expect(runTournament(electronic, NAMES, 'a')[1]).toBe(
     'Played at terminals, by the wagers and odds of Division 8; Division 8A is not among the texts.',
@@ -68,7 +68,7 @@ test('the same seed plays the same tournament', () => {
   expect(runTournament(CONDITIONS, NAMES, 'a')).toEqual(runTournament(CONDITIONS, NAMES, 'a'))
 })
 
-test('nz7:2.3(ae) nz7:2.4(b) too few players: called off, fees returned', () => {
+test('nz7:2.3(ae) nz7:2.4(b) with too few players it is called off, and fees are returned', () => {
   const lines = runTournament(CONDITIONS, NAMES.slice(0, 3), 'a')
   expect(lines.at(-1)).toContain('nz7:2.4(b)')
   expect(lines).toContain('  out $150       entry fee returned (nz7:2.4(b))')
@@ -77,7 +77,7 @@ test('nz7:2.3(ae) nz7:2.4(b) too few players: called off, fees returned', () => 
 test.each([
   ['tournament.json', CONDITIONS],
   ['tournament-baccarat.json', BACCARAT_CONDITIONS],
-])('the example %s is the one that is tested', (file, conditions) => {
+])('the example %s is the tested one', (file, conditions) => {
   const text = readFileSync(new URL(`../../../examples/${file}`, import.meta.url), 'utf8')
   expect(JSON.parse(text)).toEqual({ conditions, players: NAMES })
 })

@@ -72,6 +72,9 @@ export const asText = (found: Comparison): string => {
     found.unreachable.length === 0
       ? ''
       : `\nClauses that decide nothing any more: ${found.unreachable.join(', ')}\n`,
+    found.silent.length === 0
+      ? ''
+      : `\nClauses that end no wager here, so their change could not be compared: ${found.silent.join(', ')}\n`,
     notes.length === 0
       ? ''
       : `\nNot compared\n${notes.slice(0, MOST).join('\n')}\n${notes.length > MOST ? `  … and ${notes.length - MOST} more\n` : ''}`,

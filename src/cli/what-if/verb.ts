@@ -11,6 +11,7 @@ import { whatIfGames } from '../games.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { type Where, withLogs } from '../logs.ts'
 import { reading } from '../records.ts'
+import { simulatedRounds } from './season.ts'
 import { asText } from './text.ts'
 
 interface Options extends Where {
@@ -18,6 +19,11 @@ interface Options extends Where {
   readonly set: readonly string[]
   readonly overlay?: string
   readonly table?: string
+  readonly simulate?: string
+  readonly elections?: string
+  readonly rounds: string
+  readonly players: string
+  readonly seed: string
   readonly json?: true
 }
 
@@ -29,6 +35,7 @@ different, it says so and leaves the money out.
   croupier what-if export.ndjson --set tie=9
   croupier what-if export.ndjson --book nz5-old
   croupier what-if export.ndjson --overlay change.json
+  croupier what-if --simulate nz5-old --rounds 10000 --seed 1 --book nz5
 
 --set changes an election of the table, as croupier settle names them. An overlay changes clauses:
 
@@ -36,7 +43,11 @@ different, it says so and leaves the money out.
     "nz5:5.10(b)": { "commission": "1:25" },        4 per cent instead of 5; null for none
     "nz5:5.1(b)(iii)": { "outcome": "lose" },       win, lose or stand-off
     "nz22:5.5": { "pays": { "flush": 6 } },         one row of a pay table, to one
+    "nz8:3.9": { "pays": { "35": 36 } },            the row that pays 35 to 1 pays 36
     "nz5:11B.8": "suspended" }                      wagers that it decides are void
+
+--simulate plays a season first, at one table of that book, with patrons who bet and decide at
+random. The same seed gives the same season.
 
 Patrons are taken to bet and to decide as they did. The edge of a Lunar Poker Ante is that of the best play; for
 changed clauses nobody has solved it.`
@@ -49,21 +60,41 @@ export const whatIf = (program: Command): void => {
     .option('--set <name=value>', 'another election; can be repeated', collected, [])
     .option('--overlay <file>', 'changed or suspended clauses, as JSON')
     .option('--table <id>', 'only rounds of this table')
+    .option('--simulate <book>', 'rounds of a simulated season by this book, instead of an export')
+    .option('--elections <file>', 'the elections of the simulated table, as JSON')
+    .option('--rounds <n>', 'rounds of the simulated season', '1000')
+    .option('--players <n>', 'patrons at the simulated table, 1 to 7', '3')
+    .option('--seed <text>', 'seed of the simulated season', '1')
     .option('--json', 'print one JSON document')
     .addHelpText('after', HELP)
     .action(async (file: string | undefined, options: Options) => {
       const change = changeIn(options)
-      const { EVERYTHING, roundsAsked } = await import('../../server/audit/queries.ts')
-      const rounds: readonly RoundRecord[] = await reading(file, options, readings =>
-        roundsAsked(readings, { table: options.table, most: EVERYTHING }).map(
-          ({ promises, ...round }) => ({ ...round, promises: promises.map(each => each.number) }),
-        ),
-      )
-      const compared = compare([...rounds].reverse(), change, await whatIfGames())
+      const { simulate } = options
+      if (simulate !== undefined && (file !== undefined || options.table !== undefined))
+        throw new Malformed('give an export or --simulate, not both')
+      const rounds =
+        simulate === undefined
+          ? await recordedRounds(file, options)
+          : simulatedRounds({ ...options, simulate })
+      const compared = compare(rounds, change, await whatIfGames())
       process.stdout.write(
         options.json ? `${JSON.stringify(compared, null, 2)}\n` : asText(compared),
       )
     })
+}
+
+/** Oldest first. */
+const recordedRounds = async (
+  file: string | undefined,
+  options: Options,
+): Promise<readonly RoundRecord[]> => {
+  const { EVERYTHING, roundsAsked } = await import('../../server/audit/queries.ts')
+  const rounds = await reading(file, options, readings =>
+    roundsAsked(readings, { table: options.table, most: EVERYTHING }).map(
+      ({ promises, ...round }) => ({ ...round, promises: promises.map(each => each.number) }),
+    ),
+  )
+  return [...rounds].reverse()
 }
 
 const collected = (value: string, before: readonly string[]): readonly string[] => [
@@ -129,14 +160,14 @@ const overlayIn = (file: string): Overlay => {
   return found as Readonly<Record<string, Amendment>> as Overlay
 }
 
-/** Only a clause with a pay table has rows to change. */
+/** The rows of Lunar Poker have names. Elsewhere the printed odds name a row. */
 const checkRows = (file: string, clause: string, rows: readonly string[]): void => {
-  const known = (PAY_TABLES as Readonly<Record<string, readonly string[]>>)[clause] ?? []
-  const wrong = rows.find(row => !known.includes(row))
+  const known = (PAY_TABLES as Readonly<Record<string, readonly string[]>>)[clause]
+  const wrong = rows.find(row => (known ? !known.includes(row) : !/^[1-9]\d*$/.test(row)))
   if (wrong === undefined) return
   throw new Malformed(
-    known.length === 0
-      ? `${file}: ${clause} has no pay table; "pays" is for ${Object.keys(PAY_TABLES).join(' and ')}`
-      : `${file}: ${clause} has no row ${wrong}; expected one of ${known.join(', ')}`,
+    known
+      ? `${file}: ${clause} has no row ${wrong}; expected one of ${known.join(', ')}`
+      : `${file}: ${clause} pays.${wrong}: expected the printed odds to one, such as "35"`,
   )
 }

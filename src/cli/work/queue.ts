@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import pg from 'pg'
 import PgBoss from 'pg-boss'
 
-/** Slices of long runs in a queue of PostgreSQL, for workers that may be killed at any moment. */
+/** Slices of long runs in a PostgreSQL queue, for workers that may be killed at any moment. */
 
 const QUEUE = 'croupier-slices'
 
-/** A plain command without --slice and --out, and which part of it. */
+/** One slice of a run: the command to run, to which the worker adds `--slice` and `--out`. */
 export interface SliceJob {
   readonly run: string
   readonly command: readonly string[]
@@ -19,19 +19,21 @@ interface Taken {
   readonly job: SliceJob
 }
 
-/** A killed worker costs a slice one of these; a command that fails costs all. */
+/** The most attempts for a slice. A killed worker uses up one; a failing command uses up all. */
 const TRIES = 20
-/** The longest that pg-boss allows: a dead worker is found by its lock, and long before. */
+/** The longest that pg-boss allows. A dead worker is found much earlier, by its lock. */
 const EXPIRY = 86_399
 
-/** The same command in as many slices is the same run: adding it again adds nothing. */
+/**
+ * The same command in the same number of slices has the same id, so adding it again adds nothing.
+ */
 export const runOf = (command: readonly string[], of: number): string =>
   createHash('sha256')
     .update(JSON.stringify([command, of]))
     .digest('hex')
     .slice(0, 12)
 
-/** The id of a job follows from its run, so that it can be found again without a list. */
+/** The id of a job is computed from its run, so that it can be found without a list. */
 const idOf = (run: string, slice: number): string => {
   const hex = createHash('sha256').update(`${run} ${slice}`).digest('hex')
   return [8, 4, 4, 4, 12]
@@ -44,7 +46,10 @@ const idOf = (run: string, slice: number): string => {
 
 export interface Queue {
   readonly add: (command: readonly string[], of: number) => Promise<string>
-  /** A slice for this worker alone; `wait` while others work, `over` when nothing is left. */
+  /**
+   * Takes a slice for this worker. Returns `wait` while others work, and `over` when nothing is
+   * left.
+   */
   readonly take: () => Promise<Taken | 'wait' | 'over'>
   readonly complete: (taken: Taken, file: string) => Promise<void>
   readonly fail: (taken: Taken, why: string) => Promise<void>
@@ -97,9 +102,9 @@ const add = async (boss: PgBoss, command: readonly string[], of: number): Promis
 const KEY = 'hashtextextended($1, 0)'
 
 /**
- * A worker holds a session lock while it works on a job, and PostgreSQL releases it
- * the moment the worker dies. So an active job without a lock belongs to nobody, and goes back. Jobs
- * are taken one worker at a time: none is active and not locked yet.
+ * A worker holds a session lock while it works on a job, and PostgreSQL releases it when the worker
+ * dies. So an active job without a lock belongs to nobody and goes back to the queue. Only one
+ * worker at a time takes jobs, so no job is active before it is locked.
  */
 const take = async (boss: PgBoss, session: pg.Client): Promise<Taken | 'wait' | 'over'> => {
   await session.query(`select pg_advisory_lock(${KEY})`, [QUEUE])

@@ -38,7 +38,7 @@ describe.skipIf(!isInstalled())('croupier work', () => {
   const worker = (): ChildProcess =>
     spawn(process.execPath, [MAIN, 'work', '--database', url], { stdio: 'ignore' })
 
-  /** How many slices are in a state, or were taken more than once. */
+  /** Counts the slices that match a condition. */
   const slices = async (where: string): Promise<number> => {
     const { rows } = await database.query(
       `select count(*)::int as n from pgboss.job where ${where}`,
@@ -50,7 +50,7 @@ describe.skipIf(!isInstalled())('croupier work', () => {
     while (!(await isSo())) await pause(20)
   }
 
-  /** Stops a worker in the middle of a slice, makes sure of it, and kills it. */
+  /** Pauses a worker in the middle of a slice, checks that it is there, and kills it. */
   const killAtWork = async (): Promise<void> => {
     const child = worker()
     for (;;) {
@@ -69,7 +69,7 @@ describe.skipIf(!isInstalled())('croupier work', () => {
     return rest
   }
 
-  test('workers that are killed lose no slice and change no figure', async () => {
+  test('killed workers lose no slice and change no figure', async () => {
     const run = ['simulate', 'baccarat', '--rounds', '60000000', '--seed', 'work']
     const add = ['work', '--database', url, '--slices', '5', '--', ...run]
     const name = (await printed(work, ...add)).trim()
@@ -94,7 +94,7 @@ describe.skipIf(!isInstalled())('croupier work', () => {
     expect(figures(merged)).toEqual(figures(await printed(simulate, ...run, '--json')))
   })
 
-  test('a command that fails is not tried for ever, and says why', async () => {
+  test('a failing command is not retried for ever, and reports why', async () => {
     const run = ['simulate', 'roulette', '--rounds', '9', '--seed', 'x', '--layout', 'none']
     const add = ['work', '--database', url, '--slices', '1', '--', ...run]
     const name = (await printed(work, ...add)).trim()
@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled())('croupier work', () => {
   })
 })
 
-test('a database that is not there is said in one line', async () => {
+test('a database that cannot be reached is reported in one line', async () => {
   const url = 'postgres://nobody@127.0.0.1:1/none'
   await expect(printed(work, 'work', '--database', url)).rejects.toThrow(/^--database: /)
 })

@@ -26,7 +26,7 @@ Write the slices to files, and merge them:
   croupier work --database URL --collect RUN --out FOLDER
   croupier simulate baccarat --merge FOLDER/*`
 
-/** `croupier work`: slices of long runs from a queue, wherever there are processors. */
+/** `croupier work`: works on slices of long runs from a queue, on any machine. */
 export const work = (program: Command): void => {
   program
     .command('work')
@@ -80,7 +80,7 @@ const opened = async (url: string): Promise<Queue> => {
   }
 }
 
-/** Milliseconds between two looks at a queue of which others hold the rest. */
+/** Milliseconds between two looks at a queue whose remaining jobs other workers hold. */
 const LOOK = 500
 
 const workThrough = async (queue: Queue): Promise<void> => {
@@ -103,7 +103,7 @@ const workThrough = async (queue: Queue): Promise<void> => {
   }
 }
 
-/** Runs the plain command in a thread, which ends with this process however that ends. */
+/** Runs the plain command in a thread, which always ends with this process. */
 const ranSlice = async ({
   command,
   slice,
@@ -132,7 +132,7 @@ const ranSlice = async ({
   }
 }
 
-/** 1: the answer is that the run is not complete. */
+/** Exit code 1 if the run is not complete. */
 const writeFiles = async (queue: Queue, run: string, folder: string): Promise<void> => {
   const files = await queue.collect(run)
   if (typeof files === 'string') {

@@ -11,7 +11,7 @@ const road = (title: string, rounds: readonly RoundResult[]): readonly string[] 
   return lines.slice(at, at + 7).map(line => line.replace(/[. ]+$/, ''))
 }
 
-test('nz5:3.4(f) the Big Road in letters, with the ties of each hand as a figure', () => {
+test('nz5:3.4(f) the Big Road in letters, with the number of ties at each hand', () => {
   expect(road('Big Road', shoe('BBPTPPBPBBTTPPPBP'))).toEqual([
     'Big Road: 14 hands, ending Player 3, Banker 1, Player 1',
     'B  P1 B  P  B  P  B  P',
@@ -23,7 +23,7 @@ test('nz5:3.4(f) the Big Road in letters, with the ties of each hand as a figure
   ])
 })
 
-test('nz5:3.4(f) ties before any hand wait in the first cell; ten and more are a plus', () => {
+test('nz5:3.4(f) ties before the first hand are in the first cell; ten or more are shown as a plus', () => {
   expect(road('Big Road', shoe('TT')).slice(0, 2)).toEqual(['Big Road: 0 hands', 'T2'])
   expect(road('Big Road', shoe('TTB')).slice(0, 2)).toEqual([
     'Big Road: 1 hand, ending Banker 1',
@@ -48,7 +48,7 @@ test('nz5:3.4(f) the Bead Plate names winner and pairs; ruling:552 a Void Hand i
   ])
 })
 
-test('nz5:3.4(f) the derived roads stand side by side, r regular and b irregular', () => {
+test('nz5:3.4(f) the derived roads are side by side, r for regular and b for irregular', () => {
   const rows = road('Big Eye Boy', shoe('BBPTPPBPBBTTPPPBP')).map(line =>
     line.split(/\s{2,}/).map(part => part.replace(/\.+$/, '')),
   )
@@ -66,13 +66,13 @@ test('nz5:3.4(f) the newest columns are shown, and the heading says where they b
   expect(top).toBe('B  P  '.repeat(13).trimEnd())
 })
 
-test('nz5:3.4(f) the newest mark is in view though a tail reaches far beyond it', () => {
+test('nz5:3.4(f) the newest mark is visible even if a tail extends far beyond it', () => {
   const [heading, top] = road('Big Road', shoe(`${'B'.repeat(60)}P`))
   expect(heading).toBe('Big Road: 61 hands, ending Banker 60, Player 1')
   expect(top).toBe('B  P')
 })
 
-test('nz5:3.4(f) the statistics are told in words', () => {
+test('nz5:3.4(f) the statistics are in words', () => {
   const text = roadsText(shoe('BBbTBPPpTbpBP'))
   expect(text).toContain('Banker 4 (44.4%), Player 3 (33.3%), tie 2 (22.2%)')
   expect(text).toContain('Banker pair 2 (22.2%), Player pair 2 (22.2%), natural wins 0 (0.0%)')
@@ -80,13 +80,13 @@ test('nz5:3.4(f) the statistics are told in words', () => {
   expect(roadsText(shoe('B'))).toContain('Rounds since the last tie: none yet')
 })
 
-test('nz5:12.9 the display says who does not answer for it, and that luck has no memory', () => {
+test('nz5:12.9 the display says that the casino is not liable for it, and that past results predict nothing', () => {
   expect(roadsText([])).toContain('operator does not answer for errors or faults')
   expect(roadsText([])).toContain('(nz5:12.9)')
   expect(roadsText([])).toContain('Past results do not change the chances of the next hand.')
 })
 
-test('nz5:3.4(f) what either winner would add is told with the same warning', () => {
+test('nz5:3.4(f) what either winner would add is shown with the same warning', () => {
   expect(askText(shoe('BBPTPPBPBBTTPPPBP')).split('\n')).toEqual([
     'If Banker wins: Big Eye Boy r, Small Road b, Cockroach Pig b',
     'If Player wins: Big Eye Boy b, Small Road r, Cockroach Pig r',
@@ -95,7 +95,7 @@ test('nz5:3.4(f) what either winner would add is told with the same warning', ()
   expect(askText([])).toContain('If Banker wins: Big Eye Boy -, Small Road -, Cockroach Pig -')
 })
 
-test('nz5:3.4(f) no line is longer than 77 columns, whatever the shoe', () => {
+test('nz5:3.4(f) no line is longer than 77 columns', () => {
   const hand = fc.constantFrom('B', 'P', 'T', 'Bbp', 'Pbp', 'Tbp')
   const streak = fc.tuple(hand, fc.integer({ min: 1, max: 70 }))
   const shoes = fc.array(streak, { maxLength: 120 }).map(streaks => {

@@ -72,7 +72,7 @@ test('nz5:6.1 nz5:6.2 nz5:6.3 nz5:7.1 the opening is shown step by step, sealed 
   expect(places).toEqual([...places].sort((a, b) => a - b))
 })
 
-test('nz5:7.6 a cut in the outer decks is refused, and asked for again', async () => {
+test('nz5:7.6 a cut in the outer decks is refused, and the patron is asked again', async () => {
   const lines = ['51', '365', 'somewhere', '52']
   const said = squeezed(await played(stacked(...BURN), { lines }))
   expect(said.match(/Cut at least a deck from either end: 52 to 364 cards. nz5:7.6/g)).toHaveLength(
@@ -82,7 +82,7 @@ test('nz5:7.6 a cut in the outer decks is refused, and asked for again', async (
   expect(said).toContain('you cut at 52')
 })
 
-test('nz5:7.5 who passes on the cut leaves it to the dealer', async () => {
+test('nz5:7.5 if the patron passes, the dealer cuts', async () => {
   const said = squeezed(await played(stacked(...BURN), { lines: ['pass'] }))
   expect(said).toContain('you pass on the cut nz5:7.5\n✓ the dealer cuts at 208')
 })
@@ -114,7 +114,7 @@ test('nz5:8.2 nz5:8.6 nz5:10.1 nz5:5.10(a) a round card by card, then every wage
   expect(said).toContain('Bought in $1,000, cashed out $1,030: +$30')
 })
 
-test('nz5:5.10(b) commission is shown where it is taken', async () => {
+test('nz5:5.10(b) commission is shown with the wager', async () => {
   const said = squeezed(
     await played(stacked(...BURN, ...BANKER_WINS), { lines: ['200', '50 banker', 'deal', 'why'] }),
   )
@@ -132,7 +132,7 @@ test('nz5:5.16 after a Tie the wager stays, and may be taken back', async () => 
   expect(said).toContain('$1,000 > clear\nNothing of yours lies there.')
 })
 
-test('rebet puts the last wagers down again, each once', async () => {
+test('rebet repeats the last wagers, each once', async () => {
   const lines = ['200', 'rebet', '50 banker 20 tie', 'deal', 'rebet', 'rebet', 'deal']
   const said = squeezed(await played(stacked(...BURN, ...PLAYER_WINS, ...BANKER_WINS), { lines }))
   expect(said).toContain('Nothing to bet again yet.')
@@ -148,7 +148,7 @@ test('nz5:5.12 nz1:10.1(b) nz5:11B.1 a refusal is a sentence with its clause, an
   expect(said).toContain('✗ The minimum here is $20. nz1:10.1(b)')
   expect(said).toContain('✗ The maximum here is $5,000. nz1:10.1(b)')
   expect(said).toContain('✗ No wager on Dragon Bonus on Player is offered here. nz5:11B.1')
-  expect(said).toContain('"bla" is no command here.')
+  expect(said).toContain('There is no "bla" here.')
   expect(said).toContain('cashed out $1,000: $0')
 })
 
@@ -158,7 +158,7 @@ test('nz5:8.3 a round may be dealt without a wager', async () => {
   expect(said).not.toContain('This round')
 })
 
-test('nz5:11B.2 a side wager alone is void at the call and comes back', async () => {
+test('nz5:11B.2 a side wager alone is void at the call and returned', async () => {
   const said = squeezed(
     await played(stacked(...BURN, ...PLAYER_WINS), {
       elections: { dragonBonus: 1 },
@@ -169,7 +169,7 @@ test('nz5:11B.2 a side wager alone is void at the call and comes back', async ()
   expect(said).toContain('cashed out $1,000: $0')
 })
 
-test('nz5:7.7(b) the one burned card is shown to whoever asks', async () => {
+test('nz5:7.7(b) the burned card is shown on request', async () => {
   const said = squeezed(
     await played(stacked('9H'), {
       elections: { burn: 'one-face-down' },
@@ -191,7 +191,7 @@ test('mbs:4.1 mbs:3.8.1 Marina Bay pays pairs, under its own clauses', async () 
   expect(said).toContain('Pair on Banker $5 lost -$5 mbs:3.8.2')
 })
 
-test('a patron who leaves in the middle takes wagers and chips along', async () => {
+test('a patron who leaves during a round takes wagers and chips along', async () => {
   const said = squeezed(await played(stacked(...BURN), { lines: ['200', '50 banker 20 tie'] }))
   expect(said).toContain('$50 comes back from Banker.')
   expect(said).toContain('Bought in $1,000, cashed out $1,000: $0')
@@ -222,7 +222,7 @@ test('nz5:11.2(b) a cutting card later makes the next round the last, and says s
   expect(said).toContain('Banker 9.\n\nThe seal of shoe 1 is opened')
 })
 
-test('nz5:12.5 too few cards make the round void, and the wager comes back', async () => {
+test('nz5:12.5 with too few cards the round is void, and the wager is returned', async () => {
   const cards: readonly Drawn[] = [...BURN, 'KS', '7H']
   const lines = ['200', '50 player', 'deal']
   const said = squeezed(await played(stacked(...cards), { lines }))
@@ -242,7 +242,7 @@ const dealing = (rounds: number) => {
   }
 }
 
-test('nz5:11.2 nz5:7.3 the last coup is announced, the seal opened and checked, a new shoe sealed', async () => {
+test('nz5:11.2 nz5:7.3 the last coup is announced, the commitment opened and checked, and a new shoe sealed', async () => {
   const said = squeezed(
     await played(
       sealedShoes('t', () => SECRET),
@@ -262,7 +262,7 @@ test('nz5:11.2 nz5:7.3 the last coup is announced, the seal opened and checked, 
   expect(said).toContain('60 rounds')
 })
 
-test('nz1:15.1 by the operating system’s own chance too, every shoe is as it was sealed', async () => {
+test('nz1:15.1 with the operating system’s randomness too, every shoe matches its commitment', async () => {
   const said = squeezed(await played(sealedShoes('t'), { lines: dealing(90) }))
   expect(said.match(/committed to before the cut: checked/g)?.length).toBeGreaterThan(1)
   expect(said).not.toContain('not honest')
@@ -290,7 +290,7 @@ const VOCABULARY = [
   '',
 ]
 
-test('nz1:11.1 whatever is said, chips are never made nor lost: bought, won and lost is what is cashed', async () => {
+test('nz1:11.1 after any input, chips are conserved: the chips cashed are those bought, plus wins, minus losses', async () => {
   const script = fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(script, async lines => {
@@ -314,7 +314,7 @@ test.each([
   { variant: 'half-on-six', perfectPair: 1, burn: 'one-face-down' },
   { book: 'mbs', decks: 10 },
   { book: 'nz5-old', decks: 4 },
-] as const)('eighty columns are enough for %j, live or not', async elections => {
+] as const)('eighty columns are enough for %j, on a terminal or not', async elections => {
   const asked = ['sign', 'help', 'seal', 'roads', 'history', 'why', 'rules nz5:7.6', 'deal']
   const lines = ['60', '1000 player 500 banker 5 tie', ...asked, ...asked]
   for (const live of [{}, { live: true as const }]) {
@@ -323,7 +323,7 @@ test.each([
   }
 })
 
-test('nz5:8.4 where somebody watches, the cards are drawn in place', async () => {
+test('nz5:8.4 on a terminal the cards are drawn in place', async () => {
   const said = await played(stacked(...BURN, ...PLAYER_WINS), {
     lines: ['200', 'deal'],
     live: true,
@@ -339,7 +339,7 @@ test('nz5:8.4 where somebody watches, the cards are drawn in place', async () =>
   expect(said.filter(line => line.includes('PLAYER'))).toHaveLength(1)
 })
 
-test('nz5:3.4(a) a table that no book allows is not opened', async () => {
+test('nz5:3.4(a) a table that no book allows does not open', async () => {
   const sitting = played(stacked(), { elections: { decks: 9 }, lines: [] })
   await expect(sitting).rejects.toThrow(Malformed)
   await expect(sitting).rejects.toThrow('decks may be 4, 5, 6, 7, 8, not 9. (nz5:3.4(a))')

@@ -7,6 +7,7 @@ import { rule, wrapped } from '../drawing.ts'
 import { fateLines, refusalLines, signed } from '../reasons.ts'
 import { balanceOf, YOU } from '../session.ts'
 import { nextLine, sayAll, takeBack } from '../sitting.ts'
+import type { Bet } from '../speech.ts'
 import {
   beadRow,
   HELP,
@@ -21,7 +22,7 @@ import { dealRound, type Host } from './deal.ts'
 import { narrated } from './narrate.ts'
 import { fatesOf, whyRound } from './outcome.ts'
 import { coupsOf, type Table } from './session.ts'
-import { type Bet, type Said, understand } from './words.ts'
+import { type Said, understand } from './words.ts'
 
 /** Between two rounds the patron bets, asks, and says when to deal. */
 

@@ -32,7 +32,7 @@ test.each([
   ['50 banker 20 tie', ['50 banker', '20 tie']],
   ['50 banker, 20 tie and 5 p', ['50 banker', '20 tie', '5 player']],
   ['banker 50 tie 20', ['50 banker', '20 tie']],
-])('%s is heard as %j', (line, heard) => {
+])('%s means %j', (line, heard) => {
   expect(bets(line)).toEqual(heard)
 })
 
@@ -42,7 +42,7 @@ test.each([
   ['5 dragon player', ['5 dragon-bonus-player']],
   ['dragon bonus banker 5', ['5 dragon-bonus-banker']],
   ['5 dragon-bonus-player', ['5 dragon-bonus-player']],
-])('where side wagers are offered, %s is heard as %j', (line, heard) => {
+])('if side wagers are offered, %s means %j', (line, heard) => {
   expect(bets(line, SIDES)).toEqual(heard)
 })
 
@@ -51,13 +51,13 @@ test('a wager that is not offered here is still understood, so that the rules ca
 })
 
 test.each(['50', '50 red', 'banker 50 tie', 'banker', 'hello', '5 match', '5 dragon'])(
-  '%s is not guessed at',
+  '%s is not guessed',
   line => {
     expect(bets(line)).toBe('unclear')
   },
 )
 
-test('commands, whole or by their letter', () => {
+test('commands by name or by letter', () => {
   for (const [line, is] of [
     ['deal', 'deal'],
     ['d', 'deal'],
@@ -78,14 +78,14 @@ test('commands, whole or by their letter', () => {
   expect(understand('buy', MAIN).is).toBe('unclear')
 })
 
-test('money is whole cents, exactly, and never beyond what can be counted', () => {
+test('money is exact whole cents, up to the largest safe integer', () => {
   expect(amountOf('0.29')).toBe(29)
   expect(amountOf('1.005')).toBeUndefined()
   expect(amountOf('9'.repeat(30))).toBeUndefined()
   expect(understand(`${'9'.repeat(30)} banker`, MAIN).is).toBe('unclear')
 })
 
-test('whatever is typed, something is understood and nothing breaks', () => {
+test('any input is understood or asked back, and nothing throws', () => {
   fc.assert(
     fc.property(fc.string(), line => {
       expect(typeof understand(line, SIDES).is).toBe('string')

@@ -47,7 +47,7 @@ test('nz22:8.1(a) nz22:5.1(b) nz22:8.5 nz22:10.1 a refusal is a sentence with it
   expect(said).toContain('✗ You are not asked whether to Force the Dealer. nz22:10.1')
 })
 
-test('nz22:5.2(a) nz22:9.4(a) who folds loses the Ante, and so does who leaves in the middle', async () => {
+test('nz22:5.2(a) nz22:9.4(a) a patron who folds, or leaves during the round, loses the Ante', async () => {
   const folded = await heard(['10 ante', 'deal', 'fold', 'why'])
   expect(folded).toContain('You fold.')
   expect(folded).toContain('Ante $10 lost -$10 nz22:9.4(a)\nThis round -$10 · you have $990')
@@ -55,7 +55,7 @@ test('nz22:5.2(a) nz22:9.4(a) who folds loses the Ante, and so does who leaves i
   expect(left).toContain('Bought in $1,000, cashed out $990: -$10')
 })
 
-test('nz22:8.5(a) nz22:9.9 exchanged cards are gone, the fee is told, and the hand is played or folded', async () => {
+test('nz22:8.5(a) nz22:9.9 exchanged cards are gone, the fee is shown, and the hand is played or folded', async () => {
   const said = await heard(['10 ante', 'deal', 'exchange 1 2 3 4 5', 'sixth', 'fold'])
   expect(said).toContain('The fee is $10. nz22:8.5(a)')
   expect(said.match(/^1 2 3 4 5$/gm)).toHaveLength(2)
@@ -64,12 +64,12 @@ test('nz22:8.5(a) nz22:9.9 exchanged cards are gone, the fee is told, and the ha
   expect(said).toContain('This round -$20 · you have $980')
 })
 
-test('nz22:9.10 until bets are closed one card of the Dealer is seen, and no other', async () => {
+test('nz22:9.10 until bets are closed only one card of the Dealer is visible', async () => {
   const said = await heard(['10 ante', 'deal', 'cards'])
   expect(said.match(/^DEALER (?:▒▒ ){4}\S+$/gm)).toHaveLength(2)
 })
 
-test('nz1:15.1 what was dealt is what was sealed; what differs is called what it is', async () => {
+test('nz1:15.1 the dealt cards match the commitment, and a difference is reported as such', async () => {
   const lines = ['10 ante', 'mix kia ora', 'deal', 'mix late', 'sixth', 'fold']
   const kept = await heard(lines)
   expect(kept.match(/✓ secret [0-9a-f]{64}/g)).toHaveLength(2)
@@ -122,7 +122,7 @@ const VOCABULARY = [
   '',
 ]
 
-test('nz1:11.1 whatever is said, chips are never made nor lost', async () => {
+test('nz1:11.1 after any input, chips are conserved', async () => {
   const script = fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 60 })
   await fc.assert(
     fc.asyncProperty(script, async lines => {
@@ -137,7 +137,7 @@ test('nz1:11.1 whatever is said, chips are never made nor lost', async () => {
   )
 })
 
-test('eighty columns are enough, live or not', async () => {
+test('eighty columns are enough, on a terminal or not', async () => {
   const asked = ['sign', 'help', 'seal', 'cards', 'history', 'why', 'rules nz22:10.4']
   const round = ['100 ante, 100 super', 'deal', 'sixth', 'cards', 'play', 'force', 'no', ...asked]
   for (const live of [{}, { live: true as const }]) {

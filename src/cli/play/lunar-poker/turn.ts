@@ -7,10 +7,11 @@ import { rule } from '../drawing.ts'
 import { promiseLine, promiseLines } from '../promise.ts'
 import { PATRON, YOU } from '../session.ts'
 import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
+import type { Bet } from '../speech.ts'
 import { HELP, historyLines, signLines, whyRound } from './answers.ts'
 import { attend, cardLines, finishIfOver, tell } from './round.ts'
 import { dealsOf, type Happened, type Host, wagerName } from './session.ts'
-import { type Bet, type Said, understand } from './words.ts'
+import { type Said, understand } from './words.ts'
 
 /** In a round the patron bets, decides about the hand and asks. */
 

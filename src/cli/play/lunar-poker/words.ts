@@ -1,6 +1,8 @@
-import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
-import type { Chips } from '../../../kernel/money.ts'
+import type { Called } from '../../../games/bet-grammar.ts'
+import { AMOUNT } from '../../../kernel/amount.ts'
 import {
+  type Bet,
+  betsSaid,
   COMMON,
   type Common,
   commandAmong,
@@ -8,17 +10,13 @@ import {
   SHORT_FOR_COMMON,
   unclear,
 } from '../speech.ts'
+import { wagerName } from './session.ts'
 
 /** Parses what a patron types at a Lunar Poker table, line by line. */
 
-export interface Bet {
-  readonly on: 'ante' | 'super'
-  readonly chips: Chips
-}
-
 export type Said =
   | Common
-  | { readonly is: 'bets'; readonly bets: readonly Bet[] }
+  | { readonly is: 'bets'; readonly bets: readonly Bet<'ante' | 'super'>[] }
   | { readonly is: 'exchange'; readonly places: readonly number[] }
   | { readonly is: 'clear' }
   | { readonly is: 'deal' }
@@ -50,32 +48,17 @@ const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   c: 'clear',
 }
 
-const NOISE = ['on', 'the', 'bet', 'and']
+const WAGERS: readonly Called<'ante' | 'super'>[] = [
+  { on: 'ante', names: ['ante'] },
+  { on: 'super', names: ['super bet', 'super'] },
+]
+
+const SAYING = { hint: '10 ante, 5 super', one: 'ante', naming: wagerName }
 
 /** `10 ante, 5 super`, or `10` for the Ante alone. */
 const betsOf = (line: string): Said => {
-  const words = line
-    .toLowerCase()
-    .replaceAll('$', ' ')
-    .replace(/(\d),(?=\d{3}\b)/g, '$1')
-    .split(/[\s,;+]+/)
-    .filter(word => word !== '' && !NOISE.includes(word))
-  const strange = words.find(word => !AMOUNT.test(word) && word !== 'ante' && word !== 'super')
-  if (strange !== undefined)
-    return unclear(`There is no "${strange}" here. Try 10 ante, 5 super, then deal; or help.`)
-  if (words.length === 1 && AMOUNT.test(words[0]!)) words.push('ante')
-  const bets: Bet[] = []
-  for (let i = 0; i < words.length; i += 2) {
-    const pair = words.slice(i, i + 2)
-    const on = pair.find(word => word === 'ante' || word === 'super') as Bet['on'] | undefined
-    const amount = pair.find(word => AMOUNT.test(word))
-    const chips = amountOf(amount)
-    if (on === undefined || amount === undefined)
-      return unclear('Say each wager with its amount, as in 10 ante, 5 super.')
-    if (chips === undefined) return unclear(`${amount} is too large.`)
-    bets.push({ on, chips })
-  }
-  return { is: 'bets', bets }
+  const isAlone = AMOUNT.test(line.trim().replace(/^\$/, ''))
+  return betsSaid(WAGERS, isAlone ? `${line} ante` : line, SAYING)
 }
 
 const exchangeOf = (rest: readonly string[]): Said => {

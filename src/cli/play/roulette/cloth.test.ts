@@ -20,7 +20,7 @@ const withWagers = (...ons: readonly string[]): Table => ({
   })),
 })
 
-test('nz8:3.3 chips lie on the number, on the line and where lines cross', () => {
+test('nz8:3.3 chips are drawn on the number, on the line and where lines cross', () => {
   const ons = ['straight-up:17', 'split:17-20', 'corner:1-2-4-5', 'dozen:1', 'red', 'street:1-2-3']
   expect(clothLines(plain, withWagers(...ons))).toEqual([
     '   ┌────┬────┬────┬────┬────┬────┬────┬────┬────┬────┬────┬────┬────┬──────┐',
@@ -37,7 +37,7 @@ test('nz8:3.3 chips lie on the number, on the line and where lines cross', () =>
   ])
 })
 
-test.each(LAYOUTS)('nz8:2.2(a) every wager of the main layout has its place on %s', layout => {
+test.each(LAYOUTS)('nz8:2.2(a) every wager of the main layout has a place on %s', layout => {
   const config = roulette.setUp({ ...elections, layout })
   const empty = roulette.game.open(config)
   for (const { on } of betsOn({ ...config.elections, asianRacetrack: false })) {
@@ -48,7 +48,7 @@ test.each(LAYOUTS)('nz8:2.2(a) every wager of the main layout has its place on %
   }
 })
 
-test('nz8:3.3 single wagers on the cloth of one zero lie apart from each other', () => {
+test('nz8:3.3 single wagers on the layout with one zero do not overlap', () => {
   const ons = betsOn({ ...elections, asianRacetrack: false }).map(({ on }) => on)
   const seen = new Map<string, string>()
   for (const on of new Set(ons)) {

@@ -40,7 +40,7 @@ const played = async (
 const heard = async (lines: readonly string[], setting?: Setting): Promise<string> =>
   squeezed(await played(lines, setting))
 
-test('nz8:4.2 nz8:4.3 nz8:4.4(a) nz8:4.5(a) nz8:4.5(b) a spin: losing wagers go first, then winners are paid', async () => {
+test('nz8:4.2 nz8:4.3 nz8:4.4(a) nz8:4.5(a) nz8:4.5(b) in a spin losing wagers are collected first, then winners are paid', async () => {
   const said = await heard(['10 17, 5 red, 5 odd', 'spin'], { throws: numbers('17') })
   expect(said).toContain(
     [
@@ -56,14 +56,14 @@ test('nz8:4.2 nz8:4.3 nz8:4.4(a) nz8:4.5(a) nz8:4.5(b) a spin: losing wagers go 
   expect(said).toContain('Bought in $1,000, cashed out $1,350: +$350')
 })
 
-test('nz8:3.10 zero takes what was not put on it', async () => {
+test('nz8:3.10 zero loses every wager that does not cover it', async () => {
   const said = await heard(['10 0 1, 5 red', 'spin', 'why'], { throws: numbers('0') })
   expect(said).toContain('0 green. nz8:4.4(a)\nRed $5 lost -$5 nz8:3.10')
   expect(said).toContain('Split 0-1 $10 won +$170 17 to 1 nz8:3.9')
   expect(said).toContain('Spin 1: the ball rests in 0 green. nz8:4.4(a)')
 })
 
-test('nz8:3.2A(a) nz8:3.2B nz8:4.5A a declared wager: laid by the dealer, moved when it wins, told in few lines', async () => {
+test('nz8:3.2A(a) nz8:3.2B nz8:4.5A the dealer places a declared wager, moves it when it wins, and the output is short', async () => {
   const said = await heard(['tier 5', 'spin', 'rebet', 'clear tier'], { throws: numbers('5') })
   expect(said).toContain('On the table: A Tier 6 x $5 (racetrack)')
   expect(said).toContain('What won on the racetrack is moved to the cloth. nz8:4.5A')
@@ -73,7 +73,7 @@ test('nz8:3.2A(a) nz8:3.2B nz8:4.5A a declared wager: laid by the dealer, moved 
   expect(said).toContain('cashed out $1,060: +$60')
 })
 
-test('nz8:3.2A(c) a double piece wins once, with both its chips', async () => {
+test('nz8:3.2A(c) a piece of two chips wins once, with both chips', async () => {
   const said = await heard(['voisins', 'spin'], { throws: numbers('25') })
   expect(said).toContain('Corner 25-26-28-29 (Voisins du Zero) $2 won +$16 8 to 1 nz8:3.9')
 })
@@ -94,7 +94,7 @@ test('nz8:3.1 nz1:10.1(b) nz8:3.2 nz8:3.2A a refusal is a sentence with its clau
   expect(said).toContain('cashed out $1,000: $0')
 })
 
-test('nz8:2.6(e) nz8:5.5 last numbers, statistics and history, for interest only', async () => {
+test('nz8:2.6(e) nz8:5.5 last numbers, statistics and history are for interest only', async () => {
   const said = await heard(['spin', '5 red', 'spin', 'numbers', 'history', 'why 1', 'why 9'], {
     throws: numbers('17', '3'),
   })
@@ -105,7 +105,7 @@ test('nz8:2.6(e) nz8:5.5 last numbers, statistics and history, for interest only
   expect(said).toContain('Spins so far: 1 to 2.')
 })
 
-test('rebet puts the last wagers down again, each once', async () => {
+test('rebet repeats the last wagers, each once', async () => {
   const said = await heard(['rebet', '10 17, tier 1', 'spin', 'rebet', 'rebet'], {
     throws: numbers('0'),
   })
@@ -114,7 +114,7 @@ test('rebet puts the last wagers down again, each once', async () => {
   expect(said).toContain('$10 comes back from Straight-up 17.\n$6 comes back from Tier.')
 })
 
-test('nz1:15.1 every spin is sealed before bets, opened after, and what differs is called what it is', async () => {
+test('nz1:15.1 every spin is sealed before bets and opened after, and a difference is reported', async () => {
   const kept = await heard(['mix kia ora', 'spin', 'spin', 'seal'])
   expect(kept.match(/sealed [0-9a-f]{64}/g)).toHaveLength(3)
   expect(kept.match(/✓ secret [0-9a-f]{64}/g)).toHaveLength(3)
@@ -145,7 +145,7 @@ const VOCABULARY = [
   '',
 ]
 
-test('nz1:11.1 whatever is said, chips are never made nor lost', async () => {
+test('nz1:11.1 after any input, chips are conserved', async () => {
   const script = fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 40 })
   await fc.assert(
     fc.asyncProperty(script, async lines => {
@@ -159,7 +159,7 @@ test('nz1:11.1 whatever is said, chips are never made nor lost', async () => {
   )
 })
 
-test.each(LAYOUTS)('eighty columns are enough for %s, live or not', async layout => {
+test.each(LAYOUTS)('eighty columns are enough for %s, on a terminal or not', async layout => {
   const asked = [
     'sign',
     'help',
@@ -181,7 +181,7 @@ test.each(LAYOUTS)('eighty columns are enough for %s, live or not', async layout
   }
 })
 
-test('where somebody watches, the wheel stops at the number', async () => {
+test('on a terminal the wheel stops at the number', async () => {
   const said = await played(['spin'], { live: true, throws: numbers('17') })
   expect(said.filter(line => line.includes('[ 17b ]'))).toHaveLength(1)
   expect(said.filter(line => /\[ .* \]/.test(line))).toHaveLength(1)

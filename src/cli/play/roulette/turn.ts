@@ -1,4 +1,4 @@
-import type { SpokenBet } from '../../../games/roulette/bet-grammar.ts'
+import type { SpokenBet } from '../../../games/bet-grammar.ts'
 import { isDeclared } from '../../../games/roulette/names.ts'
 import { roulette as play } from '../../../games/roulette/play.ts'
 import { type Chips, NONE } from '../../../kernel/money.ts'

@@ -49,7 +49,7 @@ test.each([
   expect(hears(line)).toEqual(bets([on, cents]))
 })
 
-test('a comma stands between wagers', () => {
+test('a comma separates wagers', () => {
   expect(hears('10 17, 5 red; tier 5')).toEqual(
     bets(['straight-up:17', 1000], ['red', 500], ['tier', 500]),
   )
@@ -63,13 +63,13 @@ test.each(['17', '10 foo', '10 1 2 3 4 5 6 7', 'dozen', 'corner 1 2', 'buy', 'mi
   },
 )
 
-test('clear names a wager by its numbers alone', () => {
+test('clear identifies a wager by its numbers alone', () => {
   expect(hears('clear 17 20')).toEqual({ is: 'clear', on: 'split:17-20' })
   expect(hears('clear tier')).toEqual({ is: 'clear', on: 'tier' })
   expect(hears('clear')).toEqual({ is: 'clear', on: undefined })
 })
 
-test('whatever is typed is understood or asked back', () => {
+test('any input is understood or asked back', () => {
   fc.assert(
     fc.property(fc.string(), line => {
       expect(hears(line)).toHaveProperty('is')

@@ -1,18 +1,12 @@
-import {
-  isKind,
-  isUnclear,
-  type SpokenBet,
-  spokenBet,
-  spokenBets,
-  type Unclear,
-  wordsOf,
-} from '../../../games/roulette/bet-grammar.ts'
+import { isUnclear, type SpokenBet } from '../../../games/bet-grammar.ts'
+import { isKind, spokenBet, spokenBets, wordsOf } from '../../../games/roulette/bet-grammar.ts'
 import type { Elections } from '../../../games/roulette/book.ts'
 import {
   COMMON,
   type Common,
   commandAmong,
   commonOf,
+  question,
   SHORT_FOR_COMMON,
   unclear,
 } from '../speech.ts'
@@ -36,27 +30,11 @@ const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   stats: 'numbers',
 }
 
-/** The question back to the patron when a line is unclear. */
-const asks = (unclear: Unclear): string => {
-  switch (unclear.unclear) {
-    case 'word':
-      return `There is no "${unclear.word}" here. Try 10 17, or 5 red; or help.`
-    case 'several':
-      return 'Put a comma between wagers, as in 10 17, 5 red.'
-    case 'on-what':
-      return `On what? Say it as in ${unclear.amount} red.`
-    case 'no-wager':
-      return `"${unclear.said}" is no wager. Try 10 17 20 for a split, or help.`
-    case 'too-much':
-      return `${unclear.amount} is too large.`
-    case 'which':
-      return `Which one? ${unclear.among.map(wagerName).join(', ')}.`
-  }
-}
+const SAYING = { hint: '10 17, 5 red', one: 'red', naming: wagerName }
 
 const betsOf = (elections: Elections, line: string): Said => {
   const bets = spokenBets(elections, line, 'money')
-  return isUnclear(bets) ? unclear(asks(bets)) : { is: 'bets', bets }
+  return isUnclear(bets) ? unclear(question(bets, SAYING)) : { is: 'bets', bets }
 }
 
 /** `clear 17 20` takes the split back: after `clear`, numbers are never money. */
@@ -65,7 +43,7 @@ const clearOf = (elections: Elections, rest: readonly string[]): Said => {
   const words = wordsOf(rest.join(' '))
   const said = words.some(isKind) ? rest.join(' ') : `1 ${rest.join(' ')}`
   const bet = spokenBet(elections, said, 'money')
-  return isUnclear(bet) ? unclear(asks(bet)) : { is: 'clear', on: bet.on }
+  return isUnclear(bet) ? unclear(question(bet, SAYING)) : { is: 'clear', on: bet.on }
 }
 
 /** The meaning of one line. The rules decide later whether it is allowed. */

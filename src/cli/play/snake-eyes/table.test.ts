@@ -36,7 +36,7 @@ const played = async (
 const heard = async (lines: readonly string[], setting?: Setting): Promise<string> =>
   squeezed(await played(lines, setting))
 
-test('nz11a:5.2 nz11a:5.3(a) nz11a:5.3(c) dice are looked at twice, offered to you and taken', async () => {
+test('nz11a:5.2 nz11a:5.3(a) nz11a:5.3(c) the dice are inspected twice, offered to the patron and taken', async () => {
   const said = await heard(['take 2 5', 'take'])
   expect(said).toContain(
     [
@@ -67,7 +67,7 @@ test('nz11a:4.2 nz11a:4.9 nz11a:4.1(f) a roll decides some wagers; the others st
   expect(said).toContain('cashed out $1,085: +$85')
 })
 
-test('nz11a:5.7(a) nz11a:5.9(a) after 7 Out the dice are passed, and offered again to who has a wager', async () => {
+test('nz11a:5.7(a) nz11a:5.9(a) after 7 Out the dice are passed, and offered again to a patron with a wager', async () => {
   const said = await heard(['10 six', 'throw', 'throw', '10 six', 'throw'], {
     throws: dice([3, 4], [1, 1]),
   })
@@ -82,13 +82,13 @@ test('nz11a:5.7(a) nz11a:5.9(a) after 7 Out the dice are passed, and offered aga
   expect(said).toContain('1 and 1: 2.\nStays: Six $10')
 })
 
-test('nz11a:5.9(b) ruling:1105 who passes with a wager lets the dealer throw', async () => {
+test('nz11a:5.9(b) ruling:1105 if a patron with a wager passes, the dealer throws', async () => {
   const said = await heard(['10 any 7', 'pass', 'throw'], { throws: dice([3, 4]) })
   expect(said).toContain('You pass. nz11a:5.3(b)\nThe dealer takes the dice')
   expect(said).toContain('Any 7 $10 won +$40 4 to 1 nz11a:4.9')
 })
 
-test('nz11a:6.4(b) nz11a:5.7(b) a No Roll leaves everything where it is; two in a row cost the dice', async () => {
+test('nz11a:6.4(b) nz11a:5.7(b) a No Roll changes no wager, and the shooter loses the dice after two in a row', async () => {
   const said = await heard(['10 six', 'throw short', 'why', 'throw short', 'history'])
   expect(
     said.match(/No Roll: the dice did not reach the end of the table. nz11a:6.4\(b\)/g),
@@ -115,7 +115,7 @@ test('nz11a:4.7 a wager is reduced or removed before the next roll', async () =>
   expect(said).toContain('Nothing of yours lies there.')
 })
 
-test('nz11a:5.4 nz11a:5.7 without a wager nobody throws; dice may be given up', async () => {
+test('nz11a:5.4 nz11a:5.7 nobody throws without a wager, and dice may be given up', async () => {
   const said = await heard(['throw', 'why', 'give', 'give'])
   expect(said).toContain('✗ Place a wager to roll, or give up the dice. nz11a:5.4')
   expect(said).toContain('> why\nPlace a wager to roll, or give up the dice. nz11a:5.4')
@@ -123,7 +123,7 @@ test('nz11a:5.4 nz11a:5.7 without a wager nobody throws; dice may be given up', 
   expect(said).toContain('✗ Only the shooter gives up the dice, and not while they roll. nz11a:5.7')
 })
 
-test('nz11a:3.4(b) nz11a:6.11 what fell, counted, for interest only', async () => {
+test('nz11a:3.4(b) nz11a:6.11 the results are counted, for interest only', async () => {
   const said = await heard(['10 six', 'throw', 'throw', 'rolls', 'rebet'], {
     throws: dice([2, 2], [3, 3]),
   })
@@ -133,7 +133,7 @@ test('nz11a:3.4(b) nz11a:6.11 what fell, counted, for interest only', async () =
   expect(said).toContain('rebet\nOn the table: Six $10')
 })
 
-test('nz1:15.1 every roll is sealed before bets and opened after; what differs is called what it is', async () => {
+test('nz1:15.1 every roll is sealed before bets and opened after, and a difference is reported', async () => {
   const kept = await heard(['10 six', 'mix kia ora', 'throw', '10 eight', 'throw short'])
   expect(kept.match(/sealed [0-9a-f]{64}/g)).toHaveLength(3)
   expect(kept.match(/✓ secret [0-9a-f]{64}/g)).toHaveLength(3)
@@ -167,7 +167,7 @@ const VOCABULARY = [
   '',
 ]
 
-test('nz1:11.1 whatever is said, chips are never made nor lost', async () => {
+test('nz1:11.1 after any input, chips are conserved', async () => {
   const script = fc.array(fc.constantFrom(...VOCABULARY), { maxLength: 50 })
   await fc.assert(
     fc.asyncProperty(script, async lines => {
@@ -180,7 +180,7 @@ test('nz1:11.1 whatever is said, chips are never made nor lost', async () => {
   )
 })
 
-test('eighty columns are enough, live or not', async () => {
+test('eighty columns are enough, on a terminal or not', async () => {
   const asked = ['sign', 'help', 'seal', 'layout', 'rolls', 'norolls', 'history', 'why', 'throw']
   const wagers = [
     '1000 hard 10',
@@ -194,7 +194,7 @@ test('eighty columns are enough, live or not', async () => {
   }
 })
 
-test('where somebody watches, the dice are drawn in place', async () => {
+test('on a terminal the dice are drawn in place', async () => {
   const said = await played(['10 six', 'throw'], { live: true, throws: dice([5, 2]) })
   const at = said.findIndex(line => line.includes('7 Out.'))
   expect(said.slice(at - 2, at + 3)).toEqual([
@@ -207,7 +207,7 @@ test('where somebody watches, the dice are drawn in place', async () => {
   expect(said.filter(line => line.includes('┌───────┐'))).toHaveLength(1)
 })
 
-test('nz11a:4.9 nz11a:1.1/dice a table that the book does not allow is not opened', async () => {
+test('nz11a:4.9 nz11a:1.1/dice a table that the book does not allow does not open', async () => {
   const sitting = (elections: Partial<Record<keyof Elections | 'dice', number>>) =>
     played([], { elections: elections as Partial<TableElections> })
   await expect(sitting({ hard4: 5 })).rejects.toThrow(Malformed)

@@ -5,6 +5,7 @@ import { rule, wrapped } from '../drawing.ts'
 import { promiseLine, promiseLines } from '../promise.ts'
 import { YOU } from '../session.ts'
 import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
+import type { Bet } from '../speech.ts'
 import {
   HELP,
   historyLines,
@@ -17,7 +18,7 @@ import {
 import { layoutLines, lyingText } from './layout.ts'
 import { attend, shooterText, tell, throwDice } from './roll.ts'
 import { type Happened, type Host, rollsOf } from './session.ts'
-import { type Bet, type Said, understand } from './words.ts'
+import { type Said, understand } from './words.ts'
 
 /** Between two rolls the patron bets, asks and throws. */
 

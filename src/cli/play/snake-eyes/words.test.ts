@@ -22,13 +22,13 @@ test.each([
   expect(understand(line)).toEqual({ is: 'bets', bets: [{ on, chips: cents }] })
 })
 
-test.each(ONS)('nz11a:4.1 %s can be said by its own name, and with spaces', on => {
+test.each(ONS)('nz11a:4.1 %s is understood by its own name, also with spaces', on => {
   const bets = { is: 'bets', bets: [{ on, chips: 1000 }] }
   expect(understand(`10 ${on}`)).toEqual(bets)
   expect(understand(`10 ${on.replaceAll('-', ' ')}`)).toEqual(bets)
 })
 
-test('several at once', () => {
+test('several wagers in one line', () => {
   expect(understand('10 hard 4, 5 field')).toEqual({
     is: 'bets',
     bets: [
@@ -53,7 +53,7 @@ test.each(['10', 'hard 4', '10 foo', 'reduce six', 'remove 5', 'take two', 'buy'
   },
 )
 
-test('whatever is typed is understood or asked back', () => {
+test('any input is understood or asked back', () => {
   fc.assert(
     fc.property(fc.string(), line => {
       expect(understand(line)).toHaveProperty('is')

@@ -1,9 +1,13 @@
-import { isOn, type On } from '../../../games/snake-eyes/s04-wagers.ts'
-import { AMOUNT, amountOf } from '../../../kernel/amount.ts'
+import { isUnclear, spokenBet } from '../../../games/bet-grammar.ts'
+import { CALLED, wagerName } from '../../../games/snake-eyes/names.ts'
+import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import {
+  type Bet,
+  betsSaid,
   COMMON,
   type Common,
+  clearSaid,
   commandAmong,
   commonOf,
   SHORT_FOR_COMMON,
@@ -12,14 +16,9 @@ import {
 
 /** Parses what a patron types at the dice, line by line. */
 
-export interface Bet {
-  readonly on: On
-  readonly chips: Chips
-}
-
 export type Said =
   | Common
-  | { readonly is: 'bets'; readonly bets: readonly Bet[] }
+  | { readonly is: 'bets'; readonly bets: readonly Bet<On>[] }
   | { readonly is: 'clear'; readonly on: On | undefined }
   | { readonly is: 'reduce'; readonly on: On; readonly to: Chips }
   | { readonly is: 'take'; readonly dice: readonly [number, number] | undefined }
@@ -52,68 +51,13 @@ const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
   noroll: 'norolls',
 }
 
-/** Turns every spelling of a wager into one word. Longer spellings must come first. */
-const ALIASES: readonly (readonly [RegExp, string])[] = [
-  [/\bhard\s*way\s*combo\b|\bcombo\b/g, 'hardway-combo'],
-  [/\bhard\s*(?:way\s*)?(10|4|6|8)\b/g, 'hard-$1'],
-  [/\bcraps\s*(12|2|3)\b/g, 'craps-$1'],
-  [/\bany\s*(?:7|seven)\b|\bseven\b/g, 'any-7'],
-  [/\bc\s*(?:and|&|\+)\s*e\b|\bce\b/g, 'c-and-e'],
-  [/\beleven(?:\s*in\s*(?:1|one))?\b/g, 'eleven-in-1'],
-]
-
-const NOISE = ['on', 'the', 'bet', 'and', 'to']
-
-/** `$10 on hard 4` and `10 hard-4` give the same words. */
-const wordsOf = (text: string): readonly string[] =>
-  ALIASES.reduce(
-    (said, [pattern, word]) => said.replace(pattern, ` ${word} `),
-    text
-      .toLowerCase()
-      .replaceAll('$', ' ')
-      .replace(/(\d),(?=\d{3}\b)/g, '$1')
-      .replaceAll('-', ' '),
-  )
-    .split(/[\s,;]+/)
-    .filter(word => word !== '' && !NOISE.includes(word))
-
-/** Amounts and wagers alternate, in either order. */
-const betsOf = (line: string): Said => {
-  const words = wordsOf(line)
-  const strange = words.find(word => !AMOUNT.test(word) && !isOn(word))
-  if (strange !== undefined)
-    return unclear(`There is no "${strange}" here. Try 10 hard 4, then throw; sign shows all.`)
-  const bets: Bet[] = []
-  for (let i = 0; i < words.length; i += 2) {
-    const pair = words.slice(i, i + 2)
-    const on = pair.find(isOn)
-    const amount = pair.find(word => AMOUNT.test(word))
-    if (on === undefined) return unclear(`On what? Say it as in ${amount} hard 4.`)
-    if (amount === undefined)
-      return unclear(`How much? Say it as in 10 ${on.replaceAll('-', ' ')}.`)
-    const chips = amountOf(amount)
-    if (chips === undefined) return unclear(`${amount} is too large.`)
-    bets.push({ on, chips })
-  }
-  return { is: 'bets', bets }
-}
-
-const removeOf = (rest: string): Said => {
-  const words = wordsOf(rest)
-  if (words.length === 0 || words[0] === 'all') return { is: 'clear', on: undefined }
-  const on = words.find(isOn)
-  return on && words.length === 1
-    ? { is: 'clear', on }
-    : unclear(`There is no ${rest.trim()} to remove. Say it as in remove hard 4.`)
-}
+const SAYING = { hint: '10 hard 4, 5 field', one: 'hard 4', naming: wagerName }
 
 const reduceOf = (rest: string): Said => {
-  const words = wordsOf(rest)
-  const on = words.find(isOn)
-  const to = amountOf(words.find(word => AMOUNT.test(word)))
-  return on && to !== undefined && words.length === 2
-    ? { is: 'reduce', on, to }
-    : unclear('Say what to reduce and to how much: reduce hard 4 to 5.')
+  const bet = spokenBet(CALLED, rest)
+  return isUnclear(bet) || bet.chips === undefined
+    ? unclear('Say what to reduce and to how much: reduce hard 4 to 5.')
+    : { is: 'reduce', on: bet.on, to: bet.chips }
 }
 
 const takeOf = (rest: readonly string[]): Said => {
@@ -131,13 +75,13 @@ export const understand = (line: string): Said => {
   const command = commandAmong(COMMANDS, SHORT, first.toLowerCase())
   switch (command) {
     case undefined:
-      return betsOf(line)
+      return betsSaid(CALLED, line, SAYING)
     case 'throw':
       return { is: 'throw', short: rest[0]?.toLowerCase() === 'short' }
     case 'take':
       return takeOf(rest)
     case 'remove':
-      return removeOf(rest.join(' '))
+      return clearSaid(CALLED, rest.join(' ').toLowerCase(), SAYING)
     case 'reduce':
       return reduceOf(rest.join(' '))
     case 'pass':

@@ -1,7 +1,7 @@
-import { beyondNormal } from '../../src/odds/special-functions.ts'
+import { beyondNormal } from '../../../odds/special-functions.ts'
 import { chiSquare, type Finding, fitted } from './fit.ts'
 
-/** What is asked of a row of numbers from 0 up to but not including n. */
+/** Questions about a sequence of numbers from 0 to n - 1. */
 
 export type Draws = ArrayLike<number>
 
@@ -11,7 +11,7 @@ const frequency = (draws: Draws, n: number): number => {
   return chiSquare(counts, () => draws.length / n)
 }
 
-/** Pairs that do not overlap, each cell of the square as likely. */
+/** Pairs that do not overlap. All cells of the square are equally likely. */
 const pairs = (draws: Draws, n: number, apart: number): number => {
   const counts = new Float64Array(n * n)
   let seen = 0
@@ -23,7 +23,7 @@ const pairs = (draws: Draws, n: number, apart: number): number => {
   return chiSquare(counts, () => seen / (n * n))
 }
 
-/** Runs of low and of high numbers, by Wald and Wolfowitz. */
+/** Runs of low and high numbers, by Wald and Wolfowitz. */
 const runs = (draws: Draws, n: number): number => {
   let low = 0
   let count = 0
@@ -42,7 +42,10 @@ const runs = (draws: Draws, n: number): number => {
   return beyondNormal((count - mean) / Math.sqrt(variance))
 }
 
-/** How a number goes with the one so many places later; mean and variance are known, not estimated. */
+/**
+ * The correlation of a number with the one `lag` places later. Mean and variance are known, not
+ * estimated.
+ */
 const correlation = (draws: Draws, n: number, lag: number): number => {
   const mean = (n - 1) / 2
   const variance = (n * n - 1) / 12
@@ -54,7 +57,7 @@ const correlation = (draws: Draws, n: number, lag: number): number => {
 
 const LONGEST_GAP = 200
 
-/** How many other numbers come between two of a marked sixth. */
+/** How many other numbers come between two marked ones. About a sixth are marked. */
 const gaps = (draws: Draws, n: number, isMarked: (draw: number) => boolean): number => {
   const chance = Array.from({ length: n }, (_, i) => i).filter(isMarked).length / n
   const counts = new Array<number>(LONGEST_GAP + 1).fill(0)
@@ -72,7 +75,7 @@ const gaps = (draws: Draws, n: number, isMarked: (draw: number) => boolean): num
   )
 }
 
-/** The chance that all n have been seen with draw number t and not before, for t from 0. */
+/** The probability that the draw number t completes the set of all n, for t from 0. */
 export const collected = (n: number): readonly number[] => {
   const chances: number[] = []
   let seen = new Float64Array(n + 1)
@@ -106,7 +109,7 @@ const coupons = (draws: Draws, n: number): number => {
 }
 
 const LAGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
-/** Beyond this there are too many pairs for the draws. */
+/** For a larger n there are too many pairs for the number of draws. */
 const MOST_SQUARED = 52
 
 export const askedOfDraws = (name: string, draws: Draws, n: number): readonly Finding[] => {

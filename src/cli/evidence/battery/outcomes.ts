@@ -1,15 +1,15 @@
-import { BOOKS } from '../../src/games/baccarat/books/index.ts'
-import { dealFrom } from '../../src/games/baccarat/s09-third-card.ts'
-import type { Card } from '../../src/kernel/card.ts'
-import { FINISHES, finishOf } from '../../src/odds/baccarat/rounds.ts'
-import { pointsIn, wholeShoe } from '../../src/odds/baccarat/shoe.ts'
-import { tallyOf } from '../../src/odds/baccarat/tally.ts'
+import { BOOKS } from '../../../games/baccarat/books/index.ts'
+import { dealFrom } from '../../../games/baccarat/s09-third-card.ts'
+import type { Card } from '../../../kernel/card.ts'
+import { FINISHES, finishOf } from '../../../odds/baccarat/rounds.ts'
+import { pointsIn, wholeShoe } from '../../../odds/baccarat/shoe.ts'
+import { tallyOf } from '../../../odds/baccarat/tally.ts'
 import { type Finding, fitted } from './fit.ts'
 import type { Shuffles } from './shuffles.ts'
 
-/** What players see of it: rounds and hands against their exact chances. */
+/** Questions about what players see: rounds and hands, compared with their exact probabilities. */
 
-/** The first round of every shoe: how many cards each hand has, and what they count. */
+/** The first round of every shoe: the number of cards in each hand, and their points. */
 export const askedOfRounds = (name: string, shoes: Iterable<readonly Card[]>): Finding[] => {
   const { draw } = BOOKS.nz5
   const tally = tallyOf(draw, pointsIn(wholeShoe(8)))
@@ -23,7 +23,10 @@ export const askedOfRounds = (name: string, shoes: Iterable<readonly Card[]>): F
   return [{ asks: `${name}: the ends of a round`, p }]
 }
 
-/** Of the 2,598,960 hands: nothing, a pair, two pairs, three, a straight, a flush, a full house, four, both. */
+/**
+ * Of the 2,598,960 hands: nothing, a pair, two pairs, three, a straight, a flush, a full house,
+ * four, a straight flush.
+ */
 const HANDS = [1_302_540, 1_098_240, 123_552, 54_912, 10_200, 5108, 3744, 624, 40]
 const ALL_HANDS = 2_598_960
 

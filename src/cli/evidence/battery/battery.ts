@@ -16,8 +16,8 @@ import {
 } from './sources.ts'
 
 /**
- * The battery: everything asked of chance at once. It fails where an honest house would fail once in
- * a thousand runs, however many questions there are.
+ * The battery: all statistical questions at once. An honest generator fails once in a thousand
+ * runs, however many questions there are.
  */
 
 const LEVEL = 0.001
@@ -48,7 +48,7 @@ export const PARTS: Readonly<Record<string, Part>> = {
 
 export interface Verdict {
   readonly findings: readonly Finding[]
-  /** What an honest house may go down to, with so many questions. */
+  /** The smallest p allowed for one question, given their number. */
   readonly least: number
   readonly failed: readonly Finding[]
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { WHEELS } from '../../src/games/roulette/s02-wheel.ts'
-import { type Card, DECK } from '../../src/kernel/card.ts'
-import { discard, lot } from '../../src/server/chance/chance-draws.ts'
+import { WHEELS } from '../../../games/roulette/s02-wheel.ts'
+import { type Card, DECK } from '../../../kernel/card.ts'
+import { discard, lot } from '../../../server/chance/chance-draws.ts'
 import {
   below,
   newSecret,
@@ -9,12 +9,14 @@ import {
   type Seal,
   stackOf,
   wordsOf,
-} from '../../src/server/chance/shoe-commitments.ts'
-import { deckOf, facesOf, pocketOf } from '../../src/server/chance/spin-commitments.ts'
+} from '../../../server/chance/shoe-commitments.ts'
+import { deckOf, facesOf, pocketOf } from '../../../server/chance/spin-commitments.ts'
 
-/** What the house really gives out: each number and each order by the functions that tables use. */
+/**
+ * What the server draws in play: every number and order comes from the functions that tables use.
+ */
 
-/** The secrets of one run, one after the other. */
+/** The secrets of one run, in order. */
 export type Secrets = () => string
 
 /** The same in every run. */
@@ -38,7 +40,7 @@ const sealOf = (secret: string, shoe: number, decks = 0): Seal => ({
 const filled = (count: number, draw: (at: number) => number): Uint16Array =>
   Uint16Array.from({ length: count }, (_, at) => draw(at))
 
-/** Two faces of each roll, one after the other. */
+/** Both faces of each roll, in order. */
 export const rolls = (count: number, secrets: Secrets): Uint16Array => {
   const faces = new Uint16Array(count)
   for (let at = 0; at + 1 < count; at += 2) {
@@ -56,7 +58,7 @@ export const spins = (count: number, compartments: 37 | 38, secrets: Secrets): U
   return filled(count, at => places.get(spin(sealOf(secrets(), at + 1), []))!)
 }
 
-/** Every secret gives a few discards, as a long round of Lunar Poker may want them. */
+/** Several discards per secret, as a long round of Lunar Poker needs them. */
 export const discards = (count: number, of: number, secrets: Secrets): Uint16Array => {
   let seal = sealOf(secrets(), 1)
   return filled(count, at => {
@@ -68,7 +70,7 @@ export const discards = (count: number, of: number, secrets: Secrets): Uint16Arr
 export const lots = (count: number, of: number, secrets: Secrets): Uint16Array =>
   filled(count, at => lot(sealOf(secrets(), at + 1), of))
 
-/** One number after the other from the words that a shoe is shuffled with. */
+/** Consecutive numbers from the stream that shuffles a shoe. */
 export const numbers = (count: number, of: number, secrets: Secrets): Uint16Array => {
   let next = wordsOf(sealOf(secrets(), 1), [])
   return filled(count, at => {
@@ -85,7 +87,7 @@ export function* singleDecks(count: number, secrets: Secrets): Generator<Uint16A
     yield Uint16Array.from(deckOf(sealOf(secrets(), at + 1, 1), []), card => CODES.get(card)!)
 }
 
-/** Eight decks as they leave the shoe: cut in another place each time, the cutting card passed over. */
+/** Eight decks in dealing order: cut at a different place each time, without the cutting card. */
 export function* shoes(count: number, secrets: Secrets): Generator<readonly Card[]> {
   for (let at = 0; at < count; at += 1) {
     const order = orderOf(sealOf(secrets(), at + 1, 8), [])

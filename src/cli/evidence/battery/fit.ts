@@ -1,15 +1,18 @@
-import { beyondChiSquare } from '../../src/odds/special-functions.ts'
+import { beyondChiSquare } from '../../../odds/special-functions.ts'
 
-/** One question put to the numbers, and how likely an answer at least as odd is if they are fair. */
+/**
+ * One question about the numbers, and the probability of an answer at least this extreme if they
+ * are fair.
+ */
 export interface Finding {
   readonly asks: string
   readonly p: number
 }
 
-/** Too good a fit is as odd as too bad a one. */
+/** Two-sided: a fit that is too good is as suspicious as one that is too bad. */
 const either = (upper: number): number => Math.min(1, 2 * Math.min(upper, 1 - upper))
 
-/** `scale` where what is counted is tied together more closely than independent draws are. */
+/** `scale` corrects for counts that are less independent than separate draws. */
 export const chiSquare = (
   counts: ArrayLike<number>,
   expected: (cell: number) => number,
@@ -26,7 +29,7 @@ export const chiSquare = (
 
 const FEWEST = 10
 
-/** Against a known distribution; neighbours are put together until each expects enough. */
+/** Compares with a known distribution. Neighbouring cells are merged until each expects enough. */
 export const fitted = (counts: readonly number[], chances: readonly number[]): number => {
   const all = counts.reduce((sum, count) => sum + count, 0)
   const bins: { count: number; due: number }[] = []
@@ -38,7 +41,7 @@ export const fitted = (counts: readonly number[], chances: readonly number[]): n
     bins.push(open)
     open = { count: 0, due: 0 }
   })
-  /** What is left over, and what came beyond the end of the table, goes to the last. */
+  /** The last bin takes the remainder, and everything beyond the end of the table. */
   const last = bins.at(-1)
   if (!last || bins.length < 2) return 1
   last.count += all - bins.reduce((sum, { count }) => sum + count, 0)

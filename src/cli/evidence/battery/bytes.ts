@@ -1,11 +1,11 @@
-import { beyondChiSquare, upperGamma } from '../../src/odds/special-functions.ts'
+import { beyondChiSquare, upperGamma } from '../../../odds/special-functions.ts'
 import { askedOfDraws } from './draws.ts'
 import { chiSquare, type Finding } from './fit.ts'
 import type { Secrets } from './sources.ts'
 
-/** What is asked of raw bytes, before anything is drawn from them. */
+/** Questions about raw bytes, before anything is drawn from them. */
 
-/** As many bytes of secrets, one after the other, as the house would use them. */
+/** Bytes of consecutive secrets, as the server uses them. */
 export const rawBytes = (count: number, secrets: Secrets): Uint8Array => {
   const bytes = Buffer.alloc(count)
   for (let at = 0; at < count; ) at += bytes.write(secrets(), at, 'hex')
@@ -18,18 +18,18 @@ const countsOf = (bytes: Uint8Array): Float64Array => {
   return counts
 }
 
-/** In bits for each byte; 8 is all there is. */
+/** In bits per byte; 8 is the maximum. */
 export const entropy = (bytes: Uint8Array): number =>
   countsOf(bytes).reduce(
     (sum, count) => sum - (count ? (count / bytes.length) * Math.log2(count / bytes.length) : 0),
     0,
   )
 
-/** What is missing of 8 bits goes, times twice the count, as chi-square does. */
+/** The entropy missing from 8 bits, times twice the count, has a chi-square distribution. */
 const missing = (bytes: Uint8Array): number =>
   beyondChiSquare(2 * Math.LN2 * bytes.length * (8 - entropy(bytes)), 255)
 
-/** Two bytes as one number, each of the 65 536 as often. */
+/** Two bytes as one number: all 65 536 are equally likely. */
 const doubles = (bytes: Uint8Array): number => {
   const counts = new Float64Array(65_536)
   for (let i = 0; i + 1 < bytes.length; i += 2) counts[bytes[i]! * 256 + bytes[i + 1]!]! += 1
@@ -54,7 +54,7 @@ const onesIn = (bytes: Uint8Array): number => {
   return ones
 }
 
-/** How far the sixteen halves of a byte are from coming equally often. */
+/** How much the counts of the sixteen half bytes differ from equal counts. */
 const poker = (bytes: Uint8Array): number => {
   const counts = new Array<number>(16).fill(0)
   for (const byte of bytes) {
@@ -65,14 +65,14 @@ const poker = (bytes: Uint8Array): number => {
   return (16 / halves) * counts.reduce((sum, count) => sum + count ** 2, 0) - halves
 }
 
-/** Runs of zeros, then of ones, by length: one to five, then six and more; and the longest. */
+/** Runs of zeros, then of ones, by length: one to five, then six or more; and the longest. */
 const runsIn = (bytes: Uint8Array) => {
   const counts = new Int32Array(12)
   let longest = 0
   let length = 0
   let last = bytes[0]! >> 7
   for (let i = 0; i <= bytes.length; i += 1) {
-    /** Behind the end comes a bit that ends the last run. */
+    /** An extra bit after the end closes the last run. */
     const byte = i < bytes.length ? bytes[i]! : (1 - last) << 7
     for (let at = 7; at >= (i < bytes.length ? 0 : 7); at -= 1) {
       const bit = (byte >> at) & 1
@@ -90,7 +90,7 @@ const runsIn = (bytes: Uint8Array) => {
 
 export type BlockTest = 'ones' | 'halves of bytes' | 'runs' | 'a long run'
 
-/** Which of the four a block fails. */
+/** The tests that a block fails. */
 export const failedBy = (block: Uint8Array): readonly BlockTest[] => {
   const { counts, longest } = runsIn(block)
   const areRuns = counts.every((count, i) => count >= RUNS[i % 6]![0] && count <= RUNS[i % 6]![1])
@@ -102,10 +102,10 @@ export const failedBy = (block: Uint8Array): readonly BlockTest[] => {
   ]
 }
 
-/** How many of a fair coin's blocks fail: counted over 100 000 of them. */
+/** The share of fair blocks that fail, counted over 100 000 blocks. */
 const FAIR = 0.0008
 
-/** More blocks than a fair coin's fail. */
+/** Whether more blocks fail than a fair coin's would. */
 const blocks = (bytes: Uint8Array): number => {
   const all = Math.floor(bytes.length / BLOCK)
   let failed = 0

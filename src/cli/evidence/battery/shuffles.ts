@@ -1,10 +1,10 @@
 import { chiSquare, type Finding, fitted } from './fit.ts'
 
-/** What is asked of shuffles: each is an order of the numbers from 0 up to but not including n. */
+/** Questions about shuffles. Each is a permutation of the numbers from 0 to n - 1. */
 
 export type Shuffles = Iterable<ArrayLike<number>>
 
-/** Chances of 1, 2, 3 … rising sequences in an order of n: Euler's numbers. */
+/** Probabilities of 1, 2, 3 … rising sequences in a permutation of n: the Eulerian numbers. */
 export const rising = (n: number): readonly number[] => {
   let chances = [1]
   for (let size = 2; size <= n; size += 1)
@@ -15,7 +15,7 @@ export const rising = (n: number): readonly number[] => {
   return chances
 }
 
-/** Chances that 0, 1, 2 … cards lie where they lay. */
+/** Probabilities that 0, 1, 2 … cards stay in their place. */
 export const unmoved = (n: number): readonly number[] => {
   const factorial = (k: number): number => (k <= 1 ? 1 : k * factorial(k - 1))
   return Array.from({ length: n + 1 }, (_, k) => {
@@ -47,7 +47,7 @@ export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): Fi
       places[card] = place
       if (card === place) same += 1
     }
-    /** One pair of neighbours of each shuffle, so that what is counted is independent. */
+    /** Only one pair of neighbours per shuffle, so that the counts are independent. */
     const at = all % (n - 1)
     next[order[at]! * n + order[at + 1]!]! += 1
     sequences[risingIn(places) - 1]! += 1
@@ -71,7 +71,7 @@ export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): Fi
   ]
 }
 
-/** Many decks: which rank lies in which place. */
+/** For several decks: which rank is in which place. */
 export const askedOfRanks = (name: string, shoes: Shuffles, n: number): Finding[] => {
   const placed = new Float64Array(n * 13)
   let all = 0

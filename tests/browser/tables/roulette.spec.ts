@@ -164,6 +164,37 @@ test('nz8:3.1 by typing: the field suggests bets and explains what it cannot rea
   await expect(spot(page, 'Five-Line 0-00-1-2-3')).toHaveAccessibleName(/your \$5/)
 })
 
+test('nz8:4.5 the bet line stays under the hands of a patron who types as the round ends', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install()
+  await sitDown(page)
+  const box = page.locator('.typed input')
+  const bet = async (line: string, name: string): Promise<void> => {
+    await box.fill(line)
+    await box.press('Enter')
+    await expect(spot(page, name)).toHaveAccessibleName(/your \$5 bet$/)
+  }
+  await bet('red', 'Red')
+  let release = (): void => undefined
+  const released = new Promise<void>(resolve => {
+    release = resolve
+  })
+  await page.route(/\/rounds(\?|$)/, async route => {
+    await released
+    await route.continue()
+  })
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await over(page, house)
+  await expect(box, 'the result is not here yet').toBeHidden()
+  release()
+  await expect(page.locator('[data-part=outcome]')).toBeVisible()
+  await page.clock.fastForward(5000)
+  await expect(box).toBeFocused()
+  await bet('17', 'Straight-up 17')
+})
+
 test('nz8:3.2A nz8:3.2B the dealer places bets called on the racetrack, and they can be taken back', async ({
   page,
   house,

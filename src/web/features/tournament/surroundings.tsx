@@ -48,7 +48,7 @@ export interface Around extends Seated {
 
 export const useAround = (seated: Seated) => {
   const { connection, face, moment, session } = seated
-  const rounds = useRounds(connection, endedIn(moment.view))
+  const { rounds } = useRounds(connection, endedIn(moment.view))
   const [why, setWhy] = useState<OwnRound>()
   useCalls(face, moment.view)
   useSessionSaid(session, connection.patron)

@@ -73,7 +73,8 @@ const Last = ({ reached }: { readonly reached: Reached }) => {
   const words = useWords()
   const { connection, face } = reached
   const moment = useMoment(connection)
-  const [round] = useRounds(connection, moment ? endedIn(moment.view) : '')
+  const { rounds } = useRounds(connection, moment ? endedIn(moment.view) : '')
+  const [round] = rounds
   if (!round) return null
   return (
     <section className="wall-card wall-last">

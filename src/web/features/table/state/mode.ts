@@ -3,6 +3,7 @@ import type { OwnRound } from '../../../../records/round-views.ts'
 import type { Connection, Moment } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { type Bets, myWagers } from './bets.ts'
+import { BET_LINE } from './focus.ts'
 
 /** What matters most on the table now. It decides the arrangement of the stage. */
 export type Mode = 'waiting' | 'betting' | 'closed' | 'result'
@@ -18,36 +19,61 @@ const useLingers = ({ patron }: Connection, { view, houseTime }: Moment, bets: B
   const { round } = view
   const isHurried = houseTime !== undefined
   const sum = myWagers(view, patron).reduce((all, { chips }) => all + chips, 0)
-  const [over, setOver] = useState<number | undefined>(round)
+  /** The round whose result has been on the felt long enough. */
+  const [cleared, setCleared] = useState<number>()
   const before = useRef({ round, sum })
   const isBusy = Object.keys({ ...bets.pending, ...bets.inHand }).length > 0
   useEffect(() => {
     const { round: last, sum: lay } = before.current
     before.current = { round, sum }
-    if (round !== last) setOver(round)
-    else if (sum > lay || isBusy) setOver(undefined)
+    if (round === last && (sum > lay || isBusy)) setCleared(round)
   }, [round, sum, isBusy])
   useEffect(() => {
-    if (!isHurried || over === undefined) return
-    const timer = setTimeout(() => setOver(undefined), LINGER)
+    if (!isHurried || cleared === round) return
+    const timer = setTimeout(() => setCleared(round), LINGER)
     return () => clearTimeout(timer)
-  }, [isHurried, over])
-  return over === round
+  }, [isHurried, cleared, round])
+  /** Typing a bet is betting again. A field that is hidden under somebody's hands loses the Enter. */
+  useEffect(() => {
+    const type = ({ target }: Event) => {
+      if (target instanceof Element && target.matches(BET_LINE)) setCleared(round)
+    }
+    addEventListener('focusin', type)
+    return () => removeEventListener('focusin', type)
+  }, [round])
+  return cleared !== round
+}
+
+interface Seen {
+  readonly connection: Connection
+  readonly face: AnyFace
+  readonly moment: Moment
 }
 
 export const useMode = (
-  connection: Connection,
-  face: AnyFace,
-  moment: Moment,
+  { connection, face, moment }: Seen,
   bets: Bets,
   latest: OwnRound | undefined,
+  isCurrent: boolean,
 ): Mode => {
   const lingers = useLingers(connection, moment, bets)
+  const before = useRef<Mode>(undefined)
   const { view } = moment
   const { play } = view
-  if (face.isClosed(play)) return 'closed'
-  if (face.moving?.(play) && !face.isBetting(play)) return 'closed'
-  /** Until the finished round has been fetched, `latest` is still the one before it. */
-  if (lingers && latest?.round === view.round && face.isOver(view)) return 'result'
-  return face.isBetting(play) ? 'betting' : 'waiting'
+  const modeNow = (): Mode => {
+    if (face.isClosed(play)) return 'closed'
+    if (face.moving?.(play) && !face.isBetting(play)) return 'closed'
+    if (lingers && face.isOver(view)) {
+      /** Do not show the betting tools for the moment in which the result is fetched. */
+      if (!isCurrent && before.current === 'closed') return 'closed'
+      /** Until the finished round has been fetched, `latest` is still the one before it. */
+      if (latest?.round === view.round) return 'result'
+    }
+    return face.isBetting(play) ? 'betting' : 'waiting'
+  }
+  const mode = modeNow()
+  useEffect(() => {
+    before.current = mode
+  }, [mode])
+  return mode
 }

@@ -98,7 +98,7 @@ export const useSitting = (props: SittingProps): Held => {
   const bets = useMyBets(props)
   const asking = useAsking(connection)
   const [chip, choose] = useChip(view, patron, face)
-  const rounds = useRounds(connection, endedIn(view))
+  const { rounds, isCurrent } = useRounds(connection, endedIn(view))
   const isClosed = face.isClosed(view.play)
   const { dropHand } = bets
   useEffect(() => {
@@ -106,7 +106,7 @@ export const useSitting = (props: SittingProps): Held => {
   }, [isClosed, dropHand])
   const latest = isClosed ? undefined : rounds[0]
   useCorrected(latest)
-  const mode = useMode(connection, face, moment, bets, latest)
+  const mode = useMode(props, bets, latest, isCurrent)
   const net = rounds[0]?.soFar ?? rounds.reduce((sum, round) => sum + netIn(round), 0)
   const seat = seatOf(view, connection)
   const stands = view.standing.some(each => each.patron === patron)

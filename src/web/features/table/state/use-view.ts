@@ -20,19 +20,28 @@ export const endedIn = ({ round, mine }: Moment['view']): string =>
     ' ',
   )
 
+interface Rounds {
+  readonly rounds: readonly OwnRound[]
+  /** False until the round that ended last, or its correction, has been fetched. */
+  readonly isCurrent: boolean
+}
+
 /** The finished rounds, fetched again whenever one ends or is corrected. */
-export const useRounds = (connection: Connection, ended: string): readonly OwnRound[] => {
-  const [rounds, setRounds] = useState<readonly OwnRound[]>([])
+export const useRounds = (connection: Connection, ended: string): Rounds => {
+  const [fetched, setFetched] = useState<{ rounds: readonly OwnRound[]; ended: string }>({
+    rounds: [],
+    ended: '',
+  })
   useEffect(() => {
     let wanted = ended !== ''
-    void connection.rounds().then(found => {
-      if (wanted) setRounds(found)
+    void connection.rounds().then(rounds => {
+      if (wanted) setFetched({ rounds, ended })
     })
     return () => {
       wanted = false
     }
   }, [connection, ended])
-  return rounds
+  return { rounds: fetched.rounds, isCurrent: fetched.ended === ended }
 }
 
 /** How many rounds ended while the connection was lost; back to zero after the next round. */

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { programVersion } from '../src/server/log/program-version.ts'
-import { sqlite } from '../src/server/log/sqlite.ts'
+import { sqlite } from '../src/server/log/sqlite/sqlite.ts'
 import type { Draft } from '../src/server/log/store.ts'
 import type { Measure } from './measure.ts'
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { sqlite } from '../src/server/log/sqlite.ts'
+import { sqlite } from '../src/server/log/sqlite/sqlite.ts'
 import { Side } from './commands.ts'
 import { median } from './measure.ts'
 

@@ -13,7 +13,7 @@ import {
   welcome,
 } from '../../tests/fixtures/floor-fixture.ts'
 import { isInstalled, startCluster } from '../../tests/fixtures/postgres-cluster.ts'
-import { logsIn } from '../server/log/sqlite.ts'
+import { logsIn } from '../server/log/sqlite/sqlite.ts'
 import { backup } from './backup.ts'
 import { verify } from './verify.ts'
 

@@ -42,7 +42,7 @@ const backUp = async (given: string, where: Where): Promise<void> => {
   const partial = `${file}.partial`
   rmSync(partial, { force: true })
   if (where.database === undefined) {
-    const { copyOf } = await import('../server/log/sqlite.ts')
+    const { copyOf } = await import('../server/log/sqlite/sqlite.ts')
     await copyOf(resolve(where.data), partial).catch(() => {
       throw new Malformed(
         `there is no store in ${resolve(where.data)}, or ${file} cannot be written`,
@@ -85,7 +85,7 @@ const restore = async (
       await restoreFolder(read, folder, key === undefined ? undefined : resolve(key)),
       folder,
     )
-  const { postgres } = await import('../server/log/postgres.ts')
+  const { postgres } = await import('../server/log/postgres/postgres.ts')
   const store = await postgres(where.database)
   try {
     told(await restoreStore(read, store, resolve(key ?? `${folder}/key`)), 'the database')

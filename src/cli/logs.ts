@@ -1,7 +1,7 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import type { Looked } from '../server/log/sqlite.ts'
+import type { Looked } from '../server/log/sqlite/sqlite.ts'
 import { Malformed } from './input.ts'
 
 /** Where commands that read the past find logs: an export, a backup, a folder or a database. */
@@ -62,13 +62,13 @@ export const logsAt = async (
   file: string | undefined,
   { data, database }: Where,
 ): Promise<Looked> => {
-  const { logsIn, logsOf } = await import('../server/log/sqlite.ts')
+  const { logsIn, logsOf } = await import('../server/log/sqlite/sqlite.ts')
   if (file !== undefined)
     return opened(() => isDatabase(file), `cannot read ${file}`)
       ? opened(() => logsOf(file), `${file} is not a Croupier store`)
       : ofExport(file)
   if (database !== undefined) {
-    const { lookedAt } = await import('../server/log/postgres.ts')
+    const { lookedAt } = await import('../server/log/postgres/postgres.ts')
     return lookedAt(database).catch(() => {
       throw new Malformed('cannot reach the database, or it has no logs')
     })

@@ -39,7 +39,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     what: 'PostgreSQL',
     sign: modules('pg'),
-    but: ['log/postgres.ts', 'log/postgres-connection.ts'],
+    but: ['log/postgres/postgres.ts', 'log/postgres/connection.ts'],
   },
   {
     what: 'NATS',
@@ -49,7 +49,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     what: 'SQLite',
     sign: modules('@photostructure/sqlite'),
-    but: ['log/sqlite.ts', 'log/sqlite-file.ts', 'audit/readings-schema.ts'],
+    but: ['log/sqlite/sqlite.ts', 'log/sqlite/file.ts', 'audit/readings-schema.ts'],
   },
   {
     /** `frame.ts` only encodes text. */
@@ -66,7 +66,7 @@ const FORBIDDEN: readonly Forbidden[] = [
   {
     what: 'other processes and threads',
     sign: modules('node:(?:child_process|worker_threads|cluster)'),
-    but: ['thread.ts', 'log/sqlite-thread.ts'],
+    but: ['thread.ts', 'log/sqlite/thread.ts'],
   },
 ]
 

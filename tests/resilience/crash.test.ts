@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../../src/records/entry.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { houseKey } from '../../src/server/chance/sealed-secrets.ts'
-import { postgres } from '../../src/server/log/postgres.ts'
-import { sqlite } from '../../src/server/log/sqlite.ts'
+import { postgres } from '../../src/server/log/postgres/postgres.ts'
+import { sqlite } from '../../src/server/log/sqlite/sqlite.ts'
 import type { Store } from '../../src/server/log/store.ts'
 import {
   acknowledged,

@@ -3,7 +3,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readLogs } from '../../src/server/audit/export.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
-import { sqlite } from '../../src/server/log/sqlite.ts'
+import { sqlite } from '../../src/server/log/sqlite/sqlite.ts'
 import {
   asks,
   drop,

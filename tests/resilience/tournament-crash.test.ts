@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readLogs } from '../../src/server/audit/export.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
-import { logsIn } from '../../src/server/log/sqlite.ts'
+import { logsIn } from '../../src/server/log/sqlite/sqlite.ts'
 import type { TournamentView } from '../../src/tournament/director/standing.ts'
 import { drop, newFolder } from '../fixtures/floor-fixture.ts'
 import { Client } from '../fixtures/http-client.ts'

@@ -8,7 +8,7 @@ import {
   statementOf,
 } from '../../src/server/audit/queries.ts'
 import { Readings } from '../../src/server/audit/readings.ts'
-import { logsIn } from '../../src/server/log/sqlite.ts'
+import { logsIn } from '../../src/server/log/sqlite/sqlite.ts'
 import { guestOf } from '../../src/server/money/cage.ts'
 import {
   asks,

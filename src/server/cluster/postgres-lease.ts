@@ -1,5 +1,5 @@
-import { connected } from '../log/postgres-connection.ts'
-import { prepare } from '../log/postgres-schema.ts'
+import { connected } from '../log/postgres/connection.ts'
+import { prepare } from '../log/postgres/schema.ts'
 import { realTime } from '../time.ts'
 import { type Holder, LASTS, type Lease } from './lease.ts'
 

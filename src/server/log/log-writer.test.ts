@@ -9,7 +9,7 @@ import {
   until,
   welcome,
 } from '../../../tests/fixtures/floor-fixture.ts'
-import { sqlite } from './sqlite.ts'
+import { sqlite } from './sqlite/sqlite.ts'
 import type { Store } from './store.ts'
 
 let folder: string

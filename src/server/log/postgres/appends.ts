@@ -1,7 +1,7 @@
-import type { Kept } from '../../records/entry.ts'
-import { yielding } from '../time.ts'
-import type { Connection } from './postgres-connection.ts'
-import { admitted, type Draft, type Owned, UNCLAIMED, Unkept } from './store.ts'
+import type { Kept } from '../../../records/entry.ts'
+import { yielding } from '../../time.ts'
+import { admitted, type Draft, type Owned, UNCLAIMED, Unkept } from '../store.ts'
+import type { Connection } from './connection.ts'
 
 /** Appends to PostgreSQL: one statement for all waiting appends. */
 

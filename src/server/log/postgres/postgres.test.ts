@@ -8,18 +8,18 @@ import {
   playRound,
   until,
   welcome,
-} from '../../../tests/fixtures/floor-fixture.ts'
+} from '../../../../tests/fixtures/floor-fixture.ts'
 import {
   type Cluster,
   isInstalled,
   startCluster,
-} from '../../../tests/fixtures/postgres-cluster.ts'
-import { verifyLog } from '../audit/verify-log.ts'
-import { realTime } from '../time.ts'
+} from '../../../../tests/fixtures/postgres-cluster.ts'
+import { verifyLog } from '../../audit/verify-log.ts'
+import { realTime } from '../../time.ts'
+import { Interrupted } from '../store.ts'
+import { storeContract } from '../store-contract.ts'
+import { connected } from './connection.ts'
 import { postgres } from './postgres.ts'
-import { connected } from './postgres-connection.ts'
-import { Interrupted } from './store.ts'
-import { storeContract } from './store-contract.ts'
 
 const isExpected = process.env.CI !== undefined && process.env.CROUPIER_WITHOUT_POSTGRES !== '1'
 

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
-import { thread } from '../thread.ts'
-import type { Call, Reply, Wrong } from './sqlite-thread.ts'
-import { Interrupted, Unkept } from './store.ts'
+import { thread } from '../../thread.ts'
+import { Interrupted, Unkept } from '../store.ts'
+import type { Call, Reply, Wrong } from './thread.ts'
 
 /** Calls to the thread that writes SQLite files. It starts with the first store of the process. */
 
@@ -27,7 +27,7 @@ class Writer {
   #ended: Error | undefined
 
   constructor() {
-    this.#worker = thread(new URL('./sqlite-thread.ts', import.meta.url), null)
+    this.#worker = thread(new URL('./thread.ts', import.meta.url), null)
     this.#worker.unref()
     this.#worker.on('message', (reply: Reply) => this.#answer(reply))
     this.#worker.on('error', error => this.#end(error))

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
-import type { Kept } from '../../records/entry.ts'
-import { type Outcome, SqliteFile } from './sqlite-file.ts'
-import { type Draft, Unkept } from './store.ts'
+import type { Kept } from '../../../records/entry.ts'
+import { type Draft, Unkept } from '../store.ts'
+import { type Outcome, SqliteFile } from './file.ts'
 
 /**
  * The thread that waits for the disk, so that the event loop never does. It serves all stores of

@@ -1,6 +1,6 @@
 import { Pool, type PoolClient } from 'pg'
-import type { Time } from '../time.ts'
-import { Interrupted } from './store.ts'
+import type { Time } from '../../time.ts'
+import { Interrupted } from '../store.ts'
 
 /** Connections to PostgreSQL that recover after a restart of the database. */
 

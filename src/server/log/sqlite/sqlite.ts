@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { backup, DatabaseSync } from '@photostructure/sqlite'
-import type { Kept } from '../../records/entry.ts'
-import { realTime, type Time, yielding } from '../time.ts'
-import { privateFile, privateFolder } from './private-file.ts'
-import { callsOf, errorOf } from './sqlite-calls.ts'
-import { type Db, durable, reading } from './sqlite-file.ts'
-import type { Sealed } from './sqlite-thread.ts'
-import { type Draft, Interrupted, type Store } from './store.ts'
+import type { Kept } from '../../../records/entry.ts'
+import { realTime, type Time, yielding } from '../../time.ts'
+import { privateFile, privateFolder } from '../private-file.ts'
+import { type Draft, Interrupted, type Store } from '../store.ts'
+import { callsOf, errorOf } from './calls.ts'
+import { type Db, durable, reading } from './file.ts'
+import type { Sealed } from './thread.ts'
 
 /** SQLite store in its own folder. It answers only after data is on the disk. */
 

@@ -1,5 +1,5 @@
 import { DatabaseSync } from '@photostructure/sqlite'
-import type { Kept } from '../../records/entry.ts'
+import type { Kept } from '../../../records/entry.ts'
 import {
   admitted,
   type Draft,
@@ -9,7 +9,7 @@ import {
   type Tail,
   UNCLAIMED,
   Unkept,
-} from './store.ts'
+} from '../store.ts'
 
 /** One SQLite file with the logs of a house, for the thread that writes it. */
 

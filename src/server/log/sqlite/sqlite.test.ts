@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { asks, openHouse, until, welcome } from '../../../tests/fixtures/floor-fixture.ts'
-import { verifyLog } from '../audit/verify-log.ts'
+import { asks, openHouse, until, welcome } from '../../../../tests/fixtures/floor-fixture.ts'
+import { verifyLog } from '../../audit/verify-log.ts'
+import { storeContract } from '../store-contract.ts'
+import { callsOf } from './calls.ts'
 import { logsIn, sqlite } from './sqlite.ts'
-import { callsOf } from './sqlite-calls.ts'
-import { storeContract } from './store-contract.ts'
 
 const folders: string[] = []
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg'
-import { GENESIS } from './store.ts'
+import { GENESIS } from '../store.ts'
 
 /** The tables of a house on PostgreSQL, and the settings that it needs to lose no entries. */
 

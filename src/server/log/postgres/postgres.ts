@@ -1,11 +1,11 @@
 import { Client } from 'pg'
-import type { Kept } from '../../records/entry.ts'
-import type { Lease } from '../cluster/lease.ts'
-import { realTime, type Time } from '../time.ts'
-import { Appends, HAS_LEASE, tailIn } from './postgres-appends.ts'
-import { type Connection, connected } from './postgres-connection.ts'
-import { prepare } from './postgres-schema.ts'
-import { GENESIS, Interrupted, SNAPSHOTS, type Snapshot, type Store, Unkept } from './store.ts'
+import type { Kept } from '../../../records/entry.ts'
+import type { Lease } from '../../cluster/lease.ts'
+import { realTime, type Time } from '../../time.ts'
+import { GENESIS, Interrupted, SNAPSHOTS, type Snapshot, type Store, Unkept } from '../store.ts'
+import { Appends, HAS_LEASE, tailIn } from './appends.ts'
+import { type Connection, connected } from './connection.ts'
+import { prepare } from './schema.ts'
 
 /** PostgreSQL store, for several machines. It gives the same guarantees as SQLite. */
 

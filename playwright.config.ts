@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
-import { CHROMIUM } from './tests/fixtures/chromium.ts'
+import { CHROMIUM } from './tests/fixtures/processes/chromium.ts'
 
 const found = existsSync(CHROMIUM)
 const isLeftOut = process.env.CROUPIER_WITHOUT_BROWSER === '1'

@@ -7,7 +7,7 @@ import { Client } from 'pg'
 import { postgres } from '../src/server/log/postgres/postgres.ts'
 import { sqlite } from '../src/server/log/sqlite/sqlite.ts'
 import type { Store } from '../src/server/log/store.ts'
-import { isInstalled, startCluster } from '../tests/fixtures/postgres-cluster.ts'
+import { isInstalled, startCluster } from '../tests/fixtures/processes/postgres-cluster.ts'
 import type { Measure } from './measure.ts'
 
 /**

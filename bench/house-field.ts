@@ -1,6 +1,6 @@
 import { EXHIBITION } from '../src/server/tournaments/exhibition.ts'
 import type { Planned } from '../src/server/tournaments/tournament-book.ts'
-import { drop, newFolder, openHouse } from '../tests/fixtures/floor-fixture.ts'
+import { drop, newFolder, openHouse } from '../tests/fixtures/people/floor-fixture.ts'
 import type { Measure } from './measure.ts'
 import { conditionsFor } from './tournaments.ts'
 

@@ -1,7 +1,6 @@
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { printed } from '../../tests/fixtures/command-runner.ts'
 import {
   asks,
   drop,
@@ -11,8 +10,9 @@ import {
   playRound,
   until,
   welcome,
-} from '../../tests/fixtures/floor-fixture.ts'
-import { isInstalled, startCluster } from '../../tests/fixtures/postgres-cluster.ts'
+} from '../../tests/fixtures/people/floor-fixture.ts'
+import { printed } from '../../tests/fixtures/processes/command-runner.ts'
+import { isInstalled, startCluster } from '../../tests/fixtures/processes/postgres-cluster.ts'
 import { logsIn } from '../server/log/sqlite/sqlite.ts'
 import { backup } from './backup.ts'
 import { verify } from './verify.ts'

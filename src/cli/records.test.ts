@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { printed } from '../../tests/fixtures/command-runner.ts'
 import {
   asks,
   drop,
@@ -10,7 +9,8 @@ import {
   playRound,
   until,
   welcome,
-} from '../../tests/fixtures/floor-fixture.ts'
+} from '../../tests/fixtures/people/floor-fixture.ts'
+import { printed } from '../../tests/fixtures/processes/command-runner.ts'
 import { pit } from './pit.ts'
 import { records } from './records.ts'
 import { verify } from './verify.ts'

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { croupier } from '../../tests/fixtures/croupier.ts'
+import { croupier } from '../../tests/fixtures/processes/croupier.ts'
 
 const FOLDER = mkdtempSync(join(tmpdir(), 'scenario-'))
 

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { createServer } from 'vite'
-import { CHROMIUM } from '../fixtures/chromium.ts'
+import { CHROMIUM } from '../fixtures/processes/chromium.ts'
 
 /**
  * `npm run gallery` takes a picture of every table state, at each width and in each theme, and puts

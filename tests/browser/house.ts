@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test as base } from '@playwright/test'
-import { BROWSER_HOUSE } from '../fixtures/program.ts'
+import { BROWSER_HOUSE } from '../fixtures/processes/program.ts'
 
 /** Servers for browser tests. Time stops in them, so that a slow machine misses no deadline. */
 

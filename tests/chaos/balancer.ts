@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { ROOT } from '../fixtures/croupier.ts'
-import { freePort } from '../fixtures/nats-servers.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
+import { freePort } from '../fixtures/processes/nats-servers.ts'
 
 /** HAProxy with the example from the documentation, and the addresses of this run. */
 

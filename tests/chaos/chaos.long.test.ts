@@ -1,8 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { expect, test } from 'vitest'
-import { ROOT } from '../fixtures/croupier.ts'
-import { isNatsInstalled } from '../fixtures/nats-servers.ts'
-import { isInstalled } from '../fixtures/postgres-cluster.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
+import { isNatsInstalled } from '../fixtures/processes/nats-servers.ts'
+import { isInstalled } from '../fixtures/processes/postgres-cluster.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 const isBalanced = spawnSync('haproxy', ['-v']).error === undefined

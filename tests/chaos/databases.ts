@@ -4,8 +4,8 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { freePort } from '../fixtures/nats-servers.ts'
-import { programFolder } from '../fixtures/postgres-cluster.ts'
+import { freePort } from '../fixtures/processes/nats-servers.ts'
+import { programFolder } from '../fixtures/processes/postgres-cluster.ts'
 
 /**
  * A PostgreSQL primary and its synchronous standby. Servers reach the primary at one address, which

@@ -1,4 +1,4 @@
-import type { NatsServer } from '../fixtures/nats-servers.ts'
+import type { NatsServer } from '../fixtures/processes/nats-servers.ts'
 import type { Dice } from '../simulation/world.ts'
 import type { Databases } from './databases.ts'
 import type { House } from './houses.ts'

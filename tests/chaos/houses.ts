@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../fixtures/croupier.ts'
-import { MAIN } from '../fixtures/program.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
+import { MAIN } from '../fixtures/processes/program.ts'
 import type { Lines } from './lines.ts'
 
 /** The servers of a house. Each is restarted when it ends. */

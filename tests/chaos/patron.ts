@@ -1,6 +1,6 @@
 import { nextOf } from '../../src/cli/bots/players.ts'
 import type { Heard, Said } from '../fixtures/audit-readings.ts'
-import { Client, type Guest, type Reply, signIn } from '../fixtures/http-client.ts'
+import { Client, type Guest, type Reply, signIn } from '../fixtures/people/http-client.ts'
 import type { Dice } from '../simulation/world.ts'
 
 /** A patron who plays through the load balancer, and repeats a command until there is an answer. */

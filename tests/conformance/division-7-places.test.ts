@@ -11,7 +11,7 @@ import {
   rankFinal,
 } from '../../src/tournament/director/s05-results/ranking.ts'
 import type { DirectorState } from '../../src/tournament/director/state.ts'
-import { begun, ended, OPERATOR, starting, tell } from '../fixtures/director-fixture.ts'
+import { begun, ended, OPERATOR, starting, tell } from '../fixtures/people/director-fixture.ts'
 
 /**
  * Unusual situations in a tournament, each taken from the regulation: prizes, places and

@@ -21,7 +21,7 @@ import {
   started,
   TIGHT,
   tell,
-} from '../fixtures/tournament-client.ts'
+} from '../fixtures/people/tournament-client.ts'
 
 /** Unusual situations in a tournament, each taken from the regulation: at the tables. */
 

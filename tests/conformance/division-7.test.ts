@@ -18,7 +18,7 @@ import {
   patron,
   starting,
   tell,
-} from '../fixtures/director-fixture.ts'
+} from '../fixtures/people/director-fixture.ts'
 
 /**
  * Unusual situations in a tournament, each taken from the regulation: entries, conditions and

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, test } from 'vitest'
-import { croupier, ROOT } from '../fixtures/croupier.ts'
+import { croupier, ROOT } from '../fixtures/processes/croupier.ts'
 
 describe.concurrent('croupier play baccarat', () => {
   test('nz5:7.6 nz5:8.2 nz5:10.1 works through a pipe, and ends with the input', async ({

@@ -15,7 +15,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 
 /** Known ways to break a commitment, each tried on an evening's logs. */
 

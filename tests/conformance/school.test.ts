@@ -17,8 +17,8 @@ import { asksIn, marked, marksOf } from '../../src/school/marks.ts'
 import { paletteAt } from '../../src/school/palette.ts'
 import { dealt } from '../../src/school/rehearsal.ts'
 import { lostIn, scoreOf } from '../../src/school/score.ts'
+import { answersOf, FILES, LESSONS, perfect, type Trainee } from '../fixtures/people/trainees.ts'
 import { sweep } from '../fixtures/sweep.ts'
-import { answersOf, FILES, LESSONS, perfect, type Trainee } from '../fixtures/trainees.ts'
 
 const KINDS = LESSONS.filter(({ is }) => is === 'kind')
 const SEEDS = sweep(1, 10, 1000)

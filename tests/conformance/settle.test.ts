@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { answerRounds, SETTLED_GAMES } from '../../src/cli/settle/verb.ts'
-import { croupier, ROOT } from '../fixtures/croupier.ts'
+import { croupier, ROOT } from '../fixtures/processes/croupier.ts'
 
 interface Sample {
   readonly note: string

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { build, type Rollup } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ROOT } from '../fixtures/croupier.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 
 /** `croupier-rules/rules` as a browser would load it. The long test checks the real tarball. */
 

@@ -3,8 +3,8 @@ import { copyFileSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '../fixtures/croupier.ts'
-import { expectStoppedBy } from '../fixtures/shutdown.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
+import { expectStoppedBy } from '../fixtures/processes/shutdown.ts'
 
 /** The package as users get it: packed, installed in an empty folder, and used from there. */
 

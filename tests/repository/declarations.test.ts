@@ -20,7 +20,7 @@ import { SIGNIFICANT as OF_ACCOUNTS } from '../../src/server/identity/account.ts
 import { SIGNIFICANT as OF_HOUSE } from '../../src/server/log/house-log.ts'
 import { SIGNIFICANT as OF_SESSIONS } from '../../src/tournament/session/state.ts'
 import { en } from '../../src/web/i18n/en.ts'
-import { ROOT } from '../fixtures/croupier.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 import { tapeOf } from '../properties/subject.ts'
 import { SUBJECTS } from '../properties/subjects.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../fixtures/croupier.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 
 /** The files for containers and systemd, as far as they can be checked without running them. */
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../fixtures/croupier.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 import { VECTORS } from '../fixtures/promise-vectors.ts'
 import { committed, expected, onTheWay, type Told } from '../fixtures/second-program.ts'
 

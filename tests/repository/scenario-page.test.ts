@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lint, play } from '../../src/scenario/index.ts'
-import { ROOT } from '../fixtures/croupier.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 import { scenarioTables } from '../fixtures/scenario-page.ts'
 
 /** docs/scenarios.md has a hand-written head and generated tables: `npx vitest run tests/repository/scenario-page.test.ts -u` */

@@ -4,13 +4,13 @@ import { expect, test } from 'vitest'
 import { CATALOGUE } from '../../src/games/catalogue.ts'
 import { leastRank } from '../../src/kernel/command.ts'
 import { commandsAt } from '../../src/protocol/commands.ts'
-import { ROOT } from '../fixtures/croupier.ts'
-import { staffTables } from '../fixtures/staff-page.ts'
+import { staffTables } from '../fixtures/people/staff-page.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 
 /** docs/staff.md has a hand-written head and generated tables: `npx vitest run tests/repository/staff-page.test.ts -u` */
 
 const PATH = join(ROOT, 'docs/staff.md')
-const MARK = '<!-- From here on made by tests/fixtures/staff-page.ts: do not edit. -->\n\n'
+const MARK = '<!-- From here on made by tests/fixtures/people/staff-page.ts: do not edit. -->\n\n'
 const DOCUMENT = readFileSync(PATH, 'utf8')
 
 test('the tables of docs/staff.md match the declarations', async () => {

@@ -12,7 +12,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 import { TestTime } from '../fixtures/test-time.ts'
 
 /** Somebody sets the clock hours forward and back while rounds are played. */

@@ -13,10 +13,10 @@ import {
   type Heard,
   type Said,
 } from '../fixtures/audit-readings.ts'
-import { drop, newFolder, openHouse, pause, until } from '../fixtures/floor-fixture.ts'
-import { Client, type Guest, signIn } from '../fixtures/http-client.ts'
-import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { drop, newFolder, openHouse, pause, until } from '../fixtures/people/floor-fixture.ts'
+import { Client, type Guest, signIn } from '../fixtures/people/http-client.ts'
+import { type Cluster, isInstalled, startCluster } from '../fixtures/processes/postgres-cluster.ts'
+import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /** The real server, killed at arbitrary moments. */

@@ -11,7 +11,7 @@ import { attendedPlan } from '../../src/server/floor/standard-tables.ts'
 import { openHouseLog } from '../../src/server/log/house-log.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
 import { realTime } from '../../src/server/time.ts'
-import { asks, drop, newFolder, openHouse, welcome } from '../fixtures/floor-fixture.ts'
+import { asks, drop, newFolder, openHouse, welcome } from '../fixtures/people/floor-fixture.ts'
 
 let folder: string
 

@@ -12,7 +12,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 
 /** A data folder with tables and a cage, from before the floor's log and all later logs existed. */
 

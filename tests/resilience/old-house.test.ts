@@ -2,8 +2,6 @@ import { rmSync } from 'node:fs'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { deals } from '../../src/floor/commands.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { croupier } from '../fixtures/croupier.ts'
-import { get } from '../fixtures/http-client.ts'
 import {
   AtTable,
   dealRound,
@@ -18,6 +16,8 @@ import {
   staffOf,
   unpacked,
 } from '../fixtures/old-house.ts'
+import { get } from '../fixtures/people/http-client.ts'
+import { croupier } from '../fixtures/processes/croupier.ts'
 
 /**
  * A data folder of an earlier version opens, shows the same money and rounds, continues and

@@ -9,8 +9,8 @@ import { below, seeded } from '../../src/odds/random.ts'
 import type { Kept } from '../../src/records/entry.ts'
 import { logsIn } from '../../src/server/log/sqlite/sqlite.ts'
 import { chained, GENESIS } from '../../src/server/log/store.ts'
-import { ROOT } from '../fixtures/croupier.ts'
 import { exported, exportWithDiscards, freshExport } from '../fixtures/fresh-export.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /** The Python verifier, which shares no code with the server, on real and on tampered exports. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, test } from 'vitest'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { expectStoppedBy } from '../fixtures/shutdown.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { expectStoppedBy } from '../fixtures/processes/shutdown.ts'
 
 /**
  * The command that `npm start` runs. tests/package/tarball.long.test.ts tests it with the build of

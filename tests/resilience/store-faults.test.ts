@@ -9,8 +9,8 @@ import { storeContract } from '../../src/server/log/store-contract.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
 import { realTime } from '../../src/server/time.ts'
 import { checkCards, checkCommands, type Heard } from '../fixtures/audit-readings.ts'
-import { BETS, pause, until, welcome } from '../fixtures/floor-fixture.ts'
 import { type MemoryStore, memoryStore } from '../fixtures/memory-store.ts'
+import { BETS, pause, until, welcome } from '../fixtures/people/floor-fixture.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /**

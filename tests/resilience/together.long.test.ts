@@ -9,11 +9,11 @@ import { PLANS } from '../../src/server/floor/standard-tables.ts'
 import { postgres } from '../../src/server/log/postgres/postgres.ts'
 import { acknowledged, checkCommands, type Heard, type Said } from '../fixtures/audit-readings.ts'
 import { documented } from '../fixtures/documented-command.ts'
-import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
-import { Client, type Guest, get, type Reply, signIn } from '../fixtures/http-client.ts'
-import { isNatsInstalled, type NatsServer, startNats } from '../fixtures/nats-servers.ts'
-import { type Cluster, isInstalled, startCluster } from '../fixtures/postgres-cluster.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { drop, newFolder, pause, until } from '../fixtures/people/floor-fixture.ts'
+import { Client, type Guest, get, type Reply, signIn } from '../fixtures/people/http-client.ts'
+import { isNatsInstalled, type NatsServer, startNats } from '../fixtures/processes/nats-servers.ts'
+import { type Cluster, isInstalled, startCluster } from '../fixtures/processes/postgres-cluster.ts'
+import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
 
 /**
  * Servers that serve one house together: the tables are divided among them, and any server takes

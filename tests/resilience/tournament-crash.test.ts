@@ -3,9 +3,9 @@ import { readLogs } from '../../src/server/audit/export.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
 import { logsIn } from '../../src/server/log/sqlite/sqlite.ts'
 import type { TournamentView } from '../../src/tournament/director/standing.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { Client } from '../fixtures/http-client.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { Client } from '../fixtures/people/http-client.ts'
+import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
 
 /** The real server runs a tournament and is killed during its sessions. */
 

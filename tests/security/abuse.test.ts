@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drop, newFolder, pause, until } from '../fixtures/floor-fixture.ts'
-import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/server-process.ts'
+import { drop, newFolder, pause, until } from '../fixtures/people/floor-fixture.ts'
+import { Client, type Guest, get, signIn } from '../fixtures/people/http-client.ts'
+import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /** The real server under attack. */

@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { drop, newFolder, pause } from '../fixtures/floor-fixture.ts'
-import { Client, firstOperator, type Guest, get, hired, signIn } from '../fixtures/http-client.ts'
+import { drop, newFolder, pause } from '../fixtures/people/floor-fixture.ts'
+import {
+  Client,
+  firstOperator,
+  type Guest,
+  get,
+  hired,
+  signIn,
+} from '../fixtures/people/http-client.ts'
 import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
 /**

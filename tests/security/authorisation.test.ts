@@ -4,7 +4,7 @@ import { commandsAt } from '../../src/protocol/commands.ts'
 import { mayDo, ROLES, type Role } from '../../src/protocol/permissions.ts'
 import { ROUTES, reachOf } from '../../src/server/gateway/route-permissions.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
 import {
   Client,
   firstOperator,
@@ -13,7 +13,7 @@ import {
   hired,
   type Reply,
   signIn,
-} from '../fixtures/http-client.ts'
+} from '../fixtures/people/http-client.ts'
 import { QUICK_DEALERS } from '../fixtures/test-time.ts'
 
 /** Every cell of the permission table, tested on the real server. */

@@ -4,8 +4,8 @@ import type { TableState } from '../../src/general/state.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'
 import { asked } from '../../src/server/floor/dispatch.ts'
-import { asks, drop, newFolder, welcome } from '../fixtures/floor-fixture.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { asks, drop, newFolder, welcome } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /** One supervisor may void a round in progress; voiding a paid round takes two people. */
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import type { SaidCommand } from '../../src/protocol/wire.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
-import { asks, drop, newFolder, welcome } from '../fixtures/floor-fixture.ts'
+import { asks, drop, newFolder, welcome } from '../fixtures/people/floor-fixture.ts'
 import {
   ask,
   claim,
@@ -11,7 +11,7 @@ import {
   OTHER,
   openOffice,
   signIn,
-} from '../fixtures/staff-fixture.ts'
+} from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

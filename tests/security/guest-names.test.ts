@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

@@ -2,8 +2,8 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOwnHost } from '../../src/server/gateway/host-header.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { ask, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { ask, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 const HERE = { bound: '127.0.0.1' }
 const ALL = { bound: '0.0.0.0' }

@@ -3,7 +3,7 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { isDenied } from '../../src/server/identity/access-denied.ts'
 import type { Account } from '../../src/server/identity/account.ts'
 import { ACCOUNTS } from '../../src/server/identity/accounts.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
 import {
   ask,
   claim,
@@ -13,7 +13,7 @@ import {
   OTHER,
   openOffice,
   signIn,
-} from '../fixtures/staff-fixture.ts'
+} from '../fixtures/people/staff-fixture.ts'
 
 /**
  * Recovery of an operator who has lost their password or passkey, by a person who can read the

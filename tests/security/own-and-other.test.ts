@@ -8,9 +8,9 @@ import { commandsAt } from '../../src/protocol/commands.ts'
 import { decode } from '../../src/protocol/messages.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
-import { drop, newFolder, pause } from '../fixtures/floor-fixture.ts'
-import { Client, type Reply } from '../fixtures/http-client.ts'
-import { ask, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder, pause } from '../fixtures/people/floor-fixture.ts'
+import { Client, type Reply } from '../fixtures/people/http-client.ts'
+import { ask, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /**
  * Every command that Ana may give about her own things, sent by another guest over the socket at

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { newAuthenticator } from '../fixtures/authenticator.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { newAuthenticator } from '../fixtures/people/authenticator.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backup } from '../../src/cli/backup.ts'
 import { startServer } from '../../src/server/server.ts'
-import { printed } from '../fixtures/command-runner.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { printed } from '../fixtures/processes/command-runner.ts'
 
 let outside: string
 let umask: number

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { ABSOLUTE, IDLE } from '../../src/server/identity/account.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import * as at from '../fixtures/staff-fixture.ts'
-import { GOOD, type Office, OTHER, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import * as at from '../fixtures/people/staff-fixture.ts'
+import { GOOD, type Office, OTHER, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

@@ -3,8 +3,8 @@ import { ABSOLUTE, IDLE } from '../../src/server/identity/account.ts'
 import { GUEST_FOR } from '../../src/server/identity/guest-sessions.ts'
 import { WRITTEN_EVERY } from '../../src/server/identity/session-activity.ts'
 import { hashed } from '../../src/server/identity/token.ts'
-import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
-import { Client } from '../fixtures/http-client.ts'
+import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
+import { Client } from '../fixtures/people/http-client.ts'
 import {
   ask,
   claim,
@@ -14,7 +14,7 @@ import {
   OTHER,
   openOffice,
   signIn,
-} from '../fixtures/staff-fixture.ts'
+} from '../fixtures/people/staff-fixture.ts'
 
 /** A stolen cookie, on the real server and real sockets, with a clock of the test. */
 

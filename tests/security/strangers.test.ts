@@ -12,9 +12,9 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { MAIN } from '../fixtures/program.ts'
-import { ask, claim, GOOD, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, GOOD, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
+import { MAIN } from '../fixtures/processes/program.ts'
 
 /** What strangers can do to a server: nothing that others notice. */
 

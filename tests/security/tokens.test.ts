@@ -3,8 +3,8 @@ import { SCOPES, type Scope } from '../../src/protocol/scopes.ts'
 import { ROUTES } from '../../src/server/gateway/route-permissions.ts'
 import { Bearers } from '../../src/server/tokens/bearer.ts'
 import { opens } from '../../src/server/tokens/scopes.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /** Tokens of programs: each scope opens its routes and nothing else. */
 

@@ -3,9 +3,9 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import type { SignedIn } from '../../src/server/identity/principal.ts'
 import type { SessionTable } from '../../src/server/tournaments/session-table.ts'
 import { stackOf } from '../../src/tournament/session/state.ts'
-import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
-import { of } from '../fixtures/tournament-tables.ts'
+import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
+import { of } from '../fixtures/people/tournament-tables.ts'
 
 /** Moving chips by hand in a tournament needs a second person, like at any table. */
 

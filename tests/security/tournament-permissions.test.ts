@@ -7,8 +7,8 @@ import { mayDo, type Role } from '../../src/protocol/permissions.ts'
 import type { DirectorCommand } from '../../src/tournament/director/commands.ts'
 import { director } from '../../src/tournament/director/director.ts'
 import { wheel } from '../../src/tournament/session/tables.ts'
-import { entered, NAMES } from '../fixtures/director-fixture.ts'
-import { HERE, TERMS } from '../fixtures/tournament-client.ts'
+import { entered, NAMES } from '../fixtures/people/director-fixture.ts'
+import { HERE, TERMS } from '../fixtures/people/tournament-client.ts'
 
 /** A command that the permission table forbids is also refused by the rules. */
 

@@ -7,8 +7,8 @@ import { DESCRIBED } from '../../src/server/api/route-docs.ts'
 import { SCHEMAS } from '../../src/server/api/schemas.ts'
 import { ROUTES } from '../../src/server/gateway/route-permissions.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { ROOT } from '../fixtures/croupier.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 
 /** The two documents from which people generate clients. */
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESCRIBED } from '../../src/server/api/route-docs.ts'
-import { asks, drop, newFolder, playRound, until } from '../fixtures/floor-fixture.ts'
-import { ask, claim, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { asks, drop, newFolder, playRound, until } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /** Every example in the document has exactly the fields of a real answer. */
 

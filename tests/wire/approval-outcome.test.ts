@@ -1,9 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
-import { asks, drop, newFolder, until, welcome } from '../fixtures/floor-fixture.ts'
-import { Client } from '../fixtures/http-client.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { asks, drop, newFolder, until, welcome } from '../fixtures/people/floor-fixture.ts'
+import { Client } from '../fixtures/people/http-client.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

@@ -9,7 +9,7 @@ import {
   pause,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 
 let folder: string
 let house: House

@@ -10,7 +10,7 @@ import {
   openHouse,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 
 const SLOW = { bets: 60_000, patron: 60_000, step: 1 }
 

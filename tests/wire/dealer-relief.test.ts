@@ -5,8 +5,8 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { relievedIn, watchDealers } from '../../src/server/floor/dealer-relief.ts'
 import { bringTable, staffAsks } from '../../src/server/floor/staff-commands.ts'
 import { IDLE } from '../../src/server/identity/account.ts'
-import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 import { TestTime } from '../fixtures/test-time.ts'
 
 let folder: string

@@ -24,9 +24,9 @@ import {
   formsAt,
   isOffered,
 } from '../../src/web/features/desk/forms/command-forms.ts'
-import { filledForm } from '../fixtures/filled-form.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { filledForm } from '../fixtures/people/filled-form.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /**
  * Every command that staff give by hand, from its form at the desk to the money. The scenarios

@@ -4,8 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applied } from '../../src/protocol/patch.ts'
 import type { Body } from '../../src/records/entry.ts'
 import type { FedFact } from '../../src/server/feed/feed.ts'
-import { asks, drop, newFolder, playRound, until, welcome } from '../fixtures/floor-fixture.ts'
-import { type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import {
+  asks,
+  drop,
+  newFolder,
+  playRound,
+  until,
+  welcome,
+} from '../fixtures/people/floor-fixture.ts'
+import { type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /** The feed: every public fact once, from any cursor, live or later, and no secrets. */
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OnFloor } from '../../src/floor/state.ts'
 import { paceOf } from '../../src/server/desk/floor-overview.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { ask, claim, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 const MINUTE = 60_000
 const every = (minutes: number, count: number) =>

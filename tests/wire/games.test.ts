@@ -8,6 +8,7 @@ import type { Table } from '../../src/server/floor/floor.ts'
 import { openDoor } from '../../src/server/gateway/http.ts'
 import { Sessions } from '../../src/server/identity/guest-sessions.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
+import { misfit } from '../fixtures/json-schema.ts'
 import {
   asks,
   BETS,
@@ -19,9 +20,8 @@ import {
   openTwoPeople,
   pause,
   until,
-} from '../fixtures/floor-fixture.ts'
-import { Client, type Guest, get, signIn } from '../fixtures/http-client.ts'
-import { misfit } from '../fixtures/json-schema.ts'
+} from '../fixtures/people/floor-fixture.ts'
+import { Client, type Guest, get, signIn } from '../fixtures/people/http-client.ts'
 
 /**
  * Rounds of every game, with two patrons and a watcher on real sockets. Each view on the wire must

@@ -4,8 +4,8 @@ import { significantCsv } from '../../src/server/audit/csv.ts'
 import { significantAsked } from '../../src/server/audit/queries.ts'
 import { deskLine } from '../../src/server/desk/desk.ts'
 import { staffAsks } from '../../src/server/floor/staff-commands.ts'
-import { asks, drop, newFolder, welcome } from '../fixtures/floor-fixture.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { asks, drop, newFolder, welcome } from '../fixtures/people/floor-fixture.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decode } from '../../src/protocol/messages.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { claim, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { claim, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

@@ -14,7 +14,7 @@ import {
   openStaff,
   openTwoPeople,
   until,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 
 let folder: string
 let house: House

@@ -12,7 +12,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 import { TestTime } from '../fixtures/test-time.ts'
 
 let folder: string

@@ -8,8 +8,8 @@ import type { Store } from '../../src/server/log/store.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
 import { EXHIBITION } from '../../src/server/tournaments/exhibition.ts'
 import { entryOf } from '../../src/tournament/director/state.ts'
-import { welcome } from '../fixtures/floor-fixture.ts'
 import { memoryStore } from '../fixtures/memory-store.ts'
+import { welcome } from '../fixtures/people/floor-fixture.ts'
 import { TestTime, until } from '../fixtures/test-time.ts'
 
 /** Two nodes of a house: north has the control logs, and south has the table. */

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { momentIn } from '../../src/protocol/moment.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { croupier } from '../fixtures/croupier.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { AtTable, post } from '../fixtures/old-house.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
 import {
   firstOperator,
   type Guest,
@@ -10,8 +10,8 @@ import {
   hired,
   type Reply,
   signIn,
-} from '../fixtures/http-client.ts'
-import { AtTable, post } from '../fixtures/old-house.ts'
+} from '../fixtures/people/http-client.ts'
+import { croupier } from '../fixtures/processes/croupier.ts'
 
 /** Commands about a round or a step that has passed. People deal, so no clock moves these tables. */
 

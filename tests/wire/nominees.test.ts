@@ -10,7 +10,7 @@ import {
   openHouse,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 
 let folder: string
 let house: House

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drop, type House, newFolder, openHouse, until } from '../fixtures/floor-fixture.ts'
-import { completed, guest, HOUSE, of, say } from '../fixtures/tournament-tables.ts'
+import { drop, type House, newFolder, openHouse, until } from '../fixtures/people/floor-fixture.ts'
+import { completed, guest, HOUSE, of, say } from '../fixtures/people/tournament-tables.ts'
 
 let folder: string
 let house: House

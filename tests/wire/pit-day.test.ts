@@ -6,7 +6,7 @@ import { asked } from '../../src/server/floor/dispatch.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import { bringTable } from '../../src/server/floor/staff-commands.ts'
 import { pitAsked, positionsIn, sealOf } from '../../src/server/pit/rows.ts'
-import { drop, type House, newFolder, openHouse } from '../fixtures/floor-fixture.ts'
+import { drop, type House, newFolder, openHouse } from '../fixtures/people/floor-fixture.ts'
 
 /**
  * A day at attended tables: two dealers, two shifts, patrons who pay with cash and with chips, a

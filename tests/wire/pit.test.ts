@@ -16,7 +16,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 
 /** A gaming day of two tables, from the opening floats to the seal. */
 

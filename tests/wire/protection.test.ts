@@ -7,9 +7,9 @@ import { ROUTES } from '../../src/server/gateway/route-permissions.ts'
 import { chained, GENESIS } from '../../src/server/log/store.ts'
 import { EXHIBITION } from '../../src/server/tournaments/exhibition.ts'
 import { entryOf } from '../../src/tournament/director/state.ts'
-import { drop, newFolder, until } from '../fixtures/floor-fixture.ts'
-import { Client, type Reply } from '../fixtures/http-client.ts'
-import { ask, claim, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
+import { Client, type Reply } from '../fixtures/people/http-client.ts'
+import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 import { TestTime } from '../fixtures/test-time.ts'
 
 /** Limits, breaks and exclusions on the real server, with every way to try to get around them. */

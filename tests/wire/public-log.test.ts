@@ -4,8 +4,15 @@ import { readExport } from '../../src/server/audit/export.ts'
 import { toldSoFar } from '../../src/server/audit/public-log.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
 import { ROUTES } from '../../src/server/gateway/route-permissions.ts'
-import { asks, drop, newFolder, playRound, until, welcome } from '../fixtures/floor-fixture.ts'
-import { claim, GOOD, hired, type Office, openOffice } from '../fixtures/staff-fixture.ts'
+import {
+  asks,
+  drop,
+  newFolder,
+  playRound,
+  until,
+  welcome,
+} from '../fixtures/people/floor-fixture.ts'
+import { claim, GOOD, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
 let office: Office

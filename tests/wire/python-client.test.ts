@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { ROOT } from '../fixtures/croupier.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { ROOT } from '../fixtures/processes/croupier.ts'
 
 let folder: string
 let server: Server

@@ -15,8 +15,8 @@ import {
   openHouse,
   openStaff,
   openTwoPeople,
-} from '../fixtures/floor-fixture.ts'
-import { Client, get, signIn } from '../fixtures/http-client.ts'
+} from '../fixtures/people/floor-fixture.ts'
+import { Client, get, signIn } from '../fixtures/people/http-client.ts'
 
 /** The messages to a reader do not depend on what that reader may not know. */
 

@@ -4,8 +4,8 @@ import { decodeCommand } from '../../src/protocol/command-message.ts'
 import { commandsAt } from '../../src/protocol/commands.ts'
 import { mayDo, ROLES } from '../../src/protocol/permissions.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { Client, firstOperator, get, hired, signIn, url } from '../fixtures/http-client.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { Client, firstOperator, get, hired, signIn, url } from '../fixtures/people/http-client.ts'
 
 let folder: string
 let server: Server

@@ -3,8 +3,8 @@ import { Page, roundsFor, sealsFor } from '../../src/server/history/past-rounds.
 import { SessionRounds } from '../../src/server/tournaments/session-rounds.ts'
 import type { PromiseRecord } from '../../src/web/features/fairness/chance.ts'
 import { verify } from '../../src/web/features/fairness/verdicts.ts'
-import { drop, type House, newFolder, openHouse } from '../fixtures/floor-fixture.ts'
-import { completed, HOUSE, of } from '../fixtures/tournament-tables.ts'
+import { drop, type House, newFolder, openHouse } from '../fixtures/people/floor-fixture.ts'
+import { completed, HOUSE, of } from '../fixtures/people/tournament-tables.ts'
 
 let folder: string
 let house: House

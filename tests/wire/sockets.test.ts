@@ -8,7 +8,7 @@ import { Sockets } from '../../src/server/gateway/sockets.ts'
 import { newMetrics } from '../../src/server/metrics.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
 import { realClock } from '../../src/server/time.ts'
-import { pause, until } from '../fixtures/floor-fixture.ts'
+import { pause, until } from '../fixtures/people/floor-fixture.ts'
 
 /** Slow readers on real sockets: a table with large views that changes all the time. */
 

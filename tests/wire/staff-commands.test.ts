@@ -17,7 +17,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
+} from '../fixtures/people/floor-fixture.ts'
 import { moment, TestTime } from '../fixtures/test-time.ts'
 
 let folder: string

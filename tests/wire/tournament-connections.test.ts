@@ -3,8 +3,15 @@ import { chips } from '../../src/kernel/money.ts'
 import type { SessionShown, TournamentShown } from '../../src/protocol/shown.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { Client, firstOperator, type Guest, get, hired, signIn } from '../fixtures/http-client.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import {
+  Client,
+  firstOperator,
+  type Guest,
+  get,
+  hired,
+  signIn,
+} from '../fixtures/people/http-client.ts'
 
 /** A tournament with two real clients whose connections are lost during their turns. */
 

@@ -8,6 +8,7 @@ import { paymentsOf } from '../../src/tournament/director/money.ts'
 import type { EndVariant } from '../../src/tournament/director/s02-entry/conditions.ts'
 import { type DirectorEvent, entryOf } from '../../src/tournament/director/state.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
+import { memoryStore } from '../fixtures/memory-store.ts'
 import {
   drop,
   type House,
@@ -16,8 +17,7 @@ import {
   pause,
   until,
   welcome,
-} from '../fixtures/floor-fixture.ts'
-import { memoryStore } from '../fixtures/memory-store.ts'
+} from '../fixtures/people/floor-fixture.ts'
 import {
   completed,
   drawn,
@@ -29,7 +29,7 @@ import {
   only,
   played,
   say,
-} from '../fixtures/tournament-tables.ts'
+} from '../fixtures/people/tournament-tables.ts'
 
 /** Whole tournaments of every game, run by the house alone. */
 

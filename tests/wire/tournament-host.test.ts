@@ -10,9 +10,9 @@ import { director } from '../../src/tournament/director/director.ts'
 import { CONDITIONS } from '../../src/tournament/director/example.ts'
 import { termsOf } from '../../src/tournament/director/terms.ts'
 import { wheel } from '../../src/tournament/session/tables.ts'
-import { CHANCE, entering, OPERATOR } from '../fixtures/director-fixture.ts'
-import { drop, newFolder } from '../fixtures/floor-fixture.ts'
-import { bets, DIRECTOR, HERE, spin } from '../fixtures/tournament-client.ts'
+import { CHANCE, entering, OPERATOR } from '../fixtures/people/director-fixture.ts'
+import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { bets, DIRECTOR, HERE, spin } from '../fixtures/people/tournament-client.ts'
 
 /** A tournament and its tables are ordinary games, which the server's log writers run unchanged. */
 

@@ -16,9 +16,9 @@ import {
   openStaff,
   openTwoPeople,
   until,
-} from '../fixtures/floor-fixture.ts'
-import { Client, firstOperator, type Guest, hired, signIn } from '../fixtures/http-client.ts'
-import { drawn, enter, of, played, say } from '../fixtures/tournament-tables.ts'
+} from '../fixtures/people/floor-fixture.ts'
+import { Client, firstOperator, type Guest, hired, signIn } from '../fixtures/people/http-client.ts'
+import { drawn, enter, of, played, say } from '../fixtures/people/tournament-tables.ts'
 
 /**
  * A secret wager of a unique amount, with everybody listening. Until the round is over, only its

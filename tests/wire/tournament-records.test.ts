@@ -13,8 +13,8 @@ import { verifyRead } from '../../src/server/audit/verify-export.ts'
 import { chained, GENESIS } from '../../src/server/log/store.ts'
 import { isWaiting } from '../../src/tournament/director/state.ts'
 import { turnOf } from '../../src/tournament/session/state.ts'
-import { drop, type House, newFolder, openHouse, until } from '../fixtures/floor-fixture.ts'
 import { memoryStore } from '../fixtures/memory-store.ts'
+import { drop, type House, newFolder, openHouse, until } from '../fixtures/people/floor-fixture.ts'
 import {
   completed,
   DOT,
@@ -25,7 +25,7 @@ import {
   only,
   played,
   say,
-} from '../fixtures/tournament-tables.ts'
+} from '../fixtures/people/tournament-tables.ts'
 
 /** The records of a roulette tournament with chips at face value. */
 

@@ -8,8 +8,15 @@ import type { Stage } from '../../src/tournament/director/s02-entry/conditions.t
 import { isWaiting } from '../../src/tournament/director/state.ts'
 import { APPLICATION } from '../../src/tournament/session/application.ts'
 import { stackOf } from '../../src/tournament/session/state.ts'
-import { drop, type House, newFolder, openHouse, pause, until } from '../fixtures/floor-fixture.ts'
 import { memoryStore } from '../fixtures/memory-store.ts'
+import {
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  pause,
+  until,
+} from '../fixtures/people/floor-fixture.ts'
 import {
   completed,
   DOT,
@@ -19,7 +26,7 @@ import {
   of,
   played,
   say,
-} from '../fixtures/tournament-tables.ts'
+} from '../fixtures/people/tournament-tables.ts'
 
 /** Terminals that fail during play, and how the house's director handles it. */
 

@@ -12,7 +12,7 @@ import { bringTable } from '../../src/server/floor/staff-commands.ts'
 import { isBalanced } from '../../src/server/money/cage.ts'
 import { pitAsked } from '../../src/server/pit/rows.ts'
 import { formsEnteredFor } from '../../src/web/features/desk/forms/entered-for.ts'
-import { drop, type House, newFolder, openHouse } from '../fixtures/floor-fixture.ts'
+import { drop, type House, newFolder, openHouse } from '../fixtures/people/floor-fixture.ts'
 
 /** Patrons without an account, who play for cash at an attended table. */
 

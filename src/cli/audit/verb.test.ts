@@ -2,13 +2,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { croupier } from '../../../tests/fixtures/croupier.ts'
 import {
   type Foreign,
   foreignBaccarat,
   foreignDice,
   foreignRoulette,
 } from '../../../tests/fixtures/foreign-rounds.ts'
+import { croupier } from '../../../tests/fixtures/processes/croupier.ts'
 import type { Difference } from '../../audit/difference.ts'
 import { Spool } from './spool.ts'
 import { first, judged } from './verb.ts'

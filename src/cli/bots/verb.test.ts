@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printed } from '../../../tests/fixtures/command-runner.ts'
-import { drop, newFolder, until } from '../../../tests/fixtures/floor-fixture.ts'
+import { drop, newFolder, until } from '../../../tests/fixtures/people/floor-fixture.ts'
+import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
 import { type Server, startServer } from '../../server/server.ts'
 import { Crowd } from './crowd.ts'
 import { tablesOf } from './line.ts'

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../../tests/fixtures/croupier.ts'
-import { MAIN } from '../../../tests/fixtures/program.ts'
+import { ROOT } from '../../../tests/fixtures/processes/croupier.ts'
+import { MAIN } from '../../../tests/fixtures/processes/program.ts'
 import { CATALOGUE } from '../../games/catalogue.ts'
 import { Tables } from './tables.ts'
 

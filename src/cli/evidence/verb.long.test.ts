@@ -3,8 +3,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { printed } from '../../../tests/fixtures/command-runner.ts'
-import { drop, newFolder, openHouse, until } from '../../../tests/fixtures/floor-fixture.ts'
+import { drop, newFolder, openHouse, until } from '../../../tests/fixtures/people/floor-fixture.ts'
+import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
 import { evidence } from './verb.ts'
 
 const folder = newFolder()

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { printed, shell } from '../../../tests/fixtures/command-runner.ts'
+import { printed, shell } from '../../../tests/fixtures/processes/command-runner.ts'
 import { odds } from './verb.ts'
 
 const baccarat = (...args: readonly string[]) => printed(odds, 'odds', 'baccarat', ...args)

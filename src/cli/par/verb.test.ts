@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { printed } from '../../../tests/fixtures/command-runner.ts'
+import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
 import { odds } from '../odds/verb.ts'
 import { par } from './verb.ts'
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { croupier } from '../../../tests/fixtures/croupier.ts'
+import { croupier } from '../../../tests/fixtures/processes/croupier.ts'
 
 const school = (args: readonly string[], input = '') => croupier(['school', ...args], input)
 

@@ -1,9 +1,13 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { croupier } from '../../../tests/fixtures/croupier.ts'
-import { drop, newFolder, until } from '../../../tests/fixtures/floor-fixture.ts'
-import { firstOperator } from '../../../tests/fixtures/http-client.ts'
-import { endProcess, type Running, startProcess } from '../../../tests/fixtures/server-process.ts'
+import { drop, newFolder, until } from '../../../tests/fixtures/people/floor-fixture.ts'
+import { firstOperator } from '../../../tests/fixtures/people/http-client.ts'
+import { croupier } from '../../../tests/fixtures/processes/croupier.ts'
+import {
+  endProcess,
+  type Running,
+  startProcess,
+} from '../../../tests/fixtures/processes/server-process.ts'
 
 let folder: string
 

@@ -6,13 +6,13 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { printed, shell } from '../../../tests/fixtures/command-runner.ts'
+import { printed, shell } from '../../../tests/fixtures/processes/command-runner.ts'
 import {
   type Cluster,
   isInstalled,
   startCluster,
-} from '../../../tests/fixtures/postgres-cluster.ts'
-import { MAIN } from '../../../tests/fixtures/program.ts'
+} from '../../../tests/fixtures/processes/postgres-cluster.ts'
+import { MAIN } from '../../../tests/fixtures/processes/program.ts'
 import { simulate } from '../simulate/verb.ts'
 import { work } from './verb.ts'
 

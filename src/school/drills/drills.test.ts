@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LESSONS } from '../../../tests/fixtures/trainees.ts'
+import { LESSONS } from '../../../tests/fixtures/people/trainees.ts'
 import { firstCombination } from '../../games/lunar-poker/s10-settlement/combinations.ts'
 import { DRILLS, exercisesOf } from './index.ts'
 

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest'
-import { drop, newFolder } from '../../../tests/fixtures/floor-fixture.ts'
 import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { drop, newFolder } from '../../../tests/fixtures/people/floor-fixture.ts'
 import { fingerprintOf, noteKey, rightKey } from './key-fingerprint.ts'
 
 const folders: string[] = []

@@ -8,7 +8,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../../../tests/fixtures/floor-fixture.ts'
+} from '../../../tests/fixtures/people/floor-fixture.ts'
 import { sqlite } from './sqlite/sqlite.ts'
 import type { Store } from './store.ts'
 

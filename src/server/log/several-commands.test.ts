@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drop, type House, newFolder, openHouse } from '../../../tests/fixtures/floor-fixture.ts'
+import {
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+} from '../../../tests/fixtures/people/floor-fixture.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import { type CageCommand, guestOf } from '../money/cage.ts'
 import { type Named, submitEach } from './several-commands.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { until } from '../../../tests/fixtures/floor-fixture.ts'
 import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-store.ts'
+import { until } from '../../../tests/fixtures/people/floor-fixture.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import { openFloor } from '../floor/floor.ts'
 import { PLANS } from '../floor/standard-tables.ts'

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-store.ts'
 import {
   drop,
   type House,
@@ -6,8 +7,7 @@ import {
   openHouse,
   until,
   welcome,
-} from '../../../tests/fixtures/floor-fixture.ts'
-import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-store.ts'
+} from '../../../tests/fixtures/people/floor-fixture.ts'
 import { Interrupted, type Store } from '../log/store.ts'
 
 /** What the cashier does when two things happen at once, or when the store does not answer. */

@@ -17,7 +17,7 @@ import {
   patron,
   starting,
   tell,
-} from '../../../tests/fixtures/director-fixture.ts'
+} from '../../../tests/fixtures/people/director-fixture.ts'
 import { chips } from '../../kernel/money.ts'
 import { director } from './director.ts'
 import { CONDITIONS } from './example.ts'

@@ -6,7 +6,7 @@ import {
   paid,
   starting,
   tell,
-} from '../../../tests/fixtures/director-fixture.ts'
+} from '../../../tests/fixtures/people/director-fixture.ts'
 import { CONDITIONS } from './example.ts'
 import { paymentsOf } from './money.ts'
 import type { Conditions } from './s02-entry/conditions.ts'

@@ -11,7 +11,7 @@ import {
   paid,
   starting,
   tell,
-} from '../../../tests/fixtures/director-fixture.ts'
+} from '../../../tests/fixtures/people/director-fixture.ts'
 import { entryOf } from './state.ts'
 import { viewDirector } from './view.ts'
 

@@ -11,7 +11,7 @@ import {
   paid,
   patron,
   tell,
-} from '../../../tests/fixtures/director-fixture.ts'
+} from '../../../tests/fixtures/people/director-fixture.ts'
 import { chips } from '../../kernel/money.ts'
 import { CONDITIONS } from './example.ts'
 import { paymentsOf } from './money.ts'

@@ -12,7 +12,7 @@ import {
   HERE,
   patron,
   TERMS,
-} from '../../../tests/fixtures/tournament-client.ts'
+} from '../../../tests/fixtures/people/tournament-client.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { stackOf } from './state.ts'

@@ -13,7 +13,7 @@ import {
   started,
   TIGHT,
   tell,
-} from '../../../tests/fixtures/tournament-client.ts'
+} from '../../../tests/fixtures/people/tournament-client.ts'
 import { chips } from '../../kernel/money.ts'
 import { stackOf } from './state.ts'
 

@@ -14,7 +14,7 @@ import {
   started,
   TERMS,
   tell,
-} from '../../../tests/fixtures/tournament-client.ts'
+} from '../../../tests/fixtures/people/tournament-client.ts'
 import { chips } from '../../kernel/money.ts'
 import { stackOf, wageredBy } from './state.ts'
 import { wheel } from './tables.ts'

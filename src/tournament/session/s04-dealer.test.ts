@@ -6,7 +6,7 @@ import {
   seen,
   started,
   tell,
-} from '../../../tests/fixtures/tournament-client.ts'
+} from '../../../tests/fixtures/people/tournament-client.ts'
 import { chips } from '../../kernel/money.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
 import { playerOf, turnOf, wageredBy } from './state.ts'

@@ -14,7 +14,7 @@ import {
   spin,
   started,
   tell,
-} from '../../../tests/fixtures/tournament-client.ts'
+} from '../../../tests/fixtures/people/tournament-client.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { type SessionTerms, stackOf } from './state.ts'

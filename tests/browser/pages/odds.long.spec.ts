@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import STRATEGIES from '../../../src/odds/lunar-poker/strategy/strategies.json' with {
   type: 'json',
 }
-import { MAIN } from '../../fixtures/program.ts'
+import { MAIN } from '../../fixtures/processes/program.ts'
 import { test } from '../house.ts'
 import { fitsEverywhere, violations } from '../page.ts'
 import { seatedAt } from '../table.ts'

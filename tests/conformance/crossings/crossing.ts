@@ -8,7 +8,7 @@ import { SETTINGS } from '../../../src/scenario/index.ts'
 import { read } from '../../../src/scenario/language/read.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
 import { type Line, understand } from '../../../src/scenario/understand.ts'
-import { ROOT } from '../../fixtures/croupier.ts'
+import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { CORRECTIONS } from './corrections.ts'
 import { type GameOf, GENERAL_POWERS, type Power } from './powers.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../fixtures/croupier.ts'
+import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { type Cell, crossing, GAMES, type Phase, POWERS, phasesWith, rowOf } from './crossing.ts'
 import type { Power } from './powers.ts'
 

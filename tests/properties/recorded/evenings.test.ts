@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../fixtures/croupier.ts'
+import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { EVENINGS, lineOf } from './evenings.ts'
 
 /** After a change of the law: `npx vitest run tests/properties/recorded --update` */

@@ -8,12 +8,12 @@ import {
   playRound,
   until,
   welcome,
-} from '../../../../tests/fixtures/floor-fixture.ts'
+} from '../../../../tests/fixtures/people/floor-fixture.ts'
 import {
   type Cluster,
   isInstalled,
   startCluster,
-} from '../../../../tests/fixtures/postgres-cluster.ts'
+} from '../../../../tests/fixtures/processes/postgres-cluster.ts'
 import { verifyLog } from '../../audit/verify-log.ts'
 import { realTime } from '../../time.ts'
 import { Interrupted } from '../store.ts'

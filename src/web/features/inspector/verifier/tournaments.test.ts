@@ -4,8 +4,8 @@ import {
   type House,
   newFolder,
   openHouse,
-} from '../../../../../tests/fixtures/floor-fixture.ts'
-import { completed, HOUSE, of } from '../../../../../tests/fixtures/tournament-tables.ts'
+} from '../../../../../tests/fixtures/people/floor-fixture.ts'
+import { completed, HOUSE, of } from '../../../../../tests/fixtures/people/tournament-tables.ts'
 import type { Kept } from '../../../../records/entry.ts'
 import { chained, GENESIS } from '../../../../server/log/store.ts'
 import { roundsOf } from '../round-facts.ts'

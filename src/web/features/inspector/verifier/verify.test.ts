@@ -8,7 +8,7 @@ import {
   playRound,
   until,
   welcome,
-} from '../../../../../tests/fixtures/floor-fixture.ts'
+} from '../../../../../tests/fixtures/people/floor-fixture.ts'
 import type { Kept } from '../../../../records/entry.ts'
 import { verifyLog } from '../../../../server/audit/verify-log.ts'
 import { chained, GENESIS } from '../../../../server/log/store.ts'

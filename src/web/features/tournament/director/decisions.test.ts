@@ -9,7 +9,7 @@ import {
   opened,
   starting,
   tell,
-} from '../../../../../tests/fixtures/director-fixture.ts'
+} from '../../../../../tests/fixtures/people/director-fixture.ts'
 import { chips } from '../../../../kernel/money.ts'
 import { isRefusal } from '../../../../kernel/refusal.ts'
 import type { DirectorCommand } from '../../../../tournament/director/commands.ts'

@@ -55,12 +55,11 @@ const pictures = async (
 ): Promise<void> => {
   const context = await browser.newContext({
     viewport: { width: look.width, height: HEIGHT },
-    colorScheme: look.theme,
     reducedMotion: 'reduce',
   })
   await context.addInitScript(
-    language => localStorage.setItem('croupier.settings', JSON.stringify({ language })),
-    values.language,
+    settings => localStorage.setItem('croupier.settings', JSON.stringify(settings)),
+    { language: values.language, theme: look.theme },
   )
   const page = await context.newPage()
   for (const { id, phase } of states) {

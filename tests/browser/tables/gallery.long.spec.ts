@@ -261,8 +261,11 @@ test('every phase at 200 %, and every mode in both themes for axe', async ({ pag
   )
   expect(seen.filter(({ isTooWide }) => isTooWide).map(({ id }) => id)).toEqual([])
   expect(told(seen, ({ overlapping }) => overlapping)).toEqual([])
-  await page.setViewportSize(SCREENS[0])
-  for (const theme of ['dark', 'light']) {
+  const looksOf = SCREENS.flatMap(screen =>
+    ['dark', 'light'].map(theme => [screen, theme] as const),
+  )
+  for (const [screen, theme] of looksOf) {
+    await page.setViewportSize(screen)
     await page.evaluate(kept => localStorage.setItem('croupier.settings', JSON.stringify(kept)), {
       theme,
     })
@@ -270,7 +273,8 @@ test('every phase at 200 %, and every mode in both themes for axe', async ({ pag
     const found: string[] = []
     for (const state of firstOf(seen, ({ mode }) => mode)) {
       await looks(page, [state])
-      found.push(...(await violations(page)).map(each => `${theme} ${state.id}: ${each}`))
+      const of = `${theme} ${screen.width} ${state.id}`
+      found.push(...(await violations(page)).map(each => `${of}: ${each}`))
     }
     expect(found).toEqual([])
   }

@@ -6,7 +6,7 @@ import { useTurnFocus } from '../../features/table/state/focus.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useChosen } from './chosen.ts'
 import styles from './decide.module.css'
-import { boxOf, type Lunar, type Stage } from './table.ts'
+import { boxOf, type Lunar, mayChoose, type Stage } from './table.ts'
 
 /** What the patron may do with their hand now and what it costs. This replaces the chips. */
 
@@ -114,13 +114,6 @@ const Force = ({ ask, ante }: Pick<DecideProps, 'ask' | 'ante'>) => {
       <Way name={lunar.letBe} costs={lunar.forceSays} act={() => void ask({ does: 'let-be' })} />
     </>
   )
-}
-
-export const mayChoose = ({ play }: Lunar, patron: string): boolean => {
-  const box = play.boxes.find(one => one.patron === patron && one.fate === 'in')
-  if (!box) return false
-  if (play.phase === 'deciding') return box.declared === 'no'
-  return (play.phase === 'verified' && box.declared === 'verified') || !!play.mine?.reconsiders
 }
 
 type Turn = 'force' | 'look' | 'ways' | undefined

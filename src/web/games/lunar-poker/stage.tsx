@@ -8,9 +8,8 @@ import { cardName, LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
 import { ChipSum } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useChosen } from './chosen.ts'
-import { mayChoose } from './decide.tsx'
 import styles from './lunar-poker.module.css'
-import { boxOf, type Lunar, type Sorting, type Stage, sorted } from './table.ts'
+import { boxOf, type Lunar, mayChoose, type Sorting, type Stage, sorted } from './table.ts'
 
 /** The Dealer's hand, your hand, and the other boxes with their cards face down. */
 

@@ -30,6 +30,13 @@ export const kindOf = (on: string): string => (otherSeat(on) === undefined ? on 
 export const boxOf = ({ play: { boxes } }: Lunar, patron: string): BoxView | undefined =>
   boxes.find(box => box.patron === patron)
 
+export const mayChoose = ({ play }: Lunar, patron: string): boolean => {
+  const box = play.boxes.find(one => one.patron === patron && one.fate === 'in')
+  if (!box) return false
+  if (play.phase === 'deciding') return box.declared === 'no'
+  return (play.phase === 'verified' && box.declared === 'verified') || !!play.mine?.reconsiders
+}
+
 export type Sorting = 'dealt' | 'rank' | 'suit'
 
 const worthOf = (card: Seen<Card>): number => (card === HIDDEN ? 0 : cardValue(card))

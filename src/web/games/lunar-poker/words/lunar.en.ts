@@ -46,7 +46,7 @@ export const lunar = {
   superPays: 'See pay table',
   antePrinted: '1 to 1',
   superPrinted: 'by your hand',
-  betSays: 'Twice the Ante, if you play',
+  betSays: '2 × Ante if you play',
   betIs: (sum: string) => `${sum} if you play`,
   choices: 'Your choices',
   play: 'Play',

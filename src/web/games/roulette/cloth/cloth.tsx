@@ -84,12 +84,12 @@ const OutsideArea = memo(({ box, turn, isLit }: BoxProps & { box: OutsideBox }) 
         {isColour && (
           <Diamond
             kind={box.kind as 'red' | 'black'}
-            x={cx - length * (isTall ? 0.38 : 0.33)}
+            x={cx - length * (isTall ? 0.36 : 0.33)}
             y={cy}
-            size={isTall ? 0.6 : 1}
+            size={isTall ? 0.5 : 1}
           />
         )}
-        <text x={isColour ? cx - length * (isTall ? 0.06 : -0.03) : cx} y={cy} className="print">
+        <text x={isColour ? cx + length * (isTall ? 0.08 : 0.03) : cx} y={cy} className="print">
           {labelOf(words, box)}
         </text>
       </g>

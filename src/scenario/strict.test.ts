@@ -74,7 +74,13 @@ test('a refusal need not name its clause', () => {
   expect(results('seat 1 wagers 500 on player refused')).toEqual([undefined])
   expect(results('seat 1 wagers 500 on player   refused')).toEqual([undefined])
   expect(results('seat 1 wagers 50 on player   refused')).toEqual(['nothing refused it'])
-  expect(results('seat 1 disputes that the cut was refused')).toEqual([undefined])
+})
+
+test('a line that acts and ends in refused expects it, also after free text', () => {
+  const [played] = play(`${AT_TABLE}operator voids the wagers of seat 1 because of noise refused`)
+  expect(played!.failure).toBeUndefined()
+  const [allowed] = play(`${AT_TABLE}seat 1 disputes that the cut was refused`)
+  expect(allowed!.failure?.says).toBe('nothing refused it')
 })
 
 test('one space after the actor is enough, and many do no harm', () => {

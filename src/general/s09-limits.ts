@@ -68,7 +68,8 @@ const players = (ring: Ring): readonly Patron[] =>
  * @rule nz1:9.3(d) ruling:114
  */
 const isQuiet = (ring: Ring, inside: Inside): boolean =>
-  !isRoundOpen(ring, inside) && !patronsPresent(ring).some(patron => ring.wageredLately?.includes(patron))
+  !isRoundOpen(ring, inside) &&
+  !patronsPresent(ring).some(patron => ring.wageredLately?.includes(patron))
 
 export const changeLimits = command('change-limits', {
   mood: 'direction',

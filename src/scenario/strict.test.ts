@@ -95,3 +95,10 @@ test('a clause at the end of a line is checked, also where only chips are counte
   expect(play(`${bought}nz1:13.1(a)\n`)[0]!.failure).toBeUndefined()
   expect(play(`${bought}nz1:18.2\n`)[0]!.failure?.says).toBe('nothing rests on nz1:18.2')
 })
+
+test('nz1:7.2 a line whose first step is refused is refused', () => {
+  const [reserved] = play(
+    `${AT_TABLE}operator reserves the table for seat 1\nseat 2 buys in 100 refused by nz1:7.2`,
+  )
+  expect(reserved!.failure).toBeUndefined()
+})

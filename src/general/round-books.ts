@@ -30,6 +30,9 @@ export const nextRound = (ring: Ring, isCounted: boolean): Ring => {
       wagered: [...new Set(ring.wagers.map(({ patron }) => patron))],
     },
     last,
+    wageredLately: isCounted
+      ? last.wagered
+      : [...new Set([...last.wagered, ...(ring.wageredLately ?? [])])],
     ...(earlier && { earlier }),
   }
 }

@@ -51,15 +51,6 @@ const narrows = (now: Limits, next: Limits): boolean =>
   })
 
 /**
- * In the last round, or the one before it if the last was void: at a Void Hand nobody could wager.
- * @rule ruling:103 ruling:114
- */
-const hasWageredLately = ({ last, earlier }: Ring, patron: Patron): boolean =>
-  last !== null &&
-  (last.wagered.includes(patron) ||
-    (last.isCounted !== true && earlier?.wagered.includes(patron) === true))
-
-/**
  * Everyone seated, and everyone standing who wagered in this round or the last.
  * @rule ruling:103
  */
@@ -68,16 +59,17 @@ const players = (ring: Ring): readonly Patron[] =>
     patron =>
       seatOf(ring, patron) !== undefined ||
       ring.round.wagered.includes(patron) ||
-      hasWageredLately(ring, patron) ||
+      ring.wageredLately?.includes(patron) ||
       ring.wagers.some(wager => wager.patron === patron),
   )
 
 /**
- * No round is open, and nobody who wagered in the last one is still here.
+ * No round is open, and nobody who wagered in the last one is still here. A void round is no pause.
  * @rule nz1:9.3(d) ruling:114
  */
 const isQuiet = (ring: Ring, inside: Inside): boolean =>
-  !isRoundOpen(ring, inside) && !patronsPresent(ring).some(patron => hasWageredLately(ring, patron))
+  !isRoundOpen(ring, inside) &&
+  !patronsPresent(ring).some(patron => ring.wageredLately?.includes(patron))
 
 export const changeLimits = command('change-limits', {
   mood: 'direction',

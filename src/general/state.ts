@@ -164,6 +164,8 @@ export interface TableState<PlayState> {
   readonly last: Round | null
   /** The latest round that decided wagers, if the previous one decided none. @rule ruling:117 */
   readonly earlier?: Round
+  /** Who wagered in the last round, and before it as far back as rounds were void. @rule ruling:114 */
+  readonly wageredLately?: readonly Patron[]
   /** @rule nz1:10.5 patrons with wagers at another table, from the floor. */
   readonly elsewhere: readonly Patron[]
   readonly play: PlayState

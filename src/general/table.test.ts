@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ANN, BEN, DEALER, OPERATOR, tableOf } from '../../tests/fixtures/coin.ts'
 import { chips } from '../kernel/money.ts'
+import { MOST } from './s09-limits.ts'
 import { balance } from './state.ts'
 
 const RED = { does: 'buy-colour', colour: 'red', chips: chips(5000) } as const
@@ -174,4 +175,15 @@ test('a fee that a patron cannot pay stops the call and changes nothing', () => 
   const before = at.state()
   expect(at.does(DEALER, { does: 'close' })).toBe('nz1:10.3')
   expect(at.state()).toBe(before)
+})
+
+describe('the largest amounts', () => {
+  test('nz1:13.1(a) nz1:11.1 nobody buys in for more than an account can hold, or is put right by more', () => {
+    const at = tableOf()
+    expect(at.does(BEN, { does: 'buy-in', chips: chips(MOST + 100) })).toBe('nz1:13.1(a)')
+    expect(at.does(BEN, { does: 'buy-in', chips: MOST })).toBe('ok')
+    const good = (amount: number) =>
+      at.does(OPERATOR, { does: 'make-good', patron: 'Ann', chips: chips(amount), reason: 'short' })
+    expect([good(MOST + 100), good(MOST)]).toEqual(['nz1:11.1', 'ok'])
+  })
 })

@@ -53,7 +53,8 @@ const isExpected = (refused: Refusal, by: string | undefined): boolean =>
 const unrefused = (by: string): Wrong =>
   new Wrong(by === REFUSED ? 'nothing refused it' : `nothing refused it, not even ${by}`)
 
-const take = (scene: Scene, command: Command, refusedBy?: string): Scene => {
+/** A refusal by the expected clause leaves the log as it was. */
+const take = (scene: Scene, command: Command, refusedBy?: string, isLast = true): Scene => {
   const { log, decision } = submit(scene.stage.game, scene.log, `c${scene.commands}`, command)
   const commands = scene.commands + 1
   if (isRefusal(decision)) {
@@ -61,7 +62,7 @@ const take = (scene: Scene, command: Command, refusedBy?: string): Scene => {
       return { ...scene, commands, expecting: false, refused: decision }
     throw new Wrong(`refused by ${decision.refused}: ${sentence(decision)}`)
   }
-  if (refusedBy !== undefined) throw unrefused(refusedBy)
+  if (refusedBy !== undefined && isLast) throw unrefused(refusedBy)
   return { ...scene, log, events: [...scene.events, ...decision], commands, expecting: false }
 }
 
@@ -87,16 +88,20 @@ const begin = ({ step, setting: stage, book, options, unprepared }: Opens): Scen
   return { ...prepares.reduce((scene, command) => take(scene, command), start), events: [] }
 }
 
+/** A line may mean several commands, such as coming to the table. Any of them may be the refused one. */
 const act = (scene: Scene, { step, who, verb, words }: Acts): Scene => {
   const { refusedBy, round } = step
   const said = verb.does(words, { by: who.by, state: scene.log.state })
   const all = Array.isArray(said) ? (said as readonly Command[]) : [said as Command]
   const commands = round === undefined ? all : all.map(command => ({ ...command, round }))
   const fresh = scene.expecting ? { ...scene, events: [] } : scene
-  return commands.reduce(
-    (now, command, i) => take(now, command, i === commands.length - 1 ? refusedBy : undefined),
-    fresh,
-  )
+  let now = fresh
+  for (const [i, command] of commands.entries()) {
+    const next = take(now, command, refusedBy, i === commands.length - 1)
+    if (next.log === now.log) return next
+    now = next
+  }
+  return now
 }
 
 /** True if an event, one of its moves or its outcome has this clause. */

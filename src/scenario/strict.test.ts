@@ -74,7 +74,13 @@ test('a refusal need not name its clause', () => {
   expect(results('seat 1 wagers 500 on player refused')).toEqual([undefined])
   expect(results('seat 1 wagers 500 on player   refused')).toEqual([undefined])
   expect(results('seat 1 wagers 50 on player   refused')).toEqual(['nothing refused it'])
-  expect(results('seat 1 disputes that the cut was refused')).toEqual([undefined])
+})
+
+test('a line that acts and ends in refused expects it, also after free text', () => {
+  const [played] = play(`${AT_TABLE}operator voids the wagers of seat 1 because of noise refused`)
+  expect(played!.failure).toBeUndefined()
+  const [allowed] = play(`${AT_TABLE}seat 1 disputes that the cut was refused`)
+  expect(allowed!.failure?.says).toBe('nothing refused it')
 })
 
 test('one space after the actor is enough, and many do no harm', () => {
@@ -88,4 +94,11 @@ test('a clause at the end of a line is checked, also where only chips are counte
   const bought = `# a\n${AT_TABLE}then seat 1 holds 100  by `
   expect(play(`${bought}nz1:13.1(a)\n`)[0]!.failure).toBeUndefined()
   expect(play(`${bought}nz1:18.2\n`)[0]!.failure?.says).toBe('nothing rests on nz1:18.2')
+})
+
+test('nz1:7.2 a line whose first step is refused is refused', () => {
+  const [reserved] = play(
+    `${AT_TABLE}operator reserves the table for seat 1\nseat 2 buys in 100 refused by nz1:7.2`,
+  )
+  expect(reserved!.failure).toBeUndefined()
 })

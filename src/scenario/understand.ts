@@ -7,7 +7,7 @@ import { likely } from './language/mistake.ts'
 import { corrected, nearestWord } from './language/nearest.ts'
 import { type Opening, readOptions } from './language/options.ts'
 import { fill, patron, type Words } from './language/phrase.ts'
-import { REFUSED, type Scenario, type Step } from './language/read.ts'
+import type { Scenario, Step } from './language/read.ts'
 import {
   type AnySetting,
   type Expectation,
@@ -121,14 +121,6 @@ const cannot = (setting: AnySetting, { actor, phrase }: Step, as: Speaker): stri
   return `${actor} cannot "${phrase}"${near === undefined ? '' : `: ${near}`}`
 }
 
-/** Reads a final `refused` as the expected result, if the line has no meaning with it. */
-const withoutRefused = (step: Step): Step | undefined => {
-  const { phrase, refusedBy } = step
-  return refusedBy === undefined && phrase.endsWith(' refused')
-    ? { ...step, phrase: phrase.slice(0, -' refused'.length), refusedBy: REFUSED }
-    : undefined
-}
-
 const beforeColon = (name: string): string => name.split(/[:/]/)[0]!
 
 /** The names of wagers and limits. Only a line that is refused may name others. */
@@ -147,15 +139,14 @@ const unknownName = (
 const acts = (setting: AnySetting, step: Step): Found => {
   const who = whoIs(step.actor)
   if (!who) return mistaken(nobody(step.actor, step.phrase))
-  for (const said of [step, withoutRefused(step)])
-    for (const verb of said ? verbsAt(setting) : []) {
-      const words = isFor(verb, who.as) ? fill(verb.says, said!.phrase) : undefined
-      if (!words) continue
-      const wrong =
-        verb.mistake?.(words) ??
-        (said!.refusedBy === undefined ? unknownName(setting, verb.says, words) : undefined)
-      return wrong === undefined ? { is: 'acts', step: said!, who, verb, words } : mistaken(wrong)
-    }
+  for (const verb of verbsAt(setting)) {
+    const words = isFor(verb, who.as) ? fill(verb.says, step.phrase) : undefined
+    if (!words) continue
+    const wrong =
+      verb.mistake?.(words) ??
+      (step.refusedBy === undefined ? unknownName(setting, verb.says, words) : undefined)
+    return wrong === undefined ? { is: 'acts', step, who, verb, words } : mistaken(wrong)
+  }
   return mistaken(cannot(setting, step, who.as))
 }
 

@@ -157,6 +157,23 @@ describe('in and after play', () => {
     expect(next.state.undrawn).toEqual(['Ben', 'Ana'])
   })
 
+  test('nz7:3.8 nz7:4.10 a player who went under and was disqualified has no part in the play-off', () => {
+    const under = 'nz7:4.10'
+    const over = tell(
+      begun(FOUR, {}),
+      ...ended(
+        0,
+        { Ana: 0, Ben: 0, Cyd: 0, Dee: 0 },
+        { bust: FOUR, disqualified: { Ana: { reason: 'hid chips', held: chips(0), under } } },
+      ),
+    )
+    expect(over.state.sessions[0]).toMatchObject({ result: { bust: ['Ben', 'Cyd', 'Dee'] } })
+    expect(over.state.sessions.at(-1)).toMatchObject({
+      playOff: true,
+      players: ['Ben', 'Cyd', 'Dee'],
+    })
+  })
+
   test('nz7:9.5(a) nz7:3.7 a heat starts again with the remaining players; those who had lost everything are out', () => {
     const electronic = { ...FINAL, game: 'electronic-roulette', passCards: 0, secretCards: 0 }
     const state = tell(

@@ -58,3 +58,8 @@ test('the rules refuse wagers that the layout does not have', () => {
   expect(typed('37')).toEqual([{ on: 'straight-up:37', chips: undefined }])
   expect(typed('split 17 21')).toEqual([{ on: 'split:17-21', chips: undefined }])
 })
+
+test('nz8:3.1(c) all numbers of a wager name it, and not a longer one that has them too', () => {
+  expect(typed('street 0 1 2')).toEqual([{ on: 'street:0-1-2', chips: undefined }])
+  expect(typed('corner 0 1 2 3')).toEqual([{ on: 'corner:0-1-2-3', chips: undefined }])
+})

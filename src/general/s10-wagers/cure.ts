@@ -126,8 +126,13 @@ export const repositioned = (ring: Ring, id: WagerId, inside: Inside): readonly 
   return event ? [event] : []
 }
 
+/** Whether it is valid depends on the wagers before it. @rule nz1:10.2(a) */
+const isForSize = ({ under }: GeneralEvent): boolean => under === 'nz1:10.2(a)'
+
 /**
- * Checks each wager once, at the first call after it was placed or changed. The last comes first.
+ * Checks each wager once, at the first call after it was placed or changed. What is too much goes
+ * back from the last wager, and of several that are too small the first is valid.
+ * @rule ruling:544 ruling:101
  */
 export const cures = (
   ring: Ring,
@@ -135,13 +140,17 @@ export const cures = (
   apply: (ring: Ring, event: GeneralEvent) => Ring,
 ): readonly GeneralEvent[] => {
   const events: GeneralEvent[] = []
+  const small: Wager[] = []
   let now = ring
-  const isDue = ({ id }: Wager) => !ring.checked.includes(id)
-  for (const wager of ring.wagers.filter(isDue).reverse()) {
-    const event = cure(now, wager, inside)
-    if (!event) continue
+  const happens = (event: GeneralEvent): void => {
     events.push(event)
     now = apply(now, event)
   }
+  for (const wager of ring.wagers.filter(({ id }) => !ring.checked.includes(id)).reverse()) {
+    const event = cure(now, wager, inside)
+    if (event && isForSize(event)) small.unshift(wager)
+    else if (event) happens(event)
+  }
+  for (const wager of small) happens(belowMinimum(now, wager)!)
   return events
 }

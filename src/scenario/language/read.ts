@@ -26,19 +26,18 @@ export const REFUSED = '*'
 const TITLE = /^#\s+(.*)$/
 const COMMENT = /^\s*-/
 const REFUSED_BY = /\s+refused by (\S+)$/
-/** Two spaces before `refused`, because free text may end in that word. */
-const JUST_REFUSED = /(?:\s{2,}|\t|^)refused\s*$/
+/** One option of a table has `refused` as its value. */
+const JUST_REFUSED = /(?<! unpayable)\s+refused$/
 const ROUND = /\s+in round (\d+)$/
 const BY = /\s+by (\S+:\S+)$/
 
 const stepOf = (raw: string, line: number): Step => {
-  const isRefused = JUST_REFUSED.test(raw)
-  const text = (isRefused ? raw.replace(JUST_REFUSED, '') : raw).trim().replaceAll(/\s+/g, ' ')
-  const [actor, phrase] = actorOf(text)
-  if (isRefused) return { ...acts(line, actor, phrase), refusedBy: REFUSED }
-  const refused = ` ${phrase}`.match(REFUSED_BY)
-  if (refused) return { ...acts(line, actor, cut(phrase, refused[0])), refusedBy: refused[1]! }
-  if (actor !== EXPECTS) return acts(line, actor, phrase)
+  const [actor, phrase] = actorOf(raw.trim().replaceAll(/\s+/g, ' '))
+  if (actor !== EXPECTS) {
+    const refused = ` ${phrase}`.match(REFUSED_BY) ?? ` ${phrase}`.match(JUST_REFUSED)
+    if (!refused) return acts(line, actor, phrase)
+    return { ...acts(line, actor, cut(phrase, refused[0])), refusedBy: refused[1] ?? REFUSED }
+  }
   const by = ` ${phrase}`.match(BY)
   return by ? { line, actor, phrase: cut(phrase, by[0]), by: by[1]! } : { line, actor, phrase }
 }

@@ -335,3 +335,10 @@ test('ruling:742 with the draw undone, a disqualification that came after it sta
   expect(undrawn.state.sessions).toEqual([])
   expect(tell(undrawn.state, disqualified!).refused).toBe('ruling:742')
 })
+
+test('nz7:2.4 nz7:2.6 those who wait for the operator are listed, in order, until they are answered', () => {
+  const applied = tell(opened(), ...applying('Ana'), ...applying('Ben'), ...applying('Cyd')).state
+  expect(applied.pending).toEqual(['Ana', 'Ben', 'Cyd'])
+  const answered = tell(applied, { by: OPERATOR, does: 'accept', patron: 'Ben' }).state
+  expect(answered.pending).toEqual(['Ana', 'Cyd'])
+})

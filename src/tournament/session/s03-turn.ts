@@ -47,9 +47,20 @@ export const outOfTurn = (state: Session, patron: Patron): Refusal | undefined =
     : refuse('nz7:4.7', 'It is the turn of {patron}.', { patron: turn })
 }
 
+/** No dealer can take such a wager by mistake: it is not permitted at all. @rule nz7:8.2(b) ruling:724 */
+export const onBothHands = (after: Session, patron: Patron): Refusal | undefined => {
+  const { opposing } = applicationOf(after)
+  const both = opposing.filter(on =>
+    after.inner.wagers.some(wager => wager.patron === patron && wager.on === on),
+  )
+  return both.length > 1
+    ? refuse('nz7:8.2(b)', 'In a tournament nobody wagers on both hands.')
+    : undefined
+}
+
 /**
  * A player's total may not exceed the maximum, nor be on both hands.
- * @rule nz7:3.5 nz7:3.9 nz7:8.2(b) ruling:716 ruling:724
+ * @rule nz7:3.5 nz7:3.9 ruling:716
  */
 export const tooMuch = (after: Session, patron: Patron): Refusal | undefined => {
   const { minimum, maximum } = limitsOf(after)
@@ -60,13 +71,7 @@ export const tooMuch = (after: Session, patron: Patron): Refusal | undefined => 
     })
   if (sum > maximum)
     return refuse('nz7:3.5', 'At most {$maximum} may be wagered in a round.', { maximum })
-  const { opposing } = applicationOf(after)
-  const both = opposing.filter(on =>
-    after.inner.wagers.some(wager => wager.patron === patron && wager.on === on),
-  )
-  return both.length > 1
-    ? refuse('nz7:8.2(b)', 'In a tournament nobody wagers on both hands.')
-    : undefined
+  return onBothHands(after, patron)
 }
 
 /** @rule nz7:3.4 nz7:3.5 */
@@ -91,6 +96,11 @@ const ended = (state: Session, patron: Patron, form: WagerForm | null): Either =
   under: form === null ? 'nz7:3.2' : form === 'pass' ? 'nz7:4.14' : 'nz7:4.15',
 })
 
+const noWager = (state: Session, patron: Patron): Refusal | undefined =>
+  wageredBy(state, patron) === 0
+    ? refuse('nz7:3.5', '{patron} has not wagered.', { patron })
+    : undefined
+
 /** A turn ends with a valid wager. Wagers that the dealer accepted wrongly are corrected. */
 export const confirm = (state: Session, by: Actor, named: Patron | undefined): Decision<Either> => {
   const patron = isPatron(by) ? by.patron : named
@@ -100,18 +110,16 @@ export const confirm = (state: Session, by: Actor, named: Patron | undefined): D
   if (refused) return refused
   if (applicationOf(state).terminals)
     return refuse('nz7:3.5', 'Players at terminals do not have to wager or pass.')
-  if (isPatron(by)) return tooLittle(state, patron) ?? [ended(state, patron, null)]
-  return wageredBy(state, patron) === 0
-    ? refuse('nz7:3.5', '{patron} has not wagered.', { patron })
-    : [...corrected(state, patron), ended(state, patron, null)]
+  const wrong = isPatron(by) ? tooLittle(state, patron) : noWager(state, patron)
+  return wrong ?? [...broughtInside(state, patron), ended(state, patron, null)]
 }
 
 /**
- * Raises the wager to the minimum or cuts it to the maximum. A player who cannot reach the minimum
- * is out.
- * @rule nz7:3.6 nz7:3.6(a) nz7:3.6(b) ruling:720
+ * Raises the wager to the minimum or cuts it to the maximum, which for a late player is the minimum.
+ * A player who cannot reach the minimum is out.
+ * @rule nz7:3.6 nz7:3.6(a) nz7:3.6(b) nz7:3.9 ruling:720
  */
-const corrected = (state: Session, patron: Patron): readonly Either[] => {
+export const broughtInside = (state: Session, patron: Patron): readonly Either[] => {
   const { minimum, maximum } = limitsOf(state)
   const wagers = state.inner.wagers.filter(wager => wager.patron === patron)
   const sum = wageredBy(state, patron)
@@ -130,12 +138,13 @@ const corrected = (state: Session, patron: Patron): readonly Either[] => {
     ] as const
     return [{ is: 'WagerAltered', wager: last.id, chips: chips(last.chips + more), moves, under }]
   }
-  let excess = sum - maximum
+  const isLate = state.late === patron
+  let excess = sum - (isLate ? minimum : maximum)
   return wagers.toReversed().flatMap(wager => {
     if (excess <= 0) return []
     const part = chips(Math.min(excess, wager.chips))
     excess -= part
-    return [voids(state.inner, wager, 'nz7:3.6(b)', part)]
+    return [voids(state.inner, wager, isLate ? 'nz7:3.9' : 'nz7:3.6(b)', part)]
   })
 }
 
@@ -172,3 +181,21 @@ export const passCard = (
 /** `after` already includes the wager. */
 export const secretEnded = (after: Session, patron: Patron): Decision<Either> =>
   tooMuch(after, patron) ?? tooLittle(after, patron) ?? [ended(after, patron, 'secret')]
+
+/** @rule nz7:4.2 nz7:4.2(a) nz7:3.1 nz7:4.5 */
+export const notOwn = (state: Session, patron: Patron, command: object): Refusal | undefined => {
+  const { area, kind } = command as { readonly area?: number; readonly kind?: string }
+  if (area !== undefined && area !== playerOf(state, patron)?.seat)
+    return refuse('nz7:4.2', 'Wager on your own box.')
+  return kind !== undefined && kind !== kindOf(state.terms)
+    ? refuse('nz7:3.1', 'Only chips of this tournament are wagered here.')
+    : undefined
+}
+
+/** @rule nz7:3.5 nz7:4.7 nz7:7.3(a) nz7:8.3(a) a round waits until all turns are done. */
+export const notReady = (state: Session): Refusal | undefined => {
+  const refused = notUnderWay(state)
+  const turn = turnOf(state)
+  if (refused || turn === undefined) return refused
+  return refuse('nz7:4.7', '{patron} has yet to wager or to play a card.', { patron: turn })
+}

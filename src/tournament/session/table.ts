@@ -14,9 +14,13 @@ import { evolveSession, isSessionEvent } from './evolve.ts'
 import { opened, seated, wideOpen } from './opening.ts'
 import { limitsFixed } from './s03-limits.ts'
 import {
+  broughtInside,
   cardOf,
   noCard,
+  notOwn,
+  notReady,
   notUnderWay,
+  onBothHands,
   outOfTurn,
   secretEnded,
   tooLittle,
@@ -37,7 +41,6 @@ import {
   applicationOf,
   type Either,
   kindOf,
-  playerOf,
   type SessionConfig,
   type SessionEvent,
   type SessionState,
@@ -201,11 +204,27 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       notOwn(state, patron, command)
     if (refused) return refused
     const decision = inner(state, { ...command, kind: kindOf(state.terms) } as Any)
-    if (isRefusal(decision) || command.does === 'accept') return decision
+    if (isRefusal(decision)) return decision
     const after = decision.reduce(evolve, state)
+    if (command.does === 'accept') return accepted(after, patron, decision)
     const small = applicationOf(state).terminals ? tooLittle(after, patron) : undefined
     return tooMuch(after, patron) ?? small ?? decision
   }
+
+  /**
+   * A wager that the dealer took outside the limits is corrected when the turn ends. At a terminal,
+   * where nobody has a turn, it is corrected at once.
+   * @rule nz7:3.6
+   */
+  const accepted = (
+    after: State,
+    patron: Patron,
+    events: readonly Happened[],
+  ): Decision<Happened> =>
+    onBothHands(after, patron) ??
+    (applicationOf(after).terminals
+      ? [...events, ...(broughtInside(after, patron) as readonly Happened[])]
+      : events)
 
   const secret = (state: State, command: Any): Decision<Happened> => {
     const { by, on, chips: amount, patron: named } = command as Partial<Secret> & Command
@@ -272,26 +291,4 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       return withEffects(state, LAW.decide(state, command, undefined))
     },
   }
-}
-
-/** @rule nz7:4.2 nz7:4.2(a) nz7:3.1 nz7:4.5 */
-const notOwn = (
-  state: SessionState<unknown>,
-  patron: Patron,
-  command: object,
-): Refusal | undefined => {
-  const { area, kind } = command as { readonly area?: number; readonly kind?: string }
-  if (area !== undefined && area !== playerOf(state, patron)?.seat)
-    return refuse('nz7:4.2', 'Wager on your own box.')
-  return kind !== undefined && kind !== kindOf(state.terms)
-    ? refuse('nz7:3.1', 'Only chips of this tournament are wagered here.')
-    : undefined
-}
-
-/** @rule nz7:3.5 nz7:4.7 nz7:7.3(a) nz7:8.3(a) a round waits until all turns are done. */
-const notReady = (state: SessionState<unknown>): Refusal | undefined => {
-  const refused = notUnderWay(state)
-  const turn = turnOf(state)
-  if (refused || turn === undefined) return refused
-  return refuse('nz7:4.7', '{patron} has yet to wager or to play a card.', { patron: turn })
 }

@@ -148,3 +148,11 @@ test('nz7:7.1 nz7:8.1 nz7:9.1 nz7:11.1 each game is applied by a section of its 
     ['electronic-baccarat', 'nz7:11.1', 'nz7:11.2'],
   ])
 })
+
+test('nz7:2.2(x) at most 100,000 players go on', () => {
+  const goOn = (count: number) =>
+    conditionsMissing({ ...CONDITIONS, ...stage({ progression: { ...HEAT.progression!, count } }) })
+      .map(({ says }) => says)
+      .filter(says => says.startsWith('At least one player'))
+  expect([goOn(100_001).length, goOn(100_000).length]).toEqual([1, 0])
+})

@@ -18,12 +18,19 @@ import { largeFields } from './tournaments.ts'
 
 /**
  * `npm run bench -- [--json] [NAME…]`: prints only ratios, each pair measured in the same run.
- * Missed targets are listed at the end. Without a name it runs all of `PARTS`.
+ * Missed targets, and what could not be measured here, are listed at the end. Without a name it runs
+ * all of `PARTS`.
  */
 
 const say = (text: string): boolean => process.stderr.write(`${text}\n`)
 
 const figures: Figure[] = []
+const leftOut: string[] = []
+const leaveOut = (what: string): void => {
+  say(`left out: ${what}`)
+  leftOut.push(what)
+}
+
 const measure = async (one: Measure): Promise<void> => {
   say(`measuring: ${one.name}`)
   figures.push(await measured(one))
@@ -36,7 +43,7 @@ const withLimit = async (
 ): Promise<void> => {
   const limit = await limitOf(reference, driver)
   if (typeof limit === 'string') {
-    say(`left out: ${reference}; ${limit}`)
+    leaveOut(`what compares with ${reference}: ${limit}`)
     return
   }
   await work(limit)
@@ -57,7 +64,7 @@ const simulations = async (): Promise<void> => {
     const peer = playerCalled('peer')
     await measure(simulated(ours, peer))
     await peer.end()
-  } else say('left out: baccarat-engine is not installed')
+  } else leaveOut('what compares with baccarat-engine: it is not installed')
   await withLimit('bac.cpp', 'rounds.cpp', async limit => {
     await measure(kernel(ours, limit))
     await measure(endToEnd(limit))
@@ -71,7 +78,8 @@ const poker = async (): Promise<void> => {
   for (const each of kernelChoices()) await measure(each)
   const hands = await pokerHands()
   for (const each of hands) await measure(each)
-  if (hands.length === 0) say('left out: phe and @pokertools/evaluator are not installed')
+  if (hands.length === 0)
+    leaveOut('hands of poker: phe and @pokertools/evaluator are not installed')
 }
 
 const appends = async (): Promise<void> => {
@@ -80,7 +88,7 @@ const appends = async (): Promise<void> => {
     for (const one of store?.measures ?? []) await measure(one)
     await store?.end()
   }
-  if (!stores[1]) say('left out: PostgreSQL is not installed')
+  if (!stores[1]) leaveOut('appends to PostgreSQL: it is not installed')
 }
 
 const broadcast = async (): Promise<void> => {
@@ -93,7 +101,7 @@ const commands = async (): Promise<void> => {
   const compared = await commandsForCpu()
   figures.push(...compared)
   if (compared.length === 0)
-    say('left out: commit 511220d is not in this clone, so commands are not compared')
+    leaveOut('commands for a CPU second: commit 511220d is not in this clone')
 }
 
 const patrons = async (): Promise<void> => {
@@ -156,14 +164,26 @@ for (const [name, part] of Object.entries(PARTS))
 
 const missed = figures.filter(({ ratio, target }) => ratio < target)
 
+const UNITS = [
+  [60e6, 'min'],
+  [1e6, 's'],
+  [1000, 'ms'],
+  [1, 'µs'],
+] as const
+
+/** Of microseconds. */
+const inTime = (time: number): string => {
+  const [size, unit] = UNITS.find(([least]) => time >= least) ?? [1e-3, 'ns']
+  return `${Number((time / size).toPrecision(3))} ${unit}`
+}
+
 const asText = (): string =>
   table(
     ['measured', 'against', 'ours', 'theirs', 'times', 'target'],
-    figures.map(({ name, reference, candidate, against, ratio, target }) => [
+    figures.map(({ name, reference, isTime, candidate, against, ratio, target }) => [
       name,
       reference,
-      candidate.toPrecision(3),
-      against.toPrecision(3),
+      ...[candidate, against].map(isTime ? inTime : figure => figure.toPrecision(3)),
       ratio.toFixed(ratio < 10 ? 2 : 1),
       `≥ ${Number(target.toFixed(2))}`,
     ]),
@@ -171,17 +191,21 @@ const asText = (): string =>
   )
 
 const asMissed = (): string =>
-  missed.length === 0
-    ? 'Every target was met.\n'
-    : missed
-        .map(
-          ({ name, reference, ratio, target }) =>
-            `Missed: ${name} against ${reference}, ${ratio.toFixed(2)} of ${target}.\n`,
-        )
-        .join('')
+  [
+    ...missed.map(
+      ({ name, reference, ratio, target }) =>
+        `Missed: ${name} against ${reference}, ${ratio.toFixed(2)} of ${target}.`,
+    ),
+    ...leftOut.map(what => `Not measured: ${what}.`),
+    ...(missed.length === 0
+      ? [leftOut.length === 0 ? 'Every target was met.' : 'Every target that was measured was met.']
+      : []),
+  ]
+    .map(line => `${line}\n`)
+    .join('')
 
 process.stdout.write(
   process.argv.includes('--json')
-    ? `${JSON.stringify({ figures, missed: missed.map(({ name }) => name) }, null, 2)}\n`
+    ? `${JSON.stringify({ figures, missed: missed.map(({ name }) => name), leftOut }, null, 2)}\n`
     : asText() + asMissed(),
 )

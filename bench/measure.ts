@@ -26,7 +26,8 @@ export interface Figure {
   readonly reference: string
   readonly unit: string
   readonly target: number
-  /** Median microseconds per unit. */
+  /** Whether it is the median of microseconds per unit. */
+  readonly isTime?: true
   readonly candidate: number
   readonly against: number
   /** How many times faster we are: the median over pairs measured back to back. */
@@ -56,6 +57,7 @@ export const measured = async (measure: Measure): Promise<Figure> => {
     reference: measure.reference,
     unit: measure.unit,
     target: measure.target,
+    isTime: true,
     candidate: median(pairs.map(({ ours }) => ours)),
     against: median(pairs.map(({ theirs }) => theirs)),
     ratio: median(pairs.map(({ ratio }) => ratio)),

@@ -10,6 +10,10 @@ import { bothKinds, kindTally } from './baccarat/kind-tally.ts'
 import { FINISHES, finishOf } from './baccarat/rounds.ts'
 import { shoeOfCards, wholeShoe } from './baccarat/shoe.ts'
 import { fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
+import { ANTE } from './lunar-poker/solve/game-sums.ts'
+import SOLUTION from './lunar-poker/solve/solution.json' with { type: 'json' }
+import type { Solution, ValuedStrategy } from './lunar-poker/solve/solution.ts'
+import STRATEGIES from './lunar-poker/strategy/strategies.json' with { type: 'json' }
 import { baccaratPar } from './par/baccarat.ts'
 import { lunarPokerPar } from './par/lunar-poker.ts'
 import { roulettePar } from './par/roulette.ts'
@@ -132,6 +136,15 @@ test('nz11a:4.2 of two wagers the one that is decided later goes on alone', () =
   )
 })
 
+/** The ways to play of which every round was counted. */
+const WAYS = [
+  { name: 'the best play', ...(SOLUTION as Solution) },
+  ...(STRATEGIES as readonly ValuedStrategy[])
+    .toReversed()
+    .map(valued => ({ name: valued.strategy.name, ...valued }))
+    .filter(({ nets, supers }) => nets && supers),
+]
+
 describe('nz22:5.6 nz22:5.9 a sheet of Lunar Poker', () => {
   const MOST = 500_00
   const sheet = lunarPokerPar({ maximum: () => MOST, patrons: 5 })
@@ -156,20 +169,56 @@ describe('nz22:5.6 nz22:5.9 a sheet of Lunar Poker', () => {
 
   test('the best play costs less than 20 rules, those less than 10, and those less than 5', () => {
     for (const { straightFlush, royalFlush } of INSTANT_CASH) {
-      const edges = sheet
-        .played!.filter(({ terms }) => terms === `${straightFlush}/${royalFlush}`)
+      const edges = [...sheet.played!, ...sheet.edgesOnly!]
+        .filter(({ terms }) => terms === `${straightFlush}/${royalFlush}`)
         .map(({ edge }) => toNumber(edge))
       expect(edges).toHaveLength(4)
       expect(edges).toEqual(edges.toSorted((a, b) => a - b))
     }
   })
 
-  test('the ways in which an Ante ends are all ways, and come to its solved value', () => {
-    const counted = sheet.played!.filter(({ varies }) => varies)
-    expect(counted.map(({ by }) => by)).toEqual(INSTANT_CASH.map(() => 'the best play'))
-    for (const { edge, varies } of counted) {
-      expect(varies!.edge).toEqual(edge)
-      expect(varies!.endings.map(({ chance }) => chance).reduce(plus)).toEqual(fraction(1n, 1n))
+  test('the ways in which an Ante ends are all ways, and come to the value that was solved', () => {
+    expect(sheet.played!.slice(0, WAYS.length).map(({ by }) => by)).toEqual(
+      WAYS.map(({ name }) => name),
+    )
+    expect(sheet.played).toHaveLength(INSTANT_CASH.length * WAYS.length)
+    sheet.played!.forEach(({ terms, edge, endings }, i) => {
+      expect(endings.map(({ chance }) => chance).reduce(plus)).toEqual(fraction(1n, 1n))
+      if (i >= WAYS.length) return
+      const { num, den } = WAYS[i]!.value
+      expect([terms, edge]).toEqual(['200/600', fraction(-BigInt(num), BigInt(den))])
+    })
+  })
+
+  test('Super Bets call every deal something, and its values add up to the whole game', () => {
+    for (const { value, supers } of WAYS) {
+      const sum = Object.values(supers!).reduce((all, one) => all + BigInt(one), 0n)
+      expect(fraction(sum, ANTE * BigInt(SOLUTION.deals))).toEqual(
+        fraction(BigInt(value.num), BigInt(value.den)),
+      )
     }
+  })
+
+  test('each Ante has a covariance with the Super Bet of each pay table', () => {
+    const { played, lines, playedCovariances } = sheet
+    expect(playedCovariances).toHaveLength(played!.length * lines.length)
+    for (const { of, with: other, covariance, correlation } of playedCovariances!) {
+      const deviations = played![of]!.deviation * lines[other]!.deviation
+      expect(correlation).toBeCloseTo(toNumber(covariance) / deviations, 12)
+      expect(correlation).toBeGreaterThan(0.2)
+      expect(correlation).toBeLessThan(1)
+    }
+    // Instant Cash is paid for straights of one colour, which every table pays 150 to 1.
+    const [first, last] = [0, INSTANT_CASH.length - 1].map(cash => ({
+      cash: INSTANT_CASH[cash]!,
+      ...playedCovariances!.find(({ of }) => of === cash * WAYS.length)!,
+    }))
+    const more =
+      36 * (last!.cash.straightFlush - first!.cash.straightFlush) +
+      4 * (last!.cash.royalFlush - first!.cash.royalFlush)
+    const raised = fraction(BigInt(more), 2_598_960n)
+    expect(minus(last!.covariance, first!.covariance)).toEqual(
+      times(raised, plus(fraction(150n, 1n), lines[0]!.edge)),
+    )
   })
 })

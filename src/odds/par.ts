@@ -9,6 +9,10 @@ export interface ParSheet {
   readonly covariances: readonly Covariance[]
   /** Wagers that cost what their patron's play makes them cost. */
   readonly played?: readonly PlayedLine[]
+  /** The same, where nobody has counted how much they vary. */
+  readonly edgesOnly?: readonly PlayedEdge[]
+  /** Of each of the played lines with each of the lines. */
+  readonly playedCovariances?: readonly Covariance[]
   /** The round that costs the house most, for each set of terms that makes a difference. */
   readonly exposures: readonly Exposure[]
 }
@@ -31,10 +35,13 @@ export interface ParLine extends Spread, Variation {
   readonly largest: Largest
 }
 
-/** A wager by a way to play; and how much it varies, where its ends were counted. */
-export interface PlayedLine extends Row {
+export interface PlayedEdge extends Row {
   readonly by: string
-  readonly varies?: Pick<Spread, 'endings' | 'edge'> & Variation
+}
+
+/** A wager by a way to play. */
+export interface PlayedLine extends ParLine {
+  readonly by: string
 }
 
 /** The range of the hold of this many equal wagers, with this probability. */
@@ -160,8 +167,16 @@ export const covarianceOf = (
   of: number,
   other: number,
   product: Fraction,
+): Covariance => covarianceBetween([lines, of], [lines, other], product)
+
+type Place = readonly [lines: readonly ParLine[], at: number]
+
+export const covarianceBetween = (
+  [ones, of]: Place,
+  [others, other]: Place,
+  product: Fraction,
 ): Covariance => {
-  const [one, two] = [lines[of]!, lines[other]!]
+  const [one, two] = [ones[of]!, others[other]!]
   const covariance = minus(product, times(one.edge, two.edge))
   const correlation = toNumber(covariance) / (one.deviation * two.deviation)
   return { of, with: other, covariance, correlation }

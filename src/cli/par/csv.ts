@@ -1,8 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { type Fraction, toNumber } from '../../odds/fraction.ts'
-import type { Variation } from '../../odds/par.ts'
-import type { Spread } from '../../odds/spread.ts'
-import type { Sheet } from './sheet.ts'
+import type { Covariance, ParLine } from '../../odds/par.ts'
+import { playedAsLines, playedTerms, type Sheet } from './sheet.ts'
 
 const COLUMNS = [
   'figure',
@@ -24,7 +23,7 @@ type Line = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number | 
 
 const exactly = ({ num, den }: Fraction) => ({ num, den, value: toNumber({ num, den }) })
 
-const variedLines = ({ wager, terms, under, ...line }: Spread & Variation): readonly Line[] => {
+const linesOf = ({ wager, terms, under, ...line }: ParLine): readonly Line[] => {
   const named = { wager, terms, under: under.join(' ') }
   return [
     { figure: 'hit', ...named, ...exactly(line.hit) },
@@ -33,37 +32,45 @@ const variedLines = ({ wager, terms, under, ...line }: Spread & Variation): read
     { figure: 'deviation', ...named, value: line.deviation },
     { figure: 'volatility', ...named, value: line.volatility },
     ...line.bands.map(band => ({ figure: 'hold', wager, terms, ...band })),
+    {
+      figure: 'largest win',
+      wager,
+      terms,
+      value: line.largest.wins,
+      under: line.largest.under.join(' '),
+    },
   ]
 }
 
+const covarianceLine = (
+  { of, with: other, covariance }: Covariance,
+  ones: readonly ParLine[],
+  others: readonly ParLine[],
+): Line => ({
+  figure: 'covariance',
+  wager: ones[of]!.wager,
+  terms: ones[of]!.terms,
+  with: others[other]!.wager,
+  'with terms': others[other]!.terms,
+  ...exactly(covariance),
+})
+
 /** One figure per line. Columns that do not apply to a figure are empty. */
-export const asCsv = ({ lines, covariances, played = [], exposures }: Sheet): string => {
+export const asCsv = (sheet: Sheet): string => {
+  const { lines, covariances, playedCovariances = [], edgesOnly = [], exposures } = sheet
+  const played = playedAsLines(sheet)
   const records: readonly Line[] = [
-    ...lines.flatMap((line): readonly Line[] => [
-      ...variedLines(line),
-      {
-        figure: 'largest win',
-        wager: line.wager,
-        terms: line.terms,
-        value: line.largest.wins,
-        under: line.largest.under.join(' '),
-      },
-    ]),
-    ...covariances.map(each => ({
-      figure: 'covariance',
-      wager: lines[each.of]!.wager,
-      terms: lines[each.of]!.terms,
-      with: lines[each.with]!.wager,
-      'with terms': lines[each.with]!.terms,
-      ...exactly(each.covariance),
+    ...lines.flatMap(linesOf),
+    ...covariances.map(each => covarianceLine(each, lines, lines)),
+    ...played.flatMap(linesOf),
+    ...playedCovariances.map(each => covarianceLine(each, played, lines)),
+    ...edgesOnly.map(line => ({
+      figure: 'edge',
+      wager: line.wager,
+      terms: playedTerms(line),
+      under: line.under.join(' '),
+      ...exactly(line.edge),
     })),
-    ...played.flatMap((line): readonly Line[] => {
-      const terms = `${line.terms} by ${line.by}`
-      const { wager, under, edge, varies } = line
-      return varies
-        ? variedLines({ wager, terms, under, ...varies })
-        : [{ figure: 'edge', wager, terms, under: under.join(' '), ...exactly(edge) }]
-    }),
     ...exposures.map(each => ({
       figure: each.differential === undefined ? 'exposure' : 'exposure with differential',
       terms: each.terms,

@@ -1,5 +1,5 @@
-import { ROUNDS } from '../../odds/par.ts'
-import { percentOf, type Sheet } from './sheet.ts'
+import { type Covariance, type ParLine, type PlayedEdge, ROUNDS } from '../../odds/par.ts'
+import { percentOf, playedAsLines, type Sheet } from './sheet.ts'
 import { whenText } from './when.ts'
 
 /** A single HTML document to read or print. It needs no other files. */
@@ -12,11 +12,11 @@ export const asHtml = (sheet: Sheet): string => `<!doctype html>
 </head>
 <body>
 <h1>PAR sheet: ${escaped(sheet.title)}</h1>
-${section('Figures', figures(sheet))}
-${section('Hold by number of rounds, in percent', holds(sheet))}
-${section('Every way a wager can end', endings(sheet))}
-${sheet.covariances.length > 0 ? section('Covariance between wagers', covariances(sheet)) : ''}
-${sheet.played ? section('The Ante, with its Bet and fees', played(sheet.played)) : ''}
+${section('Figures', figures(sheet.lines))}
+${section('Hold by number of rounds, in percent', holds(sheet.lines))}
+${section('Every way a wager can end', endings(sheet.lines))}
+${sheet.covariances.length > 0 ? section('Covariance between wagers', covariances(sheet.covariances, sheet.lines, sheet.lines)) : ''}
+${sheet.played ? played(sheet) : ''}
 ${section('Maximum exposure', exposures(sheet))}
 ${section('Notes', `<ul>${sheet.notes.map(note => `<li>${escaped(note)}</li>`).join('')}</ul>`)}
 </body>
@@ -60,7 +60,7 @@ ${body}
 const fractionText = ({ num, den }: { readonly num: bigint; readonly den: bigint }): string =>
   `${num}/${den}`
 
-const figures = ({ lines }: Sheet): string =>
+const figures = (lines: readonly ParLine[]): string =>
   grid(
     [
       'Wager',
@@ -87,7 +87,7 @@ const figures = ({ lines }: Sheet): string =>
     [1, 8],
   )
 
-const holds = ({ lines }: Sheet): string =>
+const holds = (lines: readonly ParLine[]): string =>
   grid(
     ['Wager', 'Terms', 'Confidence', ...ROUNDS.map(rounds => rounds.toLocaleString('en'))],
     lines.flatMap(line =>
@@ -103,7 +103,7 @@ const holds = ({ lines }: Sheet): string =>
     [1],
   )
 
-const endings = ({ lines }: Sheet): string =>
+const endings = (lines: readonly ParLine[]): string =>
   grid(
     ['Wager', 'Terms', 'A unit changes by', 'Probability %', 'Clauses'],
     lines.flatMap(({ wager, terms, endings: all }) =>
@@ -118,50 +118,54 @@ const endings = ({ lines }: Sheet): string =>
     [1, 4],
   )
 
-const covariances = ({ lines, covariances: all }: Sheet): string =>
+const covariances = (
+  all: readonly Covariance[],
+  ones: readonly ParLine[],
+  others: readonly ParLine[],
+): string =>
   grid(
     ['Wager', 'Terms', 'With', 'Terms', 'Covariance', 'Correlation'],
     all.map(each => [
-      lines[each.of]!.wager,
-      lines[each.of]!.terms,
-      lines[each.with]!.wager,
-      lines[each.with]!.terms,
+      ones[each.of]!.wager,
+      ones[each.of]!.terms,
+      others[each.with]!.wager,
+      others[each.with]!.terms,
       (percentOf(each.covariance) / 100).toFixed(8),
       each.correlation.toFixed(6),
     ]),
     [1, 2, 3],
   )
 
-const played = (all: NonNullable<Sheet['played']>): string =>
+/** The ways to end are those of the first terms: others change only what Instant Cash pays. */
+const played = (sheet: Sheet): string => {
+  const { edgesOnly = [] } = sheet
+  const all = playedAsLines(sheet)
+  const first = all.filter((_, i) => sheet.played![i]!.terms === sheet.played![0]!.terms)
+  return [
+    section('The Ante with its Bet and fees, by Instant Cash and play', figures(all)),
+    section('Hold of the Ante by number of rounds, in percent', holds(all)),
+    section('Every way an Ante can end, with the first Instant Cash odds', endings(first)),
+    section(
+      'Covariance of the Ante and the Super Bet on the same hand',
+      covariances(sheet.playedCovariances!, all, sheet.lines),
+    ),
+    edgesOnly.length === 0
+      ? ''
+      : section('The Ante by other ways to play: the edge only', edges(edgesOnly)),
+  ].join('\n')
+}
+
+const edges = (all: readonly PlayedEdge[]): string =>
   grid(
-    [
-      'Instant Cash',
-      'Played by',
-      'Hit %',
-      'Edge %',
-      'Edge, exactly',
-      'Variance',
-      'Deviation',
-      'Volatility index',
-      'Hold of 10,000 rounds, 95 %',
-      'Clauses',
-    ],
-    all.map(({ terms, by, edge, under, varies }) => {
-      const band = varies?.bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)
-      return [
-        terms,
-        by,
-        varies ? percentOf(varies.hit).toFixed(6) : '',
-        percentOf(edge).toFixed(6),
-        fractionText(edge),
-        varies ? (varies.deviation ** 2).toFixed(6) : '',
-        varies?.deviation.toFixed(6) ?? '',
-        varies?.volatility.toFixed(4) ?? '',
-        band ? `${(100 * band.low).toFixed(3)} to ${(100 * band.high).toFixed(3)}` : '',
-        under.join(' '),
-      ]
-    }),
-    [1, 9],
+    ['Instant Cash', 'Played by', 'Edge %', 'Edge, exactly', 'Clauses'],
+    all.map(({ terms, by, edge, under }) => [
+      terms,
+      by,
+      percentOf(edge).toFixed(6),
+      fractionText(edge),
+      under.join(' '),
+    ]),
+    [1, 4],
   )
 
 const dollars = (cents: number): string =>

@@ -1,7 +1,6 @@
 import type { Fraction } from '../../odds/fraction.ts'
 import { toNumber } from '../../odds/fraction.ts'
-import type { ParLine, ParSheet, Variation } from '../../odds/par.ts'
-import type { Spread } from '../../odds/spread.ts'
+import type { Covariance, ParLine, ParSheet, PlayedEdge } from '../../odds/par.ts'
 import { whenText } from './when.ts'
 
 /** A PAR sheet of one game, for output in any format. */
@@ -17,7 +16,7 @@ const written = ({ num, den }: Fraction) => ({ num: String(num), den: String(den
 
 export const percentOf = (part: Fraction): number => toNumber({ ...part, num: part.num * 100n })
 
-const figures = (line: Variation & Pick<Spread, 'endings' | 'edge'>) => ({
+const figures = (line: ParLine) => ({
   hit: written(line.hit),
   edge: written(line.edge),
   variance: written(line.variance),
@@ -31,36 +30,49 @@ const figures = (line: Variation & Pick<Spread, 'endings' | 'edge'>) => ({
     under,
   })),
   bands: line.bands,
+  largest: line.largest,
+  under: line.under,
 })
 
-export const asJson = ({ heads, lines, covariances, played, exposures }: Sheet): string => {
+export const asJson = ({ heads, lines, covariances, exposures, ...sheet }: Sheet): string => {
+  const { played, playedCovariances = [], edgesOnly = [] } = sheet
   const named = ({ wager, terms }: ParLine) => ({ wager, terms })
+  const together = ({ covariance, correlation }: Covariance) => ({
+    covariance: written(covariance),
+    correlation,
+  })
   const answer = {
     ...heads,
     wagers: lines.map(line => ({
       ...named(line),
       ...figures(line),
-      largest: line.largest,
-      under: line.under,
     })),
     covariances: covariances.map(each => ({
       of: named(lines[each.of]!),
       with: named(lines[each.with]!),
-      covariance: written(each.covariance),
-      correlation: each.correlation,
+      ...together(each),
     })),
     ...(played && {
-      played: played.map(line => ({
-        wager: line.wager,
-        terms: line.terms,
-        by: line.by,
-        ...(line.varies
-          ? figures(line.varies)
-          : { edge: written(line.edge), percent: percentOf(line.edge) }),
-        under: line.under,
+      played: played.map(line => ({ ...named(line), by: line.by, ...figures(line) })),
+      playedCovariances: playedCovariances.map(each => ({
+        of: { ...named(played[each.of]!), by: played[each.of]!.by },
+        with: named(lines[each.with]!),
+        ...together(each),
+      })),
+      edgesOnly: edgesOnly.map(({ wager, terms, by, edge, under }) => ({
+        ...{ wager, terms, by },
+        edge: written(edge),
+        percent: percentOf(edge),
+        under,
       })),
     }),
     exposures: exposures.map(each => ({ ...each, when: whenText(each.when) })),
   }
   return `${JSON.stringify(answer, null, 2)}\n`
 }
+
+/** With the way to play in their terms. */
+export const playedAsLines = ({ played = [] }: Sheet): readonly ParLine[] =>
+  played.map(line => ({ ...line, terms: playedTerms(line) }))
+
+export const playedTerms = ({ terms, by }: PlayedEdge): string => `${terms} by ${by}`

@@ -12,6 +12,7 @@ export const asText = (sheet: Sheet): string =>
     holds(sheet),
     playedText(sheet),
     correlations(sheet),
+    playedCorrelations(sheet),
     exposed(sheet),
     ...sheet.notes,
     '',
@@ -51,32 +52,27 @@ const holds = ({ lines }: Sheet): string => {
 const percentText = (share: Fraction): string => percentOf(share).toFixed(4)
 
 /** The edge of each way to play, by terms; and how much it varies. */
-const playedText = ({ played = [] }: Sheet): string => {
+const playedText = ({ played = [], edgesOnly = [] }: Sheet): string => {
   if (played.length === 0) return ''
-  const ways = [...new Set(played.map(({ by }) => by))]
+  const all = [...played, ...edgesOnly]
+  const ways = [...new Set(all.map(({ by }) => by))]
   const terms = [...new Set(played.map(line => line.terms))]
   const edges = terms.map(each => [
     each,
-    ...ways.map(way =>
-      percentText(played.find(line => line.terms === each && line.by === way)!.edge),
-    ),
+    ...ways.map(way => percentText(all.find(line => line.terms === each && line.by === way)!.edge)),
   ])
   const rows = ways.flatMap(way =>
     played
       .filter(line => line.by === way)
-      .flatMap(({ varies, ...line }, i) => {
-        if (!varies) return []
-        const { hit, deviation, volatility, bands } = varies
+      .map(({ terms: cash, hit, deviation, volatility, bands }, i) => {
         const band = bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)!
         return [
-          [
-            i === 0 ? way : '',
-            line.terms,
-            percentOf(hit).toFixed(3),
-            deviation.toFixed(4),
-            volatility.toFixed(3),
-            `±${(50 * (band.high - band.low)).toFixed(2)}`,
-          ],
+          i === 0 ? way : '',
+          cash,
+          percentOf(hit).toFixed(3),
+          deviation.toFixed(4),
+          volatility.toFixed(3),
+          `±${(50 * (band.high - band.low)).toFixed(2)}`,
         ]
       }),
   )
@@ -101,6 +97,27 @@ const correlations = ({ lines, covariances }: Sheet): string => {
     ])
   if (rows.length === 0) return ''
   return table(['wager', 'with', 'covariance', 'correlation'], rows, [2, 3])
+}
+
+/** Only the first terms of each way to play. */
+const playedCorrelations = ({ lines, played = [], playedCovariances = [] }: Sheet): string => {
+  const first = played.filter(({ terms }) => terms === played[0]!.terms)
+  if (first.length === 0) return ''
+  const rows = first.map(line => [
+    line.by,
+    ...playedCovariances
+      .filter(({ of }) => played[of] === line)
+      .map(({ correlation }) => correlation.toFixed(4)),
+  ])
+  const head = ['play', ...lines.map(({ terms }) => terms)]
+  return [
+    `Correlation of the Ante, Instant Cash ${first[0]!.terms}, with the Super Bet by pay table`,
+    table(
+      head,
+      rows,
+      lines.map((_, i) => i + 1),
+    ),
+  ].join('\n')
 }
 
 const dollars = (cents: number): string =>

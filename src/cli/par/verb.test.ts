@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
+import STRATEGIES from '../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
 import { odds } from '../odds/verb.ts'
 import { par } from './verb.ts'
 
@@ -13,6 +14,9 @@ const GAMES: readonly (readonly string[])[] = [
   ['snake-eyes'],
   ['lunar-poker'],
 ]
+
+/** The best play of Lunar Poker, and the lists of which every round was counted. */
+const WAYS = 1 + STRATEGIES.filter(list => 'nets' in list).length
 
 describe('croupier par', () => {
   test.each(GAMES.map(args => [args]))(
@@ -68,16 +72,37 @@ describe('croupier par', () => {
     )
   })
 
-  test('--html writes one document without other files', async () => {
+  test.each([
+    ['baccarat', 'nz5:5.18', 6],
+    ['lunar-poker', 'nz22:5.6', WAYS < 4 ? 10 : 9],
+  ])('%s: --html writes one document without other files', async (game, clause, tables) => {
     const folder = mkdtempSync(join(tmpdir(), 'par-'))
     const file = join(folder, 'sheet.html')
-    expect(await printed(par, 'par', 'baccarat', '--html', file)).toBe('')
+    expect(await printed(par, 'par', game, '--html', file)).toBe('')
     const page = readFileSync(file, 'utf8')
     expect(page).toMatch(/^<!doctype html>/)
-    expect(page).toContain('nz5:5.18')
+    expect(page).toContain(clause)
     expect(page).not.toMatch(/<script|src=|href=/)
-    expect(page.match(/<table>/g)).toHaveLength(6)
+    expect(page.match(/<table>/g)).toHaveLength(tables)
     rmSync(folder, { recursive: true })
+  })
+
+  test('nz22:5.5 nz22:5.9 every Ante has all figures, and its covariance with each Super Bet', async () => {
+    const { wagers, played, edgesOnly, playedCovariances } = JSON.parse(
+      await printed(par, 'par', 'lunar-poker', '--json'),
+    )
+    expect([played.length, edgesOnly.length]).toEqual([13 * WAYS, 13 * (4 - WAYS)])
+    for (const { hit, edge, variance, bands, endings, largest } of played) {
+      for (const { num, den } of [hit, edge, variance])
+        expect(`${num}/${den}`).toMatch(/^\d+\/\d+$/)
+      expect([bands.length, endings.length > 50, largest.wins > 0]).toEqual([18, true, true])
+    }
+    expect(playedCovariances).toHaveLength(played.length * wagers.length)
+    const lines = (await printed(par, 'par', 'lunar-poker', '--csv')).split('\n')
+    expect(lines.filter(line => line.startsWith('covariance,ante,'))).toHaveLength(13 * WAYS * 7)
+    expect(lines.filter(line => line.startsWith('hold,ante,'))).toHaveLength(13 * WAYS * 18)
+    const text = await printed(par, 'par', 'lunar-poker')
+    expect(text).toMatch(/Correlation of the Ante.*\n─+\n play +table 1 .* table 7\n/)
   })
 
   // biome-ignore format: set as printed

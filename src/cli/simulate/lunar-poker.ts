@@ -1,6 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Command } from 'commander'
+import { fraction } from '../../odds/fraction.ts'
+import type { ValuedStrategy } from '../../odds/lunar-poker/solve/solution.ts'
+import STRATEGIES from '../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
+import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import { strategyText } from '../../odds/lunar-poker/strategy/text.ts'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
+import type { Row } from '../../odds/row.ts'
 import { checkBook } from '../odds/report.ts'
 import { strategyIn } from '../solve/strategy.ts'
 import { count, type RunOptions, run, withRunOptions } from './run.ts'
@@ -16,6 +22,17 @@ loses together with the Bet and the fees. A Super Bet is settled every round.`
 interface Options extends RunOptions {
   readonly strategy?: string
 }
+
+/** The exact edge of a strategy that was counted over all deals. */
+const anteOdds = (strategy: Strategy): readonly Row[] =>
+  (STRATEGIES as readonly ValuedStrategy[])
+    .filter(valued => isDeepStrictEqual(valued.strategy, strategy))
+    .map(({ value }) => ({
+      wager: 'ante',
+      terms: 'by the strategy',
+      under: ['nz22:5.5', 'nz22:5.6'],
+      edge: fraction(-BigInt(value.num), BigInt(value.den)),
+    }))
 
 export const lunarPoker = (simulate: Command): void => {
   withRunOptions(
@@ -39,7 +56,7 @@ export const lunarPoker = (simulate: Command): void => {
             `Lunar Poker by nz22: ${count(rounds)} rounds\n\n${strategyText(strategy)}`,
           counts: endsIn,
           estimates: lunarEstimates,
-          exact: superBetOdds,
+          exact: () => [...superBetOdds(), ...anteOdds(strategy)],
         },
         options,
       )

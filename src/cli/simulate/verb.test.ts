@@ -208,4 +208,10 @@ describe('croupier simulate lunar-poker', () => {
     expect(text).toMatch(/ante +by the strategy +-?\d+\.\d{4} +\d+\.\d{4}\n/)
     expect(Math.max(...text.split('\n').map(line => line.length))).toBeLessThanOrEqual(80)
   })
+
+  test('beside a list of the program is its exact edge', async () => {
+    expect(await lunar('--rounds', '1000', '--strategy', '10')).toMatch(
+      /ante +by the strategy +\S+ +\S+ +2\.0850 +-?\d+\.\d\n/,
+    )
+  })
 })

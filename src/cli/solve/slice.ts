@@ -10,8 +10,10 @@ import {
   NO_SUMS,
   netsByAmount,
   type Sums,
+  supersByName,
 } from '../../odds/lunar-poker/solve/game-sums.ts'
 import { POSITIONS, type Question, type Range } from '../../odds/lunar-poker/solve/positions.ts'
+import { SUPER_NAMES } from '../../odds/lunar-poker/solve/super-values.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { STRATEGY } from './strategy.ts'
 
@@ -64,6 +66,7 @@ const FILE = z.strictObject({
   to: z.int().min(0).max(POSITIONS),
   next: z.int().min(0).max(POSITIONS),
   value: whole,
+  supers: z.strictObject(Object.fromEntries(SUPER_NAMES.map(name => [name, whole]))),
   deals: whole,
   classes: whole,
   best: z.strictObject(Object.fromEntries(ENDS.map(end => [end, whole]))),
@@ -86,6 +89,7 @@ const bodyOf = ({ strategy, spread, from, to, next, sums, digest }: Slice, versi
   to,
   next,
   value: String(sums.value),
+  supers: supersByName(sums.supers),
   deals: String(sums.deals),
   classes: String(sums.classes),
   best: bestByName(sums.best),
@@ -116,6 +120,7 @@ export const readSlice = (file: string, version: string): Slice => {
     next: body.next,
     sums: {
       value: BigInt(body.value),
+      supers: SUPER_NAMES.map(name => BigInt(body.supers[name]!)),
       deals: BigInt(body.deals),
       classes: BigInt(body.classes),
       best: ENDS.map(end => BigInt(body.best[end]!)),

@@ -2,29 +2,31 @@ import { lunarPoker } from '../../games/lunar-poker/index.ts'
 import { lunarPoker as lunarPokerPlay } from '../../games/lunar-poker/play.ts'
 import { INSTANT_CASH, type InstantCash } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { SUPER_TABLES, type SuperTable } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
-import { type Fraction, fraction, negative, plus } from '../fraction.ts'
-import type { Nets } from '../lunar-poker/solve/game-sums.ts'
-import { playSpread } from '../lunar-poker/solve/play-spread.ts'
+import { negative } from '../fraction.ts'
+import { playSpread, superProduct } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
 import { type Solution, type ValuedStrategy, valueUnder } from '../lunar-poker/solve/solution.ts'
 import STRATEGIES from '../lunar-poker/strategy/strategies.json' with { type: 'json' }
 import { superBetSpreads } from '../lunar-poker.ts'
 import {
+  type Covariance,
+  covarianceBetween,
   EVERYTHING,
   type Exposure,
   type Offers,
+  type ParLine,
   type ParSheet,
+  type PlayedEdge,
   type PlayedLine,
   parLine,
   type Signs,
-  varied,
 } from '../par.ts'
 import { lunarExposure } from './lunar-exposure.ts'
 import type { ParTable } from './tables.ts'
 
 /**
  * The Super Bet by pay table: a table has only one, so no two are on offer together. The Ante, with
- * its Bet and fees, by Instant Cash and by how it is played.
+ * its Bet and fees, by Instant Cash and by how it is played, and with the Super Bet on the same hand.
  */
 export const lunarPokerPar = (signs: Signs, offers: Offers = EVERYTHING): ParSheet => {
   const lines = superBetSpreads()
@@ -34,10 +36,15 @@ export const lunarPokerPar = (signs: Signs, offers: Offers = EVERYTHING): ParShe
   const tables = SUPER_TABLES.filter(table =>
     lines.some(({ terms }) => terms === tableTerms(table)),
   )
+  const antes = pairs.flatMap(cash => COUNTED.map(way => ({ cash, way })))
+  const played = antes.map(ante => playedLine(ante, signs.maximum('ante')))
+  const others = pairs.flatMap(cash => WAYS.filter(way => !isCounted(way)).map(edgeIn(cash)))
   return {
     lines,
     covariances: [],
-    played: pairs.flatMap(playedLines),
+    played,
+    edgesOnly: others,
+    playedCovariances: antes.flatMap((ante, of) => withSupers(ante, [played, of], lines)),
     exposures: exposuresOf(signs, pairs, tables),
   }
 }
@@ -47,25 +54,56 @@ export const cashTerms = ({ straightFlush, royalFlush }: InstantCash): string =>
 
 const tableTerms = (table: SuperTable): string => `table ${table}`
 
-const playedLines = (cash: InstantCash): readonly PlayedLine[] => {
-  const line = { wager: 'ante', terms: cashTerms(cash), under: ['nz22:5.5', 'nz22:5.6'] } as const
-  const solution = SOLUTION as Solution
-  const best = negative(valueUnder(solution, cash))
-  const by = (name: string, edge: Fraction, nets: Nets | undefined): PlayedLine => ({
-    ...line,
-    edge,
-    by: name,
-    ...(nets && { varies: varied(playSpread(nets, cash)) }),
-  })
-  return [
-    by('the best play', best, solution.nets),
-    ...(STRATEGIES as readonly ValuedStrategy[])
-      .toReversed()
-      .map(({ strategy: { name }, cost, nets }) =>
-        by(name, plus(best, fraction(BigInt(cost.num), BigInt(cost.den))), nets),
-      ),
-  ]
+interface Way extends Pick<ValuedStrategy, 'value' | 'nets' | 'supers'> {
+  readonly by: string
 }
+
+/** The best play, then the lists, the longest first. */
+const WAYS: readonly Way[] = [
+  { by: 'the best play', ...(SOLUTION as Solution) },
+  ...(STRATEGIES as readonly ValuedStrategy[])
+    .toReversed()
+    .map(valued => ({ by: valued.strategy.name, ...valued })),
+]
+
+type CountedWay = Way & Required<Pick<Solution, 'nets' | 'supers'>>
+
+const isCounted = (way: Way): way is CountedWay =>
+  way.nets !== undefined && way.supers !== undefined
+
+const COUNTED = WAYS.filter(isCounted)
+
+interface Ante {
+  readonly cash: InstantCash
+  readonly way: CountedWay
+}
+
+const named = (cash: InstantCash) =>
+  ({ wager: 'ante', terms: cashTerms(cash), under: ['nz22:5.5', 'nz22:5.6'] }) as const
+
+const playedLine = ({ cash, way: { by, nets } }: Ante, maximum: number): PlayedLine => ({
+  ...parLine({ ...named(cash), ...playSpread(nets!, cash) }, maximum),
+  by,
+})
+
+const edgeIn =
+  (cash: InstantCash) =>
+  (way: Way): PlayedEdge => ({
+    ...named(cash),
+    edge: negative(valueUnder(way, cash)),
+    by: way.by,
+  })
+
+/** @param at the line of the Ante */
+const withSupers = (
+  { cash, way }: Ante,
+  at: readonly [lines: readonly ParLine[], at: number],
+  lines: readonly ParLine[],
+): readonly Covariance[] =>
+  lines.map(({ terms }, other) => {
+    const table = SUPER_TABLES.find(each => tableTerms(each) === terms)!
+    return covarianceBetween(at, [lines, other], superProduct(way.supers, cash, table))
+  })
 
 /** Each wager alone, then both at the odds that cost most. */
 const exposuresOf = (

@@ -66,7 +66,7 @@ describe('the theory of a round has the figures of the PAR sheet', () => {
     expect(theory.edge('craps-12')).toEqual(craps.edge)
   })
 
-  test('nz22 an Ante counts by the best play with its Bet, and not together with a Super Bet', () => {
+  test('nz22 an Ante counts by the best play with its Bet, and together with a Super Bet on the same hand', () => {
     const theory = theoryOf('lunar-poker', {
       superTable: 1,
       instantCash: { straightFlush: 200, royalFlush: 600 },
@@ -75,9 +75,19 @@ describe('the theory of a round has the figures of the PAR sheet', () => {
     const sheet = lunarPokerPar({ maximum: () => 1, patrons: 1 })
     const line = sheet.played!.find(({ terms }) => terms === '200/600')!
     const { variance } = expectedOf(theory, { ante: 500, bet: 1000 })
-    expect(variance).toBeCloseTo(500 * 500 * toNumber(line.varies!.variance), 6)
+    expect(variance).toBeCloseTo(500 * 500 * toNumber(line.variance), 6)
     const side = sheet.lines.find(({ terms }) => terms === 'table 1')!
     expect(theory.covariance('super', 'super')).toBeCloseTo(toNumber(side.variance), 10)
-    expect(expectedOf(theory, { ante: 500, super: 100 })).toMatchObject({ variance: undefined })
+    const both = sheet.playedCovariances!.find(
+      ({ of, with: other }) => sheet.played![of] === line && sheet.lines[other] === side,
+    )!
+    expect(theory.covariance('super', 'ante')).toBeCloseTo(toNumber(both.covariance), 10)
+    expect(expectedOf(theory, { ante: 500, super: 100 }).variance).toBeCloseTo(
+      500 ** 2 * toNumber(line.variance) +
+        2 * 500 * 100 * toNumber(both.covariance) +
+        100 ** 2 * toNumber(side.variance),
+      4,
+    )
+    expect(expectedOf(theory, { ante: 500, 'super-3': 100 })).toMatchObject({ variance: undefined })
   })
 })

@@ -142,6 +142,21 @@ test('nz22:5.2 the strategies show their exact cost, and one can be printed alon
   expect(await printed).toEqual([false, true])
 })
 
+test('bars below zero are drawn as wide as they are negative', async ({ page }) => {
+  const widths = async (chart: string): Promise<readonly number[]> => {
+    const bars = page.getByRole('list', { name: chart }).locator('rect:not(.track)')
+    await expect(bars.first()).toBeVisible()
+    return bars.evaluateAll(all => all.map(bar => bar.getBoundingClientRect().width))
+  }
+  await page.goto('/#/odds/lunar-poker')
+  const choices = await widths('What each choice is worth')
+  expect(choices[0]).toBeGreaterThan(100)
+  expect(choices).toEqual(choices.toSorted((a, b) => a - b))
+  await page.goto('/#/odds/baccarat')
+  const [banker, tie] = await widths('Correlation')
+  expect(banker).toBeGreaterThan(100 * tie!)
+})
+
 test('nz22:5.2 the choices in one deal, and the best of them, match the command line', async ({
   page,
 }) => {

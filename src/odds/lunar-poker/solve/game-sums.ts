@@ -1,3 +1,5 @@
+import { SUPER_NAMES, type SuperName } from './super-values.ts'
+
 /** What a part of the whole game adds up to. */
 
 /** Values are whole numbers when an ante is this many: 37 x 46 x 45 x ... x 38 / 24. */
@@ -18,6 +20,8 @@ export const ENDS = [
 export interface Sums {
   /** Over all deals, with the best choice, Instant Cash paid 200 and 600 to 1. */
   readonly value: bigint
+  /** The same by what a Super Bet calls the hand, in the order of `SUPER_NAMES`. */
+  readonly supers: readonly bigint[]
   readonly deals: bigint
   /** Deals that differ by more than the names of the suits. */
   readonly classes: bigint
@@ -31,10 +35,17 @@ export interface Sums {
 export const LOWEST_NET = -5
 export const NETS = 308
 
-export const NO_SUMS: Sums = { value: 0n, deals: 0n, classes: 0n, best: ENDS.map(() => 0n) }
+export const NO_SUMS: Sums = {
+  value: 0n,
+  supers: SUPER_NAMES.map(() => 0n),
+  deals: 0n,
+  classes: 0n,
+  best: ENDS.map(() => 0n),
+}
 
 export const addSums = (a: Sums, b: Sums): Sums => ({
   value: a.value + b.value,
+  supers: a.supers.map((value, i) => value + b.supers[i]!),
   deals: a.deals + b.deals,
   classes: a.classes + b.classes,
   best: a.best.map((deals, i) => deals + b.best[i]!),
@@ -49,3 +60,9 @@ export const netsByAmount = (nets: readonly bigint[]): Nets =>
   Object.fromEntries(
     nets.flatMap((rounds, i) => (rounds === 0n ? [] : [[i + LOWEST_NET, String(rounds)]])),
   )
+
+/** By what a Super Bet calls the hand: what all its deals add to the value, Instant Cash 200 and 600 to 1. */
+export type Supers = Readonly<Record<SuperName, string>>
+
+export const supersByName = (supers: readonly bigint[]): Supers =>
+  Object.fromEntries(SUPER_NAMES.map((name, i) => [name, String(supers[i])])) as Supers

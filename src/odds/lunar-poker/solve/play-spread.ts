@@ -1,11 +1,20 @@
-import type { InstantCash } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import { fraction, negative, plus, times, ZERO } from '../../fraction.ts'
+import {
+  INSTANT_CASH,
+  type InstantCash,
+} from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
+import {
+  SUPER_BETS,
+  type SuperTable,
+  superPays,
+} from '../../../games/lunar-poker/s05-wagers/super-bet.ts'
+import { type Fraction, fraction, negative, plus, times, ZERO } from '../../fraction.ts'
 import { type Cases, endingsOf, type Spread } from '../../spread.ts'
-import { ANTE, type Nets } from './game-sums.ts'
+import { ANTE, type Nets, type Supers } from './game-sums.ts'
 
 /** Deals of a straight flush and of a royal flush: any of 47 cards is face up. */
 const STRAIGHT_FLUSHES = 36n * 47n
 const ROYAL_FLUSHES = 4n * 47n
+const DEALS = 2_598_960n * 47n
 
 /** Every way in which an Ante with its Bet and fees can end, by some way to play. */
 export const playSpread = (
@@ -24,4 +33,24 @@ export const playSpread = (
   ])
   const mean = endings.map(({ net, chance }) => times(net, chance)).reduce(plus, ZERO)
   return { endings, edge: negative(mean) }
+}
+
+/**
+ * The expectation of the product of what an Ante and a Super Bet change by, one unit of each. Instant
+ * Cash is paid for straights of one colour, and was counted with the first pair of odds.
+ */
+export const superProduct = (
+  supers: Supers,
+  { straightFlush, royalFlush }: InstantCash,
+  table: SuperTable,
+): Fraction => {
+  const base = INSTANT_CASH[0]!
+  const more =
+    STRAIGHT_FLUSHES * BigInt(straightFlush - base.straightFlush) +
+    ROYAL_FLUSHES * BigInt(royalFlush - base.royalFlush)
+  const won = SUPER_BETS.map(({ name }) => {
+    const value = BigInt(supers[name]) + (name === 'same-coloured-straight' ? ANTE * more : 0n)
+    return value * BigInt(superPays(name, table))
+  }).reduce((sum, value) => sum + value)
+  return fraction(won - BigInt(supers.nothing), ANTE * DEALS)
 }

@@ -1,8 +1,8 @@
 import { lowRank } from '../deal.ts'
 import { type LunarKernel, learnSix, learnSixthCards, readTable, turnUp } from '../kernel.ts'
 import type { Strategy } from '../strategy/strategy.ts'
-import { ENDS, type Sums } from './game-sums.ts'
-import { netsOf, playLater, SETS, strategySums } from './strategy-sums.ts'
+import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
+import { netsOf, playLater, SETS, strategySums, VALUES, valuesIn } from './strategy-sums.ts'
 
 /**
  * The whole game, rank by rank of the Dealer's card and hand by hand of ranks. A position is one
@@ -87,22 +87,24 @@ export function* solved(
         kernel.countOwn(hand, !strategy)
       }
       const sums = strategy
-        ? strategySums(kernel, [strategy], hand, up)[0]!
-        : handSums(kernel, hand)
-      yield {
-        effort: shared ? 1 : ALONE,
-        hand: {
-          position: up * HANDS + hand,
-          sums: spread && sums.classes > 0n ? { ...sums, nets: netsOf(kernel) } : sums,
-        },
-      }
+        ? strategySums(kernel, [strategy], { hand, up, spread })[0]!
+        : handSums(kernel, hand, spread)
+      yield { effort: shared ? 1 : ALONE, hand: { position: up * HANDS + hand, sums } }
     }
   }
 }
 
-const handSums = (kernel: LunarKernel, hand: number): Sums => {
+const handSums = (kernel: LunarKernel, hand: number, spread: true | undefined): Sums => {
   kernel.clearTotals()
-  kernel.solveHand(hand, false)
-  const [high, low, deals, classes, , ...best] = readTable(kernel, 'totals', 5 + ENDS.length)
-  return { value: (high! << 32n) + low!, deals: deals!, classes: classes!, best }
+  if (kernel.solveHand(hand, false) === 0) return NO_SUMS
+  const [deals, classes, , ...best] = readTable(kernel, 'totals', VALUES + 3 + ENDS.length).slice(
+    VALUES,
+  )
+  return {
+    ...valuesIn(kernel, hand, 0),
+    deals: deals!,
+    classes: classes!,
+    best,
+    nets: spread && netsOf(kernel),
+  }
 }

@@ -2,17 +2,22 @@ import { expect, test } from 'vitest'
 import { sweep } from '../../../../tests/fixtures/sweep.ts'
 import { cardsOf } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { instantCash } from '../../../games/lunar-poker/s04-hands/hands.ts'
+import { superCombination, superPays } from '../../../games/lunar-poker/s05-wagers/super-bet.ts'
 import { DECK } from '../../../kernel/card.ts'
-import { fraction } from '../../fraction.ts'
+import { fraction, toNumber } from '../../fraction.ts'
+import { varied } from '../../par.ts'
 import { seeded, shuffle } from '../../random.ts'
 import { choicesFrom } from '../choices.ts'
 import { kernelSums, newLunarKernel } from '../kernel.ts'
-import { CASH, ENDS, NETS, netAt, newDeck, playHands } from '../simulation.ts'
+import { CASH, newDeck, playedFrom } from '../simulation.ts'
 import STRATEGIES from '../strategy/strategies.json' with { type: 'json' }
 import type { Strategy } from '../strategy/strategy.ts'
-import { ANTE, addSums, NO_SUMS } from './game-sums.ts'
+import { ANTE, addSums, NO_SUMS, supersByName } from './game-sums.ts'
+import { playSpread, superProduct } from './play-spread.ts'
 import { HANDS, rangeOf, solved } from './positions.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
+import type { ValuedStrategy } from './solution.ts'
+import { SUPER_NAMES, type SuperName } from './super-values.ts'
 
 const kernel = newLunarKernel()!
 
@@ -29,6 +34,7 @@ if (sweep(0, 0, 1) === 1)
     })
     expect([sums.deals, sums.classes].map(String)).toEqual([SOLUTION.deals, SOLUTION.classes])
     expect(sums.best.map(String)).toEqual(Object.values(SOLUTION.best))
+    expect(supersByName(sums.supers)).toEqual(SOLUTION.supers)
   })
 
 test('hands that share their counts have the sums that they have alone', () => {
@@ -41,16 +47,51 @@ test('hands that share their counts have the sums that they have alone', () => {
 /** As many deals for each rank of the Dealer's card, each with its best choice. */
 test('deals drawn rank by rank of the Dealer’s card agree within 4 standard errors', () => {
   const each = sweep(80, 80, 400)
-  let [value, variance] = [0, 0]
-  for (let rank = 0; rank < 13; rank += 1) {
+  const strata = Array.from({ length: 13 }, (_, rank) => {
     const words = seeded('strata', rank)
-    const values = Array.from({ length: each }, () => bestOf(dealtBeside(rank, words), rank))
-    const mean = values.reduce((a, b) => a + b) / each
-    value += mean / 13
-    variance += values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (each * (each - 1)) / 169
-  }
-  expect(Math.abs(value - SOLUTION.value.antes)).toBeLessThan(4 * Math.sqrt(variance))
+    return Array.from({ length: each }, () => bestOf(dealtBeside(rank, words), rank))
+  })
+  agree(strata, SOLUTION.value.antes)
 })
+
+/** Hands by what a Super Bet calls them, without those that Instant Cash pays, and the Dealer's card. */
+const dealtBySuper = (each: number): ReadonlyMap<SuperName, readonly number[][]> => {
+  const dealt = new Map(SUPER_NAMES.map(name => [name, [] as number[][]]))
+  const [cards, words] = [newDeck(), seeded('supers', 0)]
+  while ([...dealt.values()].some(deals => deals.length < each)) {
+    shuffle(cards, words)
+    const hand = cardsOf([...cards.subarray(0, 5)])
+    const deals = dealt.get(superCombination(hand) ?? 'nothing')!
+    if (deals.length < each && !instantCash(hand)) deals.push([...cards.subarray(0, 6)])
+  }
+  return dealt
+}
+
+/** Hands of five cards, in the order of the names. */
+const HANDS_BY_SUPER = [624, 600, 3744, 5108, 9600, 54_912, 60_672, 122_520, 2_341_140]
+
+test('nz22:5.9 deals drawn by what a Super Bet calls the hand agree within 4 standard errors', () => {
+  const dealt = dealtBySuper(sweep(40, 40, 200))
+  const paid = ANTE * 47n * BigInt(36 * CASH.straightFlush + 4 * CASH.royalFlush)
+  SUPER_NAMES.forEach((name, i) => {
+    const sum = BigInt(SOLUTION.supers[name]) - (name === 'same-coloured-straight' ? paid : 0n)
+    const exact = toNumber(fraction(sum, ANTE * 47n * BigInt(HANDS_BY_SUPER[i]!)))
+    agree([dealt.get(name)!.map(cards => bestOf(cards.slice(0, 5), cards[5]!))], exact)
+  })
+})
+
+const meanOf = (all: readonly number[]): number => all.reduce((a, b) => a + b) / all.length
+
+/** Strata that are equally likely. */
+const agree = (strata: readonly (readonly number[])[], exact: number): void => {
+  const variance = strata.reduce((sum, values) => {
+    const mean = meanOf(values)
+    const squares = values.reduce((all, one) => all + (one - mean) ** 2, 0)
+    return sum + squares / (values.length * (values.length - 1))
+  }, 0)
+  const off = Math.abs(meanOf(strata.map(meanOf)) - exact)
+  expect(off).toBeLessThan((4 * Math.sqrt(variance)) / strata.length)
+}
 
 const dealtBeside = (up: number, words: ReturnType<typeof seeded>): readonly number[] => {
   const deck = Uint8Array.from(
@@ -70,16 +111,40 @@ const bestOf = (hand: readonly number[], up: number): number => {
 
 const ROUNDS = sweep(1_000_000, 1_000_000, 5_000_000)
 
-test.each(STRATEGIES)(
-  'simulated rounds by $strategy.name agree with their exact value within 4 standard errors',
-  ({ strategy, value }) => {
-    const { ends } = playHands(strategy as Strategy, newDeck(), seeded('lists', 0), ROUNDS)
-    const nets = Array.from({ length: ENDS.length * NETS }, (_, place) => netAt(place))
-    const sum = nets.reduce((all, net, place) => all + net * ends[place]!, 0)
-    const squares = nets.reduce((all, net, place) => all + net * net * ends[place]!, 0)
-    const mean = sum / ROUNDS
-    const error = Math.sqrt((squares / ROUNDS - mean * mean) / ROUNDS)
-    expect(Math.abs(mean - value.antes)).toBeLessThan(4 * error)
+const TABLE = 1
+
+/** What a Super Bet on the hand changes by. */
+const superNet = (hand: readonly number[]): number => {
+  const name = superCombination(cardsOf(hand))
+  return name ? superPays(name, TABLE) : -1
+}
+
+/** Of single rounds: what the Ante changes by, its square, whether it wins, and times the Super Bet. */
+const playedBy = (strategy: Strategy, rounds: number): readonly (readonly number[])[] => {
+  const [cards, words] = [newDeck(), seeded('lists', 0)]
+  const sums: [number[], number[], number[], number[]] = [[], [], [], []]
+  for (let round = 0; round < rounds; round += 1) {
+    shuffle(cards, words)
+    const { net } = playedFrom(strategy, cards)
+    const figures = [net, net * net, net > 0 ? 1 : 0, net * superNet([...cards.subarray(0, 5)])]
+    figures.forEach((figure, i) => {
+      sums[i]!.push(figure)
+    })
+  }
+  return sums
+}
+
+test.each(STRATEGIES as readonly ValuedStrategy[])(
+  'simulated rounds by $strategy.name agree with their exact figures within 4 standard errors',
+  ({ strategy, value, nets, supers }) => {
+    const [means, squares, hits, products] = playedBy(strategy, ROUNDS)
+    agree([means!], value.antes)
+    if (supers) agree([products!], toNumber(superProduct(supers, CASH, TABLE)))
+    if (!nets) return
+    const { edge, hit, variance } = varied(playSpread(nets, CASH))
+    expect(toNumber(edge)).toBeCloseTo(-value.antes, 12)
+    agree([squares!], toNumber(variance) + toNumber(edge) ** 2)
+    agree([hits!], toNumber(hit))
   },
 )
 

@@ -3,7 +3,15 @@ import { INSTANT_CASH } from '../../../games/lunar-poker/s05-wagers/printed-odds
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Fraction, fraction, minus, plus, toNumber } from '../../fraction.ts'
 import type { Strategy } from '../strategy/strategy.ts'
-import { ANTE, ENDS, type Nets, netsByAmount, type Sums } from './game-sums.ts'
+import {
+  ANTE,
+  ENDS,
+  type Nets,
+  netsByAmount,
+  type Sums,
+  type Supers,
+  supersByName,
+} from './game-sums.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
 
 /** Antes: exactly, and about. */
@@ -28,6 +36,7 @@ export interface Solution {
   readonly classes: string
   /** What a round is worth to the patron in antes, with Instant Cash of 200 and 600 to 1. */
   readonly value: Value
+  readonly supers: Supers
   /** Deals by their best choice. */
   readonly best: Readonly<Record<(typeof ENDS)[number], string>>
   /** If it was asked for. */
@@ -64,6 +73,7 @@ export const solutionOf = (sums: Sums, digest: string, version: string): Solutio
     deals: String(sums.deals),
     classes: String(sums.classes),
     value: exactly(value),
+    supers: supersByName(sums.supers),
     best: Object.fromEntries(ENDS.map((end, i) => [end, String(sums.best[i])])) as Solution['best'],
     nets: sums.nets && netsByAmount(sums.nets),
     digest,
@@ -77,7 +87,7 @@ const STRAIGHT_FLUSHES = 36n
 const ROYAL_FLUSHES = 4n
 
 /** Other odds of Instant Cash only add: it is paid whatever else happens. @rule nz22:5.6 nz22:5.8 */
-export const valueUnder = ({ value }: Solution, cash: InstantCash): Fraction => {
+export const valueUnder = ({ value }: Pick<Solution, 'value'>, cash: InstantCash): Fraction => {
   const base = INSTANT_CASH[0]!
   const more =
     STRAIGHT_FLUSHES * BigInt(cash.straightFlush - base.straightFlush) +
@@ -90,13 +100,15 @@ export interface ValuedStrategy {
   readonly strategy: Strategy
   readonly value: Value
   readonly cost: Value
+  /** If they were counted. */
+  readonly supers?: Supers | undefined
   readonly nets?: Nets | undefined
   readonly digest: string
 }
 
 export const valuedStrategy = (
   strategy: Strategy,
-  { value: sum, deals, nets }: Sums,
+  { value: sum, supers, deals, nets }: Sums,
   digest: string,
 ): ValuedStrategy => {
   const value = fraction(sum, ANTE * deals)
@@ -105,6 +117,7 @@ export const valuedStrategy = (
     strategy,
     value: exactly(value),
     cost: exactly(minus(best, value)),
+    supers: supersByName(supers),
     nets: nets && netsByAmount(nets),
     digest,
   }

@@ -4,6 +4,7 @@ import { discardPlaces, type LunarKernel, readBytes, readTable } from '../kernel
 import { planFor, type Strategy } from '../strategy/strategy.ts'
 import { setsOf } from '../tables.ts'
 import { ANTE, ENDS, NETS, NO_SUMS, type Sums } from './game-sums.ts'
+import { type BySuits, superValues } from './super-values.ts'
 
 /** What a strategy is worth, exactly: every deal with the choice it makes, and its play afterwards. */
 
@@ -37,12 +38,28 @@ export const netsOf = (kernel: LunarKernel): readonly bigint[] => {
 /** Hands by their numbers. */
 export const SETS = setsOf(5)
 
+/** Values come in halves: of hands in one suit, in two, and in more. */
+export const VALUES = 6
+
+/** What the kernel's totals of a list say of a hand. */
+export const valuesIn = (
+  kernel: LunarKernel,
+  hand: number,
+  list: number,
+): Pick<Sums, 'value' | 'supers'> => {
+  const totals = readTable(kernel, 'totals', VALUES * (list + 1))
+  const at = (suits: number): bigint =>
+    (totals[VALUES * list + 2 * suits]! << 32n) + totals[VALUES * list + 2 * suits + 1]!
+  const bySuits: BySuits = [at(0), at(1), at(2)]
+  const supers = superValues(SETS[hand]!, bySuits)
+  return { value: supers.reduce((sum, value) => sum + value), supers }
+}
+
 /** The size of a class in the kernel's list; its first four bytes are the patterns of the suits. */
 const CLASS = 48
 const FOLD = -1
 
 interface Deals {
-  readonly hand: number
   readonly up: Code
   readonly ranks: readonly number[]
   readonly places: ReadonlyMap<string, number>
@@ -67,21 +84,25 @@ const chosenIn = (strategy: Strategy, { up, places }: Deals, hand: readonly Code
 
 const INSTANT_CASH = ENDS.indexOf('instant-cash')
 
-/**
- * All deals of a hand whose values were counted, by several strategies that go on alike after a draw.
- * @param up the rank of the Dealer's card, from the 2
- */
+/** A hand whose values were counted. */
+export interface Asked {
+  readonly hand: number
+  /** The rank of the Dealer's card, from the 2. */
+  readonly up: number
+  readonly spread?: true | undefined
+}
+
+/** All deals of a hand, by several strategies that go on alike after a draw. */
 export const strategySums = (
   kernel: LunarKernel,
   strategies: readonly Strategy[],
-  hand: number,
-  up: number,
+  { hand, up, spread }: Asked,
 ): readonly Sums[] => {
   kernel.clearTotals()
   const classes = kernel.openHand(hand)
   if (classes === 0) return strategies.map(() => NO_SUMS)
   const ranks = [...new Set(SETS[hand])]
-  const deals = { hand, up: lowRank(up), ranks, places: discardPlaces(kernel, hand) }
+  const deals = { up: lowRank(up), ranks, places: discardPlaces(kernel, hand) }
   const view = readBytes(kernel, 'classes', classes * CLASS)
   const best = strategies.map(() => ENDS.map(() => 0n))
   let all = 0n
@@ -98,16 +119,16 @@ export const strategySums = (
     return made
   })
   kernel.completeChoices()
-  chosen.forEach((made, deal) => {
-    made.forEach(({ choice }, list) => {
-      kernel.addChosen(list, deal, choice)
+  return strategies.map((_, list) => {
+    chosen.forEach((made, deal) => {
+      kernel.addChosen(list, deal, made[list]!.choice)
     })
+    return {
+      ...valuesIn(kernel, hand, list),
+      deals: all,
+      classes: BigInt(classes),
+      best: best[list]!,
+      nets: spread && netsOf(kernel),
+    }
   })
-  const totals = readTable(kernel, 'totals', 2 * strategies.length)
-  return strategies.map((_, list) => ({
-    value: (totals[2 * list]! << 32n) + totals[2 * list + 1]!,
-    deals: all,
-    classes: BigInt(classes),
-    best: best[list]!,
-  }))
 }

@@ -137,6 +137,7 @@ const Chances = ({ spreads, label }: Named) => {
       </ul>
       <Legend />
       <Saves
+        title={odds.charts.chances}
         name="chances"
         svg={sharesSvg(
           odds.charts.chances,

@@ -113,7 +113,7 @@ const Line = ({ spread }: { readonly spread: Spread }) => {
         </th>
         <td>
           <span className="figure">{percent(spread.edge)}</span>
-          <code className="below">{exactly(spread.edge)}</code>
+          <code className="narrower">{exactly(spread.edge)}</code>
         </td>
         <td className="wide wider">
           <code className="exact">{exactly(spread.edge)}</code>

@@ -106,15 +106,28 @@ export function countOwn(hand: i32, withBound: bool): void {
   if (withBound) ownBound(hand)
 }
 
-/** Sums over hands: value in two halves, weight, classes, contenders, then weights by best choice. */
-const TOTALS = memory.data(8 * 16, 16)
+/**
+ * Sums over hands: values, each in two halves, of hands in one suit, in two, and in more; weight, classes,
+ * contenders, then weights by best choice. Or the values alone, once for every list.
+ */
+const TOTALS = memory.data(8 * 24, 16)
+const VALUES = 6
 
 export function clearTotals(): void {
-  memory.fill(TOTALS, 0, 8 * 16)
+  memory.fill(TOTALS, 0, 8 * 24)
 }
 
 function addTotal(at: i32, value: i64): void {
   store<i64>(TOTALS + (at << 3), load<i64>(TOTALS + (at << 3)) + value)
+}
+
+function addValue(list: i32, at: usize, value: i64): void {
+  let suits = 0
+  for (let t = 0; t < 4; t++) if (load<u8>(at + t)) suits++
+  const product = value * load<i32>(at, 4)
+  const to = VALUES * list + 2 * (min(suits, 3) - 1)
+  addTotal(to, product >> 32)
+  addTotal(to + 1, product & 0xffffffff)
 }
 
 const SCALE: i64 = 616344183655200
@@ -142,13 +155,11 @@ function settle(deal: i32): void {
       }
   store<i32>(at, best, 8)
   store<i64>(at, value, 24)
-  const product = value * weight
-  addTotal(0, product >> 32)
-  addTotal(1, product & 0xffffffff)
-  addTotal(2, weight)
-  addTotal(3, 1)
-  addTotal(4, popcnt(contenders))
-  addTotal(best == INSTANT ? 12 : best == FOLD ? 5 : 6 + drawnBy(best), weight)
+  addValue(0, at, value)
+  addTotal(VALUES, weight)
+  addTotal(VALUES + 1, 1)
+  addTotal(VALUES + 2, popcnt(contenders))
+  addTotal(VALUES + (best == INSTANT ? 10 : best == FOLD ? 3 : 4 + drawnBy(best)), weight)
 }
 
 /** Lists the deals of a hand whose values were counted. Returns how many classes there are. */
@@ -180,15 +191,13 @@ export function completeChoices(): void {
   for (let choice = 0; choice < choices; choice++) complete(choice)
 }
 
-/** Adds a class to total number `list`: its value with this choice, or if it is folded or paid. The class keeps the choice. */
+/** Adds a class to the values of `list`: its value with this choice, or if it is folded or paid. The class keeps the choice. */
 export function addChosen(list: i32, deal: i32, choice: i32): void {
   const at = CLASSES + deal * CLASS
   const value =
     load<i32>(at, 8) == INSTANT ? instantCash(at) : choice < 0 ? -SCALE : exactValue(deal, choice)
   if (load<i32>(at, 8) != INSTANT) store<i32>(at, choice, 8)
-  const product = value * load<i32>(at, 4)
-  addTotal(2 * list, product >> 32)
-  addTotal(2 * list + 1, product & 0xffffffff)
+  addValue(list, at, value)
 }
 
 /** After the choices of all classes are known: how often a round ends with which amount. */

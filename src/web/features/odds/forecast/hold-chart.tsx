@@ -109,6 +109,7 @@ export const Holds = ({ play }: { readonly play: Play }) => {
         </tbody>
       </table>
       <Saves
+        title={forecast.hold}
         name="hold"
         svg={bandSvg(forecast.hold, play, forecast)}
         csv={tableCsv(

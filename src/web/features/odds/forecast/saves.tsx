@@ -5,6 +5,9 @@ import { barsSvg, fileOf, tableCsv } from './chart-file.ts'
 /** Links that download a chart and its figures. */
 
 interface SavesProps {
+  /** Of the chart, because the page has many of these links. */
+  readonly title: string
+  /** Of the files. */
   readonly name: string
   readonly svg?: string
   readonly csv: string
@@ -12,16 +15,26 @@ interface SavesProps {
   readonly says?: string
 }
 
-export const Saves = ({ name, svg, csv, says }: SavesProps) => {
+export const Saves = ({ title, name, svg, csv, says }: SavesProps) => {
   const { forecast } = useWords().odds
   return (
     <p className="row no-print">
       {svg !== undefined && (
-        <a className="button small" href={fileOf('svg', svg)} download={`${name}.svg`}>
+        <a
+          className="button small"
+          href={fileOf('svg', svg)}
+          download={`${name}.svg`}
+          aria-label={`${forecast.saveSvg}: ${title}`}
+        >
           {forecast.saveSvg}
         </a>
       )}
-      <a className="button small" href={fileOf('csv', csv)} download={`${name}.csv`}>
+      <a
+        className="button small"
+        href={fileOf('csv', csv)}
+        download={`${name}.csv`}
+        aria-label={`${says ?? forecast.saveCsv}: ${title}`}
+      >
         {says ?? forecast.saveCsv}
       </a>
     </p>
@@ -38,6 +51,7 @@ interface BarSavesProps {
 
 export const BarSaves = ({ title, name, bars, csv }: BarSavesProps) => (
   <Saves
+    title={title}
     name={name}
     svg={barsSvg(title, bars)}
     csv={

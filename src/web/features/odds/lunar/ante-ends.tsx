@@ -9,25 +9,29 @@ import { Facts } from '../forecast/forecast.tsx'
 import { PACES } from '../forecast/hold-band.ts'
 import { Holds } from '../forecast/hold-chart.tsx'
 import { percent } from '../numbers.ts'
-import { anteSpread, rangeWords, sharesOf } from './ante.ts'
+import { anteSpread, PLAYS, playWords, rangeWords, sharesOf } from './ante.ts'
 
 interface AnteEndsProps {
   readonly chosen: Chosen
   readonly cash: InstantCash
 }
 
-/** How rounds by the best play end, and what they hold over a day. */
+/** How rounds end by a way to play, and what they hold over a day. */
 export const AnteEnds = ({ chosen, cash }: AnteEndsProps) => {
   const words = useWords()
   const { solved } = words
-  const spread = varied(anteSpread(cash))
+  const play = oneOf(
+    PLAYS.map(each => each.play),
+    chosen.of('play', ''),
+  )
+  const spread = varied(anteSpread(play, cash))
   const pace = oneOf(PACES.map(String), chosen.of('pace', '60'))
   return (
     <>
       <Facts line={spread} isExact={chosen.of('fractions', '') !== ''} />
       <BarChart
-        title={solved.nets}
-        name="antes"
+        title={solved.nets(playWords(words, play))}
+        name={`antes-${play}`}
         bars={sharesOf(spread.endings).map(({ range, chance }) => ({
           name: rangeWords(words, range),
           value: toNumber(chance),

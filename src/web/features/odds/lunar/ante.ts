@@ -2,12 +2,29 @@ import type { InstantCash } from '../../../../games/lunar-poker/s05-wagers/print
 import { type Fraction, plus, toNumber, ZERO } from '../../../../odds/fraction.ts'
 import { playSpread } from '../../../../odds/lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../../../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
-import type { Solution } from '../../../../odds/lunar-poker/solve/solution.ts'
+import type { Solution, ValuedStrategy } from '../../../../odds/lunar-poker/solve/solution.ts'
+import STRATEGIES from '../../../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
 import type { Ending } from '../../../../odds/spread.ts'
 import type { Words } from '../../../i18n/index.ts'
 
-/** An Ante with its Bet and fees by the best play: every amount that it can end with. */
-export const anteSpread = (cash: InstantCash) => playSpread((SOLUTION as Solution).nets!, cash)
+export const BEST = 'best'
+
+/** How an Ante is played, if all its rounds were counted; a list by the number of its rules. */
+export const PLAYS = [
+  { play: BEST, nets: (SOLUTION as Solution).nets! },
+  ...(STRATEGIES as readonly ValuedStrategy[])
+    .toReversed()
+    .flatMap(({ strategy, nets }) =>
+      nets ? [{ play: String(strategy.rules.length + 1), nets }] : [],
+    ),
+]
+
+/** An Ante with its Bet and fees: every amount that it can end with. */
+export const anteSpread = (play: string, cash: InstantCash) =>
+  playSpread(PLAYS.find(each => each.play === play)!.nets, cash)
+
+export const playWords = ({ solved }: Words, play: string): string =>
+  play === BEST ? solved.bestPlay : solved.rules(play)
 
 interface Range {
   readonly from: number

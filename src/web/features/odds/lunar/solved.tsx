@@ -13,6 +13,7 @@ import type { Chosen } from '../chosen.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { exactly, grouped, percent } from '../numbers.ts'
+import { BEST, PLAYS, playWords } from './ante.ts'
 import { AnteEnds } from './ante-ends.tsx'
 import { cashIn, cashName } from './cash.ts'
 
@@ -75,7 +76,8 @@ const BestChoices = () => {
 }
 
 export const Solved = ({ chosen }: { readonly chosen: Chosen }) => {
-  const { solved, odds } = useWords()
+  const words = useWords()
+  const { solved, odds } = words
   const cash = cashIn(chosen)
   const edge = negative(valueUnder(solution, cash))
   return (
@@ -93,6 +95,14 @@ export const Solved = ({ chosen }: { readonly chosen: Chosen }) => {
           among={INSTANT_CASH.map(pair => [cashName(pair), cashName(pair)])}
           choose={value => chosen.choose('cash', value)}
         />
+        {PLAYS.length > 1 && (
+          <Choose
+            name={solved.play}
+            value={chosen.of('play', BEST)}
+            among={PLAYS.map(({ play }) => [play, playWords(words, play)])}
+            choose={value => chosen.choose('play', value)}
+          />
+        )}
       </div>
       <AnteEnds chosen={chosen} cash={cash} />
       <ByCash cash={cash} />

@@ -171,6 +171,7 @@ export const Exposure = ({ sheet: par, spreads, signs, chosen }: ExposureProps) 
       <Rounds exposures={par.exposures} />
       <Largest sheet={par} spreads={spreads} />
       <Saves
+        title={sheet.exposure}
         name="exposure"
         csv={tableCsv(
           ['figure', 'wager or round', 'terms', 'patrons', 'differential', 'cents', 'under'],

@@ -1,37 +1,57 @@
 import { toNumber } from '../../../../odds/fraction.ts'
-import type { Covariance, ParLine, ParSheet } from '../../../../odds/par.ts'
+import type { Covariance, ParSheet, PlayedLine } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
-import { useWords } from '../../../i18n/index.ts'
+import { useWords, type Words } from '../../../i18n/index.ts'
 import type { Chosen } from '../chosen.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { chosenAmong } from '../forecast/forecast.tsx'
 import { Saves } from '../forecast/saves.tsx'
+import { BEST, playWords } from '../lunar/ante.ts'
 import { exactly, keyOf, nameOf } from '../numbers.ts'
 
 /** How the chosen wager correlates with the other wagers of the same round. */
 
-interface Beside {
-  readonly other: ParLine
-  readonly covariance: Covariance['covariance']
-  readonly correlation: number
+interface Beside extends Pick<Covariance, 'covariance' | 'correlation'> {
+  readonly other: Spread
 }
 
-const besideOf = ({ lines, covariances }: ParSheet, spread: Spread): readonly Beside[] =>
-  covariances.flatMap(({ of, with: other, covariance, correlation }) => {
-    const [one, two] = [lines[of]!, lines[other]!]
+/** Two lines that can be on one table. A line that depends on the play has it in its terms. */
+interface Pair extends Pick<Covariance, 'covariance' | 'correlation'> {
+  readonly one: Spread
+  readonly two: Spread
+}
+
+const pairsIn = (words: Words, par: ParSheet): readonly Pair[] => {
+  const { lines, covariances, played = [], playedCovariances = [] } = par
+  const ante = ({ by, ...line }: PlayedLine): Spread => {
+    const [rules = ''] = by.split(' ')
+    return { ...line, terms: `${line.terms}: ${playWords(words, /\d/.test(rules) ? rules : BEST)}` }
+  }
+  return [
+    ...covariances.map(each => ({ ...each, one: lines[each.of]!, two: lines[each.with]! })),
+    ...playedCovariances.map(each => ({
+      ...each,
+      one: ante(played[each.of]!),
+      two: lines[each.with]!,
+    })),
+  ]
+}
+
+const besideOf = (pairs: readonly Pair[], spread: Spread): readonly Beside[] =>
+  pairs.flatMap(({ one, two, covariance, correlation }) => {
     if (keyOf(one) === keyOf(spread)) return [{ other: two, covariance, correlation }]
     return keyOf(two) === keyOf(spread) ? [{ other: one, covariance, correlation }] : []
   })
 
-const csvOf = ({ lines, covariances }: ParSheet): string =>
+const csvOf = (pairs: readonly Pair[]): string =>
   tableCsv(
     ['wager', 'terms', 'with', 'with terms', 'covariance', 'num', 'den', 'correlation'],
-    covariances.map(({ of, with: other, covariance, correlation }) => [
-      lines[of]!.wager,
-      lines[of]!.terms,
-      lines[other]!.wager,
-      lines[other]!.terms,
+    pairs.map(({ one, two, covariance, correlation }) => [
+      one.wager,
+      one.terms,
+      two.wager,
+      two.terms,
       toNumber(covariance),
       String(covariance.num),
       String(covariance.den),
@@ -80,8 +100,9 @@ export const Together = ({ sheet: par, spreads, chosen }: TogetherProps) => {
   const words = useWords()
   const { sheet } = words
   const spread = chosenAmong(chosen, spreads)
-  const beside = spread ? besideOf(par, spread) : []
-  if (!spread || par.covariances.length === 0) return null
+  const pairs = pairsIn(words, par)
+  const beside = spread ? besideOf(pairs, spread) : []
+  if (!spread || pairs.length === 0) return null
   return (
     <section className="tile forecast" aria-labelledby="together">
       <h2 id="together">{sheet.together(nameOf(words, spread))}</h2>
@@ -109,7 +130,7 @@ export const Together = ({ sheet: par, spreads, chosen }: TogetherProps) => {
           </details>
         </>
       )}
-      <Saves name="covariances" csv={csvOf(par)} says={sheet.saveAll} />
+      <Saves title={sheet.covariance} name="covariances" csv={csvOf(pairs)} says={sheet.saveAll} />
     </section>
   )
 }

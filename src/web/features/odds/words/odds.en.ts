@@ -135,7 +135,7 @@ export const odds = {
     rounds: 'Rounds',
     to: (high: string) => `to ${high}`,
     elections: 'The edge under each election',
-    says: 'The hold is the share of equal bets that the casino keeps. `croupier par` prints the same figures as a sheet.',
+    says: 'The hold is the share of equal bets that the casino keeps. The command croupier par prints the same figures as a sheet.',
   },
   tableOf: 'Every bet, exactly',
   heads: {

@@ -1,0 +1,35 @@
+import { SUPER_BETS, superCombination } from '../../../games/lunar-poker/s05-wagers/super-bet.ts'
+import { type Card, RANKS, type Suit } from '../../../kernel/card.ts'
+import { lowRank } from '../deal.ts'
+
+/** What a Super Bet can call a hand, in the order of the sums. */
+export const SUPER_NAMES = [...SUPER_BETS.map(({ name }) => name), 'nothing'] as const
+export type SuperName = (typeof SUPER_NAMES)[number]
+
+/** Values of the deals of a hand whose cards are of one suit, of two, and of more. */
+export type BySuits = readonly [one: bigint, two: bigint, more: bigint]
+
+/**
+ * The same values by what a Super Bet calls the hand. It looks at colours, which the value does not:
+ * of any two suits, one choice in three has one colour.
+ * @param ranks from the 2
+ */
+export const superValues = (
+  ranks: readonly number[],
+  [one, two, more]: BySuits,
+): readonly bigint[] => {
+  const values = SUPER_NAMES.map(() => 0n)
+  const add = (suits: readonly Suit[], value: bigint): void => {
+    if (value === 0n) return
+    const name = superCombination(dressed(ranks, suits)) ?? 'nothing'
+    values[SUPER_NAMES.indexOf(name)]! += value
+  }
+  add(['C'], one)
+  add(['C', 'S'], two / 3n)
+  add(['C', 'D', 'H', 'S'], more + two - two / 3n)
+  return values
+}
+
+/** Cards of these ranks, in ascending order, that use the suits by turns. */
+const dressed = (ranks: readonly number[], suits: readonly Suit[]): readonly Card[] =>
+  ranks.map((rank, i): Card => `${RANKS[lowRank(rank)]!}${suits[i % suits.length]!}`)

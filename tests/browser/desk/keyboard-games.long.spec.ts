@@ -201,3 +201,35 @@ test('nz22:8.3 nz22:10.5 Lunar Poker by keyboard, and the chips agree', async ()
     await balances(patron, 1000 + won)
   }
 })
+
+/** Holds back the answers to previews, which come before a card is sent. */
+const heldPreviews = async (page: Page) => {
+  const gate = Promise.withResolvers<void>()
+  const path = '**/consider'
+  await page.route(path, async route => {
+    await gate.promise
+    await route.continue()
+  })
+  return async () => {
+    gate.resolve()
+    await page.unroute(path)
+  }
+}
+
+test('ruling:116 Backspace before the answer takes back the first card of a hand', async () => {
+  const { dealer } = at
+  const patron = await at.staff.sits('lunar-poker-1-attended', 'Lou', 3)
+  await stepTo(dealer, 'Nothing to do')
+  await area(patron, 'Ante').press('Enter')
+  await isReady(dealer, 'No more bets')
+  await dealer.keyboard.press('Enter')
+  await expect(dealer.getByRole('textbox', { name: 'Card for seat 3' })).toBeFocused()
+  const release = await heldPreviews(dealer)
+  const { press } = keyboard(dealer)
+  await press('9', 'S', 'Backspace')
+  await expect(dealer.getByRole('textbox', { name: 'Correct card' })).toBeFocused()
+  await press('8', 'H')
+  await release()
+  await expect(dealer.getByRole('textbox', { name: 'Card for the Dealer' })).toBeFocused()
+  await expect(dealer.locator('.desk-foot')).toContainText('8H')
+})

@@ -8,7 +8,7 @@ import { clothOf } from '../../../../games/roulette/book.ts'
 import type { RouletteView } from '../../../../games/roulette/view.ts'
 import { type Card, isCard } from '../../../../kernel/card.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
-import type { Moment } from '../../../client/connection.ts'
+import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { cardsInOrder, cardsToTurn, correction } from './card-order.ts'
@@ -17,7 +17,9 @@ import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
 import { HeldCard } from './held-card.tsx'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
+import { useQueue } from './queue.ts'
 import { TurnPad } from './turn-pad.tsx'
+import { isTwice, Twice } from './twice.tsx'
 import { Undo } from './undo.tsx'
 
 /** Results at an attended table: the last key sends an entry, and the dealer can undo it. */
@@ -73,6 +75,17 @@ interface Entered {
   readonly since: number
 }
 
+/** Whether the dealer corrects the last entry. `wantsAgain` is up to date between two renderings. */
+const useAgain = () => {
+  const [isAgain, set] = useState(false)
+  const now = useRef(false)
+  const setAgain = (is: boolean) => {
+    now.current = is
+    set(is)
+  }
+  return { isAgain, setAgain, wantsAgain: () => now.current }
+}
+
 interface EntryProps {
   readonly at: At
   /** Enter on an empty line takes the next step. */
@@ -84,68 +97,96 @@ interface EntryProps {
 export const Entry = ({ at, proceed, children }: EntryProps) => {
   const { desk } = useWords()
   const [entered, setEntered] = useState<Entered>()
-  const [isAgain, setAgain] = useState(false)
+  const { isAgain, setAgain, wantsAgain } = useAgain()
+  const [twice, setTwice] = useState<string>()
   const chance = chanceAt(at.line.game)
   const play = at.moment.view.play as BaccaratView
   const cardText = (card: string): string => (card === FACE_DOWN ? desk.faceDown : card)
   const named = (card: string, to: CardDue | undefined): string =>
     to ? desk.enteredAs(cardText(card), desk.place(to.hand, to.nth)) : cardText(card)
   const note = (text: string) => setEntered({ text, since: performance.now() })
-  /** Only the corrected entry ends a correction: Undo can arrive before the first answer. */
-  const noteAgain = (text: string) => {
-    note(text)
-    setAgain(false)
+  const { isSending, enter } = useQueue(() => setAgain(false))
+  const sends = async (what: Ask, text: string) => {
+    const isTaken = await at.report(what)
+    if (isTaken) note(text)
+    return isTaken
   }
-  const sent = async (card: string, to = dueAt(at)) => {
-    if (await at.report({ does: 'card', card })) note(named(card, to))
+  const sent = (card: string, to = dueAt(latest(at))) =>
+    sends({ does: 'card', card }, named(card, to))
+  const { held, hold, send, drop } = useHeld(at, card => void enter(() => sent(card)))
+  const reported = async (card: string): Promise<boolean> => {
+    if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall))) return false
+    const { moment, desk: now } = latest(at)
+    const to = dueAt(latest(at))
+    const isLast = to && isCard(card) && endsRound(moment.view.play as BaccaratView, card)
+    if (!isLast) return sent(card, to)
+    /** Backspace can arrive before the card is held. */
+    if (wantsAgain()) setAgain(false)
+    else hold(card, now.step)
+    return true
   }
-  const { held, hold, send, drop } = useHeld(at, card => void sent(card))
-  /** Each entry waits for the one before it, however fast the dealer types. */
-  const queue = useRef(Promise.resolve())
-  const report = (card: string) => {
-    queue.current = queue.current.then(async () => {
-      if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall))) return
-      const { moment, desk: now } = latest(at)
-      const to = dueAt(latest(at))
-      const isLast = to && isCard(card) && endsRound(moment.view.play as BaccaratView, card)
-      if (isLast) hold(card, now.step)
-      else await sent(card, to)
+  const report = (card: string) =>
+    void enter(async () => {
+      const came = await isTwice(at, card)
+      setTwice(came ? card : undefined)
+      return !came && reported(card)
     })
-    return queue.current
-  }
   const mayAgain = at.desk.attended && at.isDealer && chance !== undefined && AGAIN[chance](at)
-  const undoes = held ? drop : mayAgain ? () => setAgain(true) : undefined
-  const again = async (card: string) => {
-    if (await at.report(correction(at, card, desk.misread))) noteAgain(card)
-  }
+  /** The dealer may take an entry back before the answer comes. */
+  const undoes = held ? drop : mayAgain || isSending ? () => setAgain(true) : undefined
+  /** Only the corrected entry ends a correction. */
+  const again = (what: () => Ask, text: string) =>
+    void enter(async () => {
+      const isTaken = await sends(what(), text)
+      setAgain(false)
+      return isTaken
+    })
   const pad = () => {
     const enters = at.desk.next?.ask ? undefined : proceed
     const keys = { ...(enters && { enters }), undoes }
-    if (isAgain && mayAgain && chance === 'wheel')
+    const isCorrected = isAgain && (mayAgain || isSending)
+    const spun = (number: string) => ({ does: 'spun', number })
+    const dice = (faces: readonly number[]) => ({ does: 'dice', faces })
+    const told = (faces: readonly number[]) => desk.wasEntered(faces.join(' '))
+    if (isCorrected && chance === 'wheel')
       return (
         <NumberPad
           key="again"
           at={at}
           pockets={pocketsAt(at)}
-          reported={text => noteAgain(desk.wasEntered(text))}
+          report={number => again(() => spun(number), desk.wasEntered(number))}
         />
       )
-    if (isAgain && mayAgain && chance === 'dice')
-      return <DicePad key="again" at={at} reported={text => noteAgain(desk.wasEntered(text))} />
-    if (isAgain && mayAgain) return <CardPad key="again" at={at} isAgain report={again} />
+    if (isCorrected && chance === 'dice')
+      return <DicePad key="again" at={at} report={faces => again(() => dice(faces), told(faces))} />
+    if (isCorrected)
+      return (
+        <CardPad
+          key="again"
+          at={at}
+          isAgain
+          report={card => again(() => correction(latest(at), card, desk.misread), card)}
+        />
+      )
     const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (!takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}
     if (ask?.for === 'discard') return <DiscardPad at={at} of={ask.of} />
     if (ask?.for === 'dice')
-      return <DicePad at={at} reported={text => note(desk.wasEntered(text))} {...keys} />
+      return (
+        <DicePad
+          at={at}
+          report={faces => void enter(() => sends(dice(faces), told(faces)))}
+          {...keys}
+        />
+      )
     if (chance === 'wheel')
       return (
         <NumberPad
           at={at}
           pockets={pocketsAt(at)}
-          reported={text => note(desk.wasEntered(text))}
+          report={number => void enter(() => sends(spun(number), desk.wasEntered(number)))}
           {...keys}
         />
       )
@@ -161,11 +202,16 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
     const { text = '', since = Number.NEGATIVE_INFINITY } = entered ?? {}
     return <Undo press={press} says={text} since={since} undo={() => setAgain(true)} />
   }
+  const isReallyTwice = (card: string) => {
+    setTwice(undefined)
+    void enter(() => sent(card))
+  }
   return (
     <>
       {held ? <HeldCard at={at} card={held.card as Card} send={send} drop={drop} /> : children}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {!held && pad()}
+      {twice && <Twice card={twice} confirm={() => isReallyTwice(twice)} />}
       {at.foot && createPortal(last(), at.foot)}
     </>
   )

@@ -30,7 +30,7 @@ export const TurnPad = ({ at, place, count }: Props) => {
           <LaidCard key={card} card={card as Card} className="" />
         ))}
       </div>
-      <CardPad at={at} isTurn report={add} undoes={undoes} />
+      <CardPad at={at} isTurn report={card => void add(card)} undoes={undoes} />
     </>
   )
 }

@@ -204,16 +204,15 @@ test('nz22:8.3 nz22:10.5 Lunar Poker by keyboard, and the chips agree', async ()
 
 /** Holds back the answers to previews, which come before a card is sent. */
 const heldPreviews = async (page: Page) => {
-  const gate = Promise.withResolvers<void>()
-  const path = '**/consider'
-  await page.route(path, async route => {
-    await gate.promise
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await page.route('**/consider', async route => {
+    await opened
     await route.continue()
   })
-  return async () => {
-    gate.resolve()
-    await page.unroute(path)
-  }
+  return open
 }
 
 test('ruling:116 Backspace before the answer takes back the first card of a hand', async () => {
@@ -229,7 +228,7 @@ test('ruling:116 Backspace before the answer takes back the first card of a hand
   await press('9', 'S', 'Backspace')
   await expect(dealer.getByRole('textbox', { name: 'Correct card' })).toBeFocused()
   await press('8', 'H')
-  await release()
+  release()
   await expect(dealer.getByRole('textbox', { name: 'Card for the Dealer' })).toBeFocused()
   await expect(dealer.locator('.desk-foot')).toContainText('8H')
 })

@@ -11,7 +11,7 @@ import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import { cardsInOrder, cardsToTurn, correction } from './card-order.ts'
+import { cardsInOrder, cardsToTurn, correction, nextPlace } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
@@ -102,8 +102,12 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
   const chance = chanceAt(at.line.game)
   const play = at.moment.view.play as BaccaratView
   const cardText = (card: string): string => (card === FACE_DOWN ? desk.faceDown : card)
-  const named = (card: string, to: CardDue | undefined): string =>
-    to ? desk.enteredAs(cardText(card), desk.place(to.hand, to.nth)) : cardText(card)
+  const named = (card: string, to: CardDue | undefined): string => {
+    if (to) return desk.enteredAs(cardText(card), desk.place(to.hand, to.nth))
+    const place = nextPlace(latest(at))
+    const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
+    return whom ? desk.enteredFor(cardText(card), whom) : desk.wasEntered(cardText(card))
+  }
   const note = (text: string) => setEntered({ text, since: performance.now() })
   const { isSending, enter } = useQueue(() => setAgain(false))
   const sends = async (what: Ask, text: string) => {
@@ -165,7 +169,9 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
           key="again"
           at={at}
           isAgain
-          report={card => again(() => correction(latest(at), card, desk.misread), card)}
+          report={card =>
+            again(() => correction(latest(at), card, desk.misread), desk.wasEntered(card))
+          }
         />
       )
     const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined

@@ -51,7 +51,7 @@ export const correction = (at: At, card: string, reason: string) => {
 }
 
 /** The last card dealt: hands get cards in turn, the Player first. */
-const lastPlace = ({ moment }: At): { readonly hand: string; readonly nth: number } => {
+export const lastPlace = ({ moment }: At): { readonly hand: string; readonly nth: number } => {
   const { hands } = moment.view.play as Hands
   const [player, banker] = [hands?.player.cards.length ?? 0, hands?.banker.cards.length ?? 0]
   return banker >= player ? { hand: 'banker', nth: banker } : { hand: 'player', nth: player }

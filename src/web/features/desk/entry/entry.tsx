@@ -1,9 +1,10 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
+import type { LunarView } from '../../../../games/lunar-poker/view.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { RouletteView } from '../../../../games/roulette/view.ts'
 import { type Card, isCard } from '../../../../kernel/card.ts'
@@ -11,8 +12,10 @@ import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
+import { goOn } from '../focus.ts'
 import { cardsInOrder, cardsToTurn, correction, nextPlace } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
+import { Correcting } from './correcting.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
 import { HeldCard } from './held-card.tsx'
@@ -36,7 +39,11 @@ const isBeforeNextRound = ({ moment, desk }: At): boolean => {
 const AGAIN: Readonly<Record<Chance, (at: At) => boolean>> = {
   wheel: ({ moment }) => moment.view.play.phase === 'at-rest',
   dice: ({ moment, desk }) => moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
-  deck: ({ moment }) => ['dealing', 'deciding'].includes(moment.view.play.phase),
+  deck: ({ moment }) => {
+    const { phase, boxes } = moment.view.play as LunarView
+    const isUndecided = boxes.every(({ choice, declared }) => !choice && declared === 'no')
+    return phase === 'dealing' || (phase === 'deciding' && isUndecided)
+  },
   shoe: at => cardsInOrder(at).length > 0 && isBeforeNextRound(at),
 }
 
@@ -86,6 +93,15 @@ const useAgain = () => {
   return { isAgain, setAgain, wantsAgain: () => now.current }
 }
 
+/** The field of a correction takes the focus with it when it goes. */
+const useFocusAfter = (isAgain: boolean): void => {
+  const was = useRef(isAgain)
+  useEffect(() => {
+    if (was.current && !isAgain) goOn(true, null)
+    was.current = isAgain
+  }, [isAgain])
+}
+
 interface EntryProps {
   readonly at: At
   /** Enter on an empty line takes the next step. */
@@ -98,6 +114,7 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
   const { desk } = useWords()
   const [entered, setEntered] = useState<Entered>()
   const { isAgain, setAgain, wantsAgain } = useAgain()
+  useFocusAfter(isAgain)
   const [twice, setTwice] = useState<string>()
   const chance = chanceAt(at.line.game)
   const play = at.moment.view.play as BaccaratView
@@ -145,10 +162,11 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
       setAgain(false)
       return isTaken
     })
+  const isCorrected = isAgain && (mayAgain || isSending)
+  const keep = () => setAgain(false)
   const pad = () => {
     const enters = at.desk.next?.ask ? undefined : proceed
     const keys = { ...(enters && { enters }), undoes }
-    const isCorrected = isAgain && (mayAgain || isSending)
     const spun = (number: string) => ({ does: 'spun', number })
     const dice = (faces: readonly number[]) => ({ does: 'dice', faces })
     const told = (faces: readonly number[]) => desk.wasEntered(faces.join(' '))
@@ -159,6 +177,7 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
           at={at}
           pockets={pocketsAt(at)}
           report={number => again(() => spun(number), desk.wasEntered(number))}
+          undoes={keep}
         />
       )
     if (isCorrected && chance === 'dice')
@@ -172,6 +191,7 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
           report={card =>
             again(() => correction(latest(at), card, desk.misread), desk.wasEntered(card))
           }
+          undoes={keep}
         />
       )
     const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
@@ -214,7 +234,8 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
   }
   return (
     <>
-      {held ? <HeldCard at={at} card={held.card as Card} send={send} drop={drop} /> : children}
+      {held && <HeldCard at={at} card={held.card as Card} send={send} drop={drop} />}
+      {!held && (isCorrected ? <Correcting at={at} keep={keep} /> : children)}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {!held && pad()}
       {twice && <Twice card={twice} confirm={() => isReallyTwice(twice)} />}

@@ -60,7 +60,7 @@ const NOT_TOLD = ['does', 'reason', 'wager', 'round']
 
 /** The label of a field without its example, which is only for filling it in. */
 const labelOf = (desk: Words['desk'], name: string): string =>
-  desk.field(name).replace(/(, such as|，例如).*$/, '')
+  desk.field(name).replace(/(, such as|, counted|，例如|，從).*$/, '')
 
 /** The values that a reader needs: `Patron: Ria · Dollars: $12.50`. */
 const told = ({ desk, marks }: Words, { said }: Approval): string =>

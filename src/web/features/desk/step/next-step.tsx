@@ -10,7 +10,7 @@ import type { At } from '../desk-context.ts'
 import { cardsToTurn, isUpCard, nextPlace } from '../entry/card-order.ts'
 import { Entry } from '../entry/entry.tsx'
 import { HandsDue } from '../entry/hands-due.tsx'
-import { isFree, isPaying } from '../focus.ts'
+import { isFree, isPaying, useEnterAnywhere } from '../focus.ts'
 import { numberCalled } from '../pay/called.tsx'
 import { isPayFirst, Pay } from '../pay/pay.tsx'
 import { useTicks } from '../pay/ticks.ts'
@@ -158,6 +158,7 @@ export const Next = ({ at }: { readonly at: At }) => {
   const { desk } = words
   const { next, stopped, pay, attended } = at.desk
   const ticks = useTicks(at, pay)
+  useEnterAnywhere(at.isDealer)
   /** For the dealer, collecting and paying is one step. */
   const isToPay = at.isDealer && isPayFirst(at, ticks)
   /** The winning number replaces the step until the dealer has paid it. */

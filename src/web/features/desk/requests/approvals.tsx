@@ -31,9 +31,14 @@ interface Waiting {
 const useApprovals = (name: string): Waiting => {
   const [all, setAll] = useState<readonly Approval[]>([])
   const awaited = useRef(new Set<number>())
+  /** The newest request when the page opened. */
+  const first = useRef<number>(undefined)
   const look = useCallback(() => {
     void fetchApprovals().then(
-      found => setAll(found ?? []),
+      (found = []) => {
+        first.current ??= Math.max(0, ...found.map(({ number }) => number))
+        setAll(found)
+      },
       () => undefined,
     )
   }, [])
@@ -43,7 +48,10 @@ const useApprovals = (name: string): Waiting => {
     return () => clearInterval(timer)
   }, [look])
   const pending = all.filter(({ standing }) => standing.is === 'pending')
-  for (const { number, asks } of pending) if (asks.name === name) awaited.current.add(number)
+  /** A later request may be answered before this page ever sees it waiting. */
+  for (const { number, asks, standing } of all)
+    if (asks.name === name && (standing.is === 'pending' || number > (first.current ?? number)))
+      awaited.current.add(number)
   const answered = all
     .filter(({ number, standing }) => awaited.current.has(number) && OVER.includes(standing.is))
     .toSorted((a, b) => a.number - b.number)

@@ -1,9 +1,10 @@
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import { type Day, floorBookOf } from '../records/pit/periods.ts'
 import { BY, type By, type PitLine, type PitReport } from '../records/pit/report.ts'
 import { type Where, withLogs } from './logs.ts'
 import { type Between, FROM, fromMoment, TO, toMoment } from './moments.ts'
 import { table } from './odds/table.ts'
-import { reading } from './records.ts'
+import { missing, reading } from './records.ts'
 
 /** `croupier pit`: drop, win, hold and the theoretical win of the exact odds, from the logs. */
 export const pit = (program: Command): void => {
@@ -18,12 +19,17 @@ export const pit = (program: Command): void => {
   )
     .argument('[export]', 'an export or a backup, instead of a folder')
     .addOption(new Option('--by <what>', 'what a line is about').choices(BY).default('table'))
-    .option('--day <number>', 'only this gaming day', Number)
+    .option('--day <number>', 'only this gaming day', dayNumber)
     .option(...FROM, fromMoment)
     .option(...TO, toMoment)
     .option('--csv', 'print CSV with amounts in dollars')
     .option('--json', 'print JSON with amounts in cents')
     .action(tell)
+}
+
+const dayNumber = (text: string): number => {
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new InvalidArgumentError('expected a number such as 1')
+  return Number(text)
 }
 
 interface Asked extends Where, Between {
@@ -34,10 +40,15 @@ interface Asked extends Where, Between {
 }
 
 const tell = async (file: string | undefined, asked: Asked): Promise<void> => {
-  const { pitAsked } = await import('../server/pit/rows.ts')
+  const { floorIn, pitAsked } = await import('../server/pit/rows.ts')
   const { pitCsv } = await import('../server/audit/csv.ts')
   const { by, day, from, to } = asked
-  const report = await reading(file, asked, all => pitAsked(all, { by, day, from, to }))
+  const report = await reading(file, asked, all => {
+    const isKnown = ({ day: known }: Day) => day === undefined || known === day
+    const { days } = floorBookOf(floorIn(all))
+    return days.some(isKnown) ? pitAsked(all, { by, day, from, to }) : undefined
+  })
+  if (!report) return missing('gaming day', String(day))
   if (asked.csv) process.stdout.write(pitCsv(report))
   else if (asked.json) process.stdout.write(`${JSON.stringify(report)}\n`)
   else process.stdout.write(page(report))

@@ -65,18 +65,20 @@ describe('croupier records', () => {
 
 describe('names and dates', () => {
   const errors: string[] = []
-  const answered = async (...words: readonly string[]) => {
+  const answeredBy = async (verb: typeof pit, ...words: readonly string[]) => {
     errors.length = 0
     const write = vi.spyOn(process.stderr, 'write').mockImplementation(text => {
       errors.push(String(text))
       return true
     })
-    const text = await printed(records, ...words)
+    const text = await printed(verb, ...words)
     write.mockRestore()
     const code = process.exitCode
     process.exitCode = 0
     return { text, code, error: errors.join('') }
   }
+
+  const answered = (...words: readonly string[]) => answeredBy(records, ...words)
 
   test('an unknown patron or table gets one sentence, and the answer is no', async () => {
     const nobody = { text: '', code: 1, error: 'croupier: no such patron: Zoe\n' }
@@ -97,6 +99,15 @@ describe('names and dates', () => {
     await expect(printed(records, 'records', file, '--from', 'yesterday')).rejects.toThrow(
       'a day such as',
     )
+  })
+
+  test('croupier pit answers that there is no such gaming day', async () => {
+    expect(JSON.parse(await printed(pit, 'pit', file, '--json', '--day', '1')).lines).not.toEqual(
+      [],
+    )
+    const never = { text: '', code: 1, error: 'croupier: no such gaming day: 7\n' }
+    expect(await answeredBy(pit, 'pit', file, '--day', '7')).toEqual(never)
+    await expect(printed(pit, 'pit', file, '--day', 'abc')).rejects.toThrow('expected a number')
   })
 
   test('croupier pit adds up what the table won', async () => {

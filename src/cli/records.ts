@@ -81,7 +81,7 @@ export const reading = async <T>(
 /** The exit code if no log contains the name. */
 const NO_SUCH = 1
 
-const missing = (what: 'patron' | 'table', name: string): void => {
+export const missing = (what: 'patron' | 'table' | 'gaming day', name: string): void => {
   process.stderr.write(`croupier: no such ${what}: ${name}\n`)
   process.exitCode = NO_SUCH
 }

@@ -59,6 +59,8 @@ export interface Desk {
   readonly patrons: readonly DeskPatron[]
   readonly bank: number
   readonly drop: number
+  /** The rounds that are over and that the operator can still name, the latest first. */
+  readonly roundsOver: readonly number[]
   readonly disputes: TableState<unknown>['disputes']
   readonly nominations: BaccaratState['nominations']
   readonly reserved: NonNullable<TableState<unknown>['reserved']> | null

@@ -5,7 +5,7 @@ import nz22 from '../../law/nz22.json' with { type: 'json' }
 import { CATALOGUE, type GameName } from '../../src/games/catalogue.ts'
 import { type AnyDeclared, leastRank } from '../../src/kernel/command.ts'
 import type { AnyShape } from '../../src/kernel/shape.ts'
-import { commandsAt, declaredAt, sentFields } from '../../src/protocol/commands.ts'
+import { commandsAt, declaredAt, sentFields, wireFields } from '../../src/protocol/commands.ts'
 import { decodeFields } from '../../src/protocol/decode.ts'
 import type { Shown } from '../../src/web/client/connection.ts'
 import { commandOf, isAsked } from '../../src/web/features/desk/forms/command.ts'
@@ -95,6 +95,7 @@ const entriesIn = (field: FormField): readonly Entry[] => {
     case 'dice':
       return [says(...DICE)]
     case 'area':
+    case 'past-round':
       return [says(''), says('1')]
     case 'kind':
       return [says(''), says('promotional'), says('colour:red')]
@@ -186,11 +187,19 @@ describe.each(GAMES)('every command that staff may give at a table of %s', game 
     expect(left).toEqual([])
   })
 
+  test('ruling:117 names an earlier round, if a power of Division 1 looks back', () => {
+    const reaching = said(forms.find(({ does }) => does === 'invalidate')!)
+    expect(reaching.map(({ round }) => round)).toContain(1)
+    const names = forms.filter(({ fields }) => fields.some(({ is }) => is === 'past-round'))
+    expect(names.map(({ does }) => does).toSorted()).toEqual(['invalidate', 'void-wagers'])
+  })
+
   test('is decoded as the form sends it', () => {
     const wrong = forms.flatMap(form => {
-      const fields = sentFields(declaredAt(game, form.does)!)
+      const fields = wireFields(declaredAt(game, form.does)!, true)
+      const moment = { id: 'c1', table: 't', round: 2, step: 's' }
       return said(form)
-        .map(({ does: _, ...values }) => decodeFields(fields, values))
+        .map(values => decodeFields(fields, { ...moment, ...values }))
         .filter(({ is }) => is !== 'decoded')
         .map(mistake => [form.key, mistake])
     })

@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { FloorCommand } from '../../src/floor/commands.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
@@ -6,7 +8,10 @@ import { asked } from '../../src/server/floor/dispatch.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import { bringTable } from '../../src/server/floor/staff-commands.ts'
 import { pitAsked, positionsIn, sealOf } from '../../src/server/pit/rows.ts'
-import { drop, type House, newFolder, openHouse } from '../fixtures/people/floor-fixture.ts'
+import { asks, drop, type House, newFolder, openHouse, welcome } from '../fixtures/people/floor-fixture.ts'
+import { exported } from '../fixtures/fresh-export.ts'
+import { pitByHand } from '../fixtures/pit-by-hand.ts'
+import { printedPit } from '../fixtures/printed-pit.ts'
 
 /**
  * A day at attended tables: two dealers, two shifts, patrons who pay with cash and with chips, a
@@ -29,6 +34,8 @@ type Somebody = { readonly is: 'staff'; readonly name: string; readonly rank: St
 const ANA = 'Ana (cash)'
 const BEN = 'Ben (cash)'
 const CYD = 'Cyd (cash)'
+/** Vic has an account, and buys chips with a voucher. */
+const VIC = 'Vic'
 
 let ids = 0
 const nextId = (): string => {
@@ -80,7 +87,10 @@ const held = ({ host }: Table, patron: string): number =>
 /** The house's win so far, from the patrons' chips. No wagers may be on the layout. */
 const missing = (table: Table): number => {
   expect(table.host.state.wagers).toEqual([])
-  return [ANA, BEN, CYD].reduce((sum, patron) => sum - held(table, patron), brought.get(table) ?? 0)
+  return [ANA, BEN, CYD, VIC].reduce(
+    (sum, patron) => sum - held(table, patron),
+    brought.get(table) ?? 0,
+  )
 }
 
 const spins = async (who: Somebody, number: string, bets: readonly SaidCommand[]) => {
@@ -152,6 +162,10 @@ beforeAll(async () => {
   await buys(roulette, DEE, ANA, 1, { chips: 50_000, paid: 'cash' })
   await buys(roulette, DEE, BEN, 2, { chips: 20_000, paid: 'chips' })
   await buys(baccarat, DEE, CYD, 1, { chips: 30_000, paid: 'cash' })
+  await welcome(house.floor, VIC)
+  await asks(house.floor, roulette, VIC, { does: 'sit', seat: 3 })
+  await asks(house.floor, roulette, VIC, { does: 'buy-in', chips: 10_000 })
+  bring(roulette, 10_000)
   await spins(DEE, '17', [
     { does: 'wager', on: 'straight-up:17', chips: 1000, for: ANA },
     { does: 'wager', on: 'red', chips: 2500, for: BEN },
@@ -165,12 +179,8 @@ beforeAll(async () => {
     round: roulette.host.state.round.number - 1,
   })
   await preparesShoe()
-  await deals(DEE, { does: 'wager', on: 'banker', chips: 10_000, for: CYD }, [
-    '2C',
-    '9H',
-    '5D',
-    'KS',
-  ])
+  const banker = { does: 'wager', on: 'banker', chips: 10_000, for: CYD }
+  await deals(DEE, banker, ['2C', '9H', '5D', 'KS'])
   /** The Banker's second card was a 7, not a king: 9 against 7 becomes 6 against 7. */
   await directs(baccarat, DEE, {
     does: 'correct-entry',
@@ -189,6 +199,7 @@ beforeAll(async () => {
   })
   for (const table of [roulette, baccarat]) await does(table, DEE, { does: 'hand-back' })
   await takesOver(DAN)
+  await asks(house.floor, roulette, VIC, { does: 'wager', on: 'odd', chips: 700 })
   await spins(DAN, '0', [
     { does: 'wager', on: 'straight-up:8', chips: 500, for: ANA },
     { does: 'wager', on: 'black', chips: 2500, for: BEN },
@@ -228,9 +239,9 @@ describe('the report of a day at attended tables matches the patrons’ chips', 
     expect(tables.lines.find(({ of }) => of === roulette.id)!.drop).toEqual({
       cash: 50_000,
       chips: 20_000,
-      vouchers: 0,
+      vouchers: 10_000,
     })
-    expect(tables.total.drop).toEqual({ cash: 80_000, chips: 20_000, vouchers: 0 })
+    expect(tables.total.drop).toEqual({ cash: 80_000, chips: 20_000, vouchers: 10_000 })
   })
 
   test('by dealer, shift and day', async () => {
@@ -248,7 +259,7 @@ describe('the report of a day at attended tables matches the patrons’ chips', 
     expect(won.first.roulette).toBe(-35_000 + 2500)
     /** $100 on Banker won $95 as first entered, and lost after the correction. */
     expect(won.first.baccarat).toBe(10_000)
-    expect(won.second).toEqual({ roulette: 3000, baccarat: -5000 })
+    expect(won.second).toEqual({ roulette: 3700, baccarat: -5000 })
   })
 
   test('a sealed day keeps its sums', async () => {
@@ -262,5 +273,28 @@ describe('the report of a day at attended tables matches the patrons’ chips', 
     await spins(DAN, '8', [{ does: 'wager', on: 'straight-up:8', chips: 500, for: ANA }])
     const days = Object.values((await winBy('day')).wins)
     expect(days).toEqual([sum(won.first) + sum(won.second), -17_500])
+  })
+
+  test('by hand from the export, as CSV and as JSON', async () => {
+    const text = await exported(house.store)
+    const { by, variances, missing: gone } = pitByHand(text)
+    const file = join(folder, 'day.jsonl')
+    writeFileSync(file, text)
+    for (const what of ['table', 'game', 'dealer', 'shift', 'day'] as const) {
+      const { sums, rows } = await printedPit(file, what)
+      expect(sums, what).toEqual(by[what])
+      for (const [of, { win, cash, chips, vouchers }] of by[what]) {
+        const { win: dollars, hold } = rows.get(of)!
+        const dropped = cash + chips + vouchers
+        expect([dollars, hold], of).toEqual([
+          (win / 100).toFixed(2),
+          dropped === 0 ? '' : (win / dropped).toFixed(6),
+        ])
+      }
+    }
+    for (const [table, { win }] of by.table) expect(gone.get(table), table).toBe(win)
+    const { lines } = await winBy('table')
+    for (const { of, float } of lines) expect(float?.variance ?? 0, of).toBe(variances.get(of) ?? 0)
+    expect([...variances.values()].filter(cents => cents !== 0)).toHaveLength(2)
   })
 })

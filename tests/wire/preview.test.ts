@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import type { SaidCommand } from '../../src/protocol/wire.ts'
+import { deskOf } from '../../src/server/desk/desk.ts'
 import { considered } from '../../src/server/desk/preview.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'
 import { asked } from '../../src/server/floor/dispatch.ts'
@@ -123,4 +124,42 @@ test('nz5:12.2(b) a Void Hand is the next step although nobody may wager, and on
     for (const card of ['3H', '7H', '6H']) await says(at, DORA, { does: 'card', card })
   }
   expect(at.host.state.round.number).toBe(5)
+})
+
+const plays = async (at: Table, ...cards: readonly string[]): Promise<void> => {
+  await says(at, DORA, { does: 'proceed' })
+  for (const card of cards) await says(at, DORA, { does: 'card', card })
+}
+
+test('ruling:600 a preview names the round that was paid, not the one that comes next', async () => {
+  const at = await loaded()
+  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2500 })
+  await plays(at, '9H', '2C', 'KD', '5S')
+  const said = { does: 'correct-entry', hand: 'banker', nth: 2, card: '6S', reason: 'misread' }
+  expect(of(at, said)).toMatchObject({
+    round: 1,
+    came: {
+      now: { hands: { player: ['9H', 'KD'], banker: ['2C', '5S'] } },
+      after: { hands: { player: ['9H', 'KD'], banker: ['2C', '6S'] } },
+    },
+    second: true,
+  })
+})
+
+test('nz1:18.1 ruling:117 a preview of an earlier round shows the cards of that round', async () => {
+  const at = await loaded()
+  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2500 })
+  await plays(at, '9H', '2C', 'KD', '5S')
+  await says(at, DORA, { does: 'excess-card', card: '2H', face: 'up' })
+  await plays(at, '3H', '7H', '6H')
+  expect(deskOf(at).roundsOver).toEqual([2, 1])
+  const said = { does: 'invalidate', ground: 'disruption', forfeits: [], reason: 'fire' }
+  expect(of(at, said, 'operator')).toMatchObject({ refused: { under: 'nz1:18.1' } })
+  expect(of(at, { ...said, round: 1 }, 'operator')).toMatchObject({
+    round: 1,
+    came: { now: { hands: { player: ['9H', 'KD'], banker: ['2C', '5S'] } }, after: {} },
+    patrons: [{ patron: 'Ana', inHand: -2500 }],
+  })
 })

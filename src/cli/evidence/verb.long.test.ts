@@ -46,9 +46,14 @@ test('the pack has what a laboratory asks for, and every hash in its manifest is
   for (const [name, hash] of Object.entries(files))
     expect(createHash('sha256').update(found.get(name)!).digest('hex'), name).toBe(hash)
   expect(read('verification.json').holds).toBe(true)
+  const first = String(found.get('README.md'))
+  expect(first).toContain('Export: it verifies.')
+  for (const name of Object.keys(files).filter(file => !/^(docs|README)/.test(file)))
+    expect(first).toContain(`- \`${name}\`:`)
   expect(read('odds.json').roulette[0].wagers[0].edge).toMatchObject({ num: '1', den: '37' })
   const checklist = read('gli-19.json') as readonly { answer: string; in: readonly string[] }[]
   expect(checklist.length).toBeGreaterThan(10)
+  expect(first.split('\n').filter(line => line.startsWith('| '))).toHaveLength(checklist.length + 1)
   for (const { answer, in: at } of checklist)
     if (answer === 'evidence') expect(at.length).toBeGreaterThan(0)
   /** What the checklist refers to is in the pack or in the repository. */

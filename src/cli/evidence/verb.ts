@@ -53,6 +53,7 @@ const write = async (file: string | undefined, asked: Asked): Promise<void> => {
   const parts = await import('./parts.ts')
   const { archiveOf } = await import('./archive.ts')
   const { CHECKLIST } = await import('./checklist.ts')
+  const { readme } = await import('./readme.ts')
   const { readLaw, status } = await import('../../law/index.ts')
   const { readEvidence } = await import('../../law/citations.ts')
   const { matrix } = await import('../../law/matrix.ts')
@@ -61,7 +62,19 @@ const write = async (file: string | undefined, asked: Asked): Promise<void> => {
   const text = await exported(file, asked)
   const verified = await verification(text)
   const chance = parts.randomness()
+  const failed = scenarios.filter(({ result }) => result !== 'passed').length
+  const made = new Date().toISOString()
+  const outcome = {
+    program: programVersion(),
+    made,
+    scenarios: scenarios.length,
+    failed,
+    holds: verified.holds,
+    questions: chance.battery.questions.length,
+    unfair: chance.battery.failed.length,
+  }
   const files = new Map([
+    ['README.md', readme(outcome, CHECKLIST)],
     ['law/matrix.md', matrix(law, readEvidence())],
     ['law/status.json', json(status(law))],
     ['scenarios.json', json(scenarios)],
@@ -76,16 +89,15 @@ const write = async (file: string | undefined, asked: Asked): Promise<void> => {
     program: programVersion(),
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
-    made: new Date().toISOString(),
+    made,
     dependencies: parts.dependencyVersions(),
     files: Object.fromEntries([...files].map(([name, part]) => [name, parts.sha256(part)])),
     law: parts.lawHashes(),
     programFiles: parts.programHashes(),
   }
   writeFileSync(asked.out, archiveOf(new Map([['manifest.json', json(manifest)], ...files])))
-  const failed = scenarios.filter(({ result }) => result !== 'passed').length
   process.stdout.write(
-    `${asked.out}: ${scenarios.length} scenarios, ${failed} not passed; the export ${verified.holds ? 'verifies' : 'does not verify'}; ${chance.battery.failed.length} of ${chance.battery.questions.length} questions about chance failed\n`,
+    `${asked.out}: ${scenarios.length} scenarios, ${failed} not passed; the export ${verified.holds ? 'verifies' : 'does not verify'}; ${outcome.unfair} of ${outcome.questions} questions about chance failed\n`,
   )
   if (failed > 0 || !verified.holds) process.exitCode = 1
 }

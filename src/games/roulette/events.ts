@@ -42,7 +42,8 @@ type Happened =
   | { readonly is: 'WinnersTransferred'; readonly wagers: Readonly<Record<WagerId, string>> }
   | { readonly is: 'LosersCollected' }
   | { readonly is: 'WinnersPaid'; readonly wagers: readonly WagerId[] }
-  | { readonly is: 'SpinEnded'; readonly number: Pocket }
+  /** `isAllVoid`: every wager that counted was declared void. */
+  | { readonly is: 'SpinEnded'; readonly number: Pocket; readonly isAllVoid?: true }
   | {
       readonly is: 'SpinVoided'
       readonly cause: Cause

@@ -79,13 +79,13 @@ const KEEPING: Keeping = {
   WinnersTransferred: state => resting(state, 'transferred'),
   LosersCollected: state => resting(state, 'collected'),
   WinnersPaid: state => state,
-  SpinEnded: (state, { number }) => ({
+  SpinEnded: (state, { number, isAllVoid }) => ({
     ...cleared(state),
     before: { placed: state.placed, ballFrom: state.ballFrom },
     ballFrom: number,
     results: [...state.results, number].slice(-REMEMBERED),
     showsLast: true,
-    sincePaid: hadWagers(state) ? 0 : sinceThen(state.sincePaid, 1),
+    sincePaid: hadWagers(state) && !isAllVoid ? 0 : sinceThen(state.sincePaid, 1),
   }),
   SpinVoided: (state, { cause, wasOver, ballTo }) => ({
     ...state,

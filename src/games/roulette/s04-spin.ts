@@ -160,13 +160,18 @@ export const collect = command('collect', {
     if (phase.is === 'announced' && racetrackWinners(state, phase, felt).length > 0)
       return refuse('nz8:4.5A', 'First bring the winning wagers of the racetrack to the layout.')
     const collected: RouletteEvent = { is: 'LosersCollected', under: 'nz8:4.5(a)' }
-    return winners(state, phase, felt).length === 0 ? [collected, ended(phase)] : [collected]
+    return winners(state, phase, felt).length === 0 ? [collected, ended(phase, felt)] : [collected]
   },
 })
 
-const ended = ({ number }: AtRest<string>): RouletteEvent => ({
+/** Wagers may be declared void after the ball has dropped. @rule nz1:17.3(a) nz1:1.1/void(b) */
+const isAllVoid = ({ counted }: AtRest<string>, { wagers, settled }: Felt): boolean =>
+  Object.keys(counted).length > 0 && wagers.length + settled.length === 0
+
+const ended = (phase: AtRest<string>, felt: Felt): RouletteEvent => ({
   is: 'SpinEnded',
-  number,
+  number: phase.number,
+  ...(isAllVoid(phase, felt) && { isAllVoid: true }),
   under: 'nz8:4.5(b)',
 })
 
@@ -193,7 +198,7 @@ export const pay = command('pay', {
     const events: RouletteEvent[] = [
       { is: 'WinnersPaid', wagers: paid.map(wager => wager.id), under: 'nz8:4.5(b)' },
     ]
-    return paid.length === unpaid.length ? [...events, ended(phase)] : events
+    return paid.length === unpaid.length ? [...events, ended(phase, felt)] : events
   },
 })
 

@@ -41,7 +41,7 @@ export const APPROVALS: Readonly<Record<string, Described>> = {
     says: 'What waits for a second person, and what became of the rest',
     tells:
       '`standing` is `pending`, `approved`, `declined`, `withdrawn`, `expired`, `carried-out` with the `seq` ' +
-      'at the table, or `refused` with what the table `says`. `stale` says why it can no longer be carried out. Whoever was answered `pending` over the socket ' +
+      'at the table, or `refused` with what the table `says`. `stale` says why it cannot be approved as it was asked, and `isOver` that it never can. Whoever was answered `pending` over the socket ' +
       'reads here what became of it. Which commands need two people is in `docs/staff.md`.',
     answer: [REQUEST],
   },

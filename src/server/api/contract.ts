@@ -162,7 +162,9 @@ export interface Answers {
   'GET /api/staff': readonly StaffAccount[]
   'POST /api/staff': Invited
   'POST /api/staff/:name/invitation': Invited
-  'GET /api/approvals': readonly (Request & { readonly stale: Phrase | null })[]
+  'GET /api/approvals': readonly (Request & {
+    readonly stale: (Phrase & { readonly isOver: boolean }) | null
+  })[]
   'GET /api/records': { readonly rounds: readonly FiledRound[] }
   'GET /api/records/:table/:round': FiledRound
   'GET /api/records/:table/:round/views': {

@@ -55,6 +55,26 @@ export const changedFrom = (
     : { follows: now, refused: CHANGED }
 }
 
+/** Why a request cannot be approved as it was made. `isOver`: it can never be carried out. */
+export interface Stale {
+  readonly refused: Refusal
+  readonly isOver: boolean
+}
+
+export const staleness = (
+  table: Table,
+  command: Command,
+  agreed: Agreed,
+  at: number,
+): Stale | undefined => {
+  const passed = roundPassed(table, command.does, agreed)
+  if (passed) return { refused: passed, isOver: true }
+  const now = followsFrom(table, command, at)
+  if (isRefusal(now)) return { refused: now, isOver: true }
+  const changed = changedFrom(table, command, agreed, at)
+  return changed && { refused: changed.refused, isOver: false }
+}
+
 /**
  * Refuses a command whose consequences differ from those both people agreed on, and a command
  * without agreement that needs a second person.

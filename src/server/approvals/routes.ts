@@ -1,34 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import type { Phrase } from '../../kernel/refusal.ts'
 import type { Door } from '../gateway/http.ts'
 import { deniedBy } from '../identity/access-denied.ts'
 import { isSignedIn, type Principal } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
 import { realClock } from '../time.ts'
-import { changedFrom, roundPassed } from './agreement.ts'
+import { staleness } from './agreement.ts'
 import { isOpen, phraseOf, type Request } from './approvals.ts'
 
 /** Requests that wait for a second person, and the answers to them. */
 
 const Number_ = z.object({ number: z.coerce.number().int().min(1) })
 
-/** Why an open request can no longer be carried out, or must be looked at again. */
-const staleness = ({ floor }: Door, request: Request, at: number): Phrase | null => {
+const staleIn = ({ floor }: Door, request: Request, at: number) => {
   const table = floor.tables.get(request.table)
   if (!table || !isOpen(request, at)) return null
   const by = { role: 'staff', ...request.asks } as const
   const command = { ...request.said, by, does: String(request.said.does) }
-  const refusal =
-    roundPassed(table, command.does, request) ?? changedFrom(table, command, request, at)?.refused
-  return refusal ? phraseOf(refusal) : null
+  const stale = staleness(table, command, request, at)
+  return stale ? { ...phraseOf(stale.refused), isOver: stale.isOver } : null
 }
 
 /** An expired request has no answer. */
 const listed = (door: Door, request: Request, at: number) => ({
   ...request,
-  stale: staleness(door, request, at),
+  stale: staleIn(door, request, at),
   standing:
     request.standing.is === 'pending' && !isOpen(request, at)
       ? { is: 'expired' as const }

@@ -2,7 +2,13 @@ import { endsAhead } from '../../dealing/outlook.ts'
 import { paySheet } from '../../dealing/pay-sheet.ts'
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
-import { heldIn, type PatronRecord, type Ring, type TableState } from '../../general/state.ts'
+import {
+  heldIn,
+  type PatronRecord,
+  type Ring,
+  roundsBefore,
+  type TableState,
+} from '../../general/state.ts'
 import { entriesIn, inDrawers } from '../../kernel/drawers.ts'
 import type { Incident } from '../../kernel/incident.ts'
 import { onceForBoth } from '../../kernel/memo.ts'
@@ -95,6 +101,7 @@ export const deskOf = (table: Table): Desk => {
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),
     drop: -sum(state.accounts.cage),
+    roundsOver: roundsBefore(state).map(({ number }) => number),
     disputes: state.disputes,
     nominations,
     reserved: state.reserved ?? null,

@@ -4,7 +4,6 @@ import type { Command, Event } from '../../kernel/game.ts'
 import { RANKS, type StaffRank } from '../../kernel/people.ts'
 import { isRefusal, type Phrase, type Refusal, sentence } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
-import { declaredAt } from '../../protocol/commands.ts'
 import { refusedAs } from '../../protocol/refused.ts'
 import type { RefusedOnWire } from '../../protocol/wire.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
@@ -12,6 +11,7 @@ import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
 import { sealedAt } from '../floor/sealed-reports.ts'
 import { actorOf, type Principal } from '../identity/principal.ts'
+import { cameIn, type Outcome, type Played, playAt, roundOf } from './round-changed.ts'
 import { positionOf } from './steps.ts'
 
 /** Computes the consequences of a staff command before anybody decides. */
@@ -22,13 +22,6 @@ export interface Changed {
   readonly inHand: number
   readonly onTable: number
   readonly owes: number
-}
-
-/** The outcome of a round, as everybody at the desk sees it. */
-export interface Outcome {
-  readonly hands?: Readonly<Record<'player' | 'banker', readonly string[]>>
-  readonly number?: string
-  readonly faces?: readonly number[]
 }
 
 export interface Follows {
@@ -98,45 +91,14 @@ export const followsFrom = (table: Table, command: Command, now: number): Follow
   const after = decision.reduce((was, event) => game.evolve(was, event), state)
   const calls = newlySaid(table, state, decision)
   const round = roundOf(table, command, decision)
-  const isPast = round !== undefined && round < state.round.number
   return {
     under: [...new Set(decision.map(({ under }: Event) => under))],
     says: calls.map(call => sentence(call)),
     calls,
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
-    came: { now: cameAt(table, state, isPast), after: cameAt(table, after) },
+    came: cameIn(table, { before: state, after, round, events: decision }),
     ...(round !== undefined && { round }),
-  }
-}
-
-/** The round that an event names, as when the last round is undone; otherwise the current round. */
-const roundOf = (
-  { game, host: { state } }: Table,
-  { does }: Command,
-  events: readonly Event[],
-): number | undefined => {
-  const named = events.find((event): event is Event & { round: number } => 'round' in event)
-  if (named) return named.round
-  return declaredAt(game, does)?.about === 'the-table' ? undefined : state.round.number
-}
-
-/** The parts of a view that hold the outcome, for any game. */
-interface Came {
-  readonly hands?: Readonly<Record<'player' | 'banker', { readonly cards: readonly string[] }>>
-  readonly ballIn?: string | null
-  readonly faces?: readonly number[] | null
-}
-
-/** `isPast`: the outcome of the previous spin, which has been called. */
-const cameAt = (table: Table, state: TableState<unknown>, isPast = false): Outcome => {
-  const { hands, ballIn, faces, calls } = playAt(table, state) as Came & Shown
-  const called = calls.findLast(({ facts }) => facts?.number !== undefined)?.facts?.number
-  const number = ballIn ?? (isPast ? called : undefined)
-  return {
-    ...(hands && { hands: { player: hands.player.cards, banker: hands.banker.cards } }),
-    ...(number !== undefined && { number: String(number) }),
-    ...(faces && { faces }),
   }
 }
 
@@ -149,19 +111,6 @@ const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknow
   const told = game.decide(state, { by: { role: 'clock' }, does: 'time', at } as Command)
   return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)
 }
-
-/** A table's rules and state. */
-interface Played {
-  readonly host: Pick<Table['host'], 'game' | 'state'>
-}
-
-interface Shown {
-  readonly phase: string
-  readonly calls: readonly Phrase[]
-}
-
-const playAt = ({ host }: Played, state: TableState<unknown>): Shown =>
-  (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
 
 /** The new announcements after one event. The state remembers only the latest ones. */
 const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[] => {

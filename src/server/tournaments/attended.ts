@@ -113,6 +113,7 @@ export const deskOfSession = (session: AttendedSession): Desk => {
     patrons: patronsOf(state),
     bank: 0,
     drop: 0,
+    roundsOver: [],
     disputes: state.inner.disputes,
     nominations: [],
     reserved: null,

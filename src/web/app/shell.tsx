@@ -172,14 +172,8 @@ const Nav = ({ route }: { readonly route: Route }) => {
 
 /** Pages that follow the light theme; the others are dark. */
 const IN_BOTH_THEMES: readonly Page[] = [
-  'lobby',
-  'table',
-  'gallery',
-  'settings',
-  'limits',
-  'help',
-  'rules',
-  'odds',
+  ...(['lobby', 'table', 'gallery', 'settings', 'limits', 'help', 'rules', 'odds'] as const),
+  ...(['start', 'desk', 'pit', 'staff', 'inspector'] as const),
 ]
 
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */

@@ -63,8 +63,8 @@ export interface Approval {
   readonly reason: string
   /** What would follow, as the person who asked saw it. */
   readonly follows?: Follows
-  /** Why it can no longer be carried out as it was asked. */
-  readonly stale?: Phrase | null
+  /** Why it cannot be approved as it was asked. `isOver`: it can never be carried out. */
+  readonly stale?: (Phrase & { readonly isOver: boolean }) | null
   readonly asks: { readonly name: string }
   readonly standing: {
     readonly is: string

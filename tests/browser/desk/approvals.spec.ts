@@ -25,6 +25,19 @@ const asksToVoid = async (page: Page, table: string, patron: string): Promise<vo
   await page.getByLabel('Reason').fill('A device under the table')
 }
 
+/** Lets the page look for requests only after the answer, however quickly that comes. */
+const heldLooks = async (page: Page): Promise<() => void> => {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await page.route('**/api/approvals', async route => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
+
 test('ruling:113 an approver sees the round and the money, and confirms an old sign-in on the spot', async () => {
   const { olga, house } = staff
   const table = 'roulette-1-attended'
@@ -37,9 +50,11 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   const cleo = await staff.hired('Cleo', 'casino-supervisor')
   await asksToVoid(cleo, table, 'Ria')
   await expect(cleo.locator('.preview')).toContainText('On shift and able to approve: Olga.')
+  const looks = await heldLooks(cleo)
   await cleo.getByRole('button', { name: 'Confirm' }).click()
   await house.later()
-  await expect(olga.getByText('A device under the table')).toBeVisible()
+  await expect(olga.getByText('Reason: A device under the table')).toBeVisible()
+  await expect(olga.locator('.asked')).toContainText('Roulette, attended · Round 1')
   await expect(olga.locator('.asked .preview')).toContainText('Ria +$25 in hand')
   await olga.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(olga.getByText('Confirm your password or passkey to approve.')).toBeVisible()
@@ -48,6 +63,8 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   await olga.getByLabel('Password').fill(PASSWORD)
   await olga.getByRole('button', { name: 'Confirm and approve' }).click()
   await expect(patron.locator('[data-part=balance]')).toHaveText('$1,000')
+  looks()
+  await expect(cleo.getByText(/^Olga approved it, and it is done/)).toBeVisible()
 })
 
 test('ruling:113 an approver confirms an old sign-in with a passkey', async () => {

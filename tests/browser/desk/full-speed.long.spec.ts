@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { picture, violations } from '../page.ts'
 import { attend, balances, coup, type Dealing, dealing, makesShoe, spin } from './rounds.ts'
-import { big } from './staffed.ts'
+import { big, takes } from './staffed.ts'
 
 /** Deals whole rounds by keyboard only, and counts the keys of each. */
 
@@ -62,6 +62,34 @@ test('nz8:4.2 nz8:4.5 a spin takes 5 keys, and the dealer collects and pays in o
   })
   expect(keys).toBe(5)
   await balances(patron, 1860)
+})
+
+test('staff pages follow the light theme, and everything on them has contrast', async () => {
+  const { dealer, staff } = at
+  const patron = await staff.sits('roulette-1-attended', 'Lia', 4)
+  for (const page of [dealer, staff.olga]) {
+    await page.evaluate(() => localStorage.setItem('croupier.settings', '{"theme":"light"}'))
+    await page.reload()
+  }
+  await spin(at, patron, 17, ['25 17', '5 red'], async () => {
+    expect(await violations(dealer), 'what to pay').toEqual([])
+  })
+  const typed = patron.getByPlaceholder(/17/)
+  await typed.fill('5 red')
+  await typed.press('Enter')
+  for (const step of ['Spin', 'No more bets']) await takes(dealer, step)
+  await expect(dealer.getByRole('textbox', { name: 'Number' })).toBeVisible()
+  expect(await violations(dealer), 'the number to enter').toEqual([])
+  await dealer.keyboard.type('04')
+  await takes(dealer, 'Losing bets taken, $5')
+  for (const page of ['start', 'desk', 'pit', 'staff', 'inspector']) {
+    await staff.olga.goto(`${staff.house.url}/#/${page}`)
+    await expect(staff.olga.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(staff.olga.locator('html')).toHaveAttribute('data-theme', 'light')
+    expect(await violations(staff.olga), page).toEqual([])
+  }
+  await dealer.evaluate(() => localStorage.removeItem('croupier.settings'))
+  await dealer.reload()
 })
 
 test('two presses within 300 ms count as one', async () => {

@@ -201,3 +201,77 @@ test('nz22:8.3 nz22:10.5 Lunar Poker by keyboard, and the chips agree', async ()
     await balances(patron, 1000 + won)
   }
 })
+
+test('nz22:9.3 nz22:10.5 a wrong last card of a face-down hand is undone before it settles', async () => {
+  const { dealer, staff } = at
+  const table = 'lunar-poker-1-attended'
+  const patron = await staff.sits(table, 'Fay', 4)
+  await stepTo(dealer, 'Nothing to do')
+  await area(patron, 'Ante').press('Enter')
+  await isReady(dealer, 'No more bets')
+  const { press } = keyboard(dealer)
+  await press('Enter')
+  /** Only the Dealer's last card lies face up. */
+  for (let card = 0; card < 9; card += 1) {
+    const whom = card % 2 === 0 ? 'seat 4' : 'the Dealer'
+    await expect(dealer.getByRole('textbox', { name: `Card for ${whom}` })).toBeFocused()
+    await press('F')
+  }
+  await expect(dealer.locator('.next .step')).toHaveText('Deal a card to the Dealer, face up')
+  await press('9', 'H')
+  await presses(patron, 'Play bet $10')
+  for (const step of ['Lock the decisions', 'No more bets']) {
+    await isReady(dealer, step)
+    await press('Enter')
+  }
+  const turns = async (...cards: readonly string[]) => {
+    for (const card of cards) await press(...keysOf(card))
+    await isReady(dealer, 'Compare now')
+  }
+  await expect(dealer.locator('.next .step')).toHaveText('Turn the cards of the Dealer')
+  await turns('AS', 'KD', '9C', '4D')
+  await press('Enter')
+  await expect(dealer.locator('.next .step')).toHaveText('Turn the cards of seat 4')
+  await turns('QS', 'QD', 'QH', '7C', '7D')
+  await press('Backspace')
+  await expect(dealer.getByText('Card 5 of 5')).toBeVisible()
+  await turns('4S')
+  await dealer.clock.fastForward(6000)
+  await expect(dealer.locator('.next .step')).toHaveText('Collect and pay')
+  /** Three of a kind pays $30 on the bet. A full house would pay more. */
+  await isReady(dealer, 'Paid Fay $30')
+  await press('Enter')
+  await expect(dealer.getByText(/^Round \d+ is collected and paid\.$/)).toBeVisible()
+  await balances(patron, 1030)
+})
+
+/** Holds back the answers to previews, which come before a card is sent. */
+const heldPreviews = async (page: Page) => {
+  let open = () => {}
+  const opened = new Promise<void>(resolve => {
+    open = resolve
+  })
+  await page.route('**/consider', async route => {
+    await opened
+    await route.continue()
+  })
+  return open
+}
+
+test('ruling:116 Backspace before the answer takes back the first card of a hand', async () => {
+  const { dealer } = at
+  const patron = await at.staff.sits('lunar-poker-1-attended', 'Lou', 3)
+  await stepTo(dealer, 'Nothing to do')
+  await area(patron, 'Ante').press('Enter')
+  await isReady(dealer, 'No more bets')
+  await dealer.keyboard.press('Enter')
+  await expect(dealer.getByRole('textbox', { name: 'Card for seat 3' })).toBeFocused()
+  const release = await heldPreviews(dealer)
+  const { press } = keyboard(dealer)
+  await press('9', 'S', 'Backspace')
+  await expect(dealer.getByRole('textbox', { name: 'Correct card' })).toBeFocused()
+  await press('8', 'H')
+  release()
+  await expect(dealer.getByRole('textbox', { name: 'Card for the Dealer' })).toBeFocused()
+  await expect(dealer.locator('.desk-foot')).toContainText('8H')
+})

@@ -32,7 +32,7 @@ const SLIPS: readonly (readonly [Slip, number])[] = [
   ['card', 3],
   ['last-card', 3],
   ['double-enter', 2],
-  ['settled', 2],
+  ['settled', 5],
 ]
 
 test.use({ bypassCSP: true })

@@ -88,7 +88,8 @@ export const keysOf = (card: string): readonly string[] => [...card.replace('10'
 
 /**
  * A dealer's mistakes: a wrong card, corrected at once; a wrong last card, undone before it
- * settles the round; Enter twice; a wrong last card, corrected after the round has settled.
+ * settles the round; Enter twice; a wrong last card, corrected after the round has settled, which a
+ * supervisor approves.
  */
 export type Slip = 'card' | 'last-card' | 'double-enter' | 'settled'
 
@@ -102,9 +103,14 @@ interface Ended {
 /** Another card of the same rank, so that the coup continues the same way. */
 const otherThan = (card: string): string => card.slice(0, -1) + (card.endsWith('S') ? 'H' : 'S')
 
+const approves = async (supervisor: Page, dealer: Page): Promise<void> => {
+  await supervisor.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(dealer.getByText(/^Sam approved it, and it is done/)).toBeVisible()
+}
+
 /** One coup with $25 on Player. A tie leaves the wager for the next one. */
 export const coup = async (
-  { dealer }: Dealing,
+  { dealer, supervisor }: Dealing,
   patron: Page,
   deal: () => string,
   { isLying = false, slip }: { readonly isLying?: boolean; readonly slip?: Slip | undefined } = {},
@@ -136,24 +142,26 @@ export const coup = async (
   }
   const last =
     hands.Player.length > hands.Banker.length ? hands.Player.at(-1)! : hands.Banker.at(-1)!
-  if (slip === 'last-card') {
+  if (slip === 'last-card' || slip === 'settled') {
     await press('Backspace')
     await expect(settle).toHaveCount(0)
     await expect(laid).toHaveCount(out() - 1)
-    await press(...keysOf(last))
+    await press(...keysOf(slip === 'settled' ? otherThan(last) : last))
     await expect(settle).toBeVisible()
   }
   /** The second Enter must not take the step after the settlement. */
   if (slip === 'double-enter') await press('Enter', 'Enter')
   else await dealer.clock.fastForward(6000)
   await expect(settle).toBeHidden()
+  const by = points(hands.Player) - points(hands.Banker)
   if (slip === 'settled') {
     await dealer.getByRole('button', { name: /^(Undo|Entered wrongly)/ }).click()
     await expect(right).toBeFocused()
-    await press(...keysOf(otherThan(last)))
+    await press(...keysOf(last))
     await expect(right).toHaveCount(0)
+    /** Only a round that was paid needs a second person. */
+    if (by !== 0) await approves(supervisor, dealer)
   }
-  const by = points(hands.Player) - points(hands.Banker)
   /** The patron must see the result before they bet again. */
   if (by !== 0) await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$25 (won|lost)/)
   return { cards: out(), keys: count(), won: by === 0 ? 0 : by > 0 ? 25 : -25 }
@@ -167,6 +175,9 @@ export const spin = async (
   bets: readonly string[],
   sees: () => Promise<void> = async () => undefined,
 ): Promise<number> => {
+  /** The patron may see the end of the last spin later than the dealer. */
+  const [now] = /Spin \d+/.exec((await dealer.locator('.desk-bar .facts').textContent())!)!
+  await expect(patron.locator('header').first()).toContainText(now)
   const typed = patron.getByPlaceholder(/17/)
   for (const bet of bets) {
     await typed.fill(bet)

@@ -20,7 +20,10 @@ export interface At {
   readonly foot: HTMLElement | null
   /** `named`: what to confirm as done, if the table itself does not show it. */
   readonly ask: (what: Ask, named?: string) => Promise<boolean>
-  /** Reports a result and waits until the page shows it, so that entries stay in order. */
+  /**
+   * Reports a result and waits until the page shows it, so that entries stay in order. False if it
+   * was refused or waits for a second person.
+   */
   readonly report: (what: Ask) => Promise<boolean>
   /** Opens a panel beside the next step. */
   readonly opens: (what: Opened) => void

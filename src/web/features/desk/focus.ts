@@ -18,6 +18,26 @@ export const useFocusIfFree = (): RefObject<HTMLInputElement | null> => {
   return input
 }
 
+/** Nothing has the focus: the element that had it is gone, or the user clicked beside everything. */
+const isLost = (): boolean =>
+  document.activeElement === null || document.activeElement === document.body
+
+/** Without a focus, Enter takes the dealer's next step. */
+export const useEnterAnywhere = (isDealer: boolean): void => {
+  useEffect(() => {
+    if (!isDealer) return
+    const typed = (event: KeyboardEvent) => {
+      if (event.key !== 'Enter' || event.repeat || !isLost()) return
+      event.preventDefault()
+      const button = document.querySelector<HTMLElement>('.next .big')
+      button?.focus()
+      button?.click()
+    }
+    document.addEventListener('keydown', typed)
+    return () => document.removeEventListener('keydown', typed)
+  }, [isDealer])
+}
+
 /** Moves the dealer's focus to the next step, and everybody else's to `here`. */
 export const goOn = (isDealer: boolean, here: HTMLElement | null | undefined): void => {
   const next = document.querySelector<HTMLElement>('.next .big, .next .pad input')

@@ -1,5 +1,5 @@
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
-import { dealingOrder, type Place } from '../../../../games/lunar-poker/s08-dealing/deal.ts'
+import { dealingOrder, type Place, upCard } from '../../../../games/lunar-poker/s08-dealing/deal.ts'
 import type { BoxView, LunarView } from '../../../../games/lunar-poker/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../../kernel/secret.ts'
@@ -37,6 +37,13 @@ export const nextPlace = (at: At): Place | undefined => {
   return dealingOrder(elections.dealing, seats)[out]
 }
 
+/** Whether the next card of Lunar Poker is the Dealer's face-up card. @rule nz22:8.2 nz22:8.4 */
+export const isUpCard = (at: At): boolean => {
+  if (nextPlace(at) !== 'dealer') return false
+  const { phase, dealer, elections } = at.moment.view.play as LunarView
+  return phase === 'forced' || dealer.cards.length === upCard(elections.dealing)
+}
+
 /** The command that corrects the last card. @rule ruling:116 ruling:600 */
 export const correction = (at: At, card: string, reason: string) => {
   if (isLunar(at)) return { does: 'misread', card }
@@ -44,7 +51,7 @@ export const correction = (at: At, card: string, reason: string) => {
 }
 
 /** The last card dealt: hands get cards in turn, the Player first. */
-const lastPlace = ({ moment }: At): { readonly hand: string; readonly nth: number } => {
+export const lastPlace = ({ moment }: At): { readonly hand: string; readonly nth: number } => {
   const { hands } = moment.view.play as Hands
   const [player, banker] = [hands?.player.cards.length ?? 0, hands?.banker.cards.length ?? 0]
   return banker >= player ? { hand: 'banker', nth: banker } : { hand: 'player', nth: player }
@@ -56,8 +63,9 @@ interface Shoe {
 }
 
 /** Whether the next card may be dealt face down, unseen. @rule nz22:8.2 nz22:10.4 */
-export const mayLieDown = ({ line, moment }: At): boolean => {
-  if (line.game === 'lunar-poker') return moment.view.play.phase !== 'forced'
+export const mayLieDown = (at: At): boolean => {
+  const { line, moment } = at
+  if (isLunar(at)) return !isUpCard(at)
   if (line.game !== 'baccarat') return false
   const { burned = [], elections } = moment.view.play as Shoe
   if (moment.view.play.phase !== 'burning') return elections?.style !== 'A'

@@ -1,8 +1,6 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
-import { consider } from '../../../client/desk.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { ClauseLink } from '../../../ui/clause.tsx'
 import { Pip } from '../../../ui/suit.tsx'
 import type { At } from '../desk-context.ts'
 import { mayLieDown, nextPlace } from './card-order.ts'
@@ -13,34 +11,6 @@ import { Typed, type Typing } from './typed.tsx'
 
 const RANKS = ['A', '2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K']
 const SUITS = ['S', 'H', 'D', 'C'] as const
-
-const NOT_WHOLE = 'nz22:11.10'
-
-/** Whether the deck has already dealt this card: a typing slip must not void a round. */
-const isTwice = async ({ line }: At, card: string): Promise<boolean> => {
-  if (line.game !== 'lunar-poker') return false
-  const found = await consider(line.id, 'dealer', { does: 'card', card }).catch(() => undefined)
-  return found !== undefined && 'under' in found && found.under.includes(NOT_WHOLE)
-}
-
-interface TwiceProps {
-  readonly card: string
-  readonly confirm: () => void
-}
-
-const Twice = ({ card, confirm }: TwiceProps) => {
-  const { desk } = useWords()
-  return (
-    <div role="alert" className="preview" data-refused>
-      <p>
-        <ClauseLink id={NOT_WHOLE} /> {desk.twice(card)}
-      </p>
-      <button type="button" onClick={confirm}>
-        {desk.cameTwice}
-      </button>
-    </div>
-  )
-}
 
 const Ranks = ({ text, type, children }: Typing & { readonly children: ReactNode }) => (
   <div className="keys ranks">
@@ -90,7 +60,7 @@ const reading =
 
 export interface CardPadProps {
   readonly at: At
-  readonly report: (card: string) => Promise<unknown>
+  readonly report: (card: string) => void
   /** True while the dealer corrects the last card. */
   readonly isAgain?: boolean
   /** True while the dealer turns face-down cards: only cards can be entered. */
@@ -105,17 +75,11 @@ export const CardPad = (props: CardPadProps) => {
   const { at, report, isAgain, isTurn, isShort, enters, undoes } = props
   const isNew = !isAgain && !isTurn
   const { desk } = useWords()
-  const [twice, setTwice] = useState<string>()
   const place = isNew ? nextPlace(at) : undefined
   const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
   const others: Record<string, string> = {}
   if (isNew && !isShort && at.line.game === 'baccarat') others.C = 'cutting-card'
   if (isNew && mayLieDown(at)) others.F = FACE_DOWN
-  const tells = async (card: string) => {
-    const came = isNew && (await isTwice(at, card))
-    setTwice(came ? card : undefined)
-    if (!came) await report(card)
-  }
   const keys = (typing: Typing) => (
     <>
       <Ranks {...typing}>
@@ -130,28 +94,17 @@ export const CardPad = (props: CardPadProps) => {
   )
   const label = whom ? desk.cardFor(whom) : desk.reportCard
   return (
-    <>
-      <Typed
-        press={at.press}
-        label={isAgain ? desk.rightCard : label}
-        wrong={desk.badCard}
-        hint={isShort ? desk.firstCardCalls : desk.cardKeys}
-        reads={reading(others)}
-        tells={card => void tells(card)}
-        enters={enters}
-        undoes={undoes}
-        keyboard="text"
-        {...(!isShort && { keys })}
-      />
-      {twice && (
-        <Twice
-          card={twice}
-          confirm={() => {
-            setTwice(undefined)
-            void report(twice)
-          }}
-        />
-      )}
-    </>
+    <Typed
+      press={at.press}
+      label={isAgain ? desk.rightCard : label}
+      wrong={desk.badCard}
+      hint={isShort ? desk.firstCardCalls : desk.cardKeys}
+      reads={reading(others)}
+      tells={report}
+      enters={enters}
+      undoes={undoes}
+      keyboard="text"
+      {...(!isShort && { keys })}
+    />
   )
 }

@@ -1,23 +1,28 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
+import type { LunarView } from '../../../../games/lunar-poker/view.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { RouletteView } from '../../../../games/roulette/view.ts'
 import { type Card, isCard } from '../../../../kernel/card.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
-import type { Moment } from '../../../client/connection.ts'
+import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import { cardsInOrder, cardsToTurn, correction } from './card-order.ts'
+import { goOn } from '../focus.ts'
+import { cardsInOrder, cardsToTurn, correction, nextPlace } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
+import { Correcting } from './correcting.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
 import { HeldCard } from './held-card.tsx'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
+import { useQueue } from './queue.ts'
 import { TurnPad } from './turn-pad.tsx'
+import { isTwice, Twice } from './twice.tsx'
 import { Undo } from './undo.tsx'
 
 /** Results at an attended table: the last key sends an entry, and the dealer can undo it. */
@@ -34,7 +39,11 @@ const isBeforeNextRound = ({ moment, desk }: At): boolean => {
 const AGAIN: Readonly<Record<Chance, (at: At) => boolean>> = {
   wheel: ({ moment }) => moment.view.play.phase === 'at-rest',
   dice: ({ moment, desk }) => moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
-  deck: ({ moment }) => ['dealing', 'deciding'].includes(moment.view.play.phase),
+  deck: ({ moment }) => {
+    const { phase, boxes } = moment.view.play as LunarView
+    const isUndecided = boxes.every(({ choice, declared }) => !choice && declared === 'no')
+    return phase === 'dealing' || (phase === 'deciding' && isUndecided)
+  },
   shoe: at => cardsInOrder(at).length > 0 && isBeforeNextRound(at),
 }
 
@@ -73,6 +82,26 @@ interface Entered {
   readonly since: number
 }
 
+/** Whether the dealer corrects the last entry. `wantsAgain` is up to date between two renderings. */
+const useAgain = () => {
+  const [isAgain, set] = useState(false)
+  const now = useRef(false)
+  const setAgain = (is: boolean) => {
+    now.current = is
+    set(is)
+  }
+  return { isAgain, setAgain, wantsAgain: () => now.current }
+}
+
+/** The field of a correction takes the focus with it when it goes. */
+const useFocusAfter = (isAgain: boolean): void => {
+  const was = useRef(isAgain)
+  useEffect(() => {
+    if (was.current && !isAgain) goOn(true, null)
+    was.current = isAgain
+  }, [isAgain])
+}
+
 interface EntryProps {
   readonly at: At
   /** Enter on an empty line takes the next step. */
@@ -84,68 +113,106 @@ interface EntryProps {
 export const Entry = ({ at, proceed, children }: EntryProps) => {
   const { desk } = useWords()
   const [entered, setEntered] = useState<Entered>()
-  const [isAgain, setAgain] = useState(false)
+  const { isAgain, setAgain, wantsAgain } = useAgain()
+  useFocusAfter(isAgain)
+  const [twice, setTwice] = useState<string>()
   const chance = chanceAt(at.line.game)
   const play = at.moment.view.play as BaccaratView
   const cardText = (card: string): string => (card === FACE_DOWN ? desk.faceDown : card)
-  const named = (card: string, to: CardDue | undefined): string =>
-    to ? desk.enteredAs(cardText(card), desk.place(to.hand, to.nth)) : cardText(card)
+  const named = (card: string, to: CardDue | undefined): string => {
+    if (to) return desk.enteredAs(cardText(card), desk.place(to.hand, to.nth))
+    const place = nextPlace(latest(at))
+    const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
+    return whom ? desk.enteredFor(cardText(card), whom) : desk.wasEntered(cardText(card))
+  }
   const note = (text: string) => setEntered({ text, since: performance.now() })
-  /** Only the corrected entry ends a correction: Undo can arrive before the first answer. */
-  const noteAgain = (text: string) => {
-    note(text)
-    setAgain(false)
+  const { isSending, enter } = useQueue(() => setAgain(false))
+  const sends = async (what: Ask, text: string) => {
+    const isTaken = await at.report(what)
+    if (isTaken) note(text)
+    return isTaken
   }
-  const sent = async (card: string, to = dueAt(at)) => {
-    if (await at.report({ does: 'card', card })) note(named(card, to))
+  const sent = (card: string, to = dueAt(latest(at))) =>
+    sends({ does: 'card', card }, named(card, to))
+  const { held, hold, send, drop } = useHeld(at, card => void enter(() => sent(card)))
+  const reported = async (card: string): Promise<boolean> => {
+    if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall))) return false
+    const { moment, desk: now } = latest(at)
+    const to = dueAt(latest(at))
+    const isLast = to && isCard(card) && endsRound(moment.view.play as BaccaratView, card)
+    if (!isLast) return sent(card, to)
+    /** Backspace can arrive before the card is held. */
+    if (wantsAgain()) setAgain(false)
+    else hold(card, now.step)
+    return true
   }
-  const { held, hold, send, drop } = useHeld(at, card => void sent(card))
-  /** Each entry waits for the one before it, however fast the dealer types. */
-  const queue = useRef(Promise.resolve())
-  const report = (card: string) => {
-    queue.current = queue.current.then(async () => {
-      if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall))) return
-      const { moment, desk: now } = latest(at)
-      const to = dueAt(latest(at))
-      const isLast = to && isCard(card) && endsRound(moment.view.play as BaccaratView, card)
-      if (isLast) hold(card, now.step)
-      else await sent(card, to)
+  const report = (card: string) =>
+    void enter(async () => {
+      const came = await isTwice(at, card)
+      setTwice(came ? card : undefined)
+      return !came && reported(card)
     })
-    return queue.current
-  }
   const mayAgain = at.desk.attended && at.isDealer && chance !== undefined && AGAIN[chance](at)
-  const undoes = held ? drop : mayAgain ? () => setAgain(true) : undefined
-  const again = async (card: string) => {
-    if (await at.report(correction(at, card, desk.misread))) noteAgain(card)
-  }
+  /** The dealer may take an entry back before the answer comes. */
+  const undoes = held ? drop : mayAgain || isSending ? () => setAgain(true) : undefined
+  /** Only the corrected entry ends a correction. */
+  const again = (what: () => Ask, text: string) =>
+    void enter(async () => {
+      const isTaken = await sends(what(), text)
+      setAgain(false)
+      return isTaken
+    })
+  const isCorrected = isAgain && (mayAgain || isSending)
+  const keep = () => setAgain(false)
   const pad = () => {
     const enters = at.desk.next?.ask ? undefined : proceed
     const keys = { ...(enters && { enters }), undoes }
-    if (isAgain && mayAgain && chance === 'wheel')
+    const spun = (number: string) => ({ does: 'spun', number })
+    const dice = (faces: readonly number[]) => ({ does: 'dice', faces })
+    const told = (faces: readonly number[]) => desk.wasEntered(faces.join(' '))
+    if (isCorrected && chance === 'wheel')
       return (
         <NumberPad
           key="again"
           at={at}
           pockets={pocketsAt(at)}
-          reported={text => noteAgain(desk.wasEntered(text))}
+          report={number => again(() => spun(number), desk.wasEntered(number))}
+          undoes={keep}
         />
       )
-    if (isAgain && mayAgain && chance === 'dice')
-      return <DicePad key="again" at={at} reported={text => noteAgain(desk.wasEntered(text))} />
-    if (isAgain && mayAgain) return <CardPad key="again" at={at} isAgain report={again} />
+    if (isCorrected && chance === 'dice')
+      return <DicePad key="again" at={at} report={faces => again(() => dice(faces), told(faces))} />
+    if (isCorrected)
+      return (
+        <CardPad
+          key="again"
+          at={at}
+          isAgain
+          report={card =>
+            again(() => correction(latest(at), card, desk.misread), desk.wasEntered(card))
+          }
+          undoes={keep}
+        />
+      )
     const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (!takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}
     if (ask?.for === 'discard') return <DiscardPad at={at} of={ask.of} />
     if (ask?.for === 'dice')
-      return <DicePad at={at} reported={text => note(desk.wasEntered(text))} {...keys} />
+      return (
+        <DicePad
+          at={at}
+          report={faces => void enter(() => sends(dice(faces), told(faces)))}
+          {...keys}
+        />
+      )
     if (chance === 'wheel')
       return (
         <NumberPad
           at={at}
           pockets={pocketsAt(at)}
-          reported={text => note(desk.wasEntered(text))}
+          report={number => void enter(() => sends(spun(number), desk.wasEntered(number)))}
           {...keys}
         />
       )
@@ -161,11 +228,17 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
     const { text = '', since = Number.NEGATIVE_INFINITY } = entered ?? {}
     return <Undo press={press} says={text} since={since} undo={() => setAgain(true)} />
   }
+  const isReallyTwice = (card: string) => {
+    setTwice(undefined)
+    void enter(() => sent(card))
+  }
   return (
     <>
-      {held ? <HeldCard at={at} card={held.card as Card} send={send} drop={drop} /> : children}
+      {held && <HeldCard at={at} card={held.card as Card} send={send} drop={drop} />}
+      {!held && (isCorrected ? <Correcting at={at} keep={keep} /> : children)}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {!held && pad()}
+      {twice && <Twice card={twice} confirm={() => isReallyTwice(twice)} />}
       {at.foot && createPortal(last(), at.foot)}
     </>
   )

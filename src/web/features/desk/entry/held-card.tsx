@@ -5,8 +5,7 @@ import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import type { Read } from './read.ts'
-import { Typed } from './typed.tsx'
+import { nothing, Typed } from './typed.tsx'
 
 /** Shows the result that the last card would give, so that the dealer notices a slip in time. */
 
@@ -16,9 +15,6 @@ interface Props {
   readonly send: () => void
   readonly drop: () => void
 }
-
-/** Takes no text: the dealer can only settle the round or undo the card. */
-const nothing = (text: string): Read<never> => (text === '' ? 'part' : 'wrong')
 
 export const HeldCard = ({ at, card, send, drop }: Props) => {
   const { desk } = useWords()

@@ -14,15 +14,12 @@ interface PadProps {
 
 interface NumberPadProps extends PadProps {
   readonly pockets: readonly string[]
-  readonly reported?: (number: string) => void
+  readonly report: (number: string) => void
 }
 
-export const NumberPad = ({ at, pockets, reported, enters, undoes }: NumberPadProps) => {
+export const NumberPad = ({ at, pockets, report, enters, undoes }: NumberPadProps) => {
   const { desk } = useWords()
   const inOrder = pockets.toSorted((a, b) => Number(a) - Number(b))
-  const report = async (number: string) => {
-    if (await at.report({ does: 'spun', number })) reported?.(number)
-  }
   return (
     <>
       <Typed
@@ -31,7 +28,7 @@ export const NumberPad = ({ at, pockets, reported, enters, undoes }: NumberPadPr
         wrong={desk.badNumber}
         hint={desk.numberKeys}
         reads={(text, entered) => readNumber(pockets, entered)(text)}
-        tells={number => void report(number)}
+        tells={report}
         enters={enters}
         undoes={undoes}
         keyboard="numeric"
@@ -44,7 +41,7 @@ export const NumberPad = ({ at, pockets, reported, enters, undoes }: NumberPadPr
               key={number}
               type="button"
               data-colour={colourOf(number as Pocket)}
-              onClick={() => void report(number)}
+              onClick={() => report(number)}
             >
               {number}
             </button>
@@ -80,14 +77,11 @@ export const DiscardPad = ({ at, of }: { readonly at: At; readonly of: number })
 const FACES = [1, 2, 3, 4, 5, 6]
 
 interface DicePadProps extends PadProps {
-  readonly reported?: (faces: string) => void
+  readonly report: (faces: readonly number[]) => void
 }
 
-export const DicePad = ({ at, reported, enters, undoes }: DicePadProps) => {
+export const DicePad = ({ at, report, enters, undoes }: DicePadProps) => {
   const { desk } = useWords()
-  const report = async (faces: readonly number[]) => {
-    if (await at.report({ does: 'dice', faces })) reported?.(faces.join(' '))
-  }
   return (
     <>
       <Typed
@@ -96,7 +90,7 @@ export const DicePad = ({ at, reported, enters, undoes }: DicePadProps) => {
         wrong={desk.badDice}
         hint={desk.diceKeys}
         reads={readDice}
-        tells={faces => void report(faces)}
+        tells={report}
         enters={enters}
         undoes={undoes}
         keyboard="numeric"
@@ -106,7 +100,7 @@ export const DicePad = ({ at, reported, enters, undoes }: DicePadProps) => {
         <div className="keys dice">
           {FACES.flatMap(a =>
             FACES.filter(b => b >= a).map(b => (
-              <button key={`${a}${b}`} type="button" onClick={() => void report([a, b])}>
+              <button key={`${a}${b}`} type="button" onClick={() => report([a, b])}>
                 {a} {b}
               </button>
             )),

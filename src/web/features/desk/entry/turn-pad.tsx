@@ -1,10 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { LaidCard } from '../../../ui/card.tsx'
 import type { At } from '../desk-context.ts'
 import type { Turning } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
+import { nothing, Typed } from './typed.tsx'
+import { UNDO_FOR, Undo } from './undo.tsx'
 
 /** Enters face-down cards one by one as the dealer turns them, and sends them together. */
 
@@ -12,25 +15,83 @@ interface Props extends Turning {
   readonly at: At
 }
 
+interface WholeProps {
+  readonly at: At
+  readonly last: string
+  readonly send: () => void
+  readonly drop: () => void
+}
+
+/** The hand may settle the round, so the last card can be undone before it is sent. */
+const Whole = ({ at, last, send, drop }: WholeProps) => {
+  const { desk } = useWords()
+  const [since] = useState(() => performance.now())
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the last card on.
+  useEffect(() => {
+    const timer = setTimeout(send, UNDO_FOR)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        className="primary big"
+        aria-disabled={at.isPressed}
+        onClick={() => at.press(send)}
+      >
+        {desk.compareNow}
+      </button>
+      <Typed
+        press={at.press}
+        label={desk.compareNow}
+        wrong={desk.compareFirst}
+        hint={desk.turnedKeys}
+        reads={nothing}
+        tells={() => undefined}
+        enters={send}
+        undoes={drop}
+        keyboard="text"
+      />
+      {at.foot &&
+        createPortal(
+          <Undo press={at.press} says={desk.wasEntered(last)} since={since} undo={drop} />,
+          at.foot,
+        )}
+    </>
+  )
+}
+
 export const TurnPad = ({ at, place, count }: Props) => {
   const { desk } = useWords()
   const [cards, setCards] = useState<readonly string[]>([])
-  const add = async (card: string) => {
-    const now = [...cards, card]
-    setCards(now)
-    if (now.length < count) return
-    if (!(await at.report({ does: 'turn-cards', at: place, cards: now }))) setCards([])
+  const [isSent, setSent] = useState(false)
+  const send = async () => {
+    setSent(true)
+    if (await at.report({ does: 'turn-cards', at: place, cards })) return
+    setCards([])
+    setSent(false)
   }
-  const undoes = cards.length > 0 ? () => setCards(cards.slice(0, -1)) : undefined
+  const drop = () => setCards(cards.slice(0, -1))
+  const isWhole = cards.length >= count
   return (
     <>
-      <p>{desk.cardOf(Math.min(cards.length + 1, count), count)}</p>
+      {!isWhole && <p>{desk.cardOf(cards.length + 1, count)}</p>}
       <div className="box-cards">
         {cards.map(card => (
           <LaidCard key={card} card={card as Card} className="" />
         ))}
       </div>
-      <CardPad at={at} isTurn report={add} undoes={undoes} />
+      {isWhole && !isSent && (
+        <Whole at={at} last={cards.at(-1)!} send={() => void send()} drop={drop} />
+      )}
+      {!isWhole && (
+        <CardPad
+          at={at}
+          isTurn
+          report={card => setCards([...cards, card])}
+          undoes={cards.length > 0 ? drop : undefined}
+        />
+      )}
     </>
   )
 }

@@ -28,6 +28,9 @@ interface TypedProps<T> {
   readonly keys?: (typing: Typing) => ReactNode
 }
 
+/** Takes no text: the dealer can only go on or undo the last entry. */
+export const nothing = (text: string): Read<never> => (text === '' ? 'part' : 'wrong')
+
 /** Ignore Enter this soon after a card, in milliseconds: a scanner may send it as a suffix. */
 const SUFFIX_WITHIN = 300
 

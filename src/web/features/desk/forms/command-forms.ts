@@ -40,6 +40,12 @@ export interface Forms {
   readonly notices: readonly CommandForm[]
 }
 
+/** A power of Division 1 that looks back reaches more than the last round. @rule ruling:117 */
+const PAST_ROUND: FormField = { is: 'past-round', name: 'round', optional: true }
+
+const isAboutPast = ({ does, about }: AnyDeclared): boolean =>
+  about === 'a-round' && GENERAL_NAMES.has(does)
+
 const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
   const { does, hints = {}, during, sealed } = declared
   const fields = sentFields(declared)
@@ -54,7 +60,10 @@ const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
     key: variant?.key ?? does,
     does,
     rank: leastRank(declared) ?? 'operator',
-    fields: asked.flatMap(name => fieldsFor(name, fields[name]!, hints[name])),
+    fields: [
+      ...(isAboutPast(declared) ? [PAST_ROUND] : []),
+      ...asked.flatMap(name => fieldsFor(name, fields[name]!, hints[name])),
+    ],
     with: variant?.with ?? {},
     under: play => clauseOf({ under }, play),
     ...(underBy && {

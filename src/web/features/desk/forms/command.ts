@@ -92,6 +92,7 @@ const READS: Readonly<Record<FormField['is'], Read>> = {
   kind: asTyped,
   declared: asNumber,
   area: text => (text === '' ? undefined : Number(text)),
+  'past-round': text => (text === '' ? undefined : Number(text)),
   worded,
   card: text => text.toUpperCase(),
   cards: listed,

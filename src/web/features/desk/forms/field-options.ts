@@ -72,6 +72,8 @@ const OFFERS: Readonly<Partial<Record<FormField['is'], Offers>>> = {
   declared,
   kind: kinds,
   area: areas,
+  'past-round': ({ desk }, { table }) =>
+    desk.roundsOver.map(round => ({ value: String(round), label: table.round(round) })),
   spot: (at, words) => spotsOf(at).map(on => ({ value: on, label: named(at, words)(on) })),
 }
 

@@ -70,7 +70,8 @@ const Flag = ({ field }: { readonly field: FormField & { readonly is: 'flag' } }
 
 /** Label of the default; undefined if the user must choose. */
 const otherwiseOf = ({ desk }: Words, field: FormField): string | undefined => {
-  if (field.is === 'kind' || field.is === 'area') return desk.otherwise[field.is]
+  if (field.is === 'kind' || field.is === 'area' || field.is === 'past-round')
+    return desk.otherwise[field.is]
   if (!field.optional) return undefined
   return field.is === 'choice' ? desk.otherwise.none : desk.otherwise.any
 }

@@ -17,7 +17,7 @@ export type FormField = {
       readonly is: 'reason' | 'text' | 'patron' | 'seat' | 'wager' | 'minutes' | 'area' | 'declared'
     }
   | { readonly is: 'card' | 'cards' | 'fallen' | 'money' | 'kind' | 'point' | 'patrons' }
-  | { readonly is: 'reservation' | 'everybody' }
+  | { readonly is: 'reservation' | 'everybody' | 'past-round' }
   /** Limits of every kind of wager; `alone`: of one kind. */
   | { readonly is: 'limits'; readonly alone?: true }
   /** Where a wager is; `called`: as announced to the dealer. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Considered, consider, type Follows, type Outcome } from '../../../client/desk.ts'
 import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
-import { ClauseLink } from '../../../ui/clause.tsx'
+import { ClauseLink, ClauseTold } from '../../../ui/clause.tsx'
 import type { At } from '../desk-context.ts'
 import { commandOf } from './command.ts'
 import type { CommandForm } from './command-forms.ts'
@@ -83,7 +83,7 @@ const Came = ({ came }: { readonly came: Follows['came'] | undefined }) => {
   ) : null
 }
 
-/** What the dealer would announce, and how chips would move. */
+/** What the dealer would announce, and how chips would move. The first clause gives the power. */
 export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
   const words = useWords()
   const { desk } = words
@@ -97,8 +97,11 @@ export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
         <Chips patrons={patrons} />
         {patrons.length === 0 && <li>{desk.noChips}</li>}
       </ul>
+      {under.slice(0, 1).map(id => (
+        <ClauseTold key={id} id={id} />
+      ))}
       <p className="facts-row">
-        {under.map(id => (
+        {under.slice(1).map(id => (
           <ClauseLink key={id} id={id} />
         ))}
       </p>

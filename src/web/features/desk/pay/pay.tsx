@@ -5,7 +5,7 @@ import type { At } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
 import { Called } from './called.tsx'
 import { Collects, type NameOf, PaysLater, PaysNow, sumOf, Tick } from './lines.tsx'
-import { type Ticks, useTicks } from './ticks.ts'
+import type { Ticks } from './ticks.ts'
 
 /** What to collect and pay after a round, ticked off one by one or all at once. */
 
@@ -89,7 +89,7 @@ const Now = ({ at, pay, ticks, named, isOpen }: PartProps) => {
   const { current, toggle, tickAll } = ticks
   const payee = pay.pay.find(({ patron }) => patron === current)
   const collected = sumOf(pay.collect)
-  const main = { at, isMain: isOpen, isUnderHand: isOpen && !pay.isSettled }
+  const main = { at, isMain: isOpen, isUnderHand: isOpen && isPayFirst(at, ticks) }
   if (current === undefined)
     return isOpen ? (
       <Gold {...main} says={desk.allAtOnce(collected, totalOf(pay))} does={tickAll} />
@@ -153,19 +153,22 @@ const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
 interface PayProps {
   readonly at: At
   readonly pay: RoundPay
+  readonly ticks: Ticks
 }
 
-/** Whether the next thing to do is to collect and pay. */
-export const isPayNext = ({ desk: { pay, next } }: At): boolean =>
-  pay !== null && (!pay.isSettled || next === null)
+/** Whether the table's next step waits until the dealer has collected and paid. */
+export const isPayFirst = ({ desk: { pay, next }, face, moment }: At, ticks: Ticks): boolean => {
+  if (pay === null) return false
+  if (!pay.isSettled) return true
+  return next !== null && ticks.current !== undefined && !face?.isBetting(moment.view.play)
+}
 
-export const Pay = ({ at, pay }: PayProps) => {
+export const Pay = ({ at, pay, ticks }: PayProps) => {
   const words = useWords()
   const { desk } = words
-  const ticks = useTicks(at, pay)
   const { isSettled } = pay
   /** If the round is already settled, paying is next until somebody bets again. */
-  const isOpen = at.isDealer && isPayNext(at)
+  const isOpen = at.isDealer && (at.desk.next === null || isPayFirst(at, ticks))
   useAllKey(isOpen, () => at.press(ticks.tickAll))
   if (isSettled && ticks.current === undefined)
     return <p className="note">{desk.allPaid(pay.round)}</p>

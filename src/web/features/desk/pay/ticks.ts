@@ -15,25 +15,32 @@ export interface Ticks {
   readonly tickAll: () => void
 }
 
-const ticksOf = ({ collect, pay }: RoundPay): readonly string[] => [
-  ...(collect.length > 0 ? [COLLECTED] : []),
-  ...pay.map(({ patron }) => patron),
+const ticksOf = (pay: RoundPay | null): readonly string[] => [
+  ...(pay && pay.collect.length > 0 ? [COLLECTED] : []),
+  ...(pay?.pay ?? []).map(({ patron }) => patron),
 ]
 
+interface Ticked {
+  readonly round: number
+  readonly these: readonly string[]
+}
+
 /** Each tick takes the table's step, so that the record follows the order of the rules. */
-export const useTicks = (at: At, pay: RoundPay): Ticks => {
-  const [ticked, setTicked] = useState<readonly string[]>([])
+export const useTicks = (at: At, pay: RoundPay | null): Ticks => {
+  const round = pay?.round ?? 0
+  const [last, setLast] = useState<Ticked>({ round, these: [] })
+  const ticked = last.round === round ? last.these : []
   const all = ticksOf(pay)
   const current = all.find(each => !ticked.includes(each))
-  const settle = () => at.stepUntil(({ view }) => view.round >= pay.round)
+  const settle = () => at.stepUntil(({ view }) => view.round >= round)
   const isCollected = ({ play }: At['moment']['view']) => play.phase === 'collected'
   const ticks = async (now: readonly string[]) => {
-    setTicked(now)
-    if (pay.isSettled) return
+    setLast({ round, these: now })
+    if (!pay || pay.isSettled) return
     const isLast = all.every(each => now.includes(each))
     if (isLast) await settle()
     else if (now.includes(COLLECTED))
-      await at.stepUntil(({ view }) => isCollected(view) || view.round >= pay.round)
+      await at.stepUntil(({ view }) => isCollected(view) || view.round >= round)
   }
   const toggle = (one: string) =>
     void ticks(ticked.includes(one) ? ticked.filter(each => each !== one) : [...ticked, one])

@@ -31,9 +31,14 @@ interface Waiting {
 const useApprovals = (name: string): Waiting => {
   const [all, setAll] = useState<readonly Approval[]>([])
   const awaited = useRef(new Set<number>())
+  /** The newest request when the page opened. */
+  const first = useRef<number>(undefined)
   const look = useCallback(() => {
     void fetchApprovals().then(
-      found => setAll(found ?? []),
+      (found = []) => {
+        first.current ??= Math.max(0, ...found.map(({ number }) => number))
+        setAll(found)
+      },
       () => undefined,
     )
   }, [])
@@ -43,7 +48,10 @@ const useApprovals = (name: string): Waiting => {
     return () => clearInterval(timer)
   }, [look])
   const pending = all.filter(({ standing }) => standing.is === 'pending')
-  for (const { number, asks } of pending) if (asks.name === name) awaited.current.add(number)
+  /** A later request may be answered before this page ever sees it waiting. */
+  for (const { number, asks, standing } of all)
+    if (asks.name === name && (standing.is === 'pending' || number > (first.current ?? number)))
+      awaited.current.add(number)
   const answered = all
     .filter(({ number, standing }) => awaited.current.has(number) && OVER.includes(standing.is))
     .toSorted((a, b) => a.number - b.number)
@@ -60,7 +68,7 @@ const NOT_TOLD = ['does', 'reason', 'wager', 'round']
 
 /** The label of a field without its example, which is only for filling it in. */
 const labelOf = (desk: Words['desk'], name: string): string =>
-  desk.field(name).replace(/(, such as|，例如).*$/, '')
+  desk.field(name).replace(/(, such as|, counted|，例如|，從).*$/, '')
 
 /** The values that a reader needs: `Patron: Ria · Dollars: $12.50`. */
 const told = ({ desk, marks }: Words, { said }: Approval): string =>
@@ -86,10 +94,31 @@ interface LineProps {
   readonly one: Approval
   readonly lines: readonly DeskLine[]
   readonly who: Who
-  readonly answer: (number: number, word: 'approve' | 'decline' | 'withdraw') => void
+  readonly answer: (number: number, word: Answer) => void
 }
 
-const ANSWERS = ['approve', 'decline'] as const
+type Answer = 'approve' | 'decline' | 'withdraw'
+
+const answersTo = ({ stale }: Approval, isOwn: boolean, isMine: boolean): readonly Answer[] => {
+  if (isOwn) return ['withdraw']
+  if (!isMine) return []
+  return stale?.isOver ? ['decline'] : ['approve', 'decline']
+}
+
+/** Folded for the person who asked and knows it: the wagers have to stay in view. */
+const Consequences = ({ one, isOwn }: { readonly one: Approval; readonly isOwn: boolean }) => {
+  const { desk } = useWords()
+  if (!one.follows || one.stale?.isOver) return null
+  const list = <FollowsList follows={one.follows} />
+  return isOwn ? (
+    <details>
+      <summary>{desk.follows}</summary>
+      {list}
+    </details>
+  ) : (
+    list
+  )
+}
 
 const Asking = ({ one, lines, who, answer }: LineProps) => {
   const words = useWords()
@@ -101,16 +130,18 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
   return (
     <li className="asked">
       <p>
-        <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))},{' '}
-        {spokenText(words, title)}. {one.reason}
+        <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))}
       </p>
       <p className="note">
-        {[roundTold(words, one), told(words, one)].filter(Boolean).join(' · ')}
+        {[spokenText(words, title), roundTold(words, one), told(words, one)]
+          .filter(Boolean)
+          .join(' · ')}
       </p>
-      {one.follows && <FollowsList follows={one.follows} />}
+      {one.reason && <p>{words.marks.of(desk.field('reason'), one.reason)}</p>}
+      <Consequences one={one} isOwn={isOwn} />
       {one.stale && <p role="alert">{desk.isStale(spoken(words, one.stale))}</p>}
       <div className="facts-row">
-        {(isOwn ? (['withdraw'] as const) : mine ? ANSWERS : []).map(word => (
+        {answersTo(one, isOwn, mine).map(word => (
           <button
             key={word}
             type="button"
@@ -155,7 +186,7 @@ export const PendingApprovals = ({ who, lines }: Props) => {
   const { pending, answered, look } = useApprovals(who.name)
   const [says, setSays] = useState<Phrase>()
   const [unconfirmed, setUnconfirmed] = useState<number>()
-  const answer = async (number: number, word: 'approve' | 'decline' | 'withdraw') => {
+  const answer = async (number: number, word: Answer) => {
     const against = await answerApproval(number, word)
     setUnconfirmed(against === CONFIRM ? number : undefined)
     setSays(against === CONFIRM ? undefined : against)

@@ -7,12 +7,13 @@ import type { NextStep } from '../../../../protocol/desk.ts'
 import { called } from '../../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import { cardsToTurn, nextPlace } from '../entry/card-order.ts'
+import { cardsToTurn, isUpCard, nextPlace } from '../entry/card-order.ts'
 import { Entry } from '../entry/entry.tsx'
 import { HandsDue } from '../entry/hands-due.tsx'
-import { isFree, isPaying } from '../focus.ts'
+import { isFree, isPaying, useEnterAnywhere } from '../focus.ts'
 import { numberCalled } from '../pay/called.tsx'
-import { Pay } from '../pay/pay.tsx'
+import { isPayFirst, Pay } from '../pay/pay.tsx'
+import { useTicks } from '../pay/ticks.ts'
 import { BettingClock } from './betting-clock.tsx'
 
 /** The next step under the rules: one large button, which Enter and Space press. */
@@ -111,6 +112,7 @@ const reported = (words: Words, at: At, { does }: NextStep): string => {
   const { line, moment } = at
   const { play } = moment.view
   const place = nextPlace(at)
+  if (place && isUpCard(at)) return desk.dealFaceUp(whomAt(words, place))
   if (place) return desk.dealToPlace(whomAt(words, place))
   const isDealt = line.game === 'baccarat' && play.phase !== 'burning'
   const due = isDealt ? cardDue(play as BaccaratView) : undefined
@@ -155,8 +157,10 @@ export const Next = ({ at }: { readonly at: At }) => {
   const words = useWords()
   const { desk } = words
   const { next, stopped, pay, attended } = at.desk
+  const ticks = useTicks(at, pay)
+  useEnterAnywhere(at.isDealer)
   /** For the dealer, collecting and paying is one step. */
-  const isToPay = pay !== null && !pay.isSettled && at.isDealer
+  const isToPay = at.isDealer && isPayFirst(at, ticks)
   /** The winning number replaces the step until the dealer has paid it. */
   const isCalled = isToPay && numberCalled(at) !== undefined
   const isWorking = at.isDealer && attended
@@ -166,10 +170,12 @@ export const Next = ({ at }: { readonly at: At }) => {
     <div className="due">
       <h2 id="next">{desk.next}</h2>
       {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && !turning && <p>{pay ? desk.payAndWait : desk.nothing}</p>}
+      {!next && !turning && <p>{ticks.current === undefined ? desk.nothing : desk.payAndWait}</p>}
       {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
       {next && !isToPay && <Due at={at} next={next} />}
-      {next && isToPay && <p className="step">{stepName(words, at, next)}</p>}
+      {next && isToPay && (
+        <p className="step">{pay?.isSettled ? desk.payFirst : stepName(words, at, next)}</p>
+      )}
       {next && <Say at={at} next={next} />}
       <BettingClock at={at} />
     </div>
@@ -186,7 +192,7 @@ export const Next = ({ at }: { readonly at: At }) => {
           {isBaccarat && <HandsDue play={at.moment.view.play as BaccaratView} held={undefined} />}
         </>
       )}
-      {pay && <Pay key={pay.round} at={at} pay={pay} />}
+      {pay && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />}
     </section>
   )
 }

@@ -2,13 +2,15 @@ import { spoken, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import type { Told } from './use-ask.ts'
 
-/** The answer to the last command: done, or refused with its clause. */
+const CLASSES = { done: 'done', refused: 'refusal', waiting: 'awaited' } as const
+
+/** The answer to the last command: done, waiting, or refused with its clause. */
 export const ToldLine = ({ told }: { readonly told: Told | undefined }) => {
   const words = useWords()
   return (
     <div className="told" role="status">
       {told && (
-        <p className={told.is === 'done' ? 'done' : 'refusal'}>
+        <p className={CLASSES[told.is]}>
           {told.under && <ClauseLink id={told.under} />} <span>{spoken(words, told)}</span>
         </p>
       )}

@@ -88,8 +88,9 @@ export const useAsk = (connection: Connection) => {
       if (!isWholeCard(what) && isRepeated(what)) return false
       await underway.current
       const answer = await connection.send(what)
+      tell(answer)
       if ('done' in answer) await shownSince(connection, answer.done)
-      return tell(answer)
+      return 'done' in answer
     },
     [connection, isRepeated, tell],
   )

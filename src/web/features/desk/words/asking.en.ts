@@ -48,6 +48,7 @@ export const asking = {
   otherwise: {
     kind: 'Value chips',
     area: 'Their own area',
+    'past-round': 'The one under way, or else the last',
     none: 'Neither',
     any: 'None in particular',
   },

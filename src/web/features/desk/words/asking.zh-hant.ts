@@ -38,7 +38,13 @@ export const asking: typeof en = {
   badDice: '兩個 1 至 6 的點數，例如 34。',
   calledHint: '三分注 · 零旁注 · 孤注 · 鄰注 17',
   orEverybody: '玩家；不選則為所有人',
-  otherwise: { kind: '價值籌碼', area: '玩家自己的下注區', none: '都不是', any: '不指定' },
+  otherwise: {
+    kind: '價值籌碼',
+    area: '玩家自己的下注區',
+    'past-round': '進行中的一局；沒有則為上一局',
+    none: '都不是',
+    any: '不指定',
+  },
   setUp: '如何設置',
   usual: '照常',
 }

@@ -156,6 +156,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   about: 'About',
   first: 'First card for',
   second: 'Second card for',
+  round: 'Round',
   reason: 'Reason',
   required: 'Colours are required',
   text: 'The rules, or where to read them',

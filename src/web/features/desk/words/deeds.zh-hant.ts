@@ -157,6 +157,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   about: '關於何事',
   first: '第一張牌給',
   second: '第二張牌給',
+  round: '局',
   reason: '理由',
   required: '必須使用彩色籌碼',
   text: '規則內容，或可查閱之處',

@@ -1,0 +1,116 @@
+import { isGeneralEvent } from '../../general/evolve.ts'
+import { roundsBefore, type TableState } from '../../general/state.ts'
+import type { Command, Event } from '../../kernel/game.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
+import { declaredAt } from '../../protocol/commands.ts'
+import type { Table } from '../floor/floor.ts'
+
+/** The round that a command would change, and its outcome before and afterwards. */
+
+/** The outcome of a round, as everybody at the desk sees it. */
+export interface Outcome {
+  readonly hands?: Readonly<Record<'player' | 'banker', readonly string[]>>
+  readonly number?: string
+  readonly faces?: readonly number[]
+}
+
+/** A table's rules and state. */
+export interface Played {
+  readonly host: Pick<Table['host'], 'game' | 'state'>
+}
+
+export interface Shown {
+  readonly phase: string
+  readonly calls: readonly Phrase[]
+}
+
+export const playAt = ({ host }: Played, state: TableState<unknown>): Shown =>
+  (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
+
+interface Named extends Event {
+  readonly round: number
+}
+
+interface Reopened extends Event {
+  readonly wager: { readonly id: string }
+}
+
+/** The event of a game may have the result of the round under the same name. */
+const isNamed = (event: Event): event is Named =>
+  'round' in event && typeof event.round === 'number'
+
+const isReopened = (event: Event): event is Reopened => event.is === 'WagerReopened'
+
+/**
+ * The round that an event names or whose wager is open again. Otherwise a game's command that looks back
+ * is about the last round as long as the next one has not been called.
+ */
+export const roundOf = (
+  { game, host: { state } }: Table,
+  { does }: Command,
+  events: readonly Event[],
+): number | undefined => {
+  const named = events.find(isNamed)
+  if (named) return named.round
+  const again = events.find(isReopened)?.wager.id
+  const past = roundsBefore(state).find(({ ended }) =>
+    ended.some(({ wager }) => wager.id === again),
+  )
+  if (past) return past.number
+  const { number, stakes } = state.round
+  const about = declaredAt(game, does)?.about
+  const isOfGame = events.some(event => !isGeneralEvent(event))
+  if (about === 'a-round' && isOfGame && stakes === null) return state.last?.number ?? number
+  return about === 'the-table' ? undefined : number
+}
+
+/** The parts of a view that hold the outcome, for any game. */
+interface Came {
+  readonly hands?: Readonly<Record<'player' | 'banker', { readonly cards: readonly string[] }>>
+  readonly ballIn?: string | null
+  readonly faces?: readonly number[] | null
+}
+
+const shownAt = (table: Table, state: TableState<unknown>): Outcome => {
+  const { hands, ballIn, faces } = playAt(table, state) as Came & Shown
+  return {
+    ...(hands && { hands: { player: hands.player.cards, banker: hands.banker.cards } }),
+    ...(typeof ballIn === 'string' && { number: ballIn }),
+    ...(faces && { faces }),
+  }
+}
+
+interface Recorded {
+  readonly result: Pick<Outcome, 'number' | 'faces'> | null
+  readonly hands?: Partial<NonNullable<Outcome['hands']>>
+}
+
+/** From the record: the next round may be on the table by now. */
+const recordedAt = ({ rounds }: Table, round: number): Outcome | undefined => {
+  const found = rounds.rounds.find(each => each.round === round) as Recorded | undefined
+  if (!found) return undefined
+  const { number, faces } = found.result ?? {}
+  const { player, banker } = found.hands ?? {}
+  return {
+    ...(player && banker && { hands: { player, banker } }),
+    ...(number !== undefined && { number }),
+    ...(faces && { faces }),
+  }
+}
+
+interface Changing {
+  readonly before: TableState<unknown>
+  readonly after: TableState<unknown>
+  readonly round: number | undefined
+  readonly events: readonly Event[]
+}
+
+/** A round that is declared to have no outcome has none afterwards. @rule nz1:18.1 */
+export const cameIn = (table: Table, { before, after, round, events }: Changing) => {
+  const { number } = before.round
+  const isPast = round !== undefined && round < number
+  const now = (isPast ? recordedAt(table, round) : undefined) ?? shownAt(table, before)
+  if (events.some(({ is }) => is === 'RoundInvalidated')) return { now, after: {} }
+  const isUnseen = isPast && round < number - 1
+  return { now, after: isUnseen ? now : shownAt(table, after) }
+}

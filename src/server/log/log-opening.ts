@@ -13,7 +13,7 @@ export interface Said<C extends Command = Command> {
   readonly command?: C
   readonly note: Note
   /** Further commands of the same person, up to the first that is refused. */
-  readonly then?: readonly C[]
+  readonly more?: readonly C[]
   /** What it decides for other tables too. Of several nodes, one at a time decides about each. */
   readonly about?: readonly string[]
 }

@@ -204,7 +204,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     this.#ahead = undefined
     const said = says()
     if (isRefusal(said)) return this.#refused(id, said)
-    const { command, note, then = [], about = [] } = said
+    const { command, note, more = [], about = [] } = said
     const free = about.map(reservationOf).filter(log => !holds.some(held => held.log === log))
     const { sharing, store } = this.ports
     if (sharing && free.length > 0)
@@ -212,7 +212,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     const events = command ? this.game.decide(this.state, command) : []
     if (isRefusal(events)) return this.#refused(id, events)
     const body = { ...(command && { command }), events, ...note }
-    const parts = joined(this, { id, body, then }, this.#spent)
+    const parts = joined(this, { id, body, more }, this.#spent)
     return { done: await this.#append(parts, epoch, holds) }
   }
 

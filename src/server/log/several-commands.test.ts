@@ -73,8 +73,8 @@ test('what follows a command is in the same append, up to the first that is refu
   const { cage } = house.floor
   const before = cage.seq
   const commands = ['Ana', 'Ben', 'Ana', 'Cyd'].map(patron => welcome(patron).command)
-  const [command, ...then] = commands as [CageCommand, ...CageCommand[]]
-  const answer = await cage.submitNext('turn', () => ({ command, note: {}, then }))
+  const [command, ...more] = commands as [CageCommand, ...CageCommand[]]
+  const answer = await cage.submitNext('turn', () => ({ command, note: {}, more }))
   expect(answer).toEqual({ done: before + 2 })
   expect(['Ana', 'Ben', 'Cyd'].map(isIn)).toEqual([true, true, false])
   const entries = await house.store.read('cage', before + 1)

@@ -59,13 +59,13 @@ interface Now<S, C extends Command, E extends Event> extends Drawn<S> {
 interface Leading<C extends Command, E extends Event> {
   readonly id: string
   readonly body: Body<C, E>
-  readonly then: readonly C[]
+  readonly more: readonly C[]
 }
 
 /** A decided command and those that follow it, up to the first that is refused. */
 export const joined = <S, C extends Command, E extends Event>(
   from: Now<S, C, E>,
-  { id, body, then }: Leading<C, E>,
+  { id, body, more }: Leading<C, E>,
   spent: Spent<S, C, E>,
 ): readonly Part<S, C, E>[] => {
   const parts: Part<S, C, E>[] = []
@@ -79,7 +79,7 @@ export const joined = <S, C extends Command, E extends Event>(
     drawing = drawn(drawing, whole)
   }
   add(body)
-  for (const command of then) {
+  for (const command of more) {
     const events = game.decide(state, command)
     if (isRefusal(events)) break
     add({ command, events })

@@ -195,8 +195,8 @@ const stepFor = ({ command, after, whom, chooses }: Planned, rounds: number): St
   /** The clock and players of the house are not the work of a dealer. */
   of: command.by.role === 'staff' ? command.by.rank : 'operator',
   says: () => {
-    const [first = command, ...then] = chooses?.() ?? [command]
-    return { command: first, note: {}, then }
+    const [first = command, ...more] = chooses?.() ?? [command]
+    return { command: first, note: {}, more }
   },
 })
 

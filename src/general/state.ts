@@ -227,7 +227,7 @@ export const isAtTable = ({ patrons }: Pick<Ring, 'patrons'>, patron: Patron): b
 
 /** Everyone who has not left, also excluded patrons. */
 export const patronsAtTable = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
-  Object.keys(patrons).filter(patron => isAtTable({ patrons }, patron))
+  Object.keys(patrons)
 
 /** Wagers of this round or the last that the operator declared void. @rule nz1:17.3(a) */
 export const declaredVoid = ({ round, last }: Pick<Ring, 'round' | 'last'>): readonly WagerId[] =>

@@ -13,10 +13,22 @@ export const newId = ({ bytes }: Randomness): string => bytes(16).toString('hex'
 
 const RANGE = 2 ** 32
 
-/** A whole number below `count`, every one equally likely. */
-export const numberBelow = ({ bytes }: Randomness, count: number): number => {
-  const fair = RANGE - (RANGE % count)
-  let drawn = bytes(4).readUInt32BE()
-  while (drawn >= fair) drawn = bytes(4).readUInt32BE()
-  return drawn % count
+/** A call to the system costs more than the number, so it brings this many bytes. */
+const CHUNK = 256
+
+/** Whole numbers below a count, every one equally likely. For choices that need not stay secret. */
+export const numbersFrom = ({ bytes }: Randomness): ((count: number) => number) => {
+  let chunk: Buffer = Buffer.alloc(0)
+  let at = 0
+  const draw = (): number => {
+    if (at === chunk.length) [chunk, at] = [bytes(CHUNK), 0]
+    at += 4
+    return chunk.readUInt32BE(at - 4)
+  }
+  return count => {
+    const fair = RANGE - (RANGE % count)
+    let drawn = draw()
+    while (drawn >= fair) drawn = draw()
+    return drawn % count
+  }
 }

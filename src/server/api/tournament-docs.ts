@@ -139,7 +139,8 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
   'POST /api/tournaments/:id/consider': {
     tag: 'staff',
     says: 'What would follow from a decision, before it is made',
-    tells: 'Changes nothing. The id is that of a tournament, or of the table of a session.',
+    tells:
+      'Changes nothing. The id is that of a tournament, or of the table of a session. `more` lists commands that are confirmed together with the first.',
     sends: {
       said: { does: 'disqualify', patron: 'Ana', ground: 'breach', reason: 'chips hidden' },
     },

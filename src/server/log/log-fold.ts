@@ -20,6 +20,7 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
   #seq = 0
   #hash = GENESIS
   #drawing: Drawing = UNSEALED
+  #asked: { readonly of: S; readonly ask: Ask | undefined } | undefined
   readonly #followers: Follower<S>[]
   #reading: Promise<void> = Promise.resolve()
   #nextReading: Promise<void> | undefined
@@ -81,7 +82,13 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
   }
 
   get ask(): Ask | undefined {
-    return this.game.awaits(this.state)
+    return this.askOf(this.#state)
+  }
+
+  /** Worked out once for each state: the writer, the dealer and the views all need it. */
+  protected askOf(state: S): Ask | undefined {
+    if (this.#asked?.of !== state) this.#asked = { of: state, ask: this.game.awaits(state) }
+    return this.#asked.ask
   }
 
   /** Whether a recent entry took this id. `has` also asks the store. */

@@ -12,6 +12,8 @@ export interface Said<C extends Command = Command> {
   /** Undefined if only the notes on chance change. */
   readonly command?: C
   readonly note: Note
+  /** Further commands of the same person, up to the first that is refused. */
+  readonly more?: readonly C[]
   /** What it decides for other tables too. Of several nodes, one at a time decides about each. */
   readonly about?: readonly string[]
 }

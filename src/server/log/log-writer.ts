@@ -1,13 +1,13 @@
 import type { Command, Event } from '../../kernel/game.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import type { Body, Kept, Note } from '../../records/entry.ts'
+import type { Kept, Note } from '../../records/entry.ts'
 import { renewal } from '../chance/sealed-secrets.ts'
 import { type Answer, MOVED } from './answer.ts'
 import { forwarded } from './forwarding.ts'
 import { Fold } from './log-fold.ts'
 import { type Opening, openingOf, type Ports, type Said } from './log-opening.ts'
 import { reservationOf, reserved, stillHolds, unlessOutrun } from './reservations.ts'
-import { draftsOf, type Named, type Part, partsOf } from './several-commands.ts'
+import { draftsOf, joined, type Named, type Part, partsOf, type Spent } from './several-commands.ts'
 import { type Holds, Interrupted, Unkept } from './store.ts'
 
 export { type Answer, MOVED } from './answer.ts'
@@ -204,17 +204,16 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     this.#ahead = undefined
     const said = says()
     if (isRefusal(said)) return this.#refused(id, said)
-    const { command, note, about = [] } = said
+    const { command, note, more = [], about = [] } = said
     const free = about.map(reservationOf).filter(log => !holds.some(held => held.log === log))
     const { sharing, store } = this.ports
     if (sharing && free.length > 0)
       return this.#decided(id, says, epoch, [...holds, ...(await reserved(store, sharing, free))])
     const events = command ? this.game.decide(this.state, command) : []
     if (isRefusal(events)) return this.#refused(id, events)
-    const after = events.reduce((state, event) => this.game.evolve(state, event), this.state)
     const body = { ...(command && { command }), events, ...note }
-    const whole = { ...body, ...this.#spent(body, after) }
-    return { done: await this.#append([{ id, body: whole, after }], epoch, holds) }
+    const parts = joined(this, { id, body, more }, this.#spent)
+    return { done: await this.#append(parts, epoch, holds) }
   }
 
   /** A repeated command that was done earlier stays done, whatever the rules would decide today. */
@@ -269,11 +268,11 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
     }
   }
 
-  #spent({ events, seals }: Body<C, E>, after: S): Note {
+  readonly #spent: Spent<S, C, E> = ({ events, seals }, { state, drawing }, after) => {
     const { seals: own, renews } = this.#opening
     if (!own || seals) return {}
-    const asks = { before: this.ask, after: this.game.awaits(after) }
-    return renewal(own, this.drawing, asks, () => renews?.(events, after) ?? false)
+    const asks = { before: this.askOf(state), after: this.askOf(after) }
+    return renewal(own, drawing, asks, () => renews?.(events, after) ?? false)
   }
 
   async #append(

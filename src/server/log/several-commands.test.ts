@@ -68,3 +68,16 @@ test('an id that is only in the store does not stop the log', async () => {
   await submitEach(cage, ['Dee', 'Eve'].map(welcome))
   expect([isIn('Dee'), isIn('Eve')]).toEqual([false, true])
 })
+
+test('what follows a command is in the same append, up to the first that is refused', async () => {
+  const { cage } = house.floor
+  const before = cage.seq
+  const commands = ['Ana', 'Ben', 'Ana', 'Cyd'].map(patron => welcome(patron).command)
+  const [command, ...more] = commands as [CageCommand, ...CageCommand[]]
+  const answer = await cage.submitNext('turn', () => ({ command, note: {}, more }))
+  expect(answer).toEqual({ done: before + 2 })
+  expect(['Ana', 'Ben', 'Cyd'].map(isIn)).toEqual([true, true, false])
+  const entries = await house.store.read('cage', before + 1)
+  expect(entries.map(({ id }) => id)).toEqual(['turn', 'turn+1'])
+  expect(verifyLog(await house.store.read('cage')).findings).toEqual([])
+})

@@ -1,6 +1,7 @@
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import type { Body } from '../../records/entry.ts'
+import type { Body, Note } from '../../records/entry.ts'
+import { type Drawing, drawn } from '../chance/sealed-secrets.ts'
 import type { Ports } from './log-opening.ts'
 import type { Draft } from './store.ts'
 
@@ -33,6 +34,55 @@ export const partsOf = <S, C extends Command, E extends Event>(
     const after = events.reduce((now, event) => evolve(now, event), before)
     parts.push({ id, body: { command, events }, after })
     before = after
+  }
+  return parts
+}
+
+/** A state, and how far the log has drawn from its promise by then. */
+interface Drawn<S> {
+  readonly state: S
+  readonly drawing: Drawing
+}
+
+/** The notes on chance that a decided command makes necessary. */
+export type Spent<S, C extends Command, E extends Event> = (
+  body: Body<C, E>,
+  before: Drawn<S>,
+  after: S,
+) => Note
+
+interface Now<S, C extends Command, E extends Event> extends Drawn<S> {
+  readonly game: Pick<Game<unknown, S, C, E, unknown>, 'decide' | 'evolve'>
+}
+
+/** A decided command, and those that follow it in the same append. */
+interface Leading<C extends Command, E extends Event> {
+  readonly id: string
+  readonly body: Body<C, E>
+  readonly more: readonly C[]
+}
+
+/** A decided command and those that follow it, up to the first that is refused. */
+export const joined = <S, C extends Command, E extends Event>(
+  from: Now<S, C, E>,
+  { id, body, more }: Leading<C, E>,
+  spent: Spent<S, C, E>,
+): readonly Part<S, C, E>[] => {
+  const parts: Part<S, C, E>[] = []
+  const { game } = from
+  let { state, drawing } = from
+  const add = (decided: Body<C, E>): void => {
+    const after = decided.events.reduce((before, event) => game.evolve(before, event), state)
+    const whole = { ...decided, ...spent(decided, { state, drawing }, after) }
+    parts.push({ id: parts.length === 0 ? id : `${id}+${parts.length}`, body: whole, after })
+    state = after
+    drawing = drawn(drawing, whole)
+  }
+  add(body)
+  for (const command of more) {
+    const events = game.decide(state, command)
+    if (isRefusal(events)) break
+    add({ command, events })
   }
   return parts
 }

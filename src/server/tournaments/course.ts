@@ -12,6 +12,7 @@ import {
 } from '../../tournament/director/state.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
+import type { Pace } from '../floor/virtual-dealer.ts'
 import type { DirectorHost } from './cashier.ts'
 import { isOfHouse, nextHousePlayer } from './house-players.ts'
 import type { SessionTable } from './session-table.ts'
@@ -21,6 +22,19 @@ import type { Planned } from './tournament-book.ts'
  * The house's own steps in a tournament: always lots and counts, and every step if the house
  * directs.
  */
+
+/** A large field takes about as many steps as one of this size, from its entries to its counts. */
+export const STEPS = 50
+
+/**
+ * A demonstration takes entries for four betting times, and leaves time to look at the draw. A field of
+ * thousands has as many lots and hundreds of sessions, so its steps follow one another faster.
+ */
+export const courseOf = ({ bets, step }: Pace, players: number): Pace => ({
+  bets: bets * 4,
+  patron: bets / 2,
+  step: step / Math.max(1, players / STEPS),
+})
 
 interface Course {
   readonly host: DirectorHost

@@ -93,30 +93,47 @@ const atTime = (state: DirectorState, now: number): DirectorState => {
   return isRefusal(told) ? state : told.reduce(director.evolve, state)
 }
 
+/** Whether the last action of the later state is new and can be undone. */
+const undoable = (before: DirectorState, after: DirectorState): boolean => {
+  const action = after.actions.at(-1)
+  return action !== undefined && action !== before.actions.at(-1) && mayUndo(after, action)
+}
+
+/** Each command is decided as it will be, after those that are confirmed with it. */
 const followsInTournament = (
   tournament: Tournament,
-  command: DirectorCommand,
+  commands: readonly DirectorCommand[],
   now: number,
 ): Consequences | Refusal => {
-  const state = atTime(tournament.host.state, now)
-  const decision = refusedOnFloor(tournament, command) ?? director.decide(state, command)
-  if (isRefusal(decision)) return decision
-  const after = decision.reduce(director.evolve, state)
-  const action = after.actions.at(-1)
-  return {
-    follows: grouped(decision),
-    told: toldIn(state, after),
-    mayUndo: action !== undefined && action !== state.actions.at(-1) && mayUndo(after, action),
+  const start = atTime(tournament.host.state, now)
+  const events: DirectorEvent[] = []
+  let state = start
+  let isOpen = true
+  for (const command of commands) {
+    const decision = refusedOnFloor(tournament, command) ?? director.decide(state, command)
+    if (isRefusal(decision)) return decision
+    const after = decision.reduce(director.evolve, state)
+    isOpen &&= undoable(state, after)
+    state = after
+    events.push(...decision)
   }
+  return { follows: grouped(events), told: toldIn(start, state), mayUndo: isOpen }
 }
 
 /** At the table of a session nothing can be undone. */
 const followsAtSession = (
-  { host: { game, state } }: SessionTable,
-  command: Command,
+  { host: { game, state: start } }: SessionTable,
+  commands: readonly Command[],
 ): Consequences | Refusal => {
-  const decision = game.decide(state, command)
-  return isRefusal(decision) ? decision : { follows: grouped(decision), told: 0, mayUndo: false }
+  const events: Event[] = []
+  let state = start
+  for (const command of commands) {
+    const decision = game.decide(state, command)
+    if (isRefusal(decision)) return decision
+    state = decision.reduce(game.evolve, state)
+    events.push(...decision)
+  }
+  return { follows: grouped(events), told: 0, mayUndo: false }
 }
 
 export type Considered =
@@ -134,22 +151,26 @@ interface At {
   readonly session: SessionTable | undefined
 }
 
+/** The consequences of commands that are confirmed together, one after the other. */
 export const considered = (
   principal: SignedIn,
   table: string,
-  said: Said,
+  all: readonly Said[],
   { tournament, session }: At,
   now: number,
 ): Considered => {
   const place = tournament ? 'tournament' : session && 'session'
-  const message = decodeCommand({ ...said, id: 'preview', table }, roleOf(principal), () => place)
-  if (message.is === 'malformed') return { malformed: message.says }
   const by = speaker(principal)
-  if (!by) return { malformed: 'does: you only look on here' }
-  const command = commandFrom(message.asked, by)
-  if (command.does === 'fill') return FILLS
+  const commands: Command[] = []
+  for (const said of all) {
+    const message = decodeCommand({ ...said, id: 'preview', table }, roleOf(principal), () => place)
+    if (message.is === 'malformed') return { malformed: message.says }
+    if (!by) return { malformed: 'does: you only look on here' }
+    commands.push(commandFrom(message.asked, by))
+  }
+  if (commands.some(({ does }) => does === 'fill')) return FILLS
   const follows = tournament
-    ? followsInTournament(tournament, command as DirectorCommand, now)
-    : followsAtSession(session!, command)
+    ? followsInTournament(tournament, commands as DirectorCommand[], now)
+    : followsAtSession(session!, commands)
   return isRefusal(follows) ? { refused: refusedAs(follows) } : follows
 }

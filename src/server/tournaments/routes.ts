@@ -17,7 +17,10 @@ const SetUp = z.strictObject({
   tables: z.literal(['virtual', 'attended', 'outside']).exactOptional(),
 })
 
-const Asked = z.strictObject({ said: z.record(z.string(), z.unknown()) })
+const Said = z.record(z.string(), z.unknown())
+
+/** `more` has the commands that are confirmed together with the first. */
+const Asked = z.strictObject({ said: Said, more: z.array(Said).max(10_000).exactOptional() })
 
 const Named = z.strictObject({ id: z.string().min(1).max(60) })
 
@@ -33,7 +36,7 @@ export const addTournamentRoutes = (plain: FastifyInstance, door: Door): void =>
     { schema: { params: Named, body: Asked } },
     async ({ params, principal, body }, reply) =>
       isSignedIn(principal)
-        ? tournaments.considered(principal, params.id, body.said)
+        ? tournaments.considered(principal, params.id, [body.said, ...(body.more ?? [])])
         : reply.code(404).send({ message: 'There is no such tournament.' }),
   )
   app.get(

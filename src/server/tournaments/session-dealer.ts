@@ -7,7 +7,7 @@ import type { TableState } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { PlayView } from '../../protocol/shown.ts'
-import { turnOfBot } from '../../tournament/session/bots.ts'
+import { type Below, turnOfBot } from '../../tournament/session/bots.ts'
 import { terminalDown } from '../../tournament/session/s09-terminals.ts'
 import {
   active,
@@ -21,7 +21,6 @@ import type { SessionView } from '../../tournament/session/view.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import { drawnAt, type Step } from '../desk/steps.ts'
 import type { Host } from '../log/log-writer.ts'
-import { numberBelow, type Randomness } from '../randomness.ts'
 import { isOfHouse } from './house-players.ts'
 
 /**
@@ -44,7 +43,8 @@ export interface Session {
   /** Seconds to wager, once the timer runs. */
   readonly seconds: number
   readonly now: () => number
-  readonly random: Randomness
+  /** The choices of house players. */
+  readonly below: Below
   /** Whether the director has called the session off, and who is still a player. */
   readonly isOff: () => boolean
   readonly isPlayer: (patron: Patron) => boolean
@@ -104,18 +104,18 @@ const between = ({ host, seals, now: clock }: Session): Duty | undefined => {
     : undefined
 }
 
-/** A duty whose command is chosen only when it is carried out. */
+/** A duty whose commands are chosen only when it is carried out. */
 interface Planned extends Duty {
-  readonly chooses?: () => Command
+  readonly chooses?: () => readonly Command[]
 }
 
-/** Chooses a house player's move at the moment it is made. */
-const played = ({ host: { state }, random }: Session, patron: Patron): Planned => {
+/** Chooses a house player's turn at the moment it is made, from the wager to its end. */
+const played = ({ host: { state }, below }: Session, patron: Patron): Planned => {
   const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
   const does = hasWagered ? 'confirm' : 'wager'
   const duty = now({ by: { role: 'patron', patron }, does }, 'step', `${patron} ${hasWagered}`)
   if (hasWagered) return duty
-  const chooses = () => turnOfBot(state, patron, n => numberBelow(random, n))[0] as Command
+  const chooses = () => turnOfBot(state, patron, below) as readonly Command[]
   return { ...duty, chooses }
 }
 
@@ -194,7 +194,10 @@ const stepFor = ({ command, after, whom, chooses }: Planned, rounds: number): St
   ...(whom !== undefined && { whom }),
   /** The clock and players of the house are not the work of a dealer. */
   of: command.by.role === 'staff' ? command.by.rank : 'operator',
-  says: () => ({ command: chooses?.() ?? command, note: {} }),
+  says: () => {
+    const [first = command, ...more] = chooses?.() ?? [command]
+    return { command: first, note: {}, more }
+  },
 })
 
 /**

@@ -8,6 +8,7 @@ import type { FloorPorts } from '../floor/floor.ts'
 import { Croupier } from '../floor/virtual-dealer.ts'
 import { Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
+import { numbersFrom } from '../randomness.ts'
 import type { AttendedSession, House } from './attended.ts'
 import type { DirectorHost } from './cashier.ts'
 import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
@@ -38,11 +39,25 @@ interface Of {
   readonly planned: () => Planned
 }
 
-/** The director's state of a session during play. */
-const standingOf = (host: DirectorHost, session: number) => ({
-  isOff: () => host.state.status === 'cancelled' || host.state.sessions[session]!.isVoid === true,
-  isPlayer: (patron: Patron) => isPlayer(host.state, patron),
-})
+/**
+ * The director's state of a session during play. Its dealer asks before every step whether each player
+ * still is one, so players are looked up only after entries have changed.
+ */
+const standingOf = (host: DirectorHost, session: number) => {
+  const players = new Set<Patron>()
+  let { entries } = host.state
+  return {
+    isOff: () => host.state.status === 'cancelled' || host.state.sessions[session]!.isVoid === true,
+    isPlayer: (patron: Patron): boolean => {
+      if (entries !== host.state.entries) {
+        entries = host.state.entries
+        players.clear()
+      }
+      if (!players.has(patron) && isPlayer(host.state, patron)) players.add(patron)
+      return players.has(patron)
+    },
+  }
+}
 
 /** Opens the table of a session. `counted` is called once its chips are counted. */
 export const openSessionTable = async (
@@ -72,7 +87,8 @@ export const openSessionTable = async (
   const announced = isDirected ? terms.timeToAct?.seconds : undefined
   const seconds = announced ?? Math.max(1, Math.round(pace.bets / 1000))
   const standing = standingOf(of.host, session)
-  const step = () => sessionStep({ host, seals, seconds, now, random, isDirected, ...standing })
+  const below = numbersFrom(random)
+  const step = () => sessionStep({ host, seals, seconds, now, below, isDirected, ...standing })
   const croupier = new Croupier({
     host,
     step,

@@ -5,12 +5,12 @@ import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { type DirectorEvent, entryOf } from '../../tournament/director/state.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
-import { Croupier, type Pace } from '../floor/virtual-dealer.ts'
+import { Croupier } from '../floor/virtual-dealer.ts'
 import type { Said, Spoken } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { Floors } from './attended.ts'
 import { type DirectorHost, TournamentCashier } from './cashier.ts'
-import { directorStep } from './course.ts'
+import { courseOf, directorStep, STEPS } from './course.ts'
 import { agreedAtTable, refusedOnFloor } from './floor-checks.ts'
 import { isOfHouse, nextHousePlayers, welcomed } from './house-players.ts'
 import { openSessionTable, type Place, type SessionTable } from './session-table.ts'
@@ -25,15 +25,9 @@ import type { Planned } from './tournament-book.ts'
  */
 const TIMED: readonly string[] = ['apply', 'withdraw', 'transfer', 'reschedule', 'begin-session']
 
-/** A demonstration takes entries for four betting times, and leaves time to look at the draw. */
-const courseOf = ({ bets, step }: Pace): Pace => ({ bets: bets * 4, patron: bets / 2, step })
-
 const CLOCK: Actor = { role: 'clock' }
 
 const HOUSE: Actor = { role: 'staff', rank: 'operator', name: 'house' }
-
-/** House players fill a field in about this many steps. */
-const STEPS = 50
 
 /** After these events every table that is open plays on as before. */
 const ROUTINE: ReadonlySet<DirectorEvent['is']> = new Set<DirectorEvent['is']>([
@@ -87,7 +81,9 @@ export class Tournament {
       },
       step: () => directorStep({ host, seals, planned: place.planned(), now: ports.now }, this),
       attendance: () => 'deals',
-      pace: courseOf(ports.pace),
+      get pace() {
+        return courseOf(ports.pace, host.state.accepted)
+      },
       now: ports.now,
       time: ports.time,
       fault: ports.fault,

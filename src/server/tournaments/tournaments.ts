@@ -229,10 +229,10 @@ export class Tournaments {
     return host && !isRefusal(host.game.decide(host.state, command)) ? by : undefined
   }
 
-  /** The consequences of a director's command. */
-  considered(principal: SignedIn, table: string, said: Said): Considered {
+  /** The consequences of a director's commands, one after the other. */
+  considered(principal: SignedIn, table: string, all: readonly Said[]): Considered {
     const at = { tournament: this.#all.get(table), session: this.#session(table)?.[1] }
-    return considered(principal, table, said, at, this.#ports.now())
+    return considered(principal, table, all, at, this.#ports.now())
   }
 
   async asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {

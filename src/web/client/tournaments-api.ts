@@ -76,11 +76,12 @@ export const fetchReport = (
 export const considerInTournament = async (
   at: string,
   said: object,
+  more: readonly object[] = [],
 ): Promise<Consequences | Refused> => {
   const answer = await fetch(`/api/tournaments/${encodeURIComponent(at)}/consider`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ said }),
+    body: JSON.stringify({ said, more }),
   })
   const found = (await answer.json().catch(() => ({}))) as Failure &
     (Consequences | { readonly refused: Refused } | { readonly malformed: string })

@@ -177,7 +177,7 @@ export class Appends {
   async #sendAll(ready: readonly Ready[]): Promise<void> {
     if (ready.length === 0) return
     const moved = await this.#moved(ready)
-    if (!moved) return this.#oneByOne(ready)
+    if (!moved) return this.#joined(ready)
     for (const each of ready)
       if (each.kept.every(({ log }) => moved.has(log))) each.resolve(each.kept)
       else each.reject(await this.#refused(each))
@@ -195,7 +195,7 @@ export class Appends {
   }
 
   /** Stores the appends one by one, to find the one with the known id. */
-  async #oneByOne(ready: readonly Ready[]): Promise<void> {
+  async #joined(ready: readonly Ready[]): Promise<void> {
     this.#owned.clear()
     for (const each of ready) {
       await this.#learn([each])

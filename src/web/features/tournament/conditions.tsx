@@ -16,7 +16,7 @@ type Row = readonly [label: string, says: string, under: string]
 const MINUTE = 60_000
 
 const lasts = ({ tournament: { form } }: Words, { unit, value }: Duration): string =>
-  `${unit === 'time' ? value / MINUTE : value} ${form.units[unit]}`
+  form.lasts(unit === 'time' ? value / MINUTE : value, unit)
 
 const stageRows = (words: Words, stage: Stage): readonly Row[] => {
   const { form } = words.tournament
@@ -25,20 +25,20 @@ const stageRows = (words: Words, stage: Stage): readonly Row[] => {
     words.bets.range(dollars(minimum), dollars(maximum)),
   )
   return [
-    [form.startingChips, dollars(startingChips), 'nz7:2.2(r)'],
+    [form.startWith, dollars(startingChips), 'nz7:2.2(r)'],
     [form.roundTakes, range.join(' → '), range.length > 1 ? 'nz7:4.13' : 'nz7:2.2(u)'],
     [form.increment, dollars(increment), 'nz7:3.4'],
     [form.seats, String(seats), 'nz7:4.2(a)'],
     ...(stage.waves
       ? [
           [
-            form.wavesTables,
+            form.waves,
             form.wavesSays(stage.waves.tables, stage.waves.every / MINUTE),
             'nz7:2.3(ad)(i)',
           ] as const,
         ]
       : []),
-    [form.unit, lasts(words, duration), 'nz7:2.2(w)'],
+    [form.length, lasts(words, duration), 'nz7:2.2(w)'],
     ...(progression
       ? [
           [
@@ -86,8 +86,8 @@ const rowsOf = (words: Words, view: TournamentView): readonly Row[] => {
     [form.playStart, starts, 'nz7:2.7'],
     ...playRows(words, view),
     [form.entryForm, conditions.entryForm.join(', '), 'nz7:2.2(1)'],
-    [form.entryFee, dollars(conditions.entryFee), 'nz7:2.2(q)'],
-    [form.fee, results.split(feeSplit.prizes, feeSplit.related, feeSplit.costs), 'nz7:2.3(af)'],
+    [form.fee, dollars(conditions.entryFee), 'nz7:2.2(q)'],
+    [form.feeUse, results.split(feeSplit.prizes, feeSplit.related, feeSplit.costs), 'nz7:2.3(af)'],
     [
       form.chipIssue,
       conditions.chipIssue === 'gratuitous' ? form.gratuitous : form.faceValue,
@@ -98,7 +98,7 @@ const rowsOf = (words: Words, view: TournamentView): readonly Row[] => {
       words.tournament.cards(conditions.passCards, conditions.secretCards),
       'nz7:2.2(t)',
     ],
-    [form.who, words.bets.range(String(minPlayers ?? 2), String(maxPlayers ?? '∞')), 'nz7:2.2(v)'],
+    [form.field, form.fieldSays(minPlayers ?? 2, maxPlayers), 'nz7:2.2(v)'],
     [
       form.transferable,
       words.tournament.director.option(conditions.transferable ? 'yes' : 'no'),

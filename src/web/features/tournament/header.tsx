@@ -8,12 +8,15 @@ import { ClauseLink } from '../../ui/clause.tsx'
 
 /** The session's name, its progress, and the limits of a round. */
 
-/** "heats, table 2". */
+/** The name of a stage as a sentence or a heading begins with it. */
+export const stageName = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1)
+
+/** "Heats, table 2". */
 export const sessionName = ({ tournament }: Words, view: TournamentView, at: number): string => {
   const session = sessionAt(view, at)
   if (!session) return ''
   const { stage, playOff, nth } = session
-  const name = view.conditions.stages[stage]!.name
+  const name = stageName(view.conditions.stages[stage]!.name)
   return playOff ? tournament.playOff(name) : tournament.heat(name, nth)
 }
 

@@ -72,10 +72,11 @@ export const Personal = ({ view, patron }: Told) => {
   const words = useWords()
   const { tournament } = words
   const { entry } = view
-  if (!entry) return null
-  const known = (entry.notices ?? []).filter(
+  const known = (entry?.notices ?? []).filter(
     ({ session }) => session === undefined || sessionAt(view, session),
   )
+  /** Until the director decides about an entry, there is nothing to tell. */
+  if (!entry || (known.length === 0 && !entry.reason)) return null
   return (
     <section className="tile personal" aria-label={tournament.notices.title}>
       <h2>{tournament.notices.title}</h2>

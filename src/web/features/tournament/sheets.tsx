@@ -12,7 +12,7 @@ interface Told {
   readonly view: TournamentView
 }
 
-/** "heats, table 2 · Roulette 1": the second is the table of the house, once it is chosen. */
+/** "Heats, table 2 · Roulette 1": the second is the table of the house, once it is chosen. */
 const nameOf = (words: Words, { stage, table, place }: ReportRow): string => {
   const { playOff, heat } = words.tournament
   const name = table === null ? playOff(String(stage)) : heat(String(stage), Number(table))

@@ -71,13 +71,6 @@ interface Proposed {
   readonly consequences: Consequences
 }
 
-/** The consequences of decisions that do not depend on each other. */
-const together = (all: readonly Consequences[]): Consequences => ({
-  follows: all.flatMap(({ follows }) => follows),
-  told: all.reduce((sum, { told }) => sum + told, 0),
-  mayUndo: all.every(({ mayUndo }) => mayUndo),
-})
-
 const refusedBy = (answer: Answer, notSent: string): Refused | undefined => {
   if ('done' in answer) return undefined
   if ('refused' in answer) return answer.refused
@@ -94,12 +87,10 @@ export const useProposal = ({ at, ask }: Directing, done?: () => void) => {
     setRefused(said)
     if (said) say(`${spoken(words, said)} ${said.under}`, 'urgently')
   }
-  const propose = async (...whats: readonly Ask[]) => {
-    const found = await Promise.all(whats.map(what => considerInTournament(at, what)))
-    const refusals = found.flatMap(each => ('follows' in each ? [] : [each]))
-    const consequences = together(found.flatMap(each => ('follows' in each ? [each] : [])))
-    if (refusals.length === 0) setProposed({ whats, consequences })
-    refuse(refusals[0])
+  const propose = async (what: Ask, ...more: readonly Ask[]) => {
+    const found = await considerInTournament(at, what, more)
+    if ('follows' in found) setProposed({ whats: [what, ...more], consequences: found })
+    refuse('follows' in found ? undefined : found)
   }
   /** Several are sent one after the other, up to the first that is refused. */
   const send = async ([what, ...others]: readonly Ask[]): Promise<void> => {
@@ -167,13 +158,14 @@ interface DeedProps {
 /** A button for a decision without further details. */
 export const Deed = ({ directing, what, says, about, isPrimary }: DeedProps) => {
   const proposal = useProposal(directing)
+  const [first, ...more]: readonly Ask[] = Array.isArray(what) ? what : [what]
   return (
     <>
       <button
         type="button"
         className={isPrimary ? 'primary' : undefined}
         aria-label={about === undefined ? undefined : `${says}: ${about}`}
-        onClick={() => void proposal.propose(...(Array.isArray(what) ? what : [what]))}
+        onClick={() => void proposal.propose(first!, ...more)}
       >
         {says}
       </button>

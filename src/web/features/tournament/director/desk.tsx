@@ -78,7 +78,8 @@ const Applicant = ({ directing, entry }: DeskProps & { readonly entry: Shown }) 
 /** Applicants read the written conditions first. @rule nz7:1.1/applicant nz7:1.1/player nz7:2.6 */
 const Applications = ({ directing }: DeskProps) => {
   const { director } = useWords().tournament
-  const { entries, status } = directing.view
+  const { entries, status, taken, conditions } = directing.view
+  const places = (conditions.maxPlayers ?? Number.POSITIVE_INFINITY) - taken
   if (status !== 'entries-open' && status !== 'running') return null
   const lists = [
     [director.applications, ['applied', 'notified']],
@@ -86,7 +87,8 @@ const Applications = ({ directing }: DeskProps) => {
   ] as const
   return lists.map(([title, among]) => {
     const all = (entries ?? []).filter(each => among.some(one => one === each.status))
-    const ready = all.filter(each => each.status === 'notified')
+    const ready = all.filter(each => each.status === 'notified').slice(0, Math.max(0, places))
+    const isAll = ready.length === all.length
     return (
       all.length > 0 && (
         <section key={title} className="tile" aria-label={title}>
@@ -95,7 +97,7 @@ const Applications = ({ directing }: DeskProps) => {
             <Deed
               directing={directing}
               what={ready.map(({ patron }) => ({ does: 'accept', patron }))}
-              says={director.acceptAll(ready.length)}
+              says={(isAll ? director.acceptAll : director.acceptFirst)(ready.length)}
             />
           )}
           <ul className="applicants">

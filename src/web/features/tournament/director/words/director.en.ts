@@ -170,6 +170,7 @@ export const director = {
   typeToFind: 'Type to search',
   fromList: 'Choose one from the list.',
   acceptAll: (count: number) => `Let in all ${count} of these`,
+  acceptFirst: (count: number) => `Let in the first ${count} of these`,
   beginAll: (count: number) => `Begin all ${count} sessions that are due`,
   oneByOne: 'Begin them one by one',
   here: 'Here',

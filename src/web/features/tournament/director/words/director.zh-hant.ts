@@ -169,6 +169,7 @@ export const director = {
   typeToFind: '輸入文字搜尋',
   fromList: '請從列表中選擇。',
   acceptAll: (count: number) => `接納以上全部 ${count} 人`,
+  acceptFirst: (count: number) => `接納以上首 ${count} 人`,
   beginAll: (count: number) => `開始全部 ${count} 場已到時間的比賽`,
   oneByOne: '逐場開始',
   here: '已到',

@@ -16,7 +16,10 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   EntriesOpened: () => 'Players can enter.',
   TournamentCancelled: () => 'The tournament is called off.',
   ConditionsSent: ({ names }) => `${names} gets the conditions.`,
-  EntryAccepted: ({ names, sum }) => `${names} takes part and pays ${sum}.`,
+  EntryAccepted: ({ names, count, sum }) =>
+    count === 1
+      ? `${names} takes part and pays ${sum}.`
+      : `${names} take part and pay ${sum} in all.`,
   EntryWaitListed: ({ names }) => `${names} goes on the waiting list.`,
   EntryRefused: ({ names }) => `${names} does not take part.`,
   EntryWithdrawn: ({ names }) => `${names} leaves the tournament.`,

@@ -3,6 +3,10 @@ import { tournaments } from '../../../lobby/words/tournaments.en.ts'
 
 /** Words of the form that sets up a tournament. */
 
+/** "1 spin", "8 spins". */
+const counted = (count: number, plural: string): string =>
+  `${count} ${count === 1 ? plural.slice(0, -1) : plural}`
+
 export const form = {
   title: 'A new tournament',
   lead: 'All conditions are fixed before anybody may enter. Entries cannot be opened while one is missing.',
@@ -18,9 +22,13 @@ export const form = {
   entryFormNote: 'With commas between: name, address',
   minPlayers: 'Fewest players (empty: 2)',
   maxPlayers: 'Most players (empty: no limit)',
+  field: 'Players',
+  fieldSays: (least: number, most: number | undefined) =>
+    most === undefined ? `at least ${least}` : least === most ? `${most}` : `${least} to ${most}`,
   transferable: 'Entries may be handed on',
   fee: 'The entry fee',
   entryFee: 'Fee, in dollars',
+  feeUse: 'What the fee is for',
   prizesShare: 'Per cent for prizes',
   relatedShare: 'Per cent for related purposes',
   costsShare: 'Per cent for costs',
@@ -35,6 +43,7 @@ export const form = {
   heatsName: 'heats',
   stageName: 'Name',
   startingChips: 'Everybody starts with, in dollars',
+  startWith: 'Everybody starts with',
   roundTakes: 'In a round',
   minimum: 'Minimum of a round',
   maximum: 'Maximum of a round',
@@ -46,6 +55,8 @@ export const form = {
   seats: 'Players at one table',
   unit: 'A session is measured in',
   units: UNITS,
+  length: 'A session lasts',
+  lasts: (count: number, unit: keyof typeof UNITS) => counted(count, UNITS[unit]),
   value: 'How many',
   progression: 'Who goes on',
   progressions: {
@@ -88,8 +99,9 @@ export const form = {
   ties: { '8': '8 to 1', '9': '9 to 1' },
   wavesTables: 'Tables in play at the same time (leave empty for all)',
   wavesEvery: 'Minutes between two waves',
+  waves: 'Waves',
   wavesSays: (tables: number, minutes: number) =>
-    `${tables} tables at once, the next ones ${minutes} minutes later`,
+    `${counted(tables, 'tables')} at once, the next ${counted(minutes, 'minutes')} later`,
   copyFrom: 'Copy an earlier tournament:',
   copy: 'Copy',
   playOff: 'Play-offs, and the end of a session',

@@ -8,8 +8,15 @@ import { asked } from '../../src/server/floor/dispatch.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import { bringTable } from '../../src/server/floor/staff-commands.ts'
 import { pitAsked, positionsIn, sealOf } from '../../src/server/pit/rows.ts'
-import { asks, drop, type House, newFolder, openHouse, welcome } from '../fixtures/people/floor-fixture.ts'
 import { exported } from '../fixtures/fresh-export.ts'
+import {
+  asks,
+  drop,
+  type House,
+  newFolder,
+  openHouse,
+  welcome,
+} from '../fixtures/people/floor-fixture.ts'
 import { pitByHand } from '../fixtures/pit-by-hand.ts'
 import { printedPit } from '../fixtures/printed-pit.ts'
 

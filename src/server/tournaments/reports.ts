@@ -4,7 +4,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import { type Outcome, outcomesOf } from '../../tournament/director/outcomes.ts'
-import { type DirectorState, entrants } from '../../tournament/director/state.ts'
+import { type DirectorState, entrants, isPlayer } from '../../tournament/director/state.ts'
 import { numbered } from '../../tournament/director/window.ts'
 import type { Door } from '../gateway/http.ts'
 import type { Paid } from './past-tournaments.ts'
@@ -101,15 +101,17 @@ const drawTables = (state: DirectorState): readonly (readonly Row[])[] =>
   numbered(state)
     .filter(({ result, isVoid }) => !result && !isVoid)
     .map(({ at, stage, nth, playOff, players, startsAt, table }) =>
-      players.map((player, seat) => ({
-        session: at + 1,
-        stage: state.conditions.stages[stage]!.name,
-        table: playOff ? null : nth,
-        place: table ?? null,
-        player,
-        seat: seat + 1,
-        time: new Date(startsAt).toISOString(),
-      })),
+      players
+        .map((player, seat) => ({
+          session: at + 1,
+          stage: state.conditions.stages[stage]!.name,
+          table: playOff ? null : nth,
+          place: table ?? null,
+          player,
+          seat: seat + 1,
+          time: new Date(startsAt).toISOString(),
+        }))
+        .filter(({ player }) => isPlayer(state, player)),
     )
 
 const named = (rows: readonly Row[], find: string): readonly Row[] =>

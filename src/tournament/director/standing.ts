@@ -27,6 +27,8 @@ export interface Standing {
 export interface ShownSession extends Session {
   readonly at: number
   readonly nth: number
+  /** Of those drawn, who will not play: disqualified, withdrawn or void. Their seats stay empty. */
+  readonly gone: readonly Patron[]
 }
 
 export interface ShownEntry extends Omit<Entry, 'notices'> {

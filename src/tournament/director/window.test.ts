@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { begun, DIRECTOR, tell } from '../../../tests/fixtures/people/director-fixture.ts'
 import { director } from './director.ts'
 import { CONDITIONS } from './example.ts'
 import type { DirectorState, Session } from './state.ts'
@@ -56,6 +57,20 @@ test('only the house sees entries and actions', () => {
   const state = withSessions([])
   expect(shownTo(state, { role: 'rail' })).toMatchObject({ entries: null, actions: null })
   expect(shownTo(state, { role: 'dealer' })).toMatchObject({ entries: [], actions: [] })
+})
+
+test('nz7:2.3(ac) whoever will not play is named until the session is counted', () => {
+  const state = tell(begun(), {
+    by: DIRECTOR,
+    does: 'disqualify',
+    patron: 'Ben',
+    ground: 'breach',
+    reason: 'chips hidden',
+  }).state
+  const { sessions } = shownTo(state, { role: 'rail' })
+  expect(sessions.flatMap(({ gone }) => gone)).toEqual(['Ben'])
+  const counted = { ...state, sessions: state.sessions.map(each => ({ ...each, result: ended })) }
+  expect(shownTo(counted, { role: 'rail' }).sessions.flatMap(({ gone }) => gone)).toEqual([])
 })
 
 test('sixty tables are the latest', () => {

@@ -1,7 +1,7 @@
 import type { Viewer } from '../../kernel/people.ts'
 import { listed } from './roll.ts'
 import type { ShownAction, ShownEntry, ShownSession, TournamentView } from './standing.ts'
-import { type DirectorState, type Entry, isInPlay, isWaiting } from './state.ts'
+import { type DirectorState, type Entry, isInPlay, isPlayer, isWaiting } from './state.ts'
 import { mayUndo } from './undo.ts'
 
 /** The part of a large tournament that fits a view. Pages have the rest. */
@@ -39,7 +39,9 @@ export const countsOf = (state: DirectorState) => ({
   sessionsInAll: state.sessions.length,
 })
 
-export const numbered = ({ sessions }: DirectorState): readonly ShownSession[] => {
+type Numbered = Omit<ShownSession, 'gone'>
+
+export const numbered = ({ sessions }: DirectorState): readonly Numbered[] => {
   const tables = new Map<number, number>()
   return sessions.map((session, at) => {
     const nth = (tables.get(session.stage) ?? 0) + (session.playOff ? 0 : 1)
@@ -48,13 +50,19 @@ export const numbered = ({ sessions }: DirectorState): readonly ShownSession[] =
   })
 }
 
+/** @rule nz7:2.3(ac) nz7:2.4 */
+const withGone = (state: DirectorState, session: Numbered): ShownSession => {
+  const isOpen = isWaiting(session) || isInPlay(session)
+  const gone = isOpen ? session.players.filter(patron => !isPlayer(state, patron)) : []
+  return { ...session, gone }
+}
+
 /** Own sessions, then those in play, then the next, then the latest results. */
-const sessionsFor = (state: DirectorState, patron: string | undefined): readonly ShownSession[] => {
+const sessionsFor = (state: DirectorState, patron: string | undefined): readonly Numbered[] => {
   const all = numbered(state)
   if (all.length <= SHOWN) return all
-  const isOwn = ({ players }: ShownSession): boolean =>
-    patron !== undefined && players.includes(patron)
-  const urgent = (session: ShownSession): number =>
+  const isOwn = ({ players }: Numbered): boolean => patron !== undefined && players.includes(patron)
+  const urgent = (session: Numbered): number =>
     isOwn(session) ? 0 : isInPlay(session) ? 1 : isWaiting(session) ? 2 : 3
   return all
     .map(session => ({ session, first: urgent(session) }))
@@ -98,8 +106,9 @@ export const shownTo = (
   viewer: Viewer,
 ): Pick<TournamentView, 'sessions' | 'entries' | 'actions'> => {
   const isHouse = viewer.role === 'dealer' || viewer.role === 'auditor'
+  const shown = sessionsFor(state, viewer.role === 'patron' ? viewer.patron : undefined)
   return {
-    sessions: sessionsFor(state, viewer.role === 'patron' ? viewer.patron : undefined),
+    sessions: shown.map(session => withGone(state, session)),
     entries: isHouse ? entriesShown(state) : null,
     actions: isHouse ? actionsOf(state) : null,
   }

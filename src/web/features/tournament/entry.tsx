@@ -3,6 +3,7 @@ import type { TournamentView } from '../../../tournament/director/standing.ts'
 import type { Ask } from '../../client/connection.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { Refunds } from './director/refunds.tsx'
+import { mayApply } from './eligibility.ts'
 
 /** Enters a tournament, transfers the entry, or withdraws it. */
 
@@ -115,9 +116,8 @@ export const Entry = ({ view, ask }: Acting) => {
     entry !== null && ['applied', 'notified', 'alternate', 'accepted'].includes(entry.status)
   const isOpen = status === 'entries-open' || status === 'running'
   if (isIn && isOpen) return <Entered view={view} ask={ask} />
-  const isLate = status === 'running' && conditions.lateEntry && view.standings.length === 0
-  if (status !== 'entries-open' && !isLate)
-    return entry && status === 'running' ? (
+  if (!mayApply(view))
+    return entry && isOpen ? (
       <p className="note">
         {tournament.entry[entry.status]} {entry.asksRefund && tournament.refundWaits}
       </p>

@@ -48,7 +48,7 @@ const Sessions = ({
     <section aria-label={tournament.ranking}>
       <h2>{tournament.ranking}</h2>
       <ul className="tiles">
-        {sessions.map(({ players, isVoid, result, at, table, startsAt, begun }) => {
+        {sessions.map(({ players, gone, isVoid, result, at, table, startsAt, begun }) => {
           const standing = standings.find(each => each.session === at)
           const { indicator } = standing ?? {}
           const status = isVoid ? 'void' : (standing?.status ?? 'waiting')
@@ -76,7 +76,7 @@ const Sessions = ({
                   counted={result?.stacks}
                 />
               ) : (
-                <p>{players.join(', ')}</p>
+                <p>{players.filter(each => !gone.includes(each)).join(', ')}</p>
               )}
               {standing && (
                 <a

@@ -1,6 +1,6 @@
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
-import { tableName } from './header.tsx'
+import { stageName, tableName } from './header.tsx'
 import { Pager, type ReportRow, usePages } from './pages.tsx'
 import { timeOf } from './times.ts'
 import './sheets.css'
@@ -15,7 +15,8 @@ interface Told {
 /** "Heats, table 2 · Roulette 1": the second is the table of the house, once it is chosen. */
 const nameOf = (words: Words, { stage, table, place }: ReportRow): string => {
   const { playOff, heat } = words.tournament
-  const name = table === null ? playOff(String(stage)) : heat(String(stage), Number(table))
+  const of = stageName(String(stage))
+  const name = table === null ? playOff(of) : heat(of, Number(table))
   return place === null ? name : `${name} · ${tableName(words, String(place))}`
 }
 

@@ -106,9 +106,14 @@ const Seats = ({ view, now, isWide, height }: SeatsProps) => {
             <strong>{sessionName(words, view, session.at)}</strong>
             <small>{whereOf(words, session, now)}</small>
             <ol>
-              {session.players.map(patron => (
-                <li key={patron}>{patron}</li>
-              ))}
+              {session.players.map(
+                (patron, at) =>
+                  !session.gone.includes(patron) && (
+                    <li key={patron} value={at + 1}>
+                      {patron}
+                    </li>
+                  ),
+              )}
             </ol>
           </li>
         ))}

@@ -17,13 +17,23 @@ import { type SessionTerms, turnOf } from '../../src/tournament/session/state.ts
 import { wheel } from '../../src/tournament/session/tables.ts'
 import { sweep } from '../fixtures/sweep.ts'
 import { type Tape, tapeOf } from './subject.ts'
-import { DIRECTOR, type Run, tournamentOf } from './tournaments.ts'
+import { DIRECTOR, PHASES, phaseOf, type Run, tournamentOf } from './tournaments.ts'
 
 const RUNS = sweep(600, 10_000)
 
 const holds = (what: string, so: boolean): void => {
   if (!so) throw new Error(`not so: ${what}`)
 }
+
+/** Where each kind of trouble must have happened, so that the properties say something about it. */
+const BEFORE_THE_END = PHASES.slice(0, -1)
+const TROUBLE = {
+  EntryWithdrawn: BEFORE_THE_END,
+  Disqualified: BEFORE_THE_END,
+  ActionUndone: BEFORE_THE_END,
+  /** Terminals and the system fail once there is a draw. */
+  EntryVoided: BEFORE_THE_END.slice(1),
+} as const
 
 const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 30, maxLength: 60 })
 
@@ -101,9 +111,13 @@ const placesAreRight = ({ state }: Run): void => {
 
 test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, the listed prizes, no fee taken twice', () => {
   let completed = 0
+  const happened = new Set<string>()
   fc.assert(
     fc.property(tapes, numbers => {
-      const run = tournamentOf(numbers)
+      const run = tournamentOf(numbers, (_, decision, before) => {
+        if (!isRefusal(decision))
+          for (const { is } of decision) happened.add(`${is} ${phaseOf(before)}`)
+      })
       booksBalance(run)
       nobodyIsMissing(run)
       if (run.state.status !== 'completed') return
@@ -118,6 +132,10 @@ test('nz7:5.9 nz7:5.12 nz7:2.4 nz7:2.5 thousands of tournaments: one winner, the
     { numRuns: RUNS },
   )
   expect(completed).toBeGreaterThan(RUNS * 0.4)
+  const missing = Object.entries(TROUBLE).flatMap(([is, phases]) =>
+    phases.map(phase => `${is} ${phase}`).filter(each => !happened.has(each)),
+  )
+  expect(missing).toEqual([])
 })
 
 /** Real tables, with bots that prefer secret wagers. */

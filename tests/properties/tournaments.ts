@@ -142,7 +142,22 @@ const entering = (patron: Patron): readonly DirectorCommand[] => [
 
 const MOST_STEPS = 70
 
-type Observe = (command: DirectorCommand, decision: Decision<DirectorEvent>) => void
+type Observe = (
+  command: DirectorCommand,
+  decision: Decision<DirectorEvent>,
+  before: DirectorState,
+) => void
+
+export const PHASES = ['entries', 'draw', 'drawn', 'play', 'play-off', 'over'] as const
+
+export const phaseOf = (state: DirectorState): (typeof PHASES)[number] => {
+  if (state.status === 'completed' || state.status === 'cancelled') return 'over'
+  if (state.status !== 'running') return 'entries'
+  if (state.undrawn.length > 0) return 'draw'
+  const open = state.sessions.filter(each => isWaiting(each) || isInPlay(each))
+  if (open.some(({ playOff }) => playOff)) return 'play-off'
+  return open.some(isInPlay) ? 'play' : 'drawn'
+}
 
 export const tournamentOf = (numbers: readonly number[], observe: Observe = () => {}): Run => {
   const tape = tapeOf(numbers)
@@ -151,14 +166,17 @@ export const tournamentOf = (numbers: readonly number[], observe: Observe = () =
   const events: DirectorEvent[] = []
   const tell = (command: DirectorCommand): void => {
     const decision = director.decide(state, command)
-    observe(command, decision)
+    observe(command, decision, state)
     if (isRefusal(decision)) return
     events.push(...decision)
     state = decision.reduce(director.evolve, state)
   }
   const names = NAMES.slice(0, 2 + tape.below(NAMES.length - 1))
   tell({ by: OPERATOR, does: 'open-entries' })
-  for (const command of names.flatMap(entering)) tell(command)
+  for (const command of names.flatMap(entering)) {
+    tell(command)
+    if (tape.below(9) === 0) tell(trouble(tape, state))
+  }
   tell({ by: OPERATOR, does: 'begin' })
   const isOn = (): boolean => state.status === 'running' || state.status === 'entries-open'
   for (let step = 0; isOn(); step += 1) {
@@ -167,5 +185,6 @@ export const tournamentOf = (numbers: readonly number[], observe: Observe = () =
     tell(step < MOST_STEPS && tape.below(7) === 0 ? trouble(tape, state) : duty(fresh, state))
     if (step > 6 * MOST_STEPS) throw new Error('a tournament does not end')
   }
+  for (let late = 0; late < 3; late += 1) tell(trouble(tape, state))
   return { state, events }
 }

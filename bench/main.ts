@@ -7,7 +7,7 @@ import { choices, kernelChoices } from './choices.ts'
 import { commandsForCpu } from './commands.ts'
 import { environments } from './environment.ts'
 import { pokerHands } from './hands.ts'
-import { largeHouseFields } from './house-field.ts'
+import { largeHouseFields, largestHouseField } from './house-field.ts'
 import { type Limit, limitOf } from './limits.ts'
 import { type Figure, type Measure, measured } from './measure.ts'
 import { pastGuests } from './past-guests.ts'
@@ -125,6 +125,8 @@ const fields = async (): Promise<void> => {
   say('playing tournaments of 4,000 and 8,000')
   await measure(largeFields())
   await measure(largeHouseFields())
+  say('playing a tournament of 10,000 in the house')
+  figures.push(await largestHouseField())
 }
 
 const inOtherPlaces = async (): Promise<void> => {

@@ -56,6 +56,8 @@ export const withdraw = command('withdraw', {
     const { patron, isLetGo } = leaving
     const entry = entryOf(state, patron)
     const isOpen = state.status === 'entries-open' || state.status === 'running'
+    if (state.status === 'completed')
+      return refuse('nz7:5.9', 'The tournament is over, and its places are decided.')
     if (!isOpen || !entry || !OPEN.includes(entry.status))
       return refuse('nz7:2.4(1)', '{patron} has no entry to withdraw.', { patron })
     if (hasPlayBegun(state)) {

@@ -70,6 +70,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Your session is in play: ask the director to let you go.':
     '您的一場正在進行：請賽事總監准許離開。',
   '{patron} has applied.': '{patron} 已經報名。',
+  'The tournament is over, and its places are decided.': '賽事已經結束，名次已定。',
   '{patron} has no entry to withdraw.': '{patron} 沒有可以退出的名額。',
   '{patron} has to have the conditions in writing first.': '須先把條款書面交給 {patron}。',
   '{patron} is no player of this tournament.': '{patron} 不是本比賽的選手。',

@@ -290,7 +290,7 @@ test('nz7:5.1 ruling:732 the only remaining player wins a session that never beg
     'TournamentDecided',
   ])
   expect(one.state.placings).toMatchObject([{ patron: 'Dee', place: 1 }])
-  expect(tell(one.state, leaves('Dee')).refused).toBe('nz7:2.4(1)')
+  expect(tell(one.state, leaves('Dee')).refused).toBe('nz7:5.9')
 })
 
 test('nz7:5.9 if everyone has left, nobody wins', () => {

@@ -169,8 +169,8 @@ describe('nz22:5.6 nz22:5.9 a sheet of Lunar Poker', () => {
 
   test('the best play costs less than 20 rules, those less than 10, and those less than 5', () => {
     for (const { straightFlush, royalFlush } of INSTANT_CASH) {
-      const edges = [...sheet.played!, ...sheet.edgesOnly!]
-        .filter(({ terms }) => terms === `${straightFlush}/${royalFlush}`)
+      const edges = sheet
+        .played!.filter(({ terms }) => terms === `${straightFlush}/${royalFlush}`)
         .map(({ edge }) => toNumber(edge))
       expect(edges).toHaveLength(4)
       expect(edges).toEqual(edges.toSorted((a, b) => a - b))

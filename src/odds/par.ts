@@ -1,6 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
 import { type Fraction, fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
-import type { Row } from './row.ts'
 import { chanceOf, type Spread } from './spread.ts'
 
 /** A PAR sheet: what an operator or a test laboratory wants to know of every wager, exactly. */
@@ -9,8 +8,6 @@ export interface ParSheet {
   readonly covariances: readonly Covariance[]
   /** Wagers that cost what their patron's play makes them cost. */
   readonly played?: readonly PlayedLine[]
-  /** The same, where nobody has counted how much they vary. */
-  readonly edgesOnly?: readonly PlayedEdge[]
   /** Of each of the played lines with each of the lines. */
   readonly playedCovariances?: readonly Covariance[]
   /** The round that costs the house most, for each set of terms that makes a difference. */
@@ -33,10 +30,6 @@ export interface Variation {
 export interface ParLine extends Spread, Variation {
   /** What a patron's largest wager can win. */
   readonly largest: Largest
-}
-
-export interface PlayedEdge extends Row {
-  readonly by: string
 }
 
 /** A wager by a way to play. */

@@ -1,7 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
 import { type Fraction, toNumber } from '../../odds/fraction.ts'
 import type { Covariance, ParLine } from '../../odds/par.ts'
-import { playedAsLines, playedTerms, type Sheet } from './sheet.ts'
+import { playedAsLines, type Sheet } from './sheet.ts'
 
 const COLUMNS = [
   'figure',
@@ -57,20 +57,13 @@ const covarianceLine = (
 
 /** One figure per line. Columns that do not apply to a figure are empty. */
 export const asCsv = (sheet: Sheet): string => {
-  const { lines, covariances, playedCovariances = [], edgesOnly = [], exposures } = sheet
+  const { lines, covariances, playedCovariances = [], exposures } = sheet
   const played = playedAsLines(sheet)
   const records: readonly Line[] = [
     ...lines.flatMap(linesOf),
     ...covariances.map(each => covarianceLine(each, lines, lines)),
     ...played.flatMap(linesOf),
     ...playedCovariances.map(each => covarianceLine(each, played, lines)),
-    ...edgesOnly.map(line => ({
-      figure: 'edge',
-      wager: line.wager,
-      terms: playedTerms(line),
-      under: line.under.join(' '),
-      ...exactly(line.edge),
-    })),
     ...exposures.map(each => ({
       figure: each.differential === undefined ? 'exposure' : 'exposure with differential',
       terms: each.terms,

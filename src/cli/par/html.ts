@@ -1,4 +1,4 @@
-import { type Covariance, type ParLine, type PlayedEdge, ROUNDS } from '../../odds/par.ts'
+import { type Covariance, type ParLine, ROUNDS } from '../../odds/par.ts'
 import { percentOf, playedAsLines, type Sheet } from './sheet.ts'
 import { whenText } from './when.ts'
 
@@ -138,7 +138,6 @@ const covariances = (
 
 /** The ways to end are those of the first terms: others change only what Instant Cash pays. */
 const played = (sheet: Sheet): string => {
-  const { edgesOnly = [] } = sheet
   const all = playedAsLines(sheet)
   const first = all.filter((_, i) => sheet.played![i]!.terms === sheet.played![0]!.terms)
   return [
@@ -149,24 +148,8 @@ const played = (sheet: Sheet): string => {
       'Covariance of the Ante and the Super Bet on the same hand',
       covariances(sheet.playedCovariances!, all, sheet.lines),
     ),
-    edgesOnly.length === 0
-      ? ''
-      : section('The Ante by other ways to play: the edge only', edges(edgesOnly)),
   ].join('\n')
 }
-
-const edges = (all: readonly PlayedEdge[]): string =>
-  grid(
-    ['Instant Cash', 'Played by', 'Edge %', 'Edge, exactly', 'Clauses'],
-    all.map(({ terms, by, edge, under }) => [
-      terms,
-      by,
-      percentOf(edge).toFixed(6),
-      fractionText(edge),
-      under.join(' '),
-    ]),
-    [1, 4],
-  )
 
 const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en', { minimumFractionDigits: 2 })}`

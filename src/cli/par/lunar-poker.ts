@@ -17,13 +17,6 @@ export const lunarPoker = (verb: Command): void => {
   })
 }
 
-/** How much a list varies is known only once every round by it has been counted. */
-const UNCOUNTED = [
-  'Lists of rules: the edge only. Their variance and their covariance with the',
-  'Super Bet are not given, because not all their rounds were counted. For a list',
-  'that takes ten minutes of one core (croupier solve lunar-poker --help).',
-]
-
 const withNotes = (par: ParSheet): Sheet => ({
   ...par,
   title: 'Lunar Poker by nz22',
@@ -33,6 +26,5 @@ const withNotes = (par: ParSheet): Sheet => ({
     'The Ante, exactly: one patron, no maximum payout (docs/lunar-poker.md).',
     'Exposure: no maximum payout (5.12), no multiple Super Bets (5a).',
     'The Super Bet, exactly: all 2,598,960 hands of five cards are counted.',
-    ...(par.edgesOnly?.length ? UNCOUNTED : []),
   ],
 })

@@ -1,6 +1,6 @@
 import type { Fraction } from '../../odds/fraction.ts'
 import { toNumber } from '../../odds/fraction.ts'
-import type { Covariance, ParLine, ParSheet, PlayedEdge } from '../../odds/par.ts'
+import type { Covariance, ParLine, ParSheet } from '../../odds/par.ts'
 import { whenText } from './when.ts'
 
 /** A PAR sheet of one game, for output in any format. */
@@ -35,7 +35,7 @@ const figures = (line: ParLine) => ({
 })
 
 export const asJson = ({ heads, lines, covariances, exposures, ...sheet }: Sheet): string => {
-  const { played, playedCovariances = [], edgesOnly = [] } = sheet
+  const { played, playedCovariances = [] } = sheet
   const named = ({ wager, terms }: ParLine) => ({ wager, terms })
   const together = ({ covariance, correlation }: Covariance) => ({
     covariance: written(covariance),
@@ -59,12 +59,6 @@ export const asJson = ({ heads, lines, covariances, exposures, ...sheet }: Sheet
         with: named(lines[each.with]!),
         ...together(each),
       })),
-      edgesOnly: edgesOnly.map(({ wager, terms, by, edge, under }) => ({
-        ...{ wager, terms, by },
-        edge: written(edge),
-        percent: percentOf(edge),
-        under,
-      })),
     }),
     exposures: exposures.map(each => ({ ...each, when: whenText(each.when) })),
   }
@@ -73,6 +67,4 @@ export const asJson = ({ heads, lines, covariances, exposures, ...sheet }: Sheet
 
 /** With the way to play in their terms. */
 export const playedAsLines = ({ played = [] }: Sheet): readonly ParLine[] =>
-  played.map(line => ({ ...line, terms: playedTerms(line) }))
-
-export const playedTerms = ({ terms, by }: PlayedEdge): string => `${terms} by ${by}`
+  played.map(line => ({ ...line, terms: `${line.terms} by ${line.by}` }))

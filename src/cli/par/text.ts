@@ -52,14 +52,15 @@ const holds = ({ lines }: Sheet): string => {
 const percentText = (share: Fraction): string => percentOf(share).toFixed(4)
 
 /** The edge of each way to play, by terms; and how much it varies. */
-const playedText = ({ played = [], edgesOnly = [] }: Sheet): string => {
+const playedText = ({ played = [] }: Sheet): string => {
   if (played.length === 0) return ''
-  const all = [...played, ...edgesOnly]
-  const ways = [...new Set(all.map(({ by }) => by))]
+  const ways = [...new Set(played.map(({ by }) => by))]
   const terms = [...new Set(played.map(line => line.terms))]
   const edges = terms.map(each => [
     each,
-    ...ways.map(way => percentText(all.find(line => line.terms === each && line.by === way)!.edge)),
+    ...ways.map(way =>
+      percentText(played.find(line => line.terms === each && line.by === way)!.edge),
+    ),
   ])
   const rows = ways.flatMap(way =>
     played

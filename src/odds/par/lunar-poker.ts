@@ -2,10 +2,9 @@ import { lunarPoker } from '../../games/lunar-poker/index.ts'
 import { lunarPoker as lunarPokerPlay } from '../../games/lunar-poker/play.ts'
 import { INSTANT_CASH, type InstantCash } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { SUPER_TABLES, type SuperTable } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
-import { negative } from '../fraction.ts'
 import { playSpread, superProduct } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
-import { type Solution, type ValuedStrategy, valueUnder } from '../lunar-poker/solve/solution.ts'
+import type { ValuedStrategy } from '../lunar-poker/solve/solution.ts'
 import STRATEGIES from '../lunar-poker/strategy/strategies.json' with { type: 'json' }
 import { superBetSpreads } from '../lunar-poker.ts'
 import {
@@ -16,7 +15,6 @@ import {
   type Offers,
   type ParLine,
   type ParSheet,
-  type PlayedEdge,
   type PlayedLine,
   parLine,
   type Signs,
@@ -36,14 +34,12 @@ export const lunarPokerPar = (signs: Signs, offers: Offers = EVERYTHING): ParShe
   const tables = SUPER_TABLES.filter(table =>
     lines.some(({ terms }) => terms === tableTerms(table)),
   )
-  const antes = pairs.flatMap(cash => COUNTED.map(way => ({ cash, way })))
+  const antes = pairs.flatMap(cash => WAYS.map(way => ({ cash, way })))
   const played = antes.map(ante => playedLine(ante, signs.maximum('ante')))
-  const others = pairs.flatMap(cash => WAYS.filter(way => !isCounted(way)).map(edgeIn(cash)))
   return {
     lines,
     covariances: [],
     played,
-    edgesOnly: others,
     playedCovariances: antes.flatMap((ante, of) => withSupers(ante, [played, of], lines)),
     exposures: exposuresOf(signs, pairs, tables),
   }
@@ -54,45 +50,31 @@ export const cashTerms = ({ straightFlush, royalFlush }: InstantCash): string =>
 
 const tableTerms = (table: SuperTable): string => `table ${table}`
 
-interface Way extends Pick<ValuedStrategy, 'value' | 'nets' | 'supers'> {
+/** A way to play whose rounds were all counted. */
+interface Way {
   readonly by: string
+  readonly nets: NonNullable<ValuedStrategy['nets']>
+  readonly supers: NonNullable<ValuedStrategy['supers']>
 }
 
 /** The best play, then the lists, the longest first. */
 const WAYS: readonly Way[] = [
-  { by: 'the best play', ...(SOLUTION as Solution) },
-  ...(STRATEGIES as readonly ValuedStrategy[])
-    .toReversed()
-    .map(valued => ({ by: valued.strategy.name, ...valued })),
+  { by: 'the best play', ...SOLUTION },
+  ...STRATEGIES.toReversed().map(valued => ({ by: valued.strategy.name, ...valued })),
 ]
-
-type CountedWay = Way & Required<Pick<Solution, 'nets' | 'supers'>>
-
-const isCounted = (way: Way): way is CountedWay =>
-  way.nets !== undefined && way.supers !== undefined
-
-const COUNTED = WAYS.filter(isCounted)
 
 interface Ante {
   readonly cash: InstantCash
-  readonly way: CountedWay
+  readonly way: Way
 }
 
 const named = (cash: InstantCash) =>
   ({ wager: 'ante', terms: cashTerms(cash), under: ['nz22:5.5', 'nz22:5.6'] }) as const
 
 const playedLine = ({ cash, way: { by, nets } }: Ante, maximum: number): PlayedLine => ({
-  ...parLine({ ...named(cash), ...playSpread(nets!, cash) }, maximum),
+  ...parLine({ ...named(cash), ...playSpread(nets, cash) }, maximum),
   by,
 })
-
-const edgeIn =
-  (cash: InstantCash) =>
-  (way: Way): PlayedEdge => ({
-    ...named(cash),
-    edge: negative(valueUnder(way, cash)),
-    by: way.by,
-  })
 
 /** @param at the line of the Ante */
 const withSupers = (

@@ -173,6 +173,7 @@ const hand = async (patron: Page, deck: readonly Card[], isWrong: boolean): Prom
   }
   const forced = count() - before
   await expect(pays).toBeVisible()
+  await expect(big(dealer)).toHaveAttribute('aria-disabled', 'false')
   await press('A')
   await expect(big(dealer).filter({ hasText: /^(Losing bets taken|Paid|Collected)/ })).toHaveCount(
     0,

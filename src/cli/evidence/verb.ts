@@ -63,15 +63,14 @@ const write = async (file: string | undefined, asked: Asked): Promise<void> => {
   const text = await exported(file, asked)
   const verified = await verification(text)
   const chance = parts.randomness()
-  const { questions, failed: unfair } = chance.battery
   const outcome = {
     program: programVersion(),
     made: new Date().toISOString(),
     scenarios: scenarios.length,
     failed: scenarios.filter(({ result }) => result !== 'passed').length,
     holds: verified.holds,
-    questions: questions.length,
-    unfair: unfair.length,
+    questions: chance.battery.questions.length,
+    unfair: chance.battery.failed.length,
   }
   const files = new Map([
     ['README.md', readme(outcome, CHECKLIST)],

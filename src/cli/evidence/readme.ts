@@ -2,7 +2,7 @@ import type { Item } from './checklist-item.ts'
 
 /** The first page of an evidence pack: what it holds, what came out, and how to check it. */
 
-interface Outcome {
+export interface Outcome {
   readonly program: string
   readonly made: string
   readonly scenarios: number

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { programVersion } from '../../server/log/program-version.ts'
 import { logsAt, type Where, withLogs } from '../logs.ts'
+import type { Outcome } from './readme.ts'
 
 /** `croupier evidence`: one archive with everything a test laboratory asks for first. */
 export const evidence = (program: Command): void => {
@@ -62,13 +63,11 @@ const write = async (file: string | undefined, asked: Asked): Promise<void> => {
   const text = await exported(file, asked)
   const verified = await verification(text)
   const chance = parts.randomness()
-  const failed = scenarios.filter(({ result }) => result !== 'passed').length
-  const made = new Date().toISOString()
   const outcome = {
     program: programVersion(),
-    made,
+    made: new Date().toISOString(),
     scenarios: scenarios.length,
-    failed,
+    failed: scenarios.filter(({ result }) => result !== 'passed').length,
     holds: verified.holds,
     questions: chance.battery.questions.length,
     unfair: chance.battery.failed.length,
@@ -86,18 +85,23 @@ const write = async (file: string | undefined, asked: Asked): Promise<void> => {
     ...parts.documents(CHECKLIST.flatMap(item => item.in)),
   ])
   const manifest = {
-    program: programVersion(),
+    program: outcome.program,
     node: process.version,
     platform: `${process.platform} ${process.arch}`,
-    made,
+    made: outcome.made,
     dependencies: parts.dependencyVersions(),
     files: Object.fromEntries([...files].map(([name, part]) => [name, parts.sha256(part)])),
     law: parts.lawHashes(),
     programFiles: parts.programHashes(),
   }
   writeFileSync(asked.out, archiveOf(new Map([['manifest.json', json(manifest)], ...files])))
-  process.stdout.write(
-    `${asked.out}: ${scenarios.length} scenarios, ${failed} not passed; the export ${verified.holds ? 'verifies' : 'does not verify'}; ${outcome.unfair} of ${outcome.questions} questions about chance failed\n`,
-  )
-  if (failed > 0 || !verified.holds) process.exitCode = 1
+  process.stdout.write(`${asked.out}: ${summary(outcome)}\n`)
+  if (outcome.failed > 0 || !outcome.holds) process.exitCode = 1
 }
+
+const summary = ({ scenarios, failed, holds, questions, unfair }: Outcome): string =>
+  [
+    `${scenarios} scenarios, ${failed} not passed`,
+    `the export ${holds ? 'verifies' : 'does not verify'}`,
+    `${unfair} of ${questions} questions about chance failed`,
+  ].join('; ')

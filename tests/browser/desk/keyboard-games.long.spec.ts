@@ -173,6 +173,7 @@ const hand = async (patron: Page, deck: readonly Card[], isWrong: boolean): Prom
   }
   const forced = count() - before
   await expect(pays).toBeVisible()
+  await expect(big(dealer)).toHaveAttribute('aria-disabled', 'false')
   await press('A')
   await expect(big(dealer).filter({ hasText: /^(Losing bets taken|Paid|Collected)/ })).toHaveCount(
     0,
@@ -180,13 +181,24 @@ const hand = async (patron: Page, deck: readonly Card[], isWrong: boolean): Prom
   return count() - forced
 }
 
-test('nz22:8.3 nz22:10.5 Lunar Poker by keyboard, and the chips agree', async () => {
-  const table = 'lunar-poker-1-attended'
-  await attend(at, table)
-  await at.staff.at(at.supervisor, table)
+const LUNAR = 'lunar-poker-1-attended'
+
+/** Whichever test comes first attends the table. */
+let isAttended = false
+
+const attendsLunar = async (): Promise<void> => {
+  await at.staff.at(at.dealer, LUNAR)
+  if (isAttended) return
+  isAttended = true
+  await attend(at, LUNAR)
+  await at.staff.at(at.supervisor, LUNAR)
   await takes(at.dealer, 'Check the cards')
   await takes(at.supervisor, 'Check the cards')
-  const patron = await at.staff.sits(table, 'Liv', 2)
+}
+
+test('nz22:8.3 nz22:10.5 Lunar Poker by keyboard, and the chips agree', async () => {
+  await attendsLunar()
+  const patron = await at.staff.sits(LUNAR, 'Liv', 2)
   const random = seeded(10)
   let won = 0
   for (let nth = 0; nth < HANDS; nth += 1) {
@@ -204,8 +216,8 @@ test('nz22:8.3 nz22:10.5 Lunar Poker by keyboard, and the chips agree', async ()
 
 test('nz22:9.3 nz22:10.5 a wrong last card of a face-down hand is undone before it settles', async () => {
   const { dealer, staff } = at
-  const table = 'lunar-poker-1-attended'
-  const patron = await staff.sits(table, 'Fay', 4)
+  await attendsLunar()
+  const patron = await staff.sits(LUNAR, 'Fay', 4)
   await stepTo(dealer, 'Nothing to do')
   await area(patron, 'Ante').press('Enter')
   await isReady(dealer, 'No more bets')
@@ -216,6 +228,8 @@ test('nz22:9.3 nz22:10.5 a wrong last card of a face-down hand is undone before 
     const whom = card % 2 === 0 ? 'seat 4' : 'the Dealer'
     await expect(dealer.getByRole('textbox', { name: `Card for ${whom}` })).toBeFocused()
     await press('F')
+    /** Two presses of one key within 300 ms would count as one. */
+    await dealer.clock.fastForward(400)
   }
   await expect(dealer.locator('.next .step')).toHaveText('Deal a card to the Dealer, face up')
   await press('9', 'H')
@@ -260,7 +274,8 @@ const heldPreviews = async (page: Page) => {
 
 test('ruling:116 Backspace before the answer takes back the first card of a hand', async () => {
   const { dealer } = at
-  const patron = await at.staff.sits('lunar-poker-1-attended', 'Lou', 3)
+  await attendsLunar()
+  const patron = await at.staff.sits(LUNAR, 'Lou', 3)
   await stepTo(dealer, 'Nothing to do')
   await area(patron, 'Ante').press('Enter')
   await isReady(dealer, 'No more bets')

@@ -106,11 +106,13 @@ interface EntryProps {
   readonly at: At
   /** Enter on an empty line takes the next step. */
   readonly proceed: () => void
-  /** The step that is due. A held card replaces it. */
+  /** The step that is due. A held card or a correction replaces it. */
   readonly children: ReactNode
+  /** What to pay. It is hidden during a correction, which may change it. */
+  readonly pay: ReactNode
 }
 
-export const Entry = ({ at, proceed, children }: EntryProps) => {
+export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
   const { desk } = useWords()
   const [entered, setEntered] = useState<Entered>()
   const { isAgain, setAgain, wantsAgain } = useAgain()
@@ -239,6 +241,7 @@ export const Entry = ({ at, proceed, children }: EntryProps) => {
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {!held && pad()}
       {twice && <Twice card={twice} confirm={() => isReallyTwice(twice)} />}
+      {!isCorrected && pay}
       {at.foot && createPortal(last(), at.foot)}
     </>
   )

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
@@ -48,7 +48,8 @@ const Gold = ({ at, says, does, isMain, isUnderHand }: DoneProps) => {
 const useAllKey = (isOn: boolean, press: () => void): void => {
   const latest = useRef(press)
   latest.current = press
-  useEffect(() => {
+  // Before the browser paints: whoever sees what to pay can press the key.
+  useLayoutEffect(() => {
     if (!isOn) return
     const typed = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
       const isAll = key.toUpperCase() === ALL && !ctrlKey && !metaKey && !altKey

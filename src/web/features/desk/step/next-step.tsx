@@ -180,10 +180,11 @@ export const Next = ({ at }: { readonly at: At }) => {
       <BettingClock at={at} />
     </div>
   )
+  const toPay = pay && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
   return (
     <section className="next" aria-labelledby="next">
       {isWorking ? (
-        <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })}>
+        <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} pay={toPay}>
           {due}
         </Entry>
       ) : (
@@ -192,7 +193,7 @@ export const Next = ({ at }: { readonly at: At }) => {
           {isBaccarat && <HandsDue play={at.moment.view.play as BaccaratView} held={undefined} />}
         </>
       )}
-      {pay && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />}
+      {!isWorking && toPay}
     </section>
   )
 }

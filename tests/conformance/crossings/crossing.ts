@@ -196,6 +196,18 @@ const linesOfPower = ({ lines }: Power, phase: Phase): readonly string[] | undef
   return own?.map(line => line.replace('KIND', kind).replace('WAGER', wager))
 }
 
+const EVERY_GAME: readonly GameOf[] = ['baccarat', 'roulette', 'snake-eyes', 'lunar-poker']
+
+/** One power right after another, in the games that have both. */
+export const pairOf = (one: Power, two: Power): Power => {
+  const of = ({ lines }: Power, game: GameOf) => (isList(lines) ? lines : lines[game])
+  const lines = EVERY_GAME.flatMap(game => {
+    const [first, second] = [of(one, game), of(two, game)]
+    return first && second ? [[game, [...first, ...second]] as const] : []
+  })
+  return { ...two, name: `${one.name}, then ${two.name}`, lines: Object.fromEntries(lines) }
+}
+
 /** Every phase of a game that has the power. */
 export const phasesWith = (power: Power): readonly Phase[] =>
   GAMES.flatMap(([, phases]) => phases).filter(phase => linesOfPower(power, phase) !== undefined)

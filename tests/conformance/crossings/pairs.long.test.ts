@@ -1,0 +1,2 @@
+/** More of the pairs. */
+import './pairs.test.ts'

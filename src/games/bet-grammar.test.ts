@@ -31,3 +31,8 @@ test('nz11a:4.1 where one wager is asked for, two are unclear', () => {
   expect(spokenBet(CALLED, '5 on field')).toEqual({ on: 'field', chips: 500 })
   expect(spokenBet(CALLED, '5 on field and 10 on any 7')).toEqual({ unclear: 'several' })
 })
+
+test('nz5:11A.2 later words of a name are enough if no name begins so', () => {
+  const called = [{ on: 'perfect-pair-banker', names: ['perfect pair banker'] }] as const
+  expect(spokenBets(called, '5 pair b')).toEqual([{ on: 'perfect-pair-banker', chips: 500 }])
+})

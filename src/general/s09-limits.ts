@@ -237,10 +237,7 @@ export const limitsDue = (ring: Ring): readonly GeneralEvent[] => {
 }
 
 /** A patron's own limits widen the table's, and the table's step still applies. */
-export const limitFor = (ring: Ring, patron: string, kind: string): Limit | undefined => {
-  const table = ring.limits[kind]
-  const own = recordOf(ring, patron)?.personal?.[kind]
-  if (!own || !table) return table
+const widened = (table: Limit, own: Limit): Limit => {
   const step = own.step ?? table.step
   return {
     minimum: chips(Math.min(own.minimum, table.minimum)),
@@ -248,3 +245,17 @@ export const limitFor = (ring: Ring, patron: string, kind: string): Limit | unde
     ...(step !== undefined && { step }),
   }
 }
+
+export const limitFor = (ring: Ring, patron: string, kind: string): Limit | undefined => {
+  const table = ring.limits[kind]
+  const own = recordOf(ring, patron)?.personal?.[kind]
+  return own && table ? widened(table, own) : table
+}
+
+/** The sign at a patron's place says what applies to the patron. @rule nz1:9.4 nz1:10.1(b) */
+export const personalSign = (limits: Limits, own: Limits | undefined): Limits | null =>
+  own === undefined
+    ? null
+    : Object.fromEntries(
+        Object.entries(own).map(([kind, limit]) => [kind, widened(limits[kind] ?? limit, limit)]),
+      )

@@ -1,8 +1,9 @@
 import type { Denominations } from '../kernel/denominations.ts'
-import { onceForBoth, onceForLatest, whileSame } from '../kernel/memo.ts'
+import { onceForLatest, whileSame } from '../kernel/memo.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
+import { personalSign } from './s09-limits.ts'
 import { holderOf } from './s13-chips.ts'
 import {
   type Dispute,
@@ -119,19 +120,20 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
   return mine(record, patron, record, stack, unclaimed, last?.ended ?? NONE_ENDED, disputes)
 }
 
-const whoIsHere = onceForBoth(
+const whoIsHere = whileSame(
   (
+    limits: Limits,
     seats: Ring['seats'],
     patrons: Ring['patrons'],
   ): Pick<TableView<unknown>, 'seats' | 'standing'> => ({
     seats: seats.map((patron, i) => ({
       seat: i + 1,
       patron,
-      personal: patron === null ? null : (patrons[patron]?.personal ?? null),
+      personal: patron === null ? null : personalSign(limits, patrons[patron]?.personal),
     })),
     standing: patronsPresent({ patrons })
       .filter(patron => seatOf({ seats }, patron) === undefined)
-      .map(patron => ({ patron, personal: patrons[patron]?.personal ?? null })),
+      .map(patron => ({ patron, personal: personalSign(limits, patrons[patron]?.personal) })),
   }),
 )
 
@@ -189,7 +191,7 @@ const common = onceForLatest(
     now: ring.now,
     round: ring.round.number - 1,
     sign: signOf(ring),
-    ...whoIsHere(ring.seats, ring.patrons),
+    ...whoIsHere(ring.config, ring.limits, ring.seats, ring.patrons),
     wagers: ring.wagers,
   }),
 )

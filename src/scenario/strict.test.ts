@@ -102,3 +102,16 @@ test('nz1:7.2 a line whose first step is refused is refused', () => {
   )
   expect(reserved!.failure).toBeUndefined()
 })
+
+test.each([
+  ['nz5 equipment continuous-shuffler', 'player'],
+  ['nz5 equipment batch-shuffler', 'player'],
+  ['nz5 burn one-face-down', 'player'],
+  ['nz22 dealing shuffler', 'ante'],
+])('a table comes ready for wagers: %s', (opening, on) => {
+  const [played] = play(
+    `table ${opening}\nseat 1 buys in 100\nseat 1 wagers 10 on ${on}\ndealer calls no more bets`,
+  )
+  expect(played!.mistakes).toEqual([])
+  expect(played!.failure).toBeUndefined()
+})

@@ -59,6 +59,19 @@ const TO_THE_SHOE: readonly Commands[] = [
   { by: DEALER, does: 'place-cutting-card', behind: 20 },
 ]
 
+/** Open and ready for wagers. An ace was burned, and one more card for its value. */
+const prepares = (options: Options): readonly Commands[] => [
+  ...TO_THE_SHOE.filter(
+    ({ does }) =>
+      does !== 'place-cutting-card' || options.get('equipment') !== 'continuous-shuffler',
+  ),
+  { by: DEALER, does: 'burn' },
+  { by: DEALER, does: 'card', card: 'AC' },
+  ...(options.get('burn') === 'one-face-down'
+    ? []
+    : [{ by: DEALER, does: 'card', card: '2C' } as const]),
+]
+
 const verb = (
   who: Verb<State, Commands>['who'],
   says: string,
@@ -244,13 +257,7 @@ export const baccaratStage: Stage<
   limits: [...new Set([...ONS, ANTE_AREA].map(kindOf))],
   happens: [...EVENTS, ...GENERAL_EVENTS],
   refused: baccarat.refused,
-  /** Open and ready for wagers. An ace and one more card were burned. */
-  prepares: [
-    ...TO_THE_SHOE,
-    { by: DEALER, does: 'burn' },
-    { by: DEALER, does: 'card', card: 'AC' },
-    { by: DEALER, does: 'card', card: '2C' },
-  ],
+  prepares,
   verbs: [...MORE_VERBS, ...IRREGULAR_VERBS, ...STYLE_VERBS, ...INTERNATIONAL_VERBS, ...verbs],
   expects,
 }

@@ -12,7 +12,7 @@ import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { type OptionSpecs, option } from '../language/options.ts'
+import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { cards, patron } from '../language/phrase.ts'
 import type { Expectation, Stage } from '../stage.ts'
 import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
@@ -27,15 +27,15 @@ const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 const OPERATOR: Actor = { role: 'staff', rank: 'operator' }
 
-/** Open and ready for wagers, with a shoe. */
-const prepares: readonly Commands[] = [
+/** Open and ready for wagers. A shuffler's cards are not cut. */
+const prepares = (options: Options): readonly Commands[] => [
   { by: OPERATOR, does: 'open-table' },
   { by: DEALER, does: 'inspect' },
   { by: SUPERVISOR, does: 'inspect' },
   { by: DEALER, does: 'spread' },
   { by: DEALER, does: 'mix' },
   { by: { role: 'chance' }, does: 'shuffled' },
-  { by: DEALER, does: 'cut', at: 26 },
+  ...(options.get('dealing') === 'shuffler' ? [] : [{ by: DEALER, does: 'cut', at: 26 } as const]),
 ]
 
 type Expected = Expectation<State, LunarEvent | GeneralEvent, TableView<LunarView>>

@@ -3,7 +3,6 @@ import type { LunarView } from '../../games/lunar-poker/view.ts'
 import type { RouletteView } from '../../games/roulette/view.ts'
 import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
 import type { TableView } from '../../general/view.ts'
-import type { Phrase } from '../../kernel/refusal.ts'
 import type { show } from '../../law/show.ts'
 import type { Away } from '../../protection/state.ts'
 import type { Desk } from '../../protocol/desk.ts'
@@ -24,6 +23,7 @@ import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import type { StatementLine } from '../../records/statement.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
+import type { StaleReason } from '../approvals/agreement.ts'
 import type { Request } from '../approvals/approvals.ts'
 import type { auditOf } from '../audit/queries.ts'
 import type { SharedRound } from '../audit/shared-round.ts'
@@ -163,7 +163,7 @@ export interface Answers {
   'POST /api/staff': Invited
   'POST /api/staff/:name/invitation': Invited
   'GET /api/approvals': readonly (Request & {
-    readonly stale: (Phrase & { readonly isOver: boolean }) | null
+    readonly stale: StaleReason | null
   })[]
   'GET /api/records': { readonly rounds: readonly FiledRound[] }
   'GET /api/records/:table/:round': FiledRound

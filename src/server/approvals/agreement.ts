@@ -1,5 +1,5 @@
 import type { Command } from '../../kernel/game.ts'
-import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { isRefusal, type Phrase, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { type Follows, followsFrom } from '../desk/preview.ts'
 import type { Table } from '../floor/floor.ts'
@@ -53,6 +53,12 @@ export const changedFrom = (
   return isRefusal(now) || JSON.stringify(now) === JSON.stringify(follows)
     ? undefined
     : { follows: now, refused: CHANGED }
+}
+
+/** Why an open request cannot be approved as it was made, in words. */
+export interface StaleReason extends Phrase {
+  /** True if it can never be carried out. */
+  readonly isOver: boolean
 }
 
 /** Why a request cannot be approved as it was made. `isOver`: it can never be carried out. */

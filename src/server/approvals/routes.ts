@@ -6,14 +6,14 @@ import { deniedBy } from '../identity/access-denied.ts'
 import { isSignedIn, type Principal } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
 import { realClock } from '../time.ts'
-import { staleness } from './agreement.ts'
+import { type StaleReason, staleness } from './agreement.ts'
 import { isOpen, phraseOf, type Request } from './approvals.ts'
 
 /** Requests that wait for a second person, and the answers to them. */
 
 const Number_ = z.object({ number: z.coerce.number().int().min(1) })
 
-const staleIn = ({ floor }: Door, request: Request, at: number) => {
+const staleIn = ({ floor }: Door, request: Request, at: number): StaleReason | null => {
   const table = floor.tables.get(request.table)
   if (!table || !isOpen(request, at)) return null
   const by = { role: 'staff', ...request.asks } as const

@@ -68,6 +68,7 @@ const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   'desk.election': ['full'],
   'desk.asksSplit': ['7', '8', '9', '10'],
   'desk.answered': ['declined', '7', '8'],
+  'tournament.form.lasts': [7, 'time'],
 }
 
 /** The consequences of a director's decision are composed from one record. */

@@ -18,6 +18,7 @@ const SHOWN = { is: 'table', seq: 7, until: null, dealer: 'virtual', view: { rou
 describe('on a connection that breaks', () => {
   let on: On
   let sent: object[]
+  let dials: number
   let socket: HouseSocket
   const says = (message: FromHouse | object) => on.said(JSON.stringify(message))
   const id = () => (sent.at(-1) as { readonly id: string }).id
@@ -25,8 +26,10 @@ describe('on a connection that breaks', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     sent = []
+    dials = 0
     socket = new HouseSocket(heard => {
       on = heard
+      dials += 1
       return { send: text => sent.push(JSON.parse(text)), close: () => undefined }
     })
   })
@@ -94,6 +97,68 @@ describe('on a connection that breaks', () => {
     says({ table: 't', number: 6, now: 0, patch: [[['seq'], 9]] })
     expect(sent.at(-1)).toEqual({ watch: 't' })
     expect(seen).toHaveLength(1)
+  })
+
+  test('a connection that falls silent is asked for a sign of life, then given up', () => {
+    watching()
+    sent.length = 0
+    vi.advanceTimersByTime(4000)
+    expect(sent).toEqual([{ watch: 't', resume: 'r', number: 4 }])
+    says({ table: 't', number: 4, now: 0, patch: [] })
+    vi.advanceTimersByTime(4000)
+    expect([sent.length, socket.line]).toEqual([2, 'open'])
+    vi.advanceTimersByTime(8000)
+    expect(socket.line).toBe('lost')
+    comesBack()
+    expect([dials, socket.line]).toEqual([2, 'open'])
+  })
+
+  test('a command into a silent connection is sent again over the next one', async () => {
+    watching()
+    const answer = socket.ask('t', { does: 'wager', chips: 5 })
+    const first = sent.at(-1)
+    vi.advanceTimersByTime(12_000)
+    expect(socket.line).toBe('lost')
+    comesBack()
+    expect(sent.at(-1)).toEqual(first)
+    says({ id: id(), done: 9 })
+    await expect(answer).resolves.toEqual({ done: 9 })
+  })
+
+  test('a connection that never opens is dialled again', () => {
+    socket.watch('t', { shown: () => undefined })
+    vi.advanceTimersByTime(12_250)
+    expect(dials).toBe(2)
+  })
+
+  test('a table that shows nothing yet is no reason to give up', () => {
+    socket.watch('t', { shown: () => undefined })
+    on.opened()
+    vi.advanceTimersByTime(60_000)
+    expect([dials, socket.line]).toEqual([1, 'open'])
+  })
+
+  test('the late end of a connection that was given up changes nothing', () => {
+    watching()
+    const { closed } = on
+    vi.advanceTimersByTime(12_000)
+    closed()
+    comesBack()
+    closed()
+    expect([dials, socket.line]).toEqual([2, 'open'])
+  })
+
+  test('a check asks at once, and dials at once if the connection is lost', () => {
+    watching()
+    sent.length = 0
+    socket.check()
+    expect(sent).toHaveLength(1)
+    breaks()
+    socket.check()
+    expect(dials).toBe(2)
+    on.opened()
+    vi.advanceTimersByTime(3000)
+    expect([dials, socket.line]).toEqual([2, 'open'])
   })
 
   test('a closed page is no longer watched', () => {

@@ -35,6 +35,16 @@ interface Post {
   isSent: boolean
 }
 
+/**
+ * A network that disappears closes no socket: it only falls silent. After this silence the client
+ * asks for a sign of life, and without an answer in time it dials again.
+ */
+const SILENCE = 4000
+const PATIENCE = 8000
+
+/** Stands for a socket that was given up, until the next is dialled. */
+const SPENT: Wire = { send: () => undefined, close: () => undefined }
+
 /** The pause before each attempt to reconnect. It grows up to five seconds. */
 const waitBefore = (attempt: number): number => Math.min(250 * 2 ** attempt, 5000)
 
@@ -56,6 +66,7 @@ export class HouseSocket {
   #line: Line = 'opening'
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
+  #silence: ReturnType<typeof setTimeout> | undefined
 
   constructor(dial: Dial) {
     this.#dial = dial
@@ -101,9 +112,21 @@ export class HouseSocket {
     })
   }
 
+  /** Finds out at once whether the connection still works: the network or the device came back. */
+  check(): void {
+    if (this.#line === 'open') this.#probe()
+    if (this.#line !== 'lost') return
+    clearTimeout(this.#timer)
+    this.#attempt = 0
+    const wire = this.#wire
+    this.#redial()
+    wire?.close()
+  }
+
   /** Forgets everything, because another person signs in. */
   close(): void {
     clearTimeout(this.#timer)
+    clearTimeout(this.#silence)
     const wire = this.#wire
     this.#wire = undefined
     this.#line = 'opening'
@@ -123,25 +146,54 @@ export class HouseSocket {
       closed: code => wire === this.#wire && this.#lost(code),
     })
     this.#wire = wire
+    this.#waitUntil(SILENCE + PATIENCE, () => this.#giveUp())
+  }
+
+  #redial(): void {
+    this.#wire = undefined
+    this.#connect()
   }
 
   #opened(): void {
     this.#attempt = 0
+    this.#listen()
     this.#become('open')
     for (const table of this.#watched.keys()) this.#say(watchFrom(table, this.#copies.get(table)))
     for (const post of this.#posts.values()) this.#post(post)
   }
 
+  #waitUntil(late: number, act: () => void): void {
+    clearTimeout(this.#silence)
+    this.#silence = setTimeout(act, late)
+  }
+
+  #listen(): void {
+    this.#waitUntil(SILENCE, () => this.#probe())
+  }
+
+  /** Watching again what is watched already gets an answer, even if nothing has changed. */
+  #probe(): void {
+    const shown = [...this.#watched.keys()].find(table => this.#copies.has(table))
+    if (shown !== undefined) this.#say(watchFrom(shown, this.#copies.get(shown)))
+    if (shown !== undefined || this.#posts.size > 0) this.#waitUntil(PATIENCE, () => this.#giveUp())
+  }
+
+  /** A dead socket reports its end late or never, so nobody waits for it. */
+  #giveUp(): void {
+    const wire = this.#wire
+    this.#wire = SPENT
+    this.#lost()
+    wire?.close()
+  }
+
   #lost(code?: number): void {
+    clearTimeout(this.#silence)
     for (const [id, { isSent, answer }] of this.#posts) {
       if (isSent) continue
       this.#posts.delete(id)
       answer({ notSent: true })
     }
-    this.#timer = setTimeout(() => {
-      this.#wire = undefined
-      this.#connect()
-    }, waitBefore(this.#attempt))
+    this.#timer = setTimeout(() => this.#redial(), waitBefore(this.#attempt))
     this.#attempt += 1
     this.#become('lost', code)
   }
@@ -153,6 +205,7 @@ export class HouseSocket {
   }
 
   #received(heard: FromHouse): void {
+    this.#listen()
     if (isViewMessage(heard)) this.#show(heard)
     if ('notice' in heard)
       for (const { notice } of this.#watched.get(heard.table) ?? []) notice?.(heard)

@@ -3,7 +3,7 @@ export const marks = {
   list: (parts: readonly string[]) => parts.join(', '),
   /** Separates names, numbers and amounts inside a sentence. */
   items: (parts: readonly string[]) => parts.join(', '),
-  sentence: (text: string) => `${text}.`,
+  sentence: (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`),
   sentences: (parts: readonly string[]) => parts.join(' '),
   of: (name: string, text: string) => `${name}: ${text}`,
   periods: { day: 'day', week: 'week', month: 'month' },

@@ -23,7 +23,12 @@ const useSeconds = ({ left, heardAt }: Moment): number | null => {
   return left === null ? null : Math.max(0, (left - (performance.now() - heardAt)) / 1000)
 }
 
-export const Countdown = ({ moment }: { readonly moment: Moment }) => {
+interface Timed {
+  readonly moment: Moment
+}
+
+/** Announces when time runs short. A page that shows the countdown twice calls this once. */
+export const useSecondsSaid = (moment: Moment): void => {
   const { table } = useWords()
   const say = useSay()
   const left = useSeconds(moment)
@@ -34,7 +39,18 @@ export const Countdown = ({ moment }: { readonly moment: Moment }) => {
     warned.current = seconds
     say(table.seconds(seconds))
   }, [seconds, say, table])
-  if (left === null || seconds === null) return null
+}
+
+export const SpokenCountdown = ({ moment }: Timed) => {
+  useSecondsSaid(moment)
+  return <Countdown moment={moment} />
+}
+
+export const Countdown = ({ moment }: Timed) => {
+  const { table } = useWords()
+  const left = useSeconds(moment)
+  if (left === null) return null
+  const seconds = Math.ceil(left)
   const full = Math.max(left, (moment.left ?? 0) / 1000, 1)
   return (
     <span className={styles.ring} data-part="countdown" data-late={seconds <= LATE || undefined}>

@@ -100,3 +100,44 @@ test('while the result of a round is loading, the page does not show the previou
   release()
   await (await asked).response()
 })
+
+test('on a phone the focus outlives the cloth, and who comes back sees bets, not an old result', async ({
+  page,
+  house,
+}) => {
+  await page.addInitScript(() => {
+    const seen = { modes: new Set<string>(), isLost: false }
+    Object.assign(window, { seen })
+    const look = () => {
+      const mode = document.querySelector<HTMLElement>('[data-part=table]')?.dataset.mode
+      if (mode) seen.modes.add(mode)
+      if (mode && document.activeElement === document.body) seen.isLost = true
+      requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+  })
+  const seen = () =>
+    page.evaluate(() => {
+      const { modes, isLost } = (
+        window as unknown as { seen: { modes: Set<string>; isLost: boolean } }
+      ).seen
+      return { modes: [...modes], isLost }
+    })
+  await seatedAt(page, 'Pia', 'roulette-1', 3)
+  await page.setViewportSize({ width: 390, height: 844 })
+  const red = page.locator('button[data-on="red"]')
+  await red.focus()
+  await page.evaluate(() =>
+    Object.assign((window as unknown as { seen: object }).seen, { isLost: false }),
+  )
+  await page.keyboard.press('Enter')
+  await expect(red).toHaveAttribute('data-state', 'accepted')
+  await house.during(() => expect(page.locator('[data-part=outcome]')).toBeVisible())
+  await expect(red).toBeFocused()
+  const { modes, isLost } = await seen()
+  expect(modes).toContain('closed')
+  expect(isLost).toBe(false)
+  await page.reload()
+  await expect(page.getByText(/^Last round/)).toBeVisible()
+  expect((await seen()).modes).toEqual(['betting'])
+})

@@ -3,6 +3,7 @@ import type { GameName } from '../../../games/catalogue.ts'
 import { InWords, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { Sitting } from './sitting.tsx'
+import { useFocusIfLost } from './state/focus.ts'
 import type { Meant } from './state/seat-choice.ts'
 import { type Reached, useReached } from './state/use-table.ts'
 import { useMoment } from './state/use-view.ts'
@@ -30,10 +31,10 @@ interface VisitProps {
 }
 
 const Visit = ({ table, ...visit }: VisitProps) => {
-  const { line, lobby } = useWords()
+  const { lobby } = useWords()
   const reached = useReached(table)
   if (reached === 'failed') return <p className="wait">{lobby.noHouse}</p>
-  return reached ? <Watching {...reached} {...visit} /> : <p className="wait">{line.opening}</p>
+  return reached ? <Watching {...reached} {...visit} /> : <Opening />
 }
 
 /** A table that is already connected. */
@@ -42,13 +43,7 @@ export const Watching = ({
   face,
   ...visit
 }: Reached & Partial<Omit<VisitProps, 'table'>>) => {
-  const { line } = useWords()
-  const say = useSay()
   const moment = useMoment(connection)
-  const isThere = moment !== undefined
-  useEffect(() => {
-    if (!isThere) say(line.opening)
-  }, [isThere, say, line])
   return moment ? (
     <InWords of={[connection.game as GameName]}>
       <Sitting
@@ -60,6 +55,24 @@ export const Watching = ({
       />
     </InWords>
   ) : (
-    <p className="wait">{line.opening}</p>
+    <Opening />
+  )
+}
+
+/** Announced only if it takes long: most tables are there at once. */
+const LONG = 1500
+
+const Opening = () => {
+  const { line } = useWords()
+  const say = useSay()
+  const here = useFocusIfLost()
+  useEffect(() => {
+    const timer = setTimeout(() => say(line.opening), LONG)
+    return () => clearTimeout(timer)
+  }, [say, line])
+  return (
+    <p className="wait" tabIndex={-1} ref={here}>
+      {line.opening}
+    </p>
   )
 }

@@ -1,9 +1,10 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
+import { useSecondsSaid } from '../../ui/countdown.tsx'
 import { BESIDE, useMedia } from '../../ui/media.ts'
 import { useSounds } from '../../ui/sound/sounds.ts'
 import { TableBar } from './shell/bar.tsx'
@@ -12,10 +13,11 @@ import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
 import { Beside } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 import { balanceOf, useCalls } from './state/announcements.ts'
+import { useMeant, useSeated } from './state/arrival.ts'
 import { myWagers } from './state/bets.ts'
 import { useLedOn } from './state/focus.ts'
 import { useLineSaid } from './state/line-said.ts'
-import { type Meant, sitAndBuy } from './state/seat-choice.ts'
+import type { Meant } from './state/seat-choice.ts'
 import { useShortcuts } from './state/shortcuts.ts'
 import { type Held, type SittingProps, useSitting } from './state/use-sitting.ts'
 import styles from './table.module.css'
@@ -31,16 +33,6 @@ interface VisitorProps extends SittingProps {
   readonly named: (meant: Meant) => void
 }
 
-/** Seats a guest, once, who just gave a name to sit down. */
-const useMeant = (meant: Meant | undefined, ask: Parameters<typeof sitAndBuy>[0]) => {
-  const done = useRef(false)
-  useEffect(() => {
-    if (!meant || done.current) return
-    done.current = true
-    void sitAndBuy(ask, meant)
-  }, [meant, ask])
-}
-
 /** Asks a patron without chips, on arrival, whether to buy some or watch. */
 const useArriving = (hasChips: boolean, meant: Meant | undefined) => {
   const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
@@ -53,6 +45,7 @@ const useArriving = (hasChips: boolean, meant: Meant | undefined) => {
 /** Announcements, sounds, the state of the connection, and where the focus goes. */
 const useTold = ({ connection, face, moment }: SittingProps) => {
   useCalls(face, moment.view)
+  useSecondsSaid(moment)
   useSounds(face, moment.view, connection.patron)
   useLineSaid(connection)
   useLedOn()
@@ -167,6 +160,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const [why, setWhy] = useState<OwnRound>()
   const isWide = useMedia(BESIDE) && !face.fillsTable
   useMeant(meant, asking.ask)
+  useSeated(hasChips, sitting.seat, balanceOf(view))
   useTold(props)
   useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })
   const close = () => setOpen(undefined)

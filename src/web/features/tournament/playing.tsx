@@ -6,7 +6,7 @@ import type { Contest } from '../../client/session-table.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
-import { Countdown } from '../../ui/countdown.tsx'
+import { SpokenCountdown } from '../../ui/countdown.tsx'
 import { Acts, Chips } from '../table/dock.tsx'
 import { Refusal } from '../table/shell/toast.tsx'
 import { useKeys } from '../table/state/announcements.ts'
@@ -66,7 +66,7 @@ const Wager = (props: Wagering & Held) => {
   return (
     <div className="hold">
       <TurnBar session={session} patron={patron} turn={turn}>
-        {isTurn && <Countdown moment={moment} />}
+        {isTurn && <SpokenCountdown moment={moment} />}
       </TurnBar>
       <Chips
         view={{ ...view, sign: { ...view.sign, denominations: chips as never } }}

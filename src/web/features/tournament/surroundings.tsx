@@ -6,7 +6,7 @@ import { type Contest, isContestant, type SessionConnection } from '../../client
 import type { Asking } from '../../client/tournament.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
-import { Countdown } from '../../ui/countdown.tsx'
+import { SpokenCountdown } from '../../ui/countdown.tsx'
 import { HeadlineText, ResultParts } from '../table/headline.tsx'
 import { useCalls } from '../table/state/announcements.ts'
 import { endedIn, useLine, useRounds } from '../table/state/use-view.ts'
@@ -82,7 +82,7 @@ export const Upper = (props: UpperProps) => {
           mode={mode}
         >
           <HeadlineText {...face.headline(words, view, patron)} />
-          {!isMine && session.status === 'running' && <Countdown moment={moment} />}
+          {!isMine && session.status === 'running' && <SpokenCountdown moment={moment} />}
         </face.Stage>
         {children}
       </Surface>

@@ -4,10 +4,11 @@ import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
 import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
-import { cardName, LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
+import { LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
 import { ChipSum } from '../../ui/chip.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useChosen } from './chosen.ts'
+import { handSaid } from './hand-said.ts'
 import styles from './lunar-poker.module.css'
 import { boxOf, type Lunar, mayChoose, type Sorting, type Stage, sorted } from './table.ts'
 
@@ -105,20 +106,17 @@ const standingOf = ({ lunar }: Words, box: BoxView, chosen: number): string => {
   return box.choice ? lunar.choice[box.choice] : ''
 }
 
-/** Announces your own hand when it arrives, and only to you. */
-const useHandSaid = (view: Lunar, box: BoxView): void => {
+/** Announces your own hand once, when it arrives or changes, and the dealer's card with it. */
+const useHandSaid = (view: Lunar, box: BoxView | undefined): void => {
   const words = useWords()
   const say = useSay()
-  const cards = [...box.cards, ...box.drawn].filter((card): card is Card => card !== HIDDEN)
-  const told = cards.length >= 5 ? cards.map(card => cardName(words, card)).join(', ') : ''
-  const value = view.play.mine?.value
-  const text = told && words.lunar.handSaid(told, value ? words.lunar.hand(value) : '')
-  const before = useRef('')
+  const { cards, text } = handSaid(words, view.play, box)
+  const told = useRef('')
   useEffect(() => {
-    if (text === '' || text === before.current) return
-    before.current = text
-    say(text, 'urgently')
-  }, [text, say])
+    if (cards === told.current) return
+    told.current = cards
+    if (cards !== '') say(text, 'urgently')
+  }, [cards, text, say])
 }
 
 const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView }) => {
@@ -128,7 +126,6 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
   const { cards: chosen, turn } = useChosen(connection, view.round)
   const { mine } = view.play
   const canGive = mayChoose(view, connection.patron) && !mine?.reconsiders
-  useHandSaid(view, box)
   return (
     <section className={styles.mine} aria-label={lunar.myHand} data-part="mine">
       <div className={styles.cards}>
@@ -189,6 +186,7 @@ export const LunarStage = (stage: Stage) => {
   const box = boxOf(view, connection.patron)
   /** The cards of the last hand disappear when betting opens again. */
   const isCleared = mode === 'betting' || mode === 'waiting' || mode === 'arriving'
+  useHandSaid(view, box)
   return (
     <section className={styles.stage} aria-label={lunar.cards}>
       <span className={styles.moon} aria-hidden="true" />

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
-import { Countdown } from '../../../ui/countdown.tsx'
+import { SpokenCountdown } from '../../../ui/countdown.tsx'
 import type { At } from '../desk-context.ts'
 
 /** The time left to bet; where a person calls, the time since betting opened. */
@@ -25,6 +25,6 @@ export const BettingClock = ({ at }: { readonly at: At }) => {
   const { view, left } = at.moment
   const isBetting = at.desk.open && view.wagers.length > 0 && !!at.face?.isBetting(view.play)
   const seconds = useElapsed(isBetting)
-  if (left !== null) return <Countdown moment={at.moment} />
+  if (left !== null) return <SpokenCountdown moment={at.moment} />
   return isBetting ? <p className="note">{desk.clock(seconds)}</p> : null
 }

@@ -4,7 +4,7 @@ import type { AnyFace } from '../../../games/face.ts'
 import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { myWagers } from './bets.ts'
-import { isSame } from './calls.ts'
+import { newsOf } from './news.ts'
 import { areMany, endedWords, sumWords } from './sums.ts'
 
 /** What a screen reader announces by itself, and what each key makes it say. */
@@ -19,12 +19,13 @@ const lastResult = (words: Words, face: AnyFace, view: View): string => {
   if (came === undefined) return words.history.none
   const settled = view.mine?.settled ?? []
   const { marks } = words
+  const lies = (id: string) => view.wagers.some(wager => wager.id === id)
   return marks.sentences([
     marks.sentence(words.table.round(view.round)),
     came,
     ...(areMany(settled, face.few)
       ? [sumWords(words, settled)]
-      : settled.map(each => endedWords(words, face.wagerName(words, each.wager.on), each))),
+      : settled.map(each => endedWords(words, face.wagerName(words, each.wager.on), each, lies))),
     words.result.balance(dollars(balanceOf(view))),
   ])
 }
@@ -33,18 +34,18 @@ const lastResult = (words: Words, face: AnyFace, view: View): string => {
 export const useCalls = (face: AnyFace, view: View): void => {
   const say = useSay()
   const words = useWords()
-  const { calls } = view.play
-  const phase = face.phase(words, view.play)
-  const told = useRef({ phase, calls, round: view.round })
+  const { round, play } = view
+  const phase = face.phase(words, play)
+  const last = play.calls.at(-1)
+  const call = last && words.marks.sentence(spoken(words, last))
+  const told = useRef({ round, phase, call })
   useEffect(() => {
     const before = told.current
-    told.current = { phase, calls, round: view.round }
-    const said = calls.at(-1)
-    if (view.round !== before.round) say(lastResult(words, face, view), 'result')
-    else if (said && !isSame(said, before.calls.at(-1)))
-      say(words.marks.sentence(spoken(words, said)), 'call')
-    else if (phase !== before.phase) say(phase)
-  }, [view, words, face, say, phase, calls])
+    const now = { round, phase, call }
+    told.current = now
+    for (const { words: text, how } of newsOf(before, now, () => lastResult(words, face, view)))
+      say(text, how)
+  }, [view, words, face, say, round, phase, call])
 }
 
 const limitsWords = (words: Words, face: AnyFace, view: View): string => {

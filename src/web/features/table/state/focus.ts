@@ -1,41 +1,63 @@
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef } from 'react'
 
-/** Where the focus goes next: an open question, else a betting area, else the headline. */
 const HEADLINE = '[data-part="phase"], [data-part="outcome"]'
-const NEXT = ['[data-asked] button.primary', 'button[data-on][tabindex="0"]', HEADLINE] as const
+const AREA = 'button[data-on][tabindex="0"]'
+/** Where the focus goes next: an open question, else a betting area, else the headline. */
+const NEXT = ['[data-asked] button.primary', AREA, HEADLINE] as const
 
 /** Where patrons type bets. */
 export const BET_LINE = 'form.typed input'
 
 const isNowhere = (): boolean => document.activeElement?.matches('body, main') ?? true
 
-const find = (selector: string): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(
-    found => found.closest('[inert]') === null && found.checkVisibility(),
-  ) ?? null
-
 const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
 
-/** Gives the bet line the focus back after a phase that hid it, unless the patron has gone elsewhere. */
-const useBetLineAgain = (last: RefObject<Element | undefined>): void => {
-  const isHidden = useRef(false)
+const find = (selector: string): HTMLElement | null =>
+  [...document.querySelectorAll<HTMLElement>(selector)].find(
+    found => found.closest('[inert]') === null && isSeen(found),
+  ) ?? null
+
+const isFree = (): boolean => isNowhere() || (document.activeElement?.matches(HEADLINE) ?? false)
+
+/**
+ * When a phase hides the element that has the focus, the headline gets it. The element gets it back
+ * when it is shown again, unless the patron has gone elsewhere.
+ */
+const useHiddenFocus = (last: RefObject<Element | undefined>): void => {
+  const hidden = useRef<HTMLElement>(undefined)
   useEffect(() => {
     const leave = () => {
-      isHidden.current = false
+      hidden.current = undefined
     }
     addEventListener('pointerdown', leave)
     return () => removeEventListener('pointerdown', leave)
   }, [])
-  useEffect(() => {
-    const line = last.current
-    if (document.activeElement !== document.body || !line?.matches(BET_LINE)) return
-    if (!isSeen(line)) isHidden.current = true
-    else if (isHidden.current && line instanceof HTMLElement) {
-      isHidden.current = false
-      line.focus({ preventScroll: true })
+  useLayoutEffect(() => {
+    const at = isNowhere() ? last.current : document.activeElement
+    if (at instanceof HTMLElement && at.isConnected && !at.matches('body, main') && !isSeen(at)) {
+      hidden.current ??= at
+      find(HEADLINE)?.focus({ preventScroll: true })
+      return
     }
+    const before = hidden.current
+    if (!before || (isFree() && !isSeen(before))) return
+    hidden.current = undefined
+    if (isFree()) before.focus({ preventScroll: true })
   })
 }
+
+/** A patron who has just sat down can bet with the next key. */
+export const useSeatedFocus = (isSeated: boolean): void => {
+  useEffect(() => {
+    if (isSeated && isFree()) find(AREA)?.focus({ preventScroll: true })
+  }, [isSeated])
+}
+
+/** Takes the focus that nothing else has, until the table is there. */
+export const useFocusIfLost = () =>
+  useCallback((element: HTMLElement | null) => {
+    if (document.activeElement === document.body) element?.focus({ preventScroll: true })
+  }, [])
 
 /** If the focused element leaves the page with its dialog, moves the focus to the next action. */
 export const useLedOn = (): void => {
@@ -52,22 +74,20 @@ export const useLedOn = (): void => {
     if (isNowhere()) find(HEADLINE)?.focus({ preventScroll: true })
     else last.current = document.activeElement ?? undefined
   }, [])
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (document.activeElement !== document.body || last.current?.isConnected !== false) return
     NEXT.map(find)
       .find(found => found !== null)
       ?.focus({ preventScroll: true })
   })
-  useBetLineAgain(last)
+  useHiddenFocus(last)
 }
 
 /** At the start of a turn, moves the focus from an area, a chip or nothing to its first control. */
 export const useTurnFocus = (isTurn: boolean, first: RefObject<HTMLElement | null>): void => {
   useEffect(() => {
-    const isFree =
-      isNowhere() ||
-      (document.activeElement?.matches(`button[data-on], [role="radio"], ${HEADLINE}`) ?? false)
-    if (!isTurn || !isFree) return
+    const isAtBets = document.activeElement?.matches('button[data-on], [role="radio"]') ?? false
+    if (!isTurn || !(isFree() || isAtBets)) return
     const control = first.current
     const button = control?.matches('button') ? control : control?.querySelector('button')
     button?.focus({ preventScroll: true })

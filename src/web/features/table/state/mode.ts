@@ -19,8 +19,11 @@ const useLingers = ({ patron }: Connection, { view, houseTime }: Moment, bets: B
   const { round } = view
   const isHurried = houseTime !== undefined
   const sum = myWagers(view, patron).reduce((all, { chips }) => all + chips, 0)
-  /** The round whose result has been on the felt long enough. */
-  const [cleared, setCleared] = useState<number>()
+  /**
+   * The round whose result has been on the felt long enough. Somebody who comes back to a live
+   * table comes to bet, not to see an old result.
+   */
+  const [cleared, setCleared] = useState(isHurried ? round : undefined)
   const before = useRef({ round, sum })
   const isBusy = Object.keys({ ...bets.pending, ...bets.inHand }).length > 0
   useEffect(() => {

@@ -19,15 +19,20 @@ export const sumWords = ({ result }: Words, settled: readonly Ended[], fees = 0)
   return result.inAll(net, dollars(Math.abs(net)), counts)
 }
 
-/** One sentence per wager, for screen readers. */
-export const endedWords = ({ result }: Words, on: string, each: Ended): string => {
+/** One sentence per wager, for screen readers. After a tie in baccarat the chips still lie. */
+export const endedWords = (
+  { result }: Words,
+  on: string,
+  each: Ended,
+  lies: (id: string) => boolean,
+): string => {
   switch (each.outcome.is) {
     case 'win':
       return result.won(dollars(netOf(each)), on)
     case 'lose':
       return result.lost(dollars(each.wager.chips), on)
     case 'stand-off':
-      return result['stand-off'](on)
+      return lies(each.wager.id) ? result.staysOn(on) : result['stand-off'](on)
     case 'void':
       return result.void(on)
   }

@@ -12,6 +12,7 @@ export const result = {
   won: (sum: string, on: string) => `You won ${sum} on ${on}.`,
   lost: (sum: string, on: string) => `You lost ${sum} on ${on}.`,
   'stand-off': (on: string) => `${on}: your bet is returned.`,
+  staysOn: (on: string) => `${on}: your bet stays on the table.`,
   void: (on: string) => `${on}: void, your bet is returned.`,
   score: (wins: string, high: number, low: number) => `${wins}, ${high} to ${low}`,
   net: netWords,

@@ -12,6 +12,7 @@ export const result: Words['result'] = {
   won: (sum, on) => `您押${on}，贏 ${sum}。`,
   lost: (sum, on) => `您押${on}，輸 ${sum}。`,
   'stand-off': on => `${on}：您的注退回。`,
+  staysOn: on => `${on}：您的注留在桌上。`,
   void: on => `${on}：作廢，您的注退回。`,
   score: (wins, high, low) => `${wins}，${high} 比 ${low}`,
   net: netWords,

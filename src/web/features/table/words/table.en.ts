@@ -27,9 +27,9 @@ export const table = {
     burning: 'Burning cards. Betting open',
     betting: 'Betting open',
     called: 'No more bets',
-    offering: 'No more bets. Offering the cards',
-    dealing: 'No more bets. Dealing',
-    turning: 'No more bets. Turning the cards',
+    offering: 'Offering the cards',
+    dealing: 'Dealing the cards',
+    turning: 'Turning the cards',
     reopened: 'Betting open again',
   },
   voidHand: {

@@ -27,9 +27,9 @@ export const table: Words['table'] = {
     burning: '正在燒牌，接受下注',
     betting: '接受下注',
     called: '停止下注',
-    offering: '停止下注，正在交牌',
-    dealing: '停止下注，正在發牌',
-    turning: '停止下注，正在開牌',
+    offering: '正在交牌',
+    dealing: '正在發牌',
+    turning: '正在開牌',
     reopened: '重新接受下注',
   },
   voidHand: {

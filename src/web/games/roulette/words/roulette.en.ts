@@ -55,7 +55,7 @@ export const roulette = {
     betting: 'Betting open',
     spinning: 'Ball is spinning, betting open',
     'no-more-bets': 'No more bets',
-    'ball-dropped': 'No more bets. The ball drops',
+    'ball-dropped': 'The ball drops',
     'at-rest': 'The ball comes to rest',
     announced: 'The number is called',
     transferred: 'Collecting losing bets',

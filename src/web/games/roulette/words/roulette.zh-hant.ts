@@ -54,7 +54,7 @@ export const roulette: Words['roulette'] = {
     betting: '接受下注',
     spinning: '球在轉動，接受下注',
     'no-more-bets': '停止下注',
-    'ball-dropped': '停止下注，球落下',
+    'ball-dropped': '球落下',
     'at-rest': '球已停',
     announced: '報號碼',
     transferred: '正在收取輸的注',

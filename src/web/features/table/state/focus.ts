@@ -76,7 +76,10 @@ export const useLedOn = (): void => {
   }, [])
   useLayoutEffect(() => {
     if (document.activeElement !== document.body || last.current?.isConnected !== false) return
-    NEXT.map(find)
+    /** The next headline takes the place of the last. */
+    const next = last.current.matches(HEADLINE) ? [HEADLINE] : NEXT
+    next
+      .map(find)
       .find(found => found !== null)
       ?.focus({ preventScroll: true })
   })

@@ -4,6 +4,12 @@ import type { GameName } from '../../../games/catalogue.ts'
 import type { Phase as LunarPoker } from '../../../games/lunar-poker/state.ts'
 import type { Phase as Roulette } from '../../../games/roulette/state.ts'
 import type { Phase as SnakeEyes } from '../../../games/snake-eyes/state.ts'
+import { volume as baccarat } from '../../i18n/volumes/zh-hant/baccarat.zh-hant.ts'
+import { volume as lunarPoker } from '../../i18n/volumes/zh-hant/lunar-poker.zh-hant.ts'
+import { volume as roulette } from '../../i18n/volumes/zh-hant/roulette.zh-hant.ts'
+import { volume as snakeEyes } from '../../i18n/volumes/zh-hant/snake-eyes.zh-hant.ts'
+import { volume as start } from '../../i18n/volumes/zh-hant/start.zh-hant.ts'
+import { volume as table } from '../../i18n/volumes/zh-hant/table.zh-hant.ts'
 import { galleryStates } from './states.ts'
 
 type Every<Phase extends { readonly is: string }> = Readonly<Record<Phase['is'], true>>
@@ -78,4 +84,16 @@ test('a finished round has its result', async () => {
     .filter(({ game }) => game === 'roulette')
     .find(({ line }) => line === 'dealer pays')
   expect(await last!.connection.rounds()).toHaveLength(1)
+})
+
+const OWN = { baccarat, roulette, 'snake-eyes': snakeEyes, 'lunar-poker': lunarPoker }
+
+/** A table loads the words of its own game only, so the words of another game do not help it. */
+test.each(Object.entries(OWN))('every call at %s has Chinese words there', (game, own) => {
+  const known: object = { ...start.templates, ...table.templates, ...own.templates }
+  const calls = states
+    .filter(state => state.game === game)
+    .flatMap(({ view }) => view.play.calls.map(({ says }) => says))
+  expect(calls.length).toBeGreaterThan(0)
+  expect([...new Set(calls)].filter(says => !Object.hasOwn(known, says))).toEqual([])
 })

@@ -17,17 +17,16 @@ const DeskLayout = lazy(async () => ({
 }))
 
 const handsWords = (words: Words, { play }: Lunar): string => {
-  const { lunar } = words
+  const { lunar, marks } = words
   const named = (cards: readonly Parameters<typeof cardName>[1][]) =>
-    cards.map(card => cardName(words, card)).join(', ') || words.cards.noCards
+    marks.items(cards.map(card => cardName(words, card))) || words.cards.noCards
   const mine = play.boxes.find(({ seat }) => seat === play.mine?.seat)
-  return [
-    mine && `${lunar.mine}: ${named([...mine.cards, ...mine.drawn])}.`,
-    play.mine && `${lunar.hand(play.mine.value)}.`,
-    `${lunar.dealer}: ${named(play.dealer.cards)}.`,
+  const parts = [
+    ...(mine ? [marks.of(lunar.mine, named([...mine.cards, ...mine.drawn]))] : []),
+    ...(play.mine ? [lunar.hand(play.mine.value)] : []),
+    marks.of(lunar.dealer, named(play.dealer.cards)),
   ]
-    .filter(Boolean)
-    .join(' ')
+  return marks.sentences(parts.map(marks.sentence))
 }
 
 const signRows = ({ lunar }: Words, { sign: { limits } }: Lunar): readonly SignRow[] =>
@@ -37,8 +36,8 @@ const signRows = ({ lunar }: Words, { sign: { limits } }: Lunar): readonly SignR
     pays: kind === 'ante' ? lunar.antePays : lunar.superPays,
   }))
 
-const spoken = ({ lunar }: Words, { play: { dealer } }: Lunar): string | undefined =>
-  dealer.value === null ? lunar.noDealer : `${lunar.dealerHas(lunar.hand(dealer.value))}.`
+const spoken = ({ lunar, marks }: Words, { play: { dealer } }: Lunar): string | undefined =>
+  marks.sentence(dealer.value === null ? lunar.noDealer : lunar.dealerHas(lunar.hand(dealer.value)))
 
 export const FACE = face<LunarView, LunarRound>({
   title: ({ games }) => games['lunar-poker'].title,

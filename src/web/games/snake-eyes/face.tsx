@@ -49,12 +49,14 @@ const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, SnakeEyesRound>) => {
 const signRows = (words: Words, { play: { pays } }: SnakeEyes): readonly SignRow[] =>
   ONS.map(on => ({ kind: kindOf(on), name: wagerName(words, on), pays: inWords(words, pays[on]) }))
 
-const spoken = ({ snakeEyes }: Words, { play }: SnakeEyes): string | undefined =>
-  play.faces ? `${snakeEyes.came(play.faces)}.` : undefined
+const spoken = ({ snakeEyes, marks }: Words, { play }: SnakeEyes): string | undefined =>
+  play.faces ? marks.sentence(snakeEyes.came(play.faces)) : undefined
 
-const diceWords = ({ snakeEyes }: Words, { play }: SnakeEyes): string =>
+const diceWords = ({ snakeEyes, marks }: Words, { play }: SnakeEyes): string =>
   play.faces
-    ? `${snakeEyes.faces(...play.faces)}. ${snakeEyes.came(play.faces)}.`
+    ? marks.sentences(
+        [snakeEyes.faces(...play.faces), snakeEyes.came(play.faces)].map(marks.sentence),
+      )
     : snakeEyes.noRolls
 
 const resultsWords = ({ snakeEyes }: Words, { play: { display } }: SnakeEyes): string =>

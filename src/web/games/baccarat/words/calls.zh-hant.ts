@@ -1,6 +1,5 @@
 /** 荷官的宣告，以及為什麼補牌或不補牌。 */
 export const CALLS: Readonly<Record<string, string>> = {
-  'No more bets': '停止下注',
   'Place your bets, please': '請下注',
   'Bets are open again': '重新接受下注',
   'Last coup': '最後一局',

@@ -23,5 +23,6 @@ export const volume = {
   tournaments,
   shell,
   failed: '本頁出了錯。請重新載入；您的注由賭桌儲存著。',
-  templates: { ...OF_THE_HOUSE, ...TITLES },
+  /** The one call that every table with cards or a wheel makes. */
+  templates: { 'No more bets': '停止下注', ...OF_THE_HOUSE, ...TITLES },
 }

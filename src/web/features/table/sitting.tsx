@@ -34,7 +34,8 @@ interface VisitorProps extends SittingProps {
 }
 
 /** Asks a patron without chips, on arrival, whether to buy some or watch. */
-const useArriving = (hasChips: boolean, meant: Meant | undefined) => {
+const useArriving = (hasChips: boolean, meant: Meant | undefined, ask: Held['asking']['ask']) => {
+  useMeant(meant, ask)
   const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
   useEffect(() => {
     if (hasChips) setOpen(now => (now === 'arrive' ? undefined : now))
@@ -156,10 +157,9 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { asking, mode, latest, net, plays } = sitting
   const lies = myWagers(view, connection.patron).length > 0
   const hasChips = plays && (balanceOf(view) > 0 || lies)
-  const [open, setOpen] = useArriving(hasChips, meant)
+  const [open, setOpen] = useArriving(hasChips, meant, asking.ask)
   const [why, setWhy] = useState<OwnRound>()
   const isWide = useMedia(BESIDE) && !face.fillsTable
-  useMeant(meant, asking.ask)
   useSeated(hasChips, sitting.seat, balanceOf(view))
   useTold(props)
   useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })

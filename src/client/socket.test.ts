@@ -102,10 +102,10 @@ describe('on a connection that breaks', () => {
   test('a connection that falls silent is asked for a sign of life, then given up', () => {
     watching()
     sent.length = 0
-    vi.advanceTimersByTime(4000)
+    vi.advanceTimersByTime(10_000)
     expect(sent).toEqual([{ watch: 't', resume: 'r', number: 4 }])
     says({ table: 't', number: 4, now: 0, patch: [] })
-    vi.advanceTimersByTime(4000)
+    vi.advanceTimersByTime(10_000)
     expect([sent.length, socket.line]).toEqual([2, 'open'])
     vi.advanceTimersByTime(8000)
     expect(socket.line).toBe('lost')
@@ -127,7 +127,7 @@ describe('on a connection that breaks', () => {
 
   test('a connection that never opens is dialled again', () => {
     socket.watch('t', { shown: () => undefined })
-    vi.advanceTimersByTime(12_250)
+    vi.advanceTimersByTime(18_250)
     expect(dials).toBe(2)
   })
 
@@ -141,7 +141,7 @@ describe('on a connection that breaks', () => {
   test('the late end of a connection that was given up changes nothing', () => {
     watching()
     const { closed } = on
-    vi.advanceTimersByTime(12_000)
+    vi.advanceTimersByTime(18_000)
     closed()
     comesBack()
     closed()

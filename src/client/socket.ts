@@ -37,9 +37,11 @@ interface Post {
 
 /**
  * A network that disappears closes no socket: it only falls silent. After this silence the client
- * asks for a sign of life, and without an answer in time it dials again.
+ * asks for a sign of life, and without an answer in time it dials again. Somebody who waits for an
+ * answer should know sooner.
  */
-const SILENCE = 4000
+const SILENCE = 10_000
+const SILENCE_OF_ANSWERS = 4000
 const PATIENCE = 8000
 
 /** Stands for a socket that was given up, until the next is dialled. */
@@ -67,6 +69,7 @@ export class HouseSocket {
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
+  #isProbing = false
 
   constructor(dial: Dial) {
     this.#dial = dial
@@ -168,11 +171,13 @@ export class HouseSocket {
   }
 
   #listen(): void {
-    this.#waitUntil(SILENCE, () => this.#probe())
+    this.#isProbing = false
+    this.#waitUntil(this.#posts.size > 0 ? SILENCE_OF_ANSWERS : SILENCE, () => this.#probe())
   }
 
   /** Watching again what is watched already gets an answer, even if nothing has changed. */
   #probe(): void {
+    this.#isProbing = true
     const shown = [...this.#watched.keys()].find(table => this.#copies.has(table))
     if (shown !== undefined) this.#say(watchFrom(shown, this.#copies.get(shown)))
     if (shown !== undefined || this.#posts.size > 0) this.#waitUntil(PATIENCE, () => this.#giveUp())
@@ -231,6 +236,7 @@ export class HouseSocket {
   #post(post: Post): void {
     post.isSent = true
     this.#wire?.send(post.text)
+    if (!this.#isProbing) this.#listen()
   }
 
   #say(message: ToHouse): void {

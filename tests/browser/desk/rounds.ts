@@ -105,7 +105,8 @@ const otherThan = (card: string): string => card.slice(0, -1) + (card.endsWith('
 
 const approves = async (supervisor: Page, dealer: Page): Promise<void> => {
   await supervisor.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(dealer.getByText(/^Sam approved it, and it is done/)).toBeVisible()
+  const told = dealer.locator('.tile.done')
+  await expect(told.filter({ hasText: 'Sam approved it, and it is done' })).toBeVisible()
 }
 
 /** One coup with $25 on Player. A tie leaves the wager for the next one. */

@@ -1,10 +1,15 @@
 import { browserDial } from '../../client/browser-dial.ts'
-import { HouseSocket } from '../../client/socket.ts'
-
-/** The tab's only socket, to the page's own server. It carries all views and commands. */
-export const house = new HouseSocket(line => browserDial(new URL('/', location.href).origin)(line))
+import { type Dial, HouseSocket } from '../../client/socket.ts'
 
 const check = () => house.check()
-addEventListener('online', check)
-addEventListener('offline', check)
-document.addEventListener('visibilitychange', check)
+
+/** The browser calls the same listener once, however often it is added. */
+const dial: Dial = on => {
+  addEventListener('online', check)
+  addEventListener('offline', check)
+  document.addEventListener('visibilitychange', check)
+  return browserDial(new URL('/', location.href).origin)(on)
+}
+
+/** The tab's only socket, to the page's own server. It carries all views and commands. */
+export const house = new HouseSocket(dial)

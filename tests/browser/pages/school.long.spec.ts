@@ -110,6 +110,7 @@ test('drills are answered by keys, in chips and in Chinese', async ({ page }) =>
   expect(await violations(page)).toEqual([])
   await fitsEverywhere(page, 'school-home')
   await page.getByRole('link', { name: 'Third cards' }).click()
+  await expect(page.locator('#school-asks')).toBeVisible()
   for (const { expected, options } of exercisesOf('third-cards', '1', 10, LESSONS)) {
     await page.keyboard.press(`${options.indexOf(expected) + 1}`)
     await expect(page.locator('.school-mark')).toHaveAttribute('data-right', 'true')

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /** Answers to choose from, by pointer and by the keys 1 to 9. */
 
@@ -11,8 +11,9 @@ export interface Option<T> {
 const isTyping = ({ target }: KeyboardEvent): boolean =>
   target instanceof HTMLInputElement || target instanceof HTMLSelectElement
 
+/** Listens before the question is on the screen: a key pressed at first sight must count. */
 export const useDigits = (count: number, choose: (at: number) => void): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       const at = Number(event.key) - 1
       if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { isFree, useFocusIfFree } from '../focus.ts'
@@ -39,7 +39,7 @@ const isTypedKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean =
 
 /** Keys go to the field wherever the focus is, unless the user is working in a form. */
 const useKeysHere = (input: { readonly current: HTMLInputElement | null }): void => {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const focus = (event: KeyboardEvent) => {
       if (isTypedKey(event) && isFree()) input.current?.focus()
     }

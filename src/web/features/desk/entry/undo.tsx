@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { At } from '../desk-context.ts'
@@ -27,7 +27,7 @@ const useLeft = (since: number): number => {
 const useBackKey = (undo: () => void): void => {
   const latest = useRef(undo)
   latest.current = undo
-  useEffect(() => {
+  useLayoutEffect(() => {
     const typed = ({ key, repeat }: KeyboardEvent) => {
       if (key === 'Backspace' && !repeat && isFree()) latest.current()
     }

@@ -15,14 +15,14 @@ import type { At } from '../desk-context.ts'
 import { goOn } from '../focus.ts'
 import { cardsInOrder, cardsToTurn, correction, nextPlace } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
-import { Correcting } from './correcting.tsx'
+import { CorrectionStep } from './correction-step.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
 import { HeldCard } from './held-card.tsx'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
 import { useQueue } from './queue.ts'
+import { isRepeated, RepeatedCard } from './repeated-card.tsx'
 import { TurnPad } from './turn-pad.tsx'
-import { isTwice, Twice } from './twice.tsx'
 import { Undo } from './undo.tsx'
 
 /** Results at an attended table: the last key sends an entry, and the dealer can undo it. */
@@ -150,7 +150,7 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
   }
   const report = (card: string) =>
     void enter(async () => {
-      const came = await isTwice(at, card)
+      const came = await isRepeated(at, card)
       setTwice(came ? card : undefined)
       return !came && reported(card)
     })
@@ -237,10 +237,10 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
   return (
     <>
       {held && <HeldCard at={at} card={held.card as Card} send={send} drop={drop} />}
-      {!held && (isCorrected ? <Correcting at={at} keep={keep} /> : children)}
+      {!held && (isCorrected ? <CorrectionStep at={at} keep={keep} /> : children)}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {!held && pad()}
-      {twice && <Twice card={twice} confirm={() => isReallyTwice(twice)} />}
+      {twice && <RepeatedCard card={twice} confirm={() => isReallyTwice(twice)} />}
       {!isCorrected && pay}
       {at.foot && createPortal(last(), at.foot)}
     </>

@@ -8,7 +8,7 @@ import type { At } from '../desk-context.ts'
 
 const NOT_WHOLE = 'nz22:11.10'
 
-export const isTwice = async ({ line }: At, card: string): Promise<boolean> => {
+export const isRepeated = async ({ line }: At, card: string): Promise<boolean> => {
   if (line.game !== 'lunar-poker' || !isCard(card)) return false
   const found = await consider(line.id, 'dealer', { does: 'card', card }).catch(() => undefined)
   return found !== undefined && 'under' in found && found.under.includes(NOT_WHOLE)
@@ -19,7 +19,7 @@ interface Props {
   readonly confirm: () => void
 }
 
-export const Twice = ({ card, confirm }: Props) => {
+export const RepeatedCard = ({ card, confirm }: Props) => {
   const { desk } = useWords()
   return (
     <div role="alert" className="preview" data-refused>

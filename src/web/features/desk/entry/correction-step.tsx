@@ -20,7 +20,7 @@ interface Props {
   readonly keep: () => void
 }
 
-export const Correcting = ({ at, keep }: Props) => {
+export const CorrectionStep = ({ at, keep }: Props) => {
   const words = useWords()
   const { desk } = words
   const chance = chanceAt(at.line.game)

@@ -1,5 +1,6 @@
 import { isKept, type Throws, type Works } from '../../server/chance/spin-commitments.ts'
 import { type Paint, wrapped } from './drawing.ts'
+import type { Terminal } from './terminal.ts'
 
 /** A promised spin or roll: sealed before wagers, opened after the settlement. */
 export interface PromisedThrow<T> {
@@ -45,6 +46,18 @@ export const promising = <T>({ throws, works }: Thrower<T>): PromisedThrow<T> =>
       return { number: count, secret: seal.secret, words: said.map(({ says }) => says), kept }
     },
   }
+}
+
+/** Adds a patron's words to the next throw. */
+export const mixIn = (
+  {
+    terminal,
+    promised,
+  }: { readonly terminal: Terminal; readonly promised: Pick<PromisedThrow<unknown>, 'mix'> },
+  words: string,
+): void => {
+  promised.mix(words)
+  terminal.say(`   You added: "${words}". The house had already committed itself.`)
 }
 
 export const promiseLine = (paint: Paint, commitment: string): string =>

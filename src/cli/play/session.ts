@@ -1,3 +1,4 @@
+import type { SpokenBet } from '../../games/bet-grammar.ts'
 import type { EventOf, GeneralEvent } from '../../general/events.ts'
 import { balance, type Ring } from '../../general/state.ts'
 import { assert } from '../../kernel/assert.ts'
@@ -64,6 +65,10 @@ export const roundsOf = <E extends Event>(
     events: entries.slice(record.entries[0] - 1, record.entries[1]).flatMap(({ events }) => events),
   }))
 }
+
+/** The same bets again. */
+export const wageredIn = (settled: readonly Settlement[] = []): readonly SpokenBet[] =>
+  settled.map(({ wager: { on, chips } }) => ({ on, chips }))
 
 export const balanceOf = (table: Ring): number => balance(table, `stack:${PATRON}`)
 

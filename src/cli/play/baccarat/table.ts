@@ -1,5 +1,6 @@
 import { nextDuty } from '../../../dealing/baccarat.ts'
 import { baccarat } from '../../../games/baccarat/index.ts'
+import { wagerName } from '../../../games/baccarat/names.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { dollars, isRefusal } from '../../../kernel/refusal.ts'
 import {
@@ -10,14 +11,14 @@ import {
 } from '../../../server/chance/shoe-commitments.ts'
 import { inks, rule, wrapped } from '../drawing.ts'
 import { malformed } from '../options.ts'
-import { signed } from '../reasons.ts'
-import { openSession, sumOf, YOU } from '../session.ts'
+import { openSession, YOU } from '../session.ts'
+import { refused, sayGoodbye, takeSeat } from '../sitting.ts'
 import type { Terminal } from '../terminal.ts'
 import { signLines } from './answers.ts'
 import type { Host } from './deal.ts'
 import { narrated } from './narrate.ts'
 import { type Config, coupsOf, type Happened } from './session.ts'
-import { clear, sayRefusal, turn } from './turn.ts'
+import { clear, turn } from './turn.ts'
 
 /** One sitting at a table: shoe after shoe until the patron leaves. */
 
@@ -82,7 +83,7 @@ const offerCut = async (host: Host): Promise<'cut' | 'left'> => {
     const decision = session.ask(
       passes ? { by: YOU, does: 'decline-cut' } : { by: YOU, does: 'cut', at: Number(at) },
     )
-    if (isRefusal(decision)) sayRefusal(host, decision)
+    if (isRefusal(decision)) refused(host, decision, wagerName)
     else {
       if (words) chance.mix({ seat: 1, says: words })
       await tell(host, decision)
@@ -118,20 +119,15 @@ const sayVerdict = ({ session, chance, terminal, paint }: Host): void => {
 }
 
 const leave = (host: Host): void => {
-  const { session, terminal, paint } = host
+  const { session } = host
   if (session.table().wagers.length > 0) clear(host)
-  session.do({ by: YOU, does: 'leave' })
   if (session.table().play.phase.is !== 'shuffling') sayVerdict(host)
   const results = coupsOf(session.entries()).map(({ result }) => result.result)
   const count = (which: string) => results.filter(result => result === which).length
-  const events = session.entries().flatMap(entry => entry.events)
-  const [bought, cashed] = [sumOf(events, 'ChipsBought'), sumOf(events, 'PatronLeft')]
-  const rounds = `${results.length} round${results.length === 1 ? '' : 's'}`
-  terminal.say()
-  terminal.say(rule(paint, 'Goodbye', rounds))
-  terminal.say(`   Player ${count('player')}, Banker ${count('banker')}, Tie ${count('tie')}`)
-  terminal.say(
-    `   Bought in ${dollars(bought)}, cashed out ${dollars(cashed)}: ${signed(paint, cashed - bought)}`,
+  sayGoodbye(
+    host,
+    `${results.length} round${results.length === 1 ? '' : 's'}`,
+    `Player ${count('player')}, Banker ${count('banker')}, Tie ${count('tie')}`,
   )
 }
 
@@ -170,14 +166,11 @@ interface Sitting {
 }
 
 export const sitDown = async ({ config, buyIn, chance, terminal }: Sitting): Promise<void> => {
-  const refused = baccarat.refused(config)
-  if (refused) throw malformed(refused)
+  const against = baccarat.refused(config)
+  if (against) throw malformed(against)
   const session = openSession(baccarat.game, config)
   const host: Host = { session, chance, terminal, paint: inks(terminal.hasColour) }
-  session.do({ by: { role: 'staff', rank: 'casino-supervisor' }, does: 'open-table' })
-  session.do({ by: YOU, does: 'sit', seat: 1 })
-  const bought = session.ask({ by: YOU, does: 'buy-in', chips: buyIn })
-  if (isRefusal(bought)) throw malformed(bought)
+  takeSeat(host, buyIn)
   welcome(host, buyIn)
   while ((await step(host)) === 'on');
   leave(host)

@@ -1,13 +1,14 @@
 import { wagerName } from '../../../games/baccarat/names.ts'
+import { NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
 import { shoeSoFar } from '../../../server/chance/shoe-commitments.ts'
-import { commonLines } from '../answering.ts'
+import type { Known } from '../answering.ts'
 import { rule, wrapped } from '../drawing.ts'
-import { fateLines, refusalLines, signed } from '../reasons.ts'
-import { balanceOf, YOU } from '../session.ts'
-import { nextLine, sayAll, takeBack } from '../sitting.ts'
-import type { Bet } from '../speech.ts'
+import { fateLines, signed } from '../reasons.ts'
+import { balanceOf, wageredIn, YOU } from '../session.ts'
+import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
+import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
 import {
   beadRow,
   HELP,
@@ -21,10 +22,8 @@ import {
 import { dealRound, type Host } from './deal.ts'
 import { narrated } from './narrate.ts'
 import { fatesOf, whyRound } from './outcome.ts'
-import { coupsOf, type Table } from './session.ts'
+import { type Coup, coupsOf, type Table } from './session.ts'
 import { type Said, understand } from './words.ts'
-
-/** Between two rounds the patron bets, asks, and says when to deal. */
 
 const onTheTable = ({ wagers }: Table): string =>
   wagers.map(({ on, chips }) => `${wagerName(on)} ${dollars(chips)}`).join(', ')
@@ -43,37 +42,8 @@ const header = ({ session, terminal, paint }: Host): void => {
     terminal.say('   Type a wager such as 50 banker, then deal. help shows the rest.')
 }
 
-export const sayRefusal = ({ terminal, paint }: Host, refusal: Refusal): void => {
-  for (const line of refusalLines(paint, refusal, wagerName)) terminal.say(line)
-}
-
-/** Places each wager or prints its refusal. Returns the last refusal, for `why`. */
-const bet = (host: Host, bets: readonly Bet[]): Refusal | undefined => {
-  const { session, terminal } = host
-  const refused = bets
-    .map(({ on, chips }) => session.ask({ by: YOU, does: 'wager', on, chips }))
-    .filter(isRefusal)
-  for (const refusal of refused) sayRefusal(host, refusal)
-  if (refused.length < bets.length) terminal.say(`   On the table: ${onTheTable(session.table())}`)
-  return refused.at(-1)
-}
-
-/** Repeats the wagers of the last round that had any, except those still on the table. */
-const rebet = (host: Host): Refusal | undefined => {
-  const { session, terminal } = host
-  const lie = session.table().wagers.map(({ on }) => on)
-  const last = coupsOf(session.entries()).findLast(({ settled }) => settled.length > 0)
-  const again = (last?.settled ?? [])
-    .filter(({ wager, outcome }) => outcome.is !== 'void' && !lie.includes(wager.on))
-    .map(({ wager }) => ({ on: wager.on, chips: wager.chips }) as Bet)
-  if (again.length > 0) return bet(host, again)
-  terminal.say(
-    lie.length > 0
-      ? `   On the table: ${onTheTable(session.table())}`
-      : '   Nothing to bet again yet.',
-  )
-  return undefined
-}
+const show = ({ session, terminal }: Host): void =>
+  terminal.say(`   On the table: ${onTheTable(session.table())}`)
 
 export const clear = (host: Host, on?: string): Refusal | undefined => {
   const { wagers } = host.session.table()
@@ -84,29 +54,19 @@ export const clear = (host: Host, on?: string): Refusal | undefined => {
   )
 }
 
-const ask = (
-  host: Host,
-  command:
-    | { readonly does: 'see-burn' }
-    | { readonly does: 'buy-in'; readonly chips: Bet['chips'] },
-): Refusal | undefined => {
-  const { session, terminal, paint } = host
-  const decision = session.ask({ by: YOU, ...command })
-  if (isRefusal(decision)) {
-    sayRefusal(host, decision)
-    return decision
-  }
-  for (const event of decision)
-    for (const line of narrated(paint, event, session.table())) terminal.say(line)
+/** @rule nz5:7.7 */
+const seeBurn = (host: Host): Refusal | undefined => {
+  const { session, paint } = host
+  const decision = session.ask({ by: YOU, does: 'see-burn' })
+  if (isRefusal(decision)) return refused(host, decision, wagerName)
+  for (const event of decision) sayAll(host, narrated(paint, event, session.table()))
   return undefined
 }
 
-const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
-  const { session, paint } = host
+const known = ({ session, paint }: Host): Known<Coup> => {
   const table = session.table()
-  if (said.is === 'roads') return roadLines(table.play.results)
   const rounds = coupsOf(session.entries())
-  return commonLines(paint, said, before, {
+  return {
     naming: wagerName,
     rounds,
     called: 'Rounds',
@@ -118,25 +78,6 @@ const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly
     help: HELP,
     clause: 'nz5:9.4',
     hint: 'a wager such as 50 banker, or deal, or help.',
-  })
-}
-
-/** Carries out a line. Returns the refusal that `why` explains. */
-const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | undefined => {
-  switch (said.is) {
-    case 'bets':
-      return bet(host, said.bets)
-    case 'rebet':
-      return rebet(host)
-    case 'clear':
-      return clear(host, said.on)
-    case 'buy':
-      return ask(host, { does: 'buy-in', chips: said.chips })
-    case 'burn':
-      return ask(host, { does: 'see-burn' })
-    default:
-      sayAll(host, linesFor(host, said, before))
-      return before
   }
 }
 
@@ -149,25 +90,44 @@ const sayOutcome = ({ session, terminal, paint }: Host, dealtBefore: number): vo
   terminal.say(`   This round ${money} · you have ${dollars(balanceOf(session.table()))}`)
 }
 
-export const turn = async (host: Host): Promise<'dealt' | 'left'> => {
-  const { session } = host
-  header(host)
-  let refused: Refusal | undefined
-  for (;;) {
-    const line = await nextLine(host)
-    const said: Said =
-      line === undefined ? { is: 'quit' } : understand(line, offeredAt(session.table()))
-    if (said.is === 'quit') return 'left'
-    if (said.is === 'deal') {
-      const before = coupsOf(session.entries()).length
-      refused = await dealRound(host)
-      if (refused) {
-        sayRefusal(host, refused)
-        continue
-      }
-      sayOutcome(host, before)
-      return 'dealt'
-    }
-    refused = answer(host, said, refused)
-  }
+const deal = async (host: Host): Promise<Acted> => {
+  const before = coupsOf(host.session.entries()).length
+  const against = await dealRound(host)
+  if (against) return refused(host, against, wagerName)
+  sayOutcome(host, before)
+  return 'ended'
 }
+
+const last = ({ session }: Host) =>
+  wageredIn(
+    coupsOf(session.entries())
+      .findLast(({ settled }) => settled.length > 0)
+      ?.settled.filter(({ outcome }) => outcome.is !== 'void'),
+  )
+
+const act = (host: Host, said: Said): Promise<Acted> | undefined => {
+  if (said.is === 'deal') return deal(host)
+  return said.is === 'burn' ? Promise.resolve(seeBurn(host)) : undefined
+}
+
+const TURN: GameTurn<Host, Said, Coup> = {
+  header,
+  line: nextLine,
+  understand: ({ session }, line) => understand(line, offeredAt(session.table())),
+  act,
+  bet: ({ session }, { on, chips = NONE }) => session.ask({ by: YOU, does: 'wager', on, chips }),
+  placed: (host, isAny) => {
+    if (isAny) show(host)
+  },
+  lying: ({ session }) => session.table().wagers.map(({ on }) => on),
+  show,
+  last,
+  clear,
+  buy: buyMore,
+  mix: ({ terminal }) => terminal.say('   Add words of your own when you cut the cards.'),
+  lines: ({ session }, said) =>
+    said.is === 'roads' ? roadLines(session.table().play.results) : undefined,
+  known,
+}
+
+export const turn = (host: Host) => takeTurn(host, TURN)

@@ -1,19 +1,18 @@
 import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
 import { isInRound } from '../../../games/lunar-poker/s11-irregularities/misdeal.ts'
 import { boxOf, faces, isReconsidering } from '../../../games/lunar-poker/state.ts'
+import { NONE } from '../../../kernel/money.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { commonLines } from '../answering.ts'
+import type { Known } from '../answering.ts'
 import { rule } from '../drawing.ts'
-import { promiseLine, promiseLines } from '../promise.ts'
-import { PATRON, YOU } from '../session.ts'
-import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
-import type { Bet } from '../speech.ts'
+import { mixIn, promiseLine, promiseLines } from '../promise.ts'
+import { PATRON, wageredIn, YOU } from '../session.ts'
+import { buyMore, nextLine, refused, takeBack } from '../sitting.ts'
+import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
 import { HELP, historyLines, signLines, whyRound } from './answers.ts'
 import { attend, cardLines, finishIfOver, tell } from './round.ts'
-import { dealsOf, type Happened, type Host, wagerName } from './session.ts'
+import { type Deal, dealsOf, type Happened, type Host, wagerName } from './session.ts'
 import { type Said, understand } from './words.ts'
-
-/** In a round the patron bets, decides about the hand and asks. */
 
 const header = ({ session, terminal, paint, promised }: Host): void => {
   const table = session.table()
@@ -34,27 +33,7 @@ const lying = ({ session }: Host): string =>
     .wagers.map(({ on, chips }) => `${wagerName(on)} ${dollars(chips)}`)
     .join(', ')
 
-const bet = (host: Host, bets: readonly Bet[]): Refusal | undefined => {
-  const { session, terminal } = host
-  const against = bets
-    .map(({ on, chips }) => session.ask({ by: YOU, does: 'wager', on, chips }))
-    .filter(isRefusal)
-  for (const refusal of against) refused(host, refusal, wagerName)
-  if (against.length < bets.length) terminal.say(`   On the table: ${lying(host)}`)
-  return against.at(-1)
-}
-
-const rebet = (host: Host): Refusal | undefined => {
-  const { session, terminal } = host
-  const lies = session.table().wagers.map(({ on }) => on)
-  const again = (dealsOf(session.entries()).at(-1)?.settled ?? [])
-    .map(({ wager: { on, chips } }) => ({ on, chips }) as Bet)
-    .filter(({ on }) => ['ante', 'super'].includes(on) && !lies.includes(on))
-    .sort((a, b) => a.on.localeCompare(b.on))
-  if (again.length > 0) return bet(host, again)
-  terminal.say(lies.length > 0 ? `   On the table: ${lying(host)}` : '   Nothing to bet again yet.')
-  return undefined
-}
+const show = (host: Host): void => host.terminal.say(`   On the table: ${lying(host)}`)
 
 /** Takes the Super Bet back first, because it needs its Ante. @rule nz22:5.13 nz22:5.14 */
 export const clear = (host: Host): Refusal | undefined =>
@@ -96,11 +75,10 @@ const hint = ({ session }: Host): string => {
     : '10 ante, then deal; or help.'
 }
 
-const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
+const known = (host: Host): Known<Deal> => {
   const { session, paint, promised } = host
-  if (said.is === 'cards') return cardLines(host)
   const rounds = dealsOf(session.entries())
-  return commonLines(paint, said, before, {
+  return {
     naming: wagerName,
     rounds,
     called: 'Rounds',
@@ -112,55 +90,50 @@ const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly
     help: HELP,
     clause: 'nz22:5.5',
     hint: hint(host),
-  })
-}
-
-const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | undefined => {
-  switch (said.is) {
-    case 'bets':
-      return bet(host, said.bets)
-    case 'rebet':
-      return rebet(host)
-    case 'clear':
-      return clear(host)
-    case 'buy':
-      return buyMore(host, said.chips)
-    case 'mix':
-      return mix(host, said.words) ?? before
-    default:
-      sayAll(host, linesFor(host, said, before))
-      return before
   }
 }
+
+/** The Ante and the Super Bet of the last round, the Ante first. */
+const last = ({ session }: Host) =>
+  wageredIn(dealsOf(session.entries()).at(-1)?.settled)
+    .filter(({ on }) => ['ante', 'super'].includes(on))
+    .sort((a, b) => a.on.localeCompare(b.on))
 
 /** The deck takes words only before the first card. */
-const mix = ({ session, terminal, promised }: Host, words: string): undefined => {
-  if (session.table().play.phase.is !== 'betting') terminal.say('   Too late: cards are out.')
-  else {
-    promised.mix(words)
-    terminal.say(`   You added: "${words}". The house had already committed itself.`)
-  }
-  return undefined
+const mix = (host: Host, words: string): void => {
+  if (host.session.table().play.phase.is === 'betting') mixIn(host, words)
+  else host.terminal.say('   Too late: cards are out.')
+}
+
+const goOn = async (host: Host, decision: Decision<Happened>): Promise<Acted> => {
+  if (isRefusal(decision)) return refused(host, decision, wagerName)
+  await tell(host, decision)
+  const isOver = finishIfOver(host, decision)
+  return (await attend(host)) || isOver ? 'ended' : undefined
+}
+
+const TURN: GameTurn<Host, Said, Deal> = {
+  header,
+  reminder: host => (isInRound(host.session.table().play) ? hint(host) : undefined),
+  line: nextLine,
+  understand: (_, line) => understand(line),
+  act: (host, said) => {
+    const decision = asked(host, said)
+    return decision && goOn(host, decision)
+  },
+  bet: ({ session }, { on, chips = NONE }) => session.ask({ by: YOU, does: 'wager', on, chips }),
+  placed: (host, isAny) => {
+    if (isAny) show(host)
+  },
+  lying: ({ session }) => session.table().wagers.map(({ on }) => on),
+  show,
+  last,
+  clear,
+  buy: buyMore,
+  mix,
+  lines: (host, said) => (said.is === 'cards' ? cardLines(host) : undefined),
+  known,
 }
 
 /** One round, from the wagers to its end. */
-export const turn = async (host: Host): Promise<'ended' | 'left'> => {
-  const { session, terminal } = host
-  header(host)
-  let before: Refusal | undefined
-  for (;;) {
-    if (isInRound(session.table().play)) terminal.say(`   ${hint(host)}`)
-    const line = await nextLine(host)
-    const said: Said = line === undefined ? { is: 'quit' } : understand(line)
-    if (said.is === 'quit') return 'left'
-    const decision = asked(host, said)
-    if (decision === undefined) before = answer(host, said, before)
-    else if (isRefusal(decision)) before = refused(host, decision, wagerName)
-    else {
-      before = undefined
-      await tell(host, decision)
-      const isOver = finishIfOver(host, decision)
-      if ((await attend(host)) || isOver) return 'ended'
-    }
-  }
-}
+export const turn = (host: Host) => takeTurn(host, TURN)

@@ -63,6 +63,6 @@ export const sitDown = async ({ config, buyIn, throws, terminal }: Sitting): Pro
   }
   takeSeat(host, buyIn)
   welcome(host, buyIn)
-  while ((await turn(host)) === 'spun');
+  while ((await turn(host)) === 'ended');
   leave(host)
 }

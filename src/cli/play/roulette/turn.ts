@@ -3,11 +3,12 @@ import { isDeclared } from '../../../games/roulette/names.ts'
 import { roulette as play } from '../../../games/roulette/play.ts'
 import { type Chips, NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { commonLines } from '../answering.ts'
+import type { Known } from '../answering.ts'
 import { rule } from '../drawing.ts'
-import { promiseLine, promiseLines } from '../promise.ts'
+import { mixIn, promiseLine, promiseLines } from '../promise.ts'
 import { balanceOf, YOU } from '../session.ts'
 import { buyMore, nextLine, refused, sayAll } from '../sitting.ts'
+import { type GameTurn, takeTurn } from '../turn.ts'
 import {
   HELP,
   historyLines,
@@ -19,11 +20,9 @@ import {
 } from './answers.ts'
 import { clothLines, legend, lyingLines } from './cloth.ts'
 import { wagerName } from './names.ts'
-import { type Bet, type Host, spinsOf, type Table } from './session.ts'
+import { type Host, type Spin, spinsOf, type Table } from './session.ts'
 import { attend, spinRound } from './spin.ts'
 import { type Said, understand } from './words.ts'
-
-/** Between two spins the patron bets, asks, and says when to spin. */
 
 const header = (host: Host): void => {
   const { session, terminal, paint, promised } = host
@@ -54,34 +53,16 @@ const smallest = ({ limits }: Table, on: string): Chips => limits[play.kindOf(on
  * Patrons place bets on the layout themselves, and declare racetrack bets to the dealer.
  * @rule nz8:3.2B nz8:3.3
  */
-const bet = (host: Host, bets: readonly SpokenBet[]): Refusal | undefined => {
-  const { session } = host
-  const against = bets
-    .map(({ on, chips = smallest(session.table(), on) }) =>
-      session.ask(
-        isDeclared(on)
-          ? { by: YOU, does: 'declare', on, piece: chips }
-          : { by: YOU, does: 'wager', on, chips },
-      ),
-    )
-    .filter(isRefusal)
-  for (const refusal of against) refused(host, refusal, wagerName)
-  attend(host)
-  if (against.length < bets.length) show(host)
-  return against.at(-1)
-}
+const bet = ({ session }: Host, { on, chips = smallest(session.table(), on) }: SpokenBet) =>
+  session.ask(
+    isDeclared(on)
+      ? { by: YOU, does: 'declare', on, piece: chips }
+      : { by: YOU, does: 'wager', on, chips },
+  )
 
-/** Repeats the wagers of the last spin that had any, except those still on the table. */
-const rebet = (host: Host): Refusal | undefined => {
-  const { session, terminal } = host
+const lying = ({ session }: Host): readonly string[] => {
   const { wagers, play: now } = session.table()
-  const lies = [...wagers, ...now.declared].map(({ on }) => on)
-  const last = spinsOf(session.entries()).findLast(({ bets }) => bets.length > 0)
-  const again = (last?.bets ?? []).filter(({ on }: Bet) => !lies.includes(on))
-  if (again.length > 0) return bet(host, again)
-  if (lies.length > 0) show(host)
-  else terminal.say('   Nothing to bet again yet.')
-  return undefined
+  return [...wagers, ...now.declared].map(({ on }) => on)
 }
 
 /** @rule nz1:10.3 nz8:3.6 */
@@ -106,70 +87,55 @@ export const clear = (host: Host, on?: string): Refusal | undefined => {
   return undefined
 }
 
-const mix = ({ terminal, promised }: Host, words: string): void => {
-  promised.mix(words)
-  terminal.say(`   You added: "${words}". The house had already committed itself.`)
-}
-
-const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
-  const { session, paint, promised } = host
+const known = ({ session, paint, promised }: Host): Known<Spin> => {
   const table = session.table()
   const spins = spinsOf(session.entries())
-  switch (said.is) {
-    case 'cloth':
-      return [...clothLines(paint, table), legend(table), ...lyingLines(table)]
-    case 'numbers':
-      return numbersLines(paint, table)
-    default:
-      return commonLines(paint, said, before, {
-        naming: wagerName,
-        rounds: spins,
-        called: 'Spins',
-        none: 'The wheel has not been spun yet.',
-        why: (law, spin) => whySpin(paint, law, spin),
-        sign: () => signLines(paint, table),
-        history: () => historyLines(paint, spins),
-        seal: () => promiseLines(promised.make(), 'spin'),
-        help: HELP,
-        clause: 'nz8:3.9',
-        hint: 'a wager such as 10 17, or spin, or help.',
-      })
+  return {
+    naming: wagerName,
+    rounds: spins,
+    called: 'Spins',
+    none: 'The wheel has not been spun yet.',
+    why: (law, spin) => whySpin(paint, law, spin),
+    sign: () => signLines(paint, table),
+    history: () => historyLines(paint, spins),
+    seal: () => promiseLines(promised.make(), 'spin'),
+    help: HELP,
+    clause: 'nz8:3.9',
+    hint: 'a wager such as 10 17, or spin, or help.',
   }
 }
 
-/** Carries out a line. Returns the refusal that `why` explains. */
-const answer = (host: Host, said: Said, before: Refusal | undefined): Refusal | undefined => {
-  switch (said.is) {
-    case 'bets':
-      return bet(host, said.bets)
-    case 'rebet':
-      return rebet(host)
-    case 'clear':
-      return clear(host, said.on)
-    case 'buy':
-      return buyMore(host, said.chips)
-    case 'mix':
-      mix(host, said.words)
-      return before
-    default:
-      sayAll(host, linesFor(host, said, before))
-      return before
-  }
+const lines = ({ session, paint }: Host, said: Said): readonly string[] | undefined => {
+  const table = session.table()
+  if (said.is === 'numbers') return numbersLines(paint, table)
+  if (said.is !== 'cloth') return undefined
+  return [...clothLines(paint, table), legend(table), ...lyingLines(table)]
 }
 
-export const turn = async (host: Host): Promise<'spun' | 'left'> => {
-  const { session } = host
-  header(host)
-  let before: Refusal | undefined
-  for (;;) {
-    const line = await nextLine(host)
-    const said: Said =
-      line === undefined ? { is: 'quit' } : understand(session.table().play.elections, line)
-    if (said.is === 'quit') return 'left'
-    if (said.is === 'spin') {
-      await spinRound(host)
-      return 'spun'
-    }
-    before = answer(host, said, before)
-  }
+const spin = async (host: Host): Promise<'ended'> => {
+  await spinRound(host)
+  return 'ended'
 }
+
+const TURN: GameTurn<Host, Said, Spin> = {
+  header,
+  line: nextLine,
+  understand: ({ session }, line) => understand(session.table().play.elections, line),
+  act: (host, said) => (said.is === 'spin' ? spin(host) : undefined),
+  bet,
+  placed: (host, isAny) => {
+    attend(host)
+    if (isAny) show(host)
+  },
+  lying,
+  show,
+  last: ({ session }) =>
+    spinsOf(session.entries()).findLast(({ bets }) => bets.length > 0)?.bets ?? [],
+  clear,
+  buy: buyMore,
+  mix: mixIn,
+  lines,
+  known,
+}
+
+export const turn = (host: Host) => takeTurn(host, TURN)

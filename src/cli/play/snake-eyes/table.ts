@@ -57,6 +57,6 @@ export const sitDown = async ({ config, buyIn, throws, terminal }: Sitting): Pro
   }
   takeSeat(host, buyIn)
   await welcome(host, buyIn)
-  while ((await turn(host)) === 'thrown');
+  while ((await turn(host)) === 'ended');
   leave(host)
 }

@@ -1,11 +1,12 @@
 import { wagerName } from '../../../games/snake-eyes/names.ts'
+import { NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import { commonLines } from '../answering.ts'
+import type { Known } from '../answering.ts'
 import { rule, wrapped } from '../drawing.ts'
-import { promiseLine, promiseLines } from '../promise.ts'
-import { YOU } from '../session.ts'
+import { mixIn, promiseLine, promiseLines } from '../promise.ts'
+import { wageredIn, YOU } from '../session.ts'
 import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
-import type { Bet } from '../speech.ts'
+import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
 import {
   HELP,
   historyLines,
@@ -17,10 +18,8 @@ import {
 } from './answers.ts'
 import { layoutLines, lyingText } from './layout.ts'
 import { attend, shooterText, tell, throwDice } from './roll.ts'
-import { type Happened, type Host, rollsOf } from './session.ts'
+import { type Happened, type Host, type Roll, rollsOf } from './session.ts'
 import { type Said, understand } from './words.ts'
-
-/** Between two rolls the patron bets, asks and throws. */
 
 const header = (host: Host): void => {
   const { session, terminal, paint, promised } = host
@@ -43,31 +42,6 @@ const show = (host: Host): void => {
   const table = session.table()
   if (terminal.isLive) sayAll(host, layoutLines(paint, table))
   else sayAll(host, wrapped(`On the table: ${lyingText(table)}`, '   '))
-}
-
-const bet = async (host: Host, bets: readonly Bet[]): Promise<Refusal | undefined> => {
-  const { session } = host
-  const against = bets
-    .map(({ on, chips }) => session.ask({ by: YOU, does: 'wager', on, chips }))
-    .filter(isRefusal)
-  for (const refusal of against) refused(host, refusal, wagerName)
-  if (against.length < bets.length) show(host)
-  await attend(host)
-  return against.at(-1)
-}
-
-/** Repeats the wagers the last roll decided, except those on the table again. */
-const rebet = async (host: Host): Promise<Refusal | undefined> => {
-  const { session, terminal } = host
-  const lies = session.table().wagers.map(({ on }) => on)
-  const last = rollsOf(session.entries()).findLast(({ settled }) => settled.length > 0)
-  const again = (last?.settled ?? [])
-    .map(({ wager: { on, chips } }) => ({ on, chips }) as Bet)
-    .filter(({ on }) => !lies.includes(on))
-  if (again.length > 0) return bet(host, again)
-  if (lies.length > 0) show(host)
-  else terminal.say('   Nothing to bet again yet.')
-  return undefined
 }
 
 /** @rule nz11a:4.7 */
@@ -120,10 +94,25 @@ const handle = async (host: Host, said: Handling): Promise<Refusal | undefined> 
   return undefined
 }
 
-const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly string[] => {
-  const { session, paint, promised } = host
-  const table = session.table()
+const known = ({ session, paint, promised }: Host): Known<Roll> => {
   const rolls = rollsOf(session.entries())
+  return {
+    naming: wagerName,
+    rounds: rolls,
+    called: 'Rolls',
+    none: 'The dice have not been thrown yet.',
+    why: (law, roll) => whyRoll(paint, law, roll),
+    sign: () => signLines(paint, session.table()),
+    history: () => historyLines(paint, rolls),
+    seal: () => promiseLines(promised.make(), 'roll'),
+    help: HELP,
+    clause: 'nz11a:4.9',
+    hint: 'a wager such as 10 hard 4, or throw, or help.',
+  }
+}
+
+const lines = ({ session, paint }: Host, said: Said): readonly string[] | undefined => {
+  const table = session.table()
   switch (said.is) {
     case 'layout':
       return [...layoutLines(paint, table), ...wrapped(lyingText(table), '   ')]
@@ -132,66 +121,49 @@ const linesFor = (host: Host, said: Said, before: Refusal | undefined): readonly
     case 'norolls':
       return noRollLines(paint)
     default:
-      return commonLines(paint, said, before, {
-        naming: wagerName,
-        rounds: rolls,
-        called: 'Rolls',
-        none: 'The dice have not been thrown yet.',
-        why: (law, roll) => whyRoll(paint, law, roll),
-        sign: () => signLines(paint, table),
-        history: () => historyLines(paint, rolls),
-        seal: () => promiseLines(promised.make(), 'roll'),
-        help: HELP,
-        clause: 'nz11a:4.9',
-        hint: 'a wager such as 10 hard 4, or throw, or help.',
-      })
+      return undefined
   }
 }
 
-/** Carries out a line. Returns the refusal that `why` explains. */
-const answer = async (
-  host: Host,
-  said: Said,
-  before: Refusal | undefined,
-): Promise<Refusal | undefined> => {
+const toss = async (host: Host, short: boolean): Promise<Acted> => {
+  const against = await throwDice(host, short)
+  return against ? refused(host, against, wagerName) : 'ended'
+}
+
+const act = (host: Host, said: Said): Promise<Acted> | undefined => {
   switch (said.is) {
-    case 'bets':
-      return bet(host, said.bets)
-    case 'rebet':
-      return rebet(host)
-    case 'clear':
-      return remove(host, said.on)
+    case 'throw':
+      return toss(host, said.short)
     case 'reduce':
-      return reduce(host, said)
+      return Promise.resolve(reduce(host, said))
     case 'take':
     case 'pass':
     case 'give':
       return handle(host, said)
-    case 'buy':
-      return buyMore(host, said.chips)
-    case 'mix':
-      host.promised.mix(said.words)
-      host.terminal.say(`   You added: "${said.words}". The house had already committed itself.`)
-      return before
     default:
-      sayAll(host, linesFor(host, said, before))
-      return before
+      return undefined
   }
 }
 
-export const turn = async (host: Host): Promise<'thrown' | 'left'> => {
-  header(host)
-  let before: Refusal | undefined
-  for (;;) {
-    const line = await nextLine(host)
-    const said: Said = line === undefined ? { is: 'quit' } : understand(line)
-    if (said.is === 'quit') return 'left'
-    if (said.is !== 'throw') {
-      before = await answer(host, said, before)
-      continue
-    }
-    const against = await throwDice(host, said.short)
-    if (!against) return 'thrown'
-    before = refused(host, against, wagerName)
-  }
+const TURN: GameTurn<Host, Said, Roll> = {
+  header,
+  line: nextLine,
+  understand: (_, line) => understand(line),
+  act,
+  bet: ({ session }, { on, chips = NONE }) => session.ask({ by: YOU, does: 'wager', on, chips }),
+  placed: async (host, isAny) => {
+    if (isAny) show(host)
+    await attend(host)
+  },
+  lying: ({ session }) => session.table().wagers.map(({ on }) => on),
+  show,
+  last: ({ session }) =>
+    wageredIn(rollsOf(session.entries()).findLast(({ settled }) => settled.length > 0)?.settled),
+  clear: remove,
+  buy: buyMore,
+  mix: mixIn,
+  lines,
+  known,
 }
+
+export const turn = (host: Host) => takeTurn(host, TURN)

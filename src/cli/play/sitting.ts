@@ -60,7 +60,7 @@ export const takeBack = <T extends Ring, C extends Command, E extends Event>(
   naming: Naming,
 ): Refusal | undefined => {
   const { session, terminal } = anybody(seated)
-  if (wagers.length === 0) terminal.say('   Nothing of yours lies there.')
+  if (wagers.length === 0) terminal.say('   You have no wager there.')
   for (const { id, on, chips } of wagers) {
     const decision: Decision<Event> = session.ask({ by: YOU, does: 'withdraw', wager: id })
     if (isRefusal(decision)) return refused(seated, decision, naming)

@@ -129,7 +129,7 @@ test('nz5:5.16 after a Tie the wager stays, and may be taken back', async () => 
   expect(said).toContain('Tie Hand, Player 7, Banker 7.')
   expect(said).toContain('Banker $50 stands off $0 stays there nz5:5.1(a)(iii)')
   expect(said).toContain('On the table: Banker $50\n$950 > clear\n$50 comes back from Banker.')
-  expect(said).toContain('$1,000 > clear\nNothing of yours lies there.')
+  expect(said).toContain('$1,000 > clear\nYou have no wager there.')
 })
 
 test('rebet repeats the last wagers, each once', async () => {

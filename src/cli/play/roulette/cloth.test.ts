@@ -63,5 +63,5 @@ test('lists the wagers in words, with the sum', () => {
   expect(lyingLines(withWagers('red', 'split:17-20'))).toEqual([
     '   On the table: A Red $10 · B Split 17-20 $10 · $20 in all',
   ])
-  expect(lyingLines(withWagers())).toEqual(['   Nothing of yours lies on the table.'])
+  expect(lyingLines(withWagers())).toEqual(['   You have no wagers on the table.'])
 })

@@ -170,7 +170,7 @@ export const legend = (table: Table): string => {
 /** The wagers on the table, in words. */
 export const lyingLines = (table: Table): readonly string[] => {
   const lying = lyingOn(table)
-  if (lying.length === 0) return ['   Nothing of yours lies on the table.']
+  if (lying.length === 0) return ['   You have no wagers on the table.']
   const total = table.wagers.reduce((sum, { chips }) => sum + chips, 0)
   const items = lying.map(({ mark, says }) => `${mark} ${says}`)
   const sum = lying.length > 1 ? [`${dollars(total)} in all`] : []

@@ -71,7 +71,7 @@ export const clear = (host: Host, on?: string): Refusal | undefined => {
   const { wagers, play: now } = session.table()
   const plain = wagers.filter(one => !isDeclared(one.on) && (on === undefined || one.on === on))
   const declared = now.declared.filter(one => on === undefined || one.on === on)
-  if (plain.length + declared.length === 0) terminal.say('   Nothing of yours lies there.')
+  if (plain.length + declared.length === 0) terminal.say('   You have no wager there.')
   const commands = [
     ...plain.map(({ id: wager }) => ({ by: YOU, does: 'withdraw', wager }) as const),
     ...declared.map(({ id }) => ({ by: YOU, does: 'take-back', declared: id }) as const),

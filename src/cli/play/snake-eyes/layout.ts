@@ -82,7 +82,7 @@ export const layoutLines = (paint: Paint, table: Table): readonly string[] => {
 
 export const lyingText = ({ wagers }: Table): string => {
   const listed = wagers.map(({ on, chips }) => `${wagerName(on)} ${dollars(chips)}`)
-  return wagers.length === 0 ? 'Nothing of yours lies on the table.' : listed.join(' · ')
+  return wagers.length === 0 ? 'You have no wagers on the table.' : listed.join(' · ')
 }
 
 // biome-ignore format: set as printed

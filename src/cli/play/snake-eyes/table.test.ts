@@ -112,7 +112,7 @@ test('nz11a:4.7 a wager is reduced or removed before the next roll', async () =>
   expect(said).toContain('Six is $5; to add, bet on it again.')
   expect(said).toContain('✗ The minimum here is $5. nz1:10.1(b)')
   expect(said).toContain('$5 comes back from Six.')
-  expect(said).toContain('Nothing of yours lies there.')
+  expect(said).toContain('You have no wager there.')
 })
 
 test('nz11a:5.4 nz11a:5.7 nobody throws without a wager, and dice may be given up', async () => {

@@ -65,7 +65,7 @@ const reduce = (
     terminal.say(
       found
         ? `   ${wagerName(on)} is ${dollars(found.chips)}; to add, bet on it again.`
-        : '   Nothing of yours lies there.',
+        : '   You have no wager there.',
     )
     return undefined
   }

@@ -5,9 +5,9 @@ export const fairness = {
   title: 'Fairness',
   lead: {
     cards:
-      'Before you cut, the casino commits itself to one order of the cards. When the shoe is over the secret is shown, and this page works the order out again, here in your browser.',
-    spin: 'Before bets are taken, the casino commits itself to the compartment of the next spin. With the number the secret is shown, and this page works every spin out again, here in your browser.',
-    roll: 'Before bets are taken, the casino commits itself to the faces of the next roll. With the faces the secret is shown, and this page works every roll out again, here in your browser.',
+      'Before you cut, the casino commits itself to one order of the cards. When the shoe ends it shows the secret, and this page recomputes the order in your browser.',
+    spin: 'Before you bet, the casino commits itself to the number of the next spin. It shows the secret with the number, and this page recomputes every spin in your browser.',
+    roll: 'Before you bet, the casino commits itself to the faces of the next roll. It shows the secret with the faces, and this page recomputes every roll in your browser.',
   },
   none: 'Nothing has been sealed yet. Sit down at a table first.',
   titled: {
@@ -25,14 +25,14 @@ export const fairness = {
   words: 'Added by players',
   yours: 'yours',
   byCard:
-    'Sealed card by card, so that a hand that was folded stays folded: only the cards you have seen are opened, and an inspector has them all.',
+    'Every card has its own seal, so folded hands stay secret: you can open only the cards you have seen. An inspector can open all of them.',
   attended:
-    'People deal at this table, with real cards, a real wheel or real dice, and report what came. Nothing is sealed here: the evidence is the log of what was dealt, and an inspector’s eye.',
+    'People deal at this table, with real cards, a real wheel or real dice, and enter the results. Nothing is sealed here; the evidence is the log, which an inspector can check.',
   cut: 'Cut',
   behind: 'Behind the cutting card',
   out: { cards: 'Came out', spin: 'Number', roll: 'Faces' },
   check: 'Check',
-  checking: 'Working the order out…',
+  checking: 'Recomputing the order…',
   yourself: 'Check a record yourself',
   use: (what: string) => `Put ${what} in the box below`,
   verdict: {
@@ -46,7 +46,7 @@ export const fairness = {
     wrongCard: (place: number, came: string, due: string) =>
       `Broken. Number ${place} out of the shoe was ${came}; the sealed order has ${due} there.`,
   },
-  how: 'How it is worked out',
+  how: 'How to compute it',
   steps: {
     all: [
       'The commitment is the SHA-256 of the text commit|v1|TABLE|NUMBER| followed by the 32 bytes of the secret. NUMBER counts the shoes, spins or rolls of the table.',
@@ -54,7 +54,7 @@ export const fairness = {
       'Block N, from 0, is the HMAC-SHA-256, keyed with the secret, of PURPOSE|v1|TABLE|NUMBER|W|N: eight numbers of 32 bits, highest byte first.',
     ],
     cards: [
-      'PURPOSE is shuffle. The decks lie behind one another, each clubs, diamonds, hearts, spades from ace to king. From the last place down, place i changes cards with place x modulo i + 1; x is the next number below the largest multiple of i + 1.',
+      'PURPOSE is shuffle. Start with the decks one behind the other, each in the order clubs, diamonds, hearts, spades, from ace to king. From the last place down, place i changes cards with place x modulo i + 1; x is the next number below the largest multiple of i + 1.',
       'The cut takes that many cards from the front to the back. The cutting card goes in with the stated number behind it. The shoe is dealt from the front.',
     ],
     spin: [

@@ -30,6 +30,14 @@ const stageOf = ({ stage, sessions }: DirectorState): Before => ({
   sessions: sessions.length,
 })
 
+/** Somebody let in after the draw gets a seat. It is undone with the acceptance. @rule ruling:743 */
+const isFirstSeat = ({ sessions, stage }: DirectorState, event: DirectorEvent): boolean => {
+  if (event.is !== 'SeatsArranged') return false
+  const here = sessions.filter(session => session.stage === stage && !session.isVoid)
+  const hasSeat = (patron: Patron) => here.some(({ players }) => players.includes(patron))
+  return event.seats.some(([, players]) => !players.every(hasSeat))
+}
+
 /** What an event replaces; undefined if it is nothing that a director could undo. */
 const replaced = (state: DirectorState, event: DirectorEvent): Remembered | undefined => {
   switch (event.is) {
@@ -52,6 +60,7 @@ const replaced = (state: DirectorState, event: DirectorEvent): Remembered | unde
       return { session: event.session, before: table === undefined ? {} : { table } }
     }
     case 'SeatsArranged': {
+      if (isFirstSeat(state, event)) return undefined
       const seats = event.seats.map(([at]) => [at, state.sessions[at]!.players] as const)
       return { before: { seats, now: event.seats } }
     }
@@ -102,7 +111,8 @@ export const remembered = (
   after: DirectorState,
 ): DirectorState => {
   const what = replaced(before, event)
-  if (!what) return after
+  /** Old logs number this seat like an action. */
+  if (!what) return isFirstSeat(before, event) ? { ...after, acted: after.acted + 1 } : after
   const isLater = LATER.includes(event.is)
   const acted = after.acted + (isLater ? 0 : 1)
   const action: Action = { id: isLater ? laterId(before) : acted, does: event.is, ...what }

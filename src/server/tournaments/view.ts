@@ -69,11 +69,12 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
     silent: view.silent,
     indicator: view.indicator,
     clock: view.clock,
-    players: view.players.map(({ patron, seat, chips, status, card, offline, done }) => ({
+    players: view.players.map(({ patron, seat, chips, status, why, card, offline, done }) => ({
       patron,
       seat,
       chips,
       status,
+      why,
       card,
       offline,
       done,

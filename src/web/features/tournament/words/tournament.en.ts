@@ -113,7 +113,12 @@ export const tournament = {
     next: 'You play next',
     nowPlaying: 'You play now',
     accepted: 'You are in.',
-    seated: (name: string, seat: number, time: string) => `${name}, seat ${seat}, at ${time}.`,
+    starts: 'Play starts',
+    drawLater: 'Your table and seat appear here when the seats are drawn.',
+    seated: (name: string, seat: number, time: string) =>
+      `You play at ${name}, seat ${seat}, ${time}.`,
+    reseated: (name: string, seat: number, time: string) =>
+      `Your seat has changed: ${name}, seat ${seat}, ${time}.`,
     playOff: (seat: number, time: string) => `You are in a play-off: seat ${seat}, at ${time}.`,
     moved: (name: string, time: string) => `${name} now starts at ${time}.`,
     begun: (name: string) => `${name} has begun.`,
@@ -201,6 +206,7 @@ export const tournament = {
   cards: (pass: number, secret: number) =>
     `${pass} pass cards and ${secret} secret wager cards for each session`,
   ranking: 'Ranking',
+  sessions: 'Sessions',
   heat: (stage: string, n: number) => `${stage}, table ${n}`,
   playOff: (stage: string) => `${stage}, play-off`,
   indicator: (unit: string, now: number, of: number) => `${unit.replace(/s$/, '')} ${now} of ${of}`,

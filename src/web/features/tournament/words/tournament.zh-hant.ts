@@ -113,7 +113,12 @@ export const tournament = {
     next: '您的下一場',
     nowPlaying: '您正在比賽',
     accepted: '您已獲准參賽。',
-    seated: (name: string, seat: number, time: string) => `${name}，座位 ${seat}，${time}。`,
+    starts: '比賽開始',
+    drawLater: '抽籤排位後，這裡會顯示您的牌桌和座位。',
+    seated: (name: string, seat: number, time: string) =>
+      `您的位置：${name}，座位 ${seat}，${time}。`,
+    reseated: (name: string, seat: number, time: string) =>
+      `您的座位已更改：${name}，座位 ${seat}，${time}。`,
     playOff: (seat: number, time: string) => `您要參加加賽：座位 ${seat}，${time}。`,
     moved: (name: string, time: string) => `${name} 改為 ${time} 開始。`,
     begun: (name: string) => `${name} 已經開始。`,
@@ -196,6 +201,7 @@ export const tournament = {
   conditions: '參賽條件',
   cards: (pass: number, secret: number) => `每場 ${pass} 張免注卡、${secret} 張暗注卡`,
   ranking: '排名',
+  sessions: '場次',
   heat: (stage: string, n: number) => `${stage}，第 ${n} 桌`,
   playOff: (stage: string) => `${stage}，加賽`,
   indicator: (_unit: string, now: number, of: number) => `第 ${now} 局，共 ${of} 局`,

@@ -60,7 +60,6 @@ const replaced = (state: DirectorState, event: DirectorEvent): Remembered | unde
       return { session: event.session, before: table === undefined ? {} : { table } }
     }
     case 'SeatsArranged': {
-      if (isFirstSeat(state, event)) return undefined
       const seats = event.seats.map(([at]) => [at, state.sessions[at]!.players] as const)
       return { before: { seats, now: event.seats } }
     }
@@ -110,9 +109,10 @@ export const remembered = (
   event: DirectorEvent,
   after: DirectorState,
 ): DirectorState => {
-  const what = replaced(before, event)
   /** Old logs number this seat like an action. */
-  if (!what) return isFirstSeat(before, event) ? { ...after, acted: after.acted + 1 } : after
+  if (isFirstSeat(before, event)) return { ...after, acted: after.acted + 1 }
+  const what = replaced(before, event)
+  if (!what) return after
   const isLater = LATER.includes(event.is)
   const acted = after.acted + (isLater ? 0 : 1)
   const action: Action = { id: isLater ? laterId(before) : acted, does: event.is, ...what }

@@ -66,3 +66,14 @@ test('nz7:2.2(v) decisions that are confirmed together are previewed one after t
   })
   expect(tournaments.get(id)!.host.seq).toBe(seq)
 })
+
+test('nz7:2.2(v) filling places is previewed with its players and fees, and within the places', async () => {
+  const id = await applied()
+  const { tournaments } = house.floor
+  const fill = (players: number) => tournaments.considered(DOT, id, [{ does: 'fill', players }])
+  expect(fill(3)).toMatchObject({
+    follows: [{ is: 'EntryAccepted', count: 3, chips: 3 * CONDITIONS.entryFee }],
+    mayUndo: false,
+  })
+  expect(fill(5)).toMatchObject({ refused: { under: 'nz7:2.2(v)' } })
+})

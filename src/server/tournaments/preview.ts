@@ -8,14 +8,16 @@ import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import type { Consequence, Consequences } from '../../tournament/director/standing.ts'
-import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
+import { type DirectorEvent, type DirectorState, entryOf } from '../../tournament/director/state.ts'
 import { mayUndo } from '../../tournament/director/undo.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import { roleOf, type SignedIn } from '../identity/principal.ts'
 import { refusedOnFloor } from './floor-checks.ts'
+import { nextHousePlayers } from './house-players.ts'
 import type { SessionTable } from './session-table.ts'
 import { speaker } from './speakers.ts'
 import type { Tournament } from './tournament.ts'
+import { type Planned, tooMany } from './tournament-book.ts'
 
 /** What would follow from a director's command, before anybody confirms it. */
 
@@ -93,11 +95,21 @@ const atTime = (state: DirectorState, now: number): DirectorState => {
   return isRefusal(told) ? state : told.reduce(director.evolve, state)
 }
 
-/** Whether the last action of the later state is new and can be undone. */
-const undoable = (before: DirectorState, after: DirectorState): boolean => {
-  const action = after.actions.at(-1)
-  return action !== undefined && action !== before.actions.at(-1) && mayUndo(after, action)
-}
+/**
+ * Whether an action of the later state is new and can be undone. The table of the house where a
+ * session begins depends on it at once.
+ */
+const undoable = (
+  before: DirectorState,
+  after: DirectorState,
+  { tables = 'virtual' }: Planned,
+): boolean =>
+  after.actions.some(
+    action =>
+      !before.actions.includes(action) &&
+      mayUndo(after, action) &&
+      (action.does !== 'SessionBegan' || tables === 'outside'),
+  )
 
 /** Each command is decided as it will be, after those that are confirmed with it. */
 const followsInTournament = (
@@ -113,7 +125,7 @@ const followsInTournament = (
     const decision = refusedOnFloor(tournament, command) ?? director.decide(state, command)
     if (isRefusal(decision)) return decision
     const after = decision.reduce(director.evolve, state)
-    isOpen &&= undoable(state, after)
+    isOpen &&= undoable(state, after, tournament.planned())
     state = after
     events.push(...decision)
   }
@@ -143,8 +155,35 @@ export type Considered =
 
 export type Said = Readonly<Record<string, unknown>>
 
-/** Players of the house enter one by one, like anybody else. */
-const FILLS: Consequences = { follows: [], told: 0, mayUndo: false }
+/** Players of the house enter like anybody else, until there are so many. @rule nz7:2.2(v) */
+const followsFilling = ({ host: { state } }: Tournament, players: number): Consequences => {
+  const count = Math.max(0, players - state.accepted)
+  const hasEntered = (each: Patron) => entryOf(state, each) !== undefined
+  const patrons = nextHousePlayers(hasEntered, state.entered, Math.min(count, NAMED))
+  const accepted: Consequence = {
+    is: 'EntryAccepted',
+    patrons,
+    count,
+    session: null,
+    chips: count * state.conditions.entryFee,
+    at: null,
+    table: null,
+    under: 'nz7:2.2(v)',
+  }
+  return { follows: count === 0 ? [] : [accepted], told: 0, mayUndo: false }
+}
+
+const previewed = (
+  { tournament, session }: At,
+  commands: readonly Command[],
+  now: number,
+): Consequences | Refusal => {
+  const fill = commands.find(({ does }) => does === 'fill') as { players?: number } | undefined
+  if (!tournament) return followsAtSession(session!, commands)
+  if (!fill) return followsInTournament(tournament, commands as DirectorCommand[], now)
+  const { players = 0 } = fill
+  return tooMany(tournament.host.state.conditions, players) ?? followsFilling(tournament, players)
+}
 
 interface At {
   readonly tournament: Tournament | undefined
@@ -168,9 +207,6 @@ export const considered = (
     if (!by) return { malformed: 'does: you only look on here' }
     commands.push(commandFrom(message.asked, by))
   }
-  if (commands.some(({ does }) => does === 'fill')) return FILLS
-  const follows = tournament
-    ? followsInTournament(tournament, commands as DirectorCommand[], now)
-    : followsAtSession(session!, commands)
+  const follows = previewed({ tournament, session }, commands, now)
   return isRefusal(follows) ? { refused: refusedAs(follows) } : follows
 }

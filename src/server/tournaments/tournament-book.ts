@@ -50,7 +50,7 @@ export const SIGNIFICANT: Topics<BookEvent> = {
 export const plannedAs = ({ tournaments }: BookState, id: string): Planned | undefined =>
   Object.hasOwn(tournaments, id) ? tournaments[id] : undefined
 
-const tooMany = ({ maxPlayers }: Conditions, players: number | null): Refusal | undefined =>
+export const tooMany = ({ maxPlayers }: Conditions, players: number | null): Refusal | undefined =>
   players !== null && maxPlayers !== undefined && players > maxPlayers
     ? refuse('nz7:2.2(v)', 'There are {maxPlayers} places.', { maxPlayers })
     : undefined

@@ -1,5 +1,6 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
 import type {
+  ShownAction,
   Standing,
   TournamentLine,
   TournamentView,
@@ -12,6 +13,7 @@ import type { Principal } from '../identity/principal.ts'
 import { type AttendedSession, dealingAt, deskOfSession, type Floors } from './attended.ts'
 import type { DirectorHost } from './cashier.ts'
 import { dependsAtTable, tablesFor } from './floor-checks.ts'
+import { isOfHouse } from './house-players.ts'
 import type { SessionHost } from './session-dealer.ts'
 import type { Planned } from './tournament-book.ts'
 
@@ -67,11 +69,12 @@ const standingOf = ({ id, session, host }: ShownSession): Standing => {
     silent: view.silent,
     indicator: view.indicator,
     clock: view.clock,
-    players: view.players.map(({ patron, seat, chips, status, card, offline, done }) => ({
+    players: view.players.map(({ patron, seat, chips, status, why, card, offline, done }) => ({
       patron,
       seat,
       chips,
       status,
+      why,
       card,
       offline,
       done,
@@ -89,6 +92,10 @@ const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): View
     : { role: 'rail' }
 }
 
+/** A player of the house who goes is replaced by the next. */
+const isFilled = ({ does, patron }: ShownAction): boolean =>
+  does === 'EntryAccepted' && patron !== undefined && isOfHouse(patron)
+
 export const watchedTournament = (tournament: ShownTournament): Watched => {
   const { host, sessions, croupier } = tournament
   const tables = () => [...sessions.values()]
@@ -104,10 +111,12 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
       return viewer => {
         const { entries: _, undrawn: __, ...whole } = viewDirector(state, viewer)
         const shown = shownTo(state, viewer)
-        const actions = shown.actions?.map(action => ({
-          ...action,
-          mayUndo: action.mayUndo && !dependsAtTable(tournament, action.id),
-        }))
+        const actions = shown.actions
+          ?.filter(action => !isFilled(action))
+          .map(action => ({
+            ...action,
+            mayUndo: action.mayUndo && !dependsAtTable(tournament, action.id),
+          }))
         const isHouse = viewer.role === 'dealer'
         const view: TournamentView = {
           ...whole,

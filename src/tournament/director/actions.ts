@@ -30,6 +30,14 @@ const stageOf = ({ stage, sessions }: DirectorState): Before => ({
   sessions: sessions.length,
 })
 
+/** Somebody let in after the draw gets a seat. It is undone with the acceptance. @rule ruling:743 */
+const isFirstSeat = ({ sessions, stage }: DirectorState, event: DirectorEvent): boolean => {
+  if (event.is !== 'SeatsArranged') return false
+  const here = sessions.filter(session => session.stage === stage && !session.isVoid)
+  const hasSeat = (patron: Patron) => here.some(({ players }) => players.includes(patron))
+  return event.seats.some(([, players]) => !players.every(hasSeat))
+}
+
 /** What an event replaces; undefined if it is nothing that a director could undo. */
 const replaced = (state: DirectorState, event: DirectorEvent): Remembered | undefined => {
   switch (event.is) {
@@ -101,6 +109,8 @@ export const remembered = (
   event: DirectorEvent,
   after: DirectorState,
 ): DirectorState => {
+  /** Old logs number this seat like an action. */
+  if (isFirstSeat(before, event)) return { ...after, acted: after.acted + 1 }
   const what = replaced(before, event)
   if (!what) return after
   const isLater = LATER.includes(event.is)

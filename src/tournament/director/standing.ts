@@ -17,7 +17,7 @@ export interface Standing {
   readonly clock: SessionView<unknown>['clock']
   readonly players: readonly Pick<
     PlayerView,
-    'patron' | 'seat' | 'chips' | 'status' | 'card' | 'offline' | 'done'
+    'patron' | 'seat' | 'chips' | 'status' | 'why' | 'card' | 'offline' | 'done'
   >[]
   readonly limits: SessionView<unknown>['limits']
   readonly marker: SessionView<unknown>['marker']

@@ -36,9 +36,12 @@ const areUntouched = (state: DirectorState, from: number): boolean =>
 /** Whether nothing depends on it yet. */
 const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
   EntriesOpened: state => state.status === 'entries-open' && state.entered === 0,
-  /** Until the draw the fee goes back with the acceptance. */
-  EntryAccepted: (state, { patron }) =>
-    state.status === 'entries-open' && entryOf(state, patron!)?.status === 'accepted',
+  /** Until the draw, or until play if it came after the draw. The fee goes back. */
+  EntryAccepted: (state, { patron, before }) => {
+    const isLate = (before?.sessions ?? 0) > 0 && isOpen(state) && !hasPlayBegun(state)
+    const isFree = state.status === 'entries-open' || isLate
+    return isFree && entryOf(state, patron!)?.status === 'accepted'
+  },
   EntryRefused: (state, action) =>
     state.status === 'entries-open' && entryIs(state, action, 'refused'),
   EntryWaitListed: (state, action) => isOpen(state) && entryIs(state, action, 'alternate'),

@@ -1,5 +1,6 @@
 import type { Limits, Time } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
+import type { Authority } from '../../kernel/authority.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../../kernel/people.ts'
 import { HIDDEN, type Seen } from '../../kernel/secret.ts'
@@ -18,7 +19,9 @@ import {
   wageredBy,
 } from './state.ts'
 
-export interface PlayerView extends Omit<Player, 'name'> {
+export interface PlayerView extends Omit<Player, 'name' | 'outUnder'> {
+  /** Why somebody plays no more; null for a player. @rule nz7:3.7 nz7:2.3(ac)(i) */
+  readonly why: { readonly under: Authority; readonly reason: string | null } | null
   /** Shown to supervisors and to the player. @rule nz7:4.3 */
   readonly name: Player['name'] | null
   /**
@@ -118,6 +121,13 @@ const limitsShown = (state: Session): SessionView<never>['limits'] => {
   return { ...limitsOf(state), step: terms.increment, raised: limitStep, next: next ?? null }
 }
 
+const whyOut = ({ expelled }: Session, player: Player): PlayerView['why'] => {
+  const { patron, status, outUnder = 'nz7:3.7' } = player
+  if (status === 'out') return { under: outUnder, reason: null }
+  const expulsion = status === 'disqualified' ? expelled[patron] : undefined
+  return expulsion ? { under: expulsion.under, reason: expulsion.reason } : null
+}
+
 export const viewSession = <V>(
   state: Session,
   table: TableView<V>,
@@ -147,6 +157,7 @@ export const viewSession = <V>(
       seat: player.seat,
       left: player.left,
       status: player.status,
+      why: whyOut(state, player),
       name: sees(viewer, player.patron) ? player.name : null,
       chips: isHidden(player.patron)
         ? state.played[player.patron]!.stack

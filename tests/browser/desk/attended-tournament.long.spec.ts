@@ -124,7 +124,7 @@ test('nz7:4.2(a) nz7:5.5(a) nz7:2.3(ad)(i) nz7:5.9 three heats in waves and a fi
     await page.close()
     await decide(olga, named(olga, `Let in: ${name}`))
   }
-  await decide(olga, named(olga, 'Draw the seats and begin'))
+  await decide(olga, named(olga, 'Draw the seats'))
 
   for (let heat = 1; heat <= 3; heat += 1)
     await decide(olga, named(olga, new RegExp(`^Choose the table of a session: .*${heat}$`)))

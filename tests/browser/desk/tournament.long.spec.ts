@@ -101,7 +101,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 a director opens a tournament, two players play 
   await olga.getByLabel('Players in all').fill('3')
   await decide(olga, olga.getByRole('button', { name: 'Fill places with players of the house' }))
   await expect(olga.getByText(/3 of/)).toBeVisible()
-  await decide(olga, olga.getByRole('button', { name: 'Draw the seats and begin' }))
+  await decide(olga, olga.getByRole('button', { name: 'Draw the seats' }))
   await decide(olga, olga.getByRole('button', { name: /^Begin the session/ }))
 
   const [first, second] = await inTurn(mere, tane)

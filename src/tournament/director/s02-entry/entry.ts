@@ -108,9 +108,13 @@ export const notify = command('notify', {
 const isFull = ({ conditions: { maxPlayers }, accepted }: DirectorState): boolean =>
   maxPlayers !== undefined && accepted >= maxPlayers
 
-/** Somebody who comes after the draw gets a free seat. @rule nz7:2.3(ad)(ii) ruling:743 */
+/**
+ * Somebody who comes after the draw gets a free seat, or the one they had before they withdrew.
+ * @rule nz7:2.3(ad)(ii) ruling:743
+ */
 const seatedLate = (state: DirectorState, patron: Patron): readonly DirectorEvent[] | Refusal => {
-  if (isBeforeDraw(state)) return []
+  const isKept = state.sessions.some(each => isWaiting(each) && each.players.includes(patron))
+  if (isBeforeDraw(state) || isKept) return []
   const { seats: most } = state.conditions.stages[0]!
   const free = state.sessions
     .map((session, at) => ({ at, session, left: remaining(state, session) }))

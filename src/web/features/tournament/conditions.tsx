@@ -15,7 +15,7 @@ type Row = readonly [label: string, says: string, under: string]
 
 const MINUTE = 60_000
 
-const lasts = ({ tournament: { form } }: Words, { unit, value }: Duration): string =>
+export const lasts = ({ tournament: { form } }: Words, { unit, value }: Duration): string =>
   form.lasts(unit === 'time' ? value / MINUTE : value, unit)
 
 const stageRows = (words: Words, stage: Stage): readonly Row[] => {
@@ -40,13 +40,7 @@ const stageRows = (words: Words, stage: Stage): readonly Row[] => {
       : []),
     [form.length, lasts(words, duration), 'nz7:2.2(w)'],
     ...(progression
-      ? [
-          [
-            form.progression,
-            `${form.progressions[progression.by]}: ${progression.count}`,
-            'nz7:2.2(x)',
-          ] as const,
-        ]
+      ? [[form.progression, form.goesOn[progression.by](progression.count), 'nz7:2.2(x)'] as const]
       : []),
   ]
 }

@@ -10,7 +10,7 @@ export type ReportRow = ReportPage['rows'][number]
 /** A key that changes whenever a report may have changed. */
 const momentOf = ({ status, sessions, sessionsInAll, entered }: TournamentView): string => {
   const counted = sessions.filter(({ result }) => result).length
-  const places = sessions.map(({ table, startsAt }) => `${table ?? ''} ${startsAt}`)
+  const places = sessions.map(({ table, startsAt, players }) => [table, startsAt, players])
   return `${status} ${sessionsInAll} ${counted} ${JSON.stringify([entered, places])}`
 }
 

@@ -4,6 +4,7 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { sessionName, tableName } from './header.tsx'
 import { timeOf } from './times.ts'
+import { whyOut } from './turn.tsx'
 
 /** Where and when you play next, and what changed for you. @rule nz7:2.7 nz7:4.2 nz7:5.5 */
 
@@ -15,13 +16,29 @@ interface Told {
 const nameOf = (words: Words, view: TournamentView, at: number | undefined): string =>
   at === undefined ? '' : sessionName(words, view, at)
 
-const said = (words: Words, view: TournamentView, notice: Notice): string => {
+/** An earlier notice gave another seat in the same stage. */
+const isReseated = (view: TournamentView, all: readonly Notice[], notice: Notice): boolean => {
+  const stageOf = ({ session }: Notice) =>
+    session === undefined ? undefined : sessionAt(view, session)?.stage
+  return all
+    .slice(0, all.indexOf(notice))
+    .some(each => each.is === 'seated' && stageOf(each) === stageOf(notice))
+}
+
+const said = (
+  words: Words,
+  view: TournamentView,
+  all: readonly Notice[],
+  notice: Notice,
+): string => {
   const { notices } = words.tournament
   const { session, seat = 0, startsAt = 0, chips = 0, place = 0 } = notice
   const name = nameOf(words, view, session)
   switch (notice.is) {
     case 'seated':
-      return notices.seated(name, seat, timeOf(startsAt))
+      return isReseated(view, all, notice)
+        ? notices.reseated(name, seat, timeOf(startsAt))
+        : notices.seated(name, seat, timeOf(startsAt))
     case 'play-off':
       return notices.playOff(seat, timeOf(startsAt))
     case 'moved':
@@ -51,10 +68,29 @@ const said = (words: Words, view: TournamentView, notice: Notice): string => {
 const Next = ({ view, patron }: Told) => {
   const words = useWords()
   const { notices, at } = words.tournament
+  if (view.entry?.status !== 'accepted') return null
+  if (view.status === 'entries-open')
+    return (
+      <p className="next-session">
+        <span>{notices.starts}</span>
+        <strong>{timeOf(view.conditions.playStart)}</strong>
+        <span>{notices.drawLater}</span>
+      </p>
+    )
   const next = view.sessions.find(
     ({ players, result, isVoid }) => players.includes(patron) && !result && !isVoid,
   )
-  if (!next || view.entry?.status !== 'accepted') return null
+  if (!next) return null
+  const me = view.standings
+    .find(({ session }) => session === next.at)
+    ?.players.find(player => player.patron === patron)
+  const out = me && whyOut(words, me)
+  if (out)
+    return (
+      <p>
+        <strong>{out.says}</strong> {out.under && <ClauseLink id={out.under} />}
+      </p>
+    )
   const seat = next.players.indexOf(patron) + 1
   return (
     <p className="next-session">
@@ -76,24 +112,24 @@ export const Personal = ({ view, patron }: Told) => {
     ({ session }) => session === undefined || sessionAt(view, session),
   )
   /** Until the director decides about an entry, there is nothing to tell. */
-  if (!entry || (known.length === 0 && !entry.reason)) return null
+  if (!entry || (known.length === 0 && !entry.reason && !entry.under)) return null
   return (
     <section className="tile personal" aria-label={tournament.notices.title}>
       <h2>{tournament.notices.title}</h2>
       <Next view={view} patron={patron} />
-      {entry.reason && (
-        <p className="note">
-          {tournament.entry[entry.status]} {entry.reason}{' '}
+      {(entry.reason || entry.under) && (
+        <p>
+          <strong>{tournament.entry[entry.status]}</strong> {entry.reason}{' '}
           {entry.under && <ClauseLink id={entry.under} />}
         </p>
       )}
-      <ol className="notices" aria-live="polite">
+      <ul className="notices" aria-live="polite">
         {known.toReversed().map(notice => (
           <li key={`${notice.is} ${notice.session ?? ''} ${notice.startsAt ?? notice.at}`}>
-            {said(words, view, notice)} <ClauseLink id={notice.under} />
+            {said(words, view, known, notice)} <ClauseLink id={notice.under} />
           </li>
         ))}
-      </ol>
+      </ul>
     </section>
   )
 }

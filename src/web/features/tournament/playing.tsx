@@ -89,25 +89,21 @@ export const Playing = (seated: Seated) => {
   const { why, setWhy, rounds } = useAround(seated)
   const bets = session.terminals ? atOnce : turn.bets
   const held = useChip(view, session)
-  useEmptyHand(session, moment, bets)
-  const isIn = session.players.some(one => one.patron === patron && one.status === 'active')
-  const plays = isIn && session.status === 'running'
+  useEmptyHand(moment, bets)
   return (
     <div className="table contest" data-phase={view.play.phase}>
       <div className="felt">
         <Upper {...seated} rounds={rounds} setWhy={setWhy}>
-          {plays && (
-            <face.Layout
-              {...{ view, patron, bets }}
-              chip={held.chip}
-              removing={false}
-              ask={NOBODY_ASKS}
-            />
-          )}
+          <face.Layout
+            {...{ view, patron, bets }}
+            chip={held.chip}
+            removing={false}
+            ask={NOBODY_ASKS}
+          />
         </Upper>
         <Refusal refused={bets.refused} dismiss={bets.dismiss} />
         <GiveName session={session} patron={patron} ask={what => void connection.send(what)} />
-        {plays && <Wager {...seated} {...held} bets={bets} turn={turn} rounds={rounds} />}
+        <Wager {...seated} {...held} bets={bets} turn={turn} rounds={rounds} />
       </div>
       <SessionSide {...seated} setWhy={setWhy} />
       <Why {...seated} why={why} setWhy={setWhy} />
@@ -116,7 +112,7 @@ export const Playing = (seated: Seated) => {
 }
 
 /** When a round ends, chips that were never wagered go back. */
-const useEmptyHand = (session: Contest, { view }: Moment, { dropHand }: Bets) => {
+const useEmptyHand = ({ view }: Moment, { dropHand }: Bets) => {
   const { round } = view
   const before = useRef(round)
   useEffect(() => {
@@ -124,8 +120,4 @@ const useEmptyHand = (session: Contest, { view }: Moment, { dropHand }: Bets) =>
     before.current = round
     dropHand()
   }, [round, dropHand])
-  const isOver = session.status !== 'running'
-  useEffect(() => {
-    if (isOver) dropHand()
-  }, [isOver, dropHand])
 }

@@ -45,8 +45,8 @@ const Sessions = ({
   const { tournament } = words
   const { sessions, standings } = view
   return (
-    <section aria-label={tournament.ranking}>
-      <h2>{tournament.ranking}</h2>
+    <section aria-label={tournament.sessions}>
+      <h2>{tournament.sessions}</h2>
       <ul className="tiles">
         {sessions.map(({ players, gone, isVoid, result, at, table, startsAt, begun }) => {
           const standing = standings.find(each => each.session === at)

@@ -1,5 +1,6 @@
 import type { TournamentView } from '../../../tournament/director/standing.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
+import { dollars, useWords, type Words } from '../../i18n/index.ts'
+import { lasts } from './conditions.tsx'
 import { stageName, tableName } from './header.tsx'
 import { Pager, type ReportRow, usePages } from './pages.tsx'
 import { timeOf } from './times.ts'
@@ -67,10 +68,12 @@ interface SheetProps {
   readonly title: string
   readonly columns: readonly string[]
   readonly signed: readonly string[]
+  /** Chips, limits and length of the session. */
+  readonly terms: string
 }
 
 /** A table's players with empty columns to write in. */
-const Sheet = ({ name, players, title, columns, signed }: SheetProps) => {
+const Sheet = ({ name, players, title, columns, signed, terms }: SheetProps) => {
   const words = useWords()
   const { sheets } = words.tournament
   const [first] = players
@@ -82,6 +85,7 @@ const Sheet = ({ name, players, title, columns, signed }: SheetProps) => {
       <p>
         <strong>{nameOf(words, first!)}</strong> · {startOf(first!)}
       </p>
+      <p>{terms}</p>
       <table>
         <thead>
           <tr>
@@ -115,15 +119,34 @@ const Sheet = ({ name, players, title, columns, signed }: SheetProps) => {
   )
 }
 
+/** What the dealer and the players have to know. @rule nz7:2.2(r) nz7:2.2(u) nz7:2.2(w) nz7:2.2(x) */
+const termsOf = (words: Words, { conditions }: TournamentView, { stage, table }: ReportRow) => {
+  const { form, at, director } = words.tournament
+  const of = conditions.stages.find(each => each.name === stage)
+  if (!of) return ''
+  const { limits, increment, progression } = of
+  const { duration, chips } =
+    table === null ? conditions.playOff : { duration: of.duration, chips: of.startingChips }
+  return [
+    director.pair(form.startWith, dollars(chips)),
+    at.limits(dollars(limits[0]!.minimum), dollars(limits[0]!.maximum), dollars(increment)),
+    director.pair(form.length, lasts(words, duration)),
+    ...(progression && table !== null
+      ? [director.pair(form.progression, form.goesOn[progression.by](progression.count))]
+      : []),
+  ].join(' · ')
+}
+
 /** Sign-in and score sheets of fifty tables at a time. */
 const Tables = ({ id, view }: Told) => {
-  const { sheets } = useWords().tournament
+  const words = useWords()
+  const { sheets } = words.tournament
   const pages = usePages({ id, report: 'draw', view, order: 'table' })
   const rows = pages.found?.rows ?? []
   const sessions = [...new Set(rows.map(({ session }) => session))]
   const kinds = [
     [sheets.signIn, [sheets.identity, sheets.signature], [sheets.supervisor]],
-    [sheets.score, [sheets.first, sheets.second], [sheets.counter, sheets.checker]],
+    [sheets.score, [sheets.first, sheets.second, sheets.place], [sheets.counter, sheets.checker]],
   ] as const
   return (
     <>
@@ -137,6 +160,7 @@ const Tables = ({ id, view }: Told) => {
             title={title}
             columns={columns}
             signed={signed}
+            terms={termsOf(words, view, rows.find(row => row.session === session)!)}
           />
         )),
       )}

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { APPLICATION, isGameName } from '../../../tournament/session/application.ts'
-import { isContestant, openSession } from '../../client/session-table.ts'
+import { openSession } from '../../client/session-table.ts'
 import { faceOf } from '../../games/index.ts'
 import { useWords } from '../../i18n/index.ts'
+import { ClauseLink } from '../../ui/clause.tsx'
 import { NO_BETS } from '../table/state/bets.ts'
 import { useMoment } from '../table/state/use-view.ts'
 import { SessionDesk } from './director/session-desk.tsx'
@@ -49,17 +50,18 @@ const Watching = (reached: Reached & { readonly at: SessionAt }) => {
   const moment = useMoment(connection)
   const session = connection.session()
   if (!moment || !session) return <p className="wait">{line.opening}</p>
-  const Felt = isContestant(session, connection.patron) ? Playing : Railing
+  const me = session.players.find(({ patron }) => patron === connection.patron)
+  const Felt = me?.status === 'active' && session.status === 'running' ? Playing : Railing
   return <Felt {...reached} moment={moment} session={session} />
 }
 
-/** The watcher's view: all chips on the felt, but no buttons. @rule nz7:4.9 */
+/** For watchers, and players who are out: all chips on the felt, but no buttons. @rule nz7:4.9 */
 const Railing = (seated: Seated) => {
   const words = useWords()
-  const { at, face, moment, session } = seated
+  const { at, connection, face, moment, session } = seated
   const { directing } = at
   const { why, ...around } = useAround(seated)
-  const { says } = statusOf(words, session, '')
+  const { says, under } = statusOf(words, session, connection.patron)
   return (
     <div className="table contest" data-phase={moment.view.play.phase}>
       <div className="felt">
@@ -76,7 +78,7 @@ const Railing = (seated: Seated) => {
           </div>
         </Upper>
         <p className="turn-says">
-          <strong>{says}</strong>
+          <strong>{says}</strong> {under && <ClauseLink id={under} />}
         </p>
         {directing && (
           <SessionDesk

@@ -23,11 +23,18 @@ interface Said {
   readonly under?: string
 }
 
-const ofPlayer = ({ tournament: { at, out } }: Words, session: Contest, patron: string) => {
+type Player = Pick<Contest['players'][number], 'status' | 'why'>
+
+/** What somebody reads who plays no more. @rule nz7:2.3(ac)(i) nz7:3.7 nz7:4.6 */
+export const whyOut = ({ tournament: { at } }: Words, me: Player): Said | undefined => {
+  if (me.status === 'void') return { says: at.heatVoid }
+  if (!me.why) return undefined
+  const { under, reason } = me.why
+  return { says: reason === null ? at.youAreOut : at.youAreDisqualified(reason), under }
+}
+
+const ofPlayer = ({ tournament: { at } }: Words, session: Contest, patron: string) => {
   const me = session.players.find(player => player.patron === patron)
-  if (me?.status === 'disqualified') return { says: at.disqualified, under: 'nz7:2.3(ac)(i)' }
-  if (me?.status === 'out') return { says: at.youAreOut(out), under: 'nz7:3.7' }
-  if (me?.status === 'void') return { says: at.heatVoid }
   if (me && session.faults.includes(me.seat)) return { says: at.yourFault }
   if (session.turn === patron)
     return session.late === patron
@@ -42,6 +49,9 @@ const ofPlayer = ({ tournament: { at, out } }: Words, session: Contest, patron: 
 export const statusOf = (words: Words, session: Contest, patron: string): Said => {
   const { tournament } = words
   const { at } = tournament
+  const me = session.players.find(player => player.patron === patron)
+  const out = me && whyOut(words, me)
+  if (out) return out
   if (session.status !== 'running') return { says: tournament.session[session.status] }
   if (session.interrupted) return { says: at.interrupted(session.interrupted.ground) }
   if (session.paused) return { says: at.paused, under: 'nz7:4.1' }

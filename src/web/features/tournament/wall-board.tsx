@@ -19,6 +19,8 @@ interface Leader {
   readonly doing: string
   readonly isTurn: boolean
   readonly isOut: boolean
+  /** Once it is decided. */
+  readonly place?: number
 }
 
 const LEADERS = 8
@@ -49,6 +51,7 @@ const placed = (words: Words, view: TournamentView): readonly Leader[] =>
       doing: items.join(', '),
       isTurn: false,
       isOut: false,
+      place,
     }
   })
 
@@ -94,17 +97,28 @@ const cutOf = (words: Words, { view, one }: Told): readonly [number, string] | u
   return isRanked ? [count, wall.goOn(count)] : undefined
 }
 
+/** The best of each table go on, and several tables play. @rule nz7:2.2(x) */
+const ruleOf = ({ tournament: { wall, form } }: Words, { view, one }: Told): string => {
+  const { progression } = view.conditions.stages[view.stage] ?? {}
+  const isPerTable = progression && progression.by !== 'top-overall' && one === undefined
+  if (!isPerTable || view.placings.length > 0) return ''
+  return wall.rule(form.goesOn[progression.by](progression.count))
+}
+
 const signed = (sum: number): string =>
-  `${sum > 0 ? '+' : sum < 0 ? '−' : ''}${dollars(Math.abs(sum))}`
+  sum === 0 ? '' : `${sum > 0 ? '+' : '−'}${dollars(Math.abs(sum))}`
+
+/** Players with equal chips have the same place. @rule nz7:5.6 */
+const placeOf = (all: readonly Leader[], { chips, place }: Leader): number =>
+  place ?? all.filter(each => each.chips > chips).length + 1
 
 export const Board = (told: Told) => {
   const words = useWords()
-  const { wall } = words.tournament
   const { view } = told
+  const rule = ruleOf(words, told)
   const all = view.placings.length > 0 ? placed(words, view) : playing(words, told)
   const most = Math.max(1, ...all.map(({ chips }) => chips))
   const [cut = 3, says = ''] = cutOf(words, told) ?? []
-  if (all.length === 0) return <p className="wall-empty">{wall.noLeaders}</p>
   return (
     <ol className="wall-leaders" aria-label={words.tournament.ranking}>
       {all.slice(0, LEADERS).map((leader, i) => (
@@ -115,7 +129,7 @@ export const Board = (told: Told) => {
           data-out={leader.isOut || undefined}
           data-cut={i === cut - 1 && all.length > cut && says !== '' ? says : undefined}
         >
-          <span className="place">{i + 1}</span>
+          <span className="place">{placeOf(all, leader)}</span>
           <span className="who">
             <strong>{leader.patron}</strong>
             <small>{leader.says}</small>
@@ -128,6 +142,7 @@ export const Board = (told: Told) => {
           <span className="doing">{leader.doing}</span>
         </li>
       ))}
+      {rule && <li className="wall-rule">{rule}</li>}
     </ol>
   )
 }

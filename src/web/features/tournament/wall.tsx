@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type CSSProperties, useEffect, useState } from 'react'
 import type {
   ShownSession,
   Standing,
@@ -6,6 +6,7 @@ import type {
 } from '../../../tournament/director/standing.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { sessionName, tableName } from './header.tsx'
+import { Announced, Prizes } from './wall-announced.tsx'
 import { Board, isOn } from './wall-board.tsx'
 import { OneTable } from './wall-table.tsx'
 import './wall.css'
@@ -21,9 +22,15 @@ interface Told {
 const LINE = 3.2
 const GAP = 2
 
-/** How many tables fit, each with its name, its time and its seats. */
+/** The height of a table with its name, its time and its seats. */
+const heightOf = (seats: number): number => (seats + 2) * LINE + GAP
+
+/** How many tables fit. */
 const fitting = (height: number, columns: number, seats: number): number =>
-  columns * Math.max(1, Math.floor(height / ((seats + 2) * LINE + GAP)))
+  columns * Math.max(1, Math.floor(height / heightOf(seats)))
+
+/** Few tables are written larger, by this factor at most. */
+const LARGEST = 1.7
 
 /** If there are more tables, the wall turns the page after so many milliseconds. */
 const PAGE_FOR = 12_000
@@ -61,13 +68,20 @@ const Next = ({ view, now }: Told) => {
   const [next] = waiting
   const start = next?.startsAt ?? view.conditions.playStart
   if (!next && view.status !== 'entries-open') return null
+  const together = waiting.filter(({ startsAt }) => startsAt === start)
+  const name =
+    together.length > 1 ? wall.several(together.length) : next && sessionName(words, view, next.at)
   return (
     <section className="wall-card wall-next">
       <p>{next ? wall.next : wall.starts}</p>
-      <h2>{next ? sessionName(words, view, next.at) : clockTime(start)}</h2>
-      <p className="countdown" role="timer">
-        {start > now ? left(start, now) : wall.now}
-      </p>
+      <h2>{name ? wall.nameAt(name, clockTime(start)) : clockTime(start)}</h2>
+      {start > now ? (
+        <p className="countdown" role="timer">
+          <small>{wall.in}</small> {left(start, now)}
+        </p>
+      ) : (
+        <p className="countdown">{wall.now}</p>
+      )}
     </section>
   )
 }
@@ -93,12 +107,16 @@ const Seats = ({ view, now, isWide, height }: SeatsProps) => {
   const inOrder = open.toSorted((a, b) => a.startsAt - b.startsAt || a.at - b.at)
   if (open.length === 0) return null
   const most = Math.max(...open.map(({ players }) => players.length))
-  const size = fitting(height, isWide ? 4 : 2, most)
+  const columns = Math.min(isWide ? 4 : 2, open.length)
+  const size = fitting(height, columns, most)
   const pages = Math.ceil(inOrder.length / size)
   const from = (Math.floor(now / PAGE_FOR) % pages) * size
   const shown = inOrder.slice(from, from + size)
+  const isFew = isWide && open.length <= 3
+  const scale = isFew ? Math.min(LARGEST, height / heightOf(most)) : 1
+  const style = { '--columns': columns, fontSize: `${scale}em` } as CSSProperties
   return (
-    <section className="wall-card wall-seats" data-wide={isWide}>
+    <section className="wall-card wall-seats" data-wide={isWide} style={style}>
       <p>{wall.seats}</p>
       <ul>
         {shown.map(session => (
@@ -129,11 +147,22 @@ const Stat = ({ name, says }: { readonly name: string; readonly says: string }) 
   </p>
 )
 
-const Facts = ({ view, one, now }: Told & { readonly one: Standing | undefined }) => {
+/** Tables in play, which have the same limits as a rule. */
+const limitsOf = (on: readonly Standing[]): Standing['limits'] | undefined => {
+  const [first, ...others] = on.map(({ limits }) => limits)
+  const isSame = others.every(
+    each => each.minimum === first!.minimum && each.maximum === first!.maximum,
+  )
+  return isSame ? first : undefined
+}
+
+const Facts = ({ view, on, now }: Told & { readonly on: readonly Standing[] }) => {
   const { tournament } = useWords()
   const { wall } = tournament
   const { conditions, taken } = view
-  const { indicator, limits } = one ?? {}
+  const one = on.length === 1 ? on[0] : undefined
+  const { indicator } = one ?? {}
+  const limits = limitsOf(on)
   const most = conditions.maxPlayers
   return (
     <div className="wall-facts">
@@ -177,10 +206,12 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
       <header>
         <h1>{conditions.name}</h1>
         <p>{where}</p>
-        <Facts view={view} one={one} now={now} />
+        <Facts view={view} on={on} now={now} />
       </header>
       {isDrawn ? (
         <Seats view={view} now={now} height={70} isWide />
+      ) : on.length === 0 && view.placings.length === 0 ? (
+        <Announced view={view} />
       ) : (
         <Board view={view} one={one} />
       )}
@@ -188,6 +219,7 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
         {one && <OneTable key={one.table} view={view} standing={one} />}
         <Next view={view} now={now} />
         {!one && !isDrawn && <Seats view={view} now={now} height={isWaiting ? 42 : 70} />}
+        {on.length === 0 && view.placings.length === 0 && <Prizes view={view} />}
       </aside>
     </main>
   )

@@ -5,7 +5,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName } from '../header.tsx'
 import { Against, Confirmation, type Directing, useProposal } from './consequences.tsx'
-import { isInPlay } from './decisions.ts'
+import { isInPlay } from './decision.ts'
 
 /** Chips counted by hand: two people have to find the same amount. */
 

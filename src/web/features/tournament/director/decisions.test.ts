@@ -20,7 +20,8 @@ import type { TournamentView } from '../../../../tournament/director/standing.ts
 import type { DirectorState } from '../../../../tournament/director/state.ts'
 import { viewDirector } from '../../../../tournament/director/view.ts'
 import { countsOf, shownTo } from '../../../../tournament/director/window.ts'
-import { askOf, type Decision, decisionsOf } from './decisions.ts'
+import type { Decision } from './decision.ts'
+import { askOf, decisionsOf } from './decisions.ts'
 
 const LIMITS = {
   minimum: chips(2500),
@@ -169,6 +170,32 @@ test('nz7:2.7 a session can begin only at its time', () => {
 test('nz7:5.7 nz7:5.7(a) more players advance only under a notified term', () => {
   expect(does(counted(0, { discretion: [TERM] }))).toContain('advance')
   expect(does(counted(0))).not.toContain('advance')
+})
+
+test('nz7:5.7 ruling:742 the choice is offered until the next stage begins', () => {
+  const state = counted(500, { discretion: [TERM] })
+  expect(state.stage).toBe(1)
+  expect(does(state)).toContain('advance')
+})
+
+test('nz7:2.4(1)(ii) a late refund is decided also after the draw', () => {
+  const state = tell(drawn(), { by: { role: 'patron', patron: NAMES[0]! }, does: 'withdraw' }).state
+  expect(does(state)).toContain('consent')
+})
+
+test('nz7:2.3(ae) a drawn tournament that lost its players is called off before it begins', () => {
+  const leaving = NAMES.map(
+    patron => ({ by: { role: 'patron', patron }, does: 'withdraw' }) as const,
+  )
+  const few = tell(begun(), ...leaving.slice(1)).state
+  expect(does(few)).toContain('cancel')
+  expect(refusedOf(few).join()).not.toContain('cancel')
+})
+
+test('nz7:9.5(c) for a failed system it is cancelled also before a session begins', () => {
+  const state = drawn({ game: 'electronic-roulette', passCards: 0, secretCards: 0 })
+  expect(does(state)).toContain('cancel-system')
+  expect(refusedOf(state)).toEqual([])
 })
 
 test('nz7:5.12 ruling:708 an item won by several goes to one of them, or is sold', () => {

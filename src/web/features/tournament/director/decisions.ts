@@ -1,102 +1,53 @@
 import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
-import type { Session } from '../../../../tournament/director/state.ts'
-import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import type { Ask } from '../../../client/connection.ts'
+import {
+  type Decision,
+  type Field,
+  isInPlay,
+  isWaiting,
+  type Named,
+  numbers,
+  one,
+  option,
+  player,
+  reason,
+  stillIn,
+} from './decision.ts'
+import { advancing, afterFault, sharing, systemFailing } from './outcome-decisions.ts'
 
 /** The decisions that a tournament's state allows, each with its clause and fields. */
 
-export type Field =
-  | {
-      readonly is: 'one' | 'some'
-      readonly name: string
-      readonly of: readonly Option[]
-      /** The list has only some of the players: the others are searched. */
-      readonly isPart?: boolean
-    }
-  | { readonly is: 'reason'; readonly name: string }
-  | {
-      readonly is: 'number' | 'money' | 'time'
-      readonly name: string
-      readonly usual?: string
-    }
-
-/** An entry of a list, and the value that is sent. */
-export interface Option {
-  readonly value: string
-  readonly label: string
-}
-
-export interface Decision {
-  readonly does: string
-  readonly under: string
-  /** Who decides. A director also acts for the operator. */
-  readonly who: 'operator' | 'director'
-  readonly fields: readonly Field[]
-  readonly with?: Readonly<Record<string, unknown>>
-  /** The subject, if several decisions of this kind are due. */
-  readonly about?: string
-  /** True for a next step; undefined for a decision that is only possible. */
-  readonly isNext?: true
-}
-
-export const option = (value: string, label = value): Option => ({ value, label })
-
-const players = ({ entries }: TournamentView, ...status: readonly string[]): readonly string[] =>
-  (entries ?? []).filter(each => status.includes(each.status)).map(({ patron }) => patron)
-
-/** Drops players known to be out. The view of a large field lists only some of its players. */
-const stillIn = ({ entries }: TournamentView, patrons: readonly string[]): readonly string[] => {
-  const isOut = new Set(
-    (entries ?? []).flatMap(({ patron, status }) => (status === 'accepted' ? [] : [patron])),
-  )
-  return patrons.filter(patron => !isOut.has(patron))
-}
-
-const reason: Field = { is: 'reason', name: 'reason' }
-
-const one = (of: readonly string[], name = 'patron', isPart = false): Field => ({
-  is: 'one',
-  name,
-  of: of.map(each => option(each)),
-  isPart,
-})
-
-/** Any player who is still in. */
-const player = (view: TournamentView): Field => {
-  const shown = players(view, 'accepted')
-  return one(shown, 'patron', shown.length < view.taken)
-}
-
-export const isWaiting = ({ begun, result, isVoid }: Session): boolean =>
-  !begun && !result && !isVoid
-
-export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
-  begun === true && !result && !isVoid
-
-const numbers = (
-  { sessions }: TournamentView,
-  is: (session: Session) => boolean,
-): readonly number[] => sessions.flatMap(session => (is(session) ? [session.at] : []))
-
 /** @rule nz7:2.2(v) nz7:2.3(ad)(i) nz7:2.3(ae) nz7:2.4(1)(ii) */
 const beforePlay = (view: TournamentView): readonly Decision[] => {
-  const { taken, conditions, entries } = view
+  const { taken, conditions } = view
   const { minPlayers = 2, maxPlayers } = conditions
   const isEnough = taken >= minPlayers
-  const asking = (entries ?? []).flatMap(each => (each.asksRefund ? [each.patron] : []))
-  const consents: readonly Field[] = [
-    one(asking),
-    { is: 'one', name: 'agrees', of: [option('yes'), option('no')] },
-  ]
   // biome-ignore format: a table
   return [
     ...(isEnough ? [{ does: 'begin', under: 'nz7:2.3(ad)(i)', who: 'operator', fields: [], isNext: true } as const] : []),
     ...(maxPlayers === undefined || taken < maxPlayers
       ? [{ does: 'fill', under: 'nz7:2.2(v)', who: 'operator', fields: [{ is: 'number', name: 'players', usual: String(Math.min(maxPlayers ?? 24, 24)) }] } as const]
       : []),
-    ...(asking.length > 0 ? [{ does: 'consent', under: 'nz7:2.4(1)(ii)', who: 'operator', fields: consents } as const] : []),
-    ...(isEnough ? [] : [{ does: 'cancel', under: 'nz7:2.3(ae)', who: 'operator', fields: [], with: { ground: 'participation' } } as const]),
+    ...tooFew(view),
   ]
+}
+
+/** Players who withdrew late wait for an answer. @rule nz7:2.4(1)(ii) */
+const refunding = ({ entries }: TournamentView): readonly Decision[] => {
+  const asking = (entries ?? []).flatMap(each => (each.asksRefund ? [each.patron] : []))
+  const agrees: Field = { is: 'one', name: 'agrees', of: [option('yes'), option('no')] }
+  const fields = [one(asking), agrees]
+  return asking.length === 0
+    ? []
+    : [{ does: 'consent', under: 'nz7:2.4(1)(ii)', who: 'operator', fields, isNext: true }]
+}
+
+/** Until the first session begins. @rule nz7:2.3(ae) */
+const tooFew = ({ taken, conditions, sessions }: TournamentView): readonly Decision[] => {
+  const isBegun = sessions.some(({ begun, result }) => begun || result)
+  if (isBegun || taken >= (conditions.minPlayers ?? 2)) return []
+  const ground = { ground: 'participation' }
+  return [{ does: 'cancel', under: 'nz7:2.3(ae)', who: 'operator', fields: [], with: ground }]
 }
 
 /** Players who do not come when called, or who break the rules. @rule nz7:2.3(ac) */
@@ -112,12 +63,6 @@ const disqualifying = (view: TournamentView, now: number): readonly Decision[] =
     ...(view.taken > 0 ? [{ does: 'disqualify', under: 'nz7:2.3(ac)(i)', who: 'director', fields: [player(view), reason], with: { ground: 'breach' } } as const] : []),
     ...(due.length > 0 ? [{ does: 'no-show', under: 'nz7:2.3(ac)(ii)', who: 'director', fields: [one(due), reason] } as const] : []),
   ]
-}
-
-/** The names of sessions and tables. */
-interface Named {
-  readonly session: (at: number) => string
-  readonly table: (table: string) => string
 }
 
 /** @rule nz7:2.7 nz7:4.1 nz7:4.6 nz7:5.7 */
@@ -179,60 +124,6 @@ const seating = (view: TournamentView, named: Named): readonly Decision[] => {
   return [{ does: 'seat', under: 'nz7:2.3(ad)(ii)', who: 'director', fields }]
 }
 
-/**
- * Advances players under a term of the written conditions, once all sessions of the stage are
- * counted. @rule nz7:5.7(a) nz7:5.7(b)
- */
-const advancing = (view: TournamentView): readonly Decision[] => {
-  const { conditions, sessions, stage } = view
-  const here = sessions.filter(each => each.stage === stage && !each.playOff && !each.isVoid)
-  const isOver = here.length > 0 && here.every(({ result }) => result)
-  const terms = conditions.discretion ?? []
-  if (!isOver || terms.length === 0 || conditions.stages[stage]?.progression === undefined)
-    return []
-  const played = here.flatMap(({ result }) => Object.keys(result?.stacks ?? {}))
-  const fields: readonly Field[] = [
-    { is: 'some', name: 'patrons', of: played.map(each => option(each)) },
-    one(terms, 'term'),
-  ]
-  return [{ does: 'advance', under: 'nz7:5.7', who: 'operator', fields }]
-}
-
-/** The three choices after a failure of the terminal system. @rule nz7:9.5 nz7:11.5 */
-const afterFault = (view: TournamentView, named: Named): readonly Decision[] => {
-  const { game } = view.conditions
-  const faults = isGameName(game) ? APPLICATION[game].faults : null
-  const broken = view.standings
-    .filter(({ status, session }) => status === 'void' && isInPlay(sessionAt(view, session)!))
-    .map(({ session }) => session)
-  if (!faults || broken.length === 0) return []
-  const affected = broken.flatMap(at => sessionAt(view, at)!.players)
-  const still = players(view, 'accepted').filter(patron => affected.includes(patron))
-  const some: Field = { is: 'some', name: 'patrons', of: still.map(each => option(each)) }
-  // biome-ignore format: a table
-  return [
-    ...broken.map(session => ({ does: 'restart', under: faults.restart, who: 'director', fields: [], with: { session }, about: named.session(session), isNext: true }) as const),
-    { does: 'void-entries', under: faults.entries, who: 'director', fields: [some], with: { ground: 'system' } },
-    { does: 'cancel-system', under: faults.cancel, who: 'director', fields: [] },
-  ]
-}
-
-/** Items won by several players. @rule nz7:5.12 ruling:708 */
-const sharing = ({ awards }: TournamentView): readonly Decision[] => {
-  const shared = awards.filter(({ sharedItems }) => sharedItems.length > 0)
-  const first = shared[0]
-  if (!first) return []
-  const { place, sharedItems } = first
-  const item = sharedItems[0]!
-  const sharers = shared.filter(each => each.place === place).map(({ patron }) => patron)
-  const about = { with: { place, item }, about: item }
-  // biome-ignore format: a table
-  return [
-    { does: 'share-item', under: 'nz7:5.12', who: 'director', fields: [one(sharers, 'to')], ...about, isNext: true },
-    { does: 'sell-item', under: 'ruling:708', who: 'director', fields: [{ is: 'money', name: 'soldFor' }], ...about },
-  ]
-}
-
 /** `now` is the time of day, because sessions begin at their announced time. @rule nz7:2.7 */
 export const decisionsOf = (
   view: TournamentView,
@@ -243,9 +134,16 @@ export const decisionsOf = (
     case 'draft':
       return [{ does: 'open-entries', under: 'nz7:2.2', who: 'operator', fields: [], isNext: true }]
     case 'entries-open':
-      return [...beforePlay(view), ...disqualifying(view, now)]
+      return [...refunding(view), ...beforePlay(view), ...disqualifying(view, now)]
     case 'running':
-      return [...afterFault(view, named), ...inPlay(view, named, now), ...disqualifying(view, now)]
+      return [
+        ...afterFault(view, named),
+        ...refunding(view),
+        ...inPlay(view, named, now),
+        ...disqualifying(view, now),
+        ...tooFew(view),
+        ...systemFailing(view),
+      ]
     case 'completed':
       return sharing(view)
     case 'cancelled':

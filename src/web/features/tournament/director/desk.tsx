@@ -1,12 +1,15 @@
 import { useEffect, useState } from 'react'
+import { hrefTo } from '../../../app/route.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName, tableName } from '../header.tsx'
 import { timeOf } from '../times.ts'
 import { Deed, type Directing } from './consequences.tsx'
 import { Counts } from './counts.tsx'
+import { Course } from './course.tsx'
+import { type Decision, isWaiting } from './decision.ts'
 import { DecisionForm, Decisions } from './decision-form.tsx'
-import { type Decision, decisionsOf, isWaiting } from './decisions.ts'
+import { decisionsOf } from './decisions.ts'
 import { Entries } from './entries.tsx'
 import { Refunds } from './refunds.tsx'
 
@@ -111,6 +114,10 @@ const Applications = ({ directing }: DeskProps) => {
   })
 }
 
+/** More of the same than this are folded away. */
+const FEW = 3
+const MOST_UNDONE = 8
+
 type Happened = keyof ReturnType<typeof useWords>['tournament']['director']['happened']
 
 /** The latest actions. Each can be undone until another depends on it. @rule ruling:742 */
@@ -118,7 +125,9 @@ const Lately = ({ directing }: DeskProps) => {
   const words = useWords()
   const { director } = words.tournament
   const { view } = directing
-  const actions = view.actions ?? []
+  const all = view.actions ?? []
+  const latest = new Set([...all.filter(({ mayUndo }) => mayUndo), ...all.slice(0, FEW)])
+  const actions = all.filter(each => latest.has(each)).slice(0, MOST_UNDONE)
   if (actions.length === 0) return null
   return (
     <section className="tile" aria-label={director.lately}>
@@ -126,7 +135,7 @@ const Lately = ({ directing }: DeskProps) => {
         {director.lately} <ClauseLink id="ruling:742" />
       </h3>
       <ul className="applicants">
-        {actions.slice(0, 8).map(({ id, does, patron, session, mayUndo }) => {
+        {actions.map(({ id, does, patron, session, mayUndo }) => {
           const about = patron ?? (session === undefined ? '' : sessionName(words, view, session))
           const says = director.happened[does as Happened]
           return (
@@ -153,16 +162,26 @@ const Lately = ({ directing }: DeskProps) => {
 }
 
 /** Players who do not act, and lost connections. @rule nz7:3.9 ruling:739 */
-const Calls = ({ view }: Pick<Directing, 'view'>) => {
-  const { director } = useWords().tournament
-  const calls = view.standings.flatMap(({ silent, players }) => [
-    ...(silent ? [director.silent(silent)] : []),
-    ...players.flatMap(each => (each.offline === null ? [] : [director.offline(each.patron)])),
-  ])
+const Calls = ({ directing: { at, view } }: DeskProps) => {
+  const words = useWords()
+  const { director } = words.tournament
+  const calls = view.standings.flatMap(({ session, silent, players }) => {
+    const lost = players.filter(each => each.offline !== null && each.status === 'active')
+    const says = [
+      ...(silent ? [director.silent(silent)] : []),
+      ...lost.map(({ patron }) => director.offline(patron)),
+    ]
+    return says.length === 0 ? [] : [{ session, says }]
+  })
   return calls.length === 0 ? null : (
-    <div role="alert" className="tile">
-      {calls.map(call => (
-        <p key={call}>{call}</p>
+    <div role="alert" className="tile wide calls">
+      {calls.map(({ session, says }) => (
+        <p key={session}>
+          <strong>{says.join(' ')}</strong>{' '}
+          <a className="button" href={hrefTo('tournament', at, String(session + 1))}>
+            {director.decideAt(sessionName(words, view, session))}
+          </a>
+        </p>
       ))}
     </div>
   )
@@ -192,9 +211,6 @@ const Later = ({ view, now }: Pick<Directing, 'view'> & { readonly now: number }
       ),
   )
 }
-
-/** More of the same than this are folded away. */
-const FEW = 3
 
 interface DueProps extends DeskProps {
   readonly due: readonly Decision[]
@@ -242,11 +258,8 @@ export const Desk = ({ directing }: DeskProps) => {
   return (
     <section className="director" aria-label={tournament.desk}>
       <h2>{tournament.desk}</h2>
-      <p className="note">
-        {view.run === 'house' ? director.houseRuns : director.youRun}{' '}
-        {director.tablesOf[view.tables]}
-      </p>
-      <Calls view={view} />
+      <Course view={view} />
+      <Calls directing={directing} />
       <Applications directing={directing} />
       {view.status === 'running' && <Later view={view} now={now} />}
       <Counts directing={directing} />

@@ -1,8 +1,8 @@
 import type { TournamentView } from '../../../../tournament/director/standing.ts'
-import { APPLICATION, type Faults, isGameName } from '../../../../tournament/session/application.ts'
+import type { Faults } from '../../../../tournament/session/application.ts'
 import { BREACHES } from '../../../../tournament/session/state.ts'
 import type { Contest } from '../../../client/session-table.ts'
-import { type Decision, type Field, isWaiting, option } from './decisions.ts'
+import { type Decision, type Field, isWaiting, option } from './decision.ts'
 
 /** The decisions that the state of a session allows. */
 
@@ -53,9 +53,6 @@ export const sessionDecisions = (
   told: (clause: string) => string,
 ): readonly Decision[] =>
   session.status === 'running' ? [...conducting(session), ...judging(session, told)] : []
-
-export const faultsOf = ({ conditions: { game } }: TournamentView): Faults | null =>
-  isGameName(game) ? APPLICATION[game].faults : null
 
 /** The failure of a terminal or of the terminal system. @rule nz7:9.4 nz7:9.5 nz7:11.4 nz7:11.5 */
 export const failing = (session: Contest, faults: Faults): readonly Decision[] => {

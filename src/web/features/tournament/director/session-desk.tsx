@@ -7,13 +7,8 @@ import { ClauseTold } from '../../../ui/clause.tsx'
 import type { Directing } from './consequences.tsx'
 import { Counts } from './counts.tsx'
 import { DecisionForm, Decisions } from './decision-form.tsx'
-import {
-  failing,
-  faultsOf,
-  type Remedy,
-  remediesFor,
-  sessionDecisions,
-} from './session-decisions.ts'
+import { faultsOf } from './outcome-decisions.ts'
+import { failing, type Remedy, remediesFor, sessionDecisions } from './session-decisions.ts'
 
 /**
  * The director's desk for one session. After a terminal failure it offers one remedy after another.

@@ -8,7 +8,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   accept: 'Let in',
   'refuse-entry': 'Refuse the entry',
   consent: 'Decide about a late refund',
-  begin: 'Draw the seats and begin',
+  begin: 'Draw the seats',
   fill: 'Fill places with players of the house',
   cancel: 'Call it off: too few players',
   disqualify: 'Disqualify for a breach',
@@ -21,11 +21,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   undo: 'Undo',
   count: 'Enter the count',
   reschedule: 'Move a session',
-  withdraw: 'Let a player go',
+  withdraw: 'Let a player leave the tournament',
   advance: 'Let more or fewer players go on',
   restart: 'Play the heat anew',
   'void-entries': 'Void the entries of those affected',
-  'cancel-system': 'Cancel the tournament',
+  'cancel-system': 'The system fails: cancel the tournament',
   'share-item': 'Give the prize to one of them',
   'sell-item': 'Sell the prize and share its price',
   resume: 'Go on with play',
@@ -36,7 +36,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   interrupt: 'Call a recess',
   'interrupt-malfunction': 'Interrupt play for a malfunction',
   'ask-name': 'Ask for a name',
-  excuse: 'Excuse a player',
+  excuse: 'Let a player leave this session',
   'terminal-fails': 'A terminal fails',
   'terminal-works': 'The terminal works again',
   'correct-balance': 'Correct the balance',
@@ -95,7 +95,39 @@ export const director = {
     director: 'For the tournament director.',
   },
   houseRuns: 'The house directs this one by itself. You may step in at any time.',
-  youRun: 'You direct. Lots are drawn and chips counted by the house; the rest waits for you.',
+  course: {
+    title: 'Course of the tournament',
+    conditions: 'Conditions',
+    entries: 'Entries',
+    results: 'Results',
+  },
+  /** What the director does now. */
+  hints: {
+    draft:
+      'Read the conditions below once more. They cannot be changed: if one is wrong, copy them into a new tournament. Then open entries.',
+    'entries-open':
+      'Review each application: let the player in, use the waiting list, or refuse. When enough players are in, draw the seats.',
+    drawing: 'The lots are being drawn.',
+    waiting: {
+      virtual:
+        'Print the sheets, check the players in, and begin each session at its time. Virtual dealers deal on the players’ screens.',
+      attended:
+        'Choose a table for each session, print the sheets, check the players in, and begin each session at its time. A dealer then deals it at the desk.',
+      outside:
+        'Print the sheets, check the players in, and begin each session at its time. It is played outside the system: you enter the counts.',
+    },
+    playing: {
+      virtual:
+        'Tables are in play. You are called when a player does not bet or loses the connection.',
+      attended:
+        'Tables are in play. After the last round two people count the chips of each table and enter the counts.',
+      outside:
+        'Tables are in play. When one has finished, two people count its chips and enter the counts here.',
+    },
+    completed:
+      'The places are decided and the prizes paid. You can save everything as CSV or JSON.',
+    cancelled: 'The tournament was called off. Fees have gone back.',
+  },
   lookOn: 'Decisions are for the operator and the tournament director.',
   nothing: {
     draft: 'Nothing waits for you.',
@@ -107,7 +139,7 @@ export const director = {
   sessionNotYet:
     'The players are taking their places. What may be decided stands here once play has begun.',
   sessionOver: 'Nothing is left to decide at this table.',
-  announced: (name: string, at: string) => `${name} was announced for ${at}.`,
+  announced: (name: string, at: string) => `${name} can begin at ${at}.`,
   applications: 'Applications',
   entries: (n: number) => `All entries: ${n}`,
   status: 'Entry',
@@ -116,7 +148,7 @@ export const director = {
   asksBack: 'asks for it back',
   undo: 'Undo',
   lately: 'What you did lately',
-  dependsOnIt: 'Something depends on it',
+  dependsOnIt: 'final: something depends on it',
   happened: {
     EntriesOpened: 'Entries opened',
     EntryAccepted: 'Let in',
@@ -156,11 +188,6 @@ export const director = {
     none: 'Nobody has counted yet.',
     notYet: 'Chips are counted when the session is over.',
   },
-  tablesOf: {
-    virtual: 'Virtual dealers deal at tables on the screen.',
-    attended: 'Dealers deal at attended tables of the house, from the desk.',
-    outside: 'Sessions are played at tables outside the system. You enter the counts.',
-  },
   pair: (name: string, value: string) => `${name}: ${value}`,
   deal: 'Deal this session',
   offered: 'What this would do appears when you have filled it in.',
@@ -177,6 +204,7 @@ export const director = {
   checkIn: 'Check in',
   silent: (who: string) => `${who} has not bet in time. You decide.`,
   offline: (who: string) => `${who} has lost the connection.`,
+  decideAt: (name: string) => `Go to ${name}`,
   entry: {
     applied: 'has applied',
     notified: 'has the conditions',

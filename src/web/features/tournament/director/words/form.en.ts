@@ -64,6 +64,12 @@ export const form = {
     'top-overall': 'the best of all tables',
     'winners-and-best': 'every winner, and the best of the others',
   },
+  goesOn: {
+    'top-per-table': (n: number) =>
+      n === 1 ? 'the winner of every table' : `the best ${n} of every table`,
+    'top-overall': (n: number) => `the best ${n} of all tables`,
+    'winners-and-best': (n: number) => `the winner of every table, and the best ${n} of the others`,
+  },
   count: 'How many of them',
   addStage: 'Add heats before the final',
   removeStage: 'Take this stage out',

@@ -60,6 +60,11 @@ export const form = {
     'top-overall': '全部前列',
     'winners-and-best': '各桌第一與其餘最佳',
   },
+  goesOn: {
+    'top-per-table': (n: number) => `每桌前 ${n} 名`,
+    'top-overall': (n: number) => `全部前 ${n} 名`,
+    'winners-and-best': (n: number) => `各桌第一，以及其餘最佳 ${n} 名`,
+  },
   count: '人數',
   addStage: '在決賽前加預賽',
   removeStage: '刪去此階段',

@@ -1,4 +1,5 @@
 import type { Felt } from '../kernel/game.ts'
+import { onceForLatest } from '../kernel/memo.ts'
 import type { Wager } from '../kernel/wager.ts'
 import {
   betsClosed,
@@ -10,24 +11,26 @@ import {
   recordOf,
 } from './state.ts'
 
-/** The table top, as the ring shows it to the play. */
+/** The table top, as the ring shows it to the play. A decision asks for it several times. */
 
 const notVoid = ({ ended: over }: Round): readonly Wager[] =>
   over.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
 
-export const feltOf = (ring: Ring): Felt => ({
-  seats: ring.seats,
-  present: patronsPresent(ring),
-  atTable: patronsAtTable(ring),
-  isExcluded: patron => recordOf(ring, patron)?.excluded === true,
-  wagers: ring.wagers,
-  settled: betsClosed(ring) ? notVoid(ring.round) : [],
-  settledBefore: ring.last ? notVoid(ring.last) : [],
-  voided: declaredVoid(ring),
-  carried: betsClosed(ring)
-    ? []
-    : ring.wagers.map(({ id }) => id).filter(id => ring.last?.carried.includes(id)),
-  limits: ring.limits,
-  denominations: ring.config.denominations,
-  isClosed: !ring.open,
-})
+export const feltOf = onceForLatest(
+  (ring: Ring): Felt => ({
+    seats: ring.seats,
+    present: patronsPresent(ring),
+    atTable: patronsAtTable(ring),
+    isExcluded: patron => recordOf(ring, patron)?.excluded === true,
+    wagers: ring.wagers,
+    settled: betsClosed(ring) ? notVoid(ring.round) : [],
+    settledBefore: ring.last ? notVoid(ring.last) : [],
+    voided: declaredVoid(ring),
+    carried: betsClosed(ring)
+      ? []
+      : ring.wagers.map(({ id }) => id).filter(id => ring.last?.carried.includes(id)),
+    limits: ring.limits,
+    denominations: ring.config.denominations,
+    isClosed: !ring.open,
+  }),
+)

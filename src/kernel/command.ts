@@ -139,16 +139,11 @@ const speaks = (by: Actor, speaker: Speaker): boolean =>
 export const leastRank = ({ by }: Pick<AnyDeclared, 'by'>): StaffRank | undefined =>
   RANKS.find(rank => by.includes(rank))
 
-/**
- * The refusal names the ranks that may give the command.
- * @rule nz1:2.1 each power belongs to a rank.
- */
-export const notTheirs = (
-  declared: Pick<AnyDeclared, 'by'>,
-  by: Actor,
-  under: Authority,
-): Refusal | undefined => {
-  if (declared.by.some(speaker => speaks(by, speaker))) return undefined
+const isTheirs = ({ by: speakers }: Pick<AnyDeclared, 'by'>, by: Actor): boolean =>
+  speakers.some(speaker => speaks(by, speaker))
+
+/** The refusal names the ranks that may give the command. */
+const onlyTheirs = (declared: Pick<AnyDeclared, 'by'>, under: Authority): Refusal => {
   const rank = leastRank(declared)
   if (rank)
     return refuse(under, 'Only a {rank} or above may do this.', { rank: rank.replaceAll('-', ' ') })
@@ -156,6 +151,13 @@ export const notTheirs = (
     ? refuse(under, 'Only the clock tells the time.')
     : refuse(under, 'Only a patron may do this.')
 }
+
+/** @rule nz1:2.1 each power belongs to a rank. */
+export const notTheirs = (
+  declared: Pick<AnyDeclared, 'by'>,
+  by: Actor,
+  under: Authority,
+): Refusal | undefined => (isTheirs(declared, by) ? undefined : onlyTheirs(declared, under))
 
 /** The clause for a command, given the state of play and the command's fields. */
 export const clauseOf = (
@@ -187,10 +189,9 @@ export const lawOf = <S, W, E>(
     ): Decision<E> => {
       const law = byName.get(command.does)
       if (!law) return typeof unknown === 'function' ? unknown(state) : unknown
-      return (
-        notTheirs(law, command.by, clauseOf(law, play(state), { ...command })) ??
-        law.decide(state, command as never, world)
-      )
+      return isTheirs(law, command.by)
+        ? law.decide(state, command as never, world)
+        : onlyTheirs(law, clauseOf(law, play(state), { ...command }))
     },
   }
 }

@@ -2,6 +2,7 @@ import { AT_TABLES, BRING_TABLE, HANDS_OVER, MIX_IN, PROCEED } from '../floor/co
 import { PIT_LAW } from '../floor/pit/commands.ts'
 import { CATALOGUE } from '../games/catalogue.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
+import { onceFor } from '../kernel/memo.ts'
 import * as field from '../kernel/shape.ts'
 import { PROTECTION_LAW } from '../protection/commands.ts'
 import { DIRECTOR } from '../tournament/director/commands.ts'
@@ -43,12 +44,7 @@ export const sentFields = ({ fields }: Pick<AnyDeclared, 'fields'>): field.Field
 
 const ROUND = field.whole(1, Number.MAX_SAFE_INTEGER)
 
-/**
- * The fields of a command in a message. A person names the round, and staff also name the step.
- * Commands about the table as a whole may leave them out.
- * @rule ruling:117
- */
-export const wireFields = (declared: AnyDeclared, isStaff: boolean): field.Fields => ({
+const sentBy = (declared: AnyDeclared, isStaff: boolean): field.Fields => ({
   id: field.word,
   table: field.word,
   does: field.oneOf(declared.does),
@@ -59,3 +55,14 @@ export const wireFields = (declared: AnyDeclared, isStaff: boolean): field.Field
   ...(declared.by.includes('nominee') && { for: field.optional(field.patron) }),
   ...sentFields(declared),
 })
+
+const byStaff = onceFor((declared: AnyDeclared) => sentBy(declared, true))
+const byGuests = onceFor((declared: AnyDeclared) => sentBy(declared, false))
+
+/**
+ * The fields of a command in a message. A person names the round, and staff also name the step.
+ * Commands about the table as a whole may leave them out.
+ * @rule ruling:117
+ */
+export const wireFields = (declared: AnyDeclared, isStaff: boolean): field.Fields =>
+  (isStaff ? byStaff : byGuests)(declared)

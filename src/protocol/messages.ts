@@ -62,7 +62,7 @@ export const decode = (text: string, role: Role, placeOfTable: PlaceOfTable): Me
       ? { is: 'unwatch', table: (read.value as UnwatchMessage).unwatch }
       : malformed(mistakeText(read))
   }
-  const fields: Readonly<Record<string, unknown>> = { ...said }
+  const fields = said as Readonly<Record<string, unknown>>
   const read = decodeCommand(fields, role, placeOfTable)
   return read.is === 'command'
     ? { is: 'command', asked: read.asked }

@@ -68,6 +68,10 @@ const listChanges = (before: List, after: List, at: Path): Patch => {
   for (let i = 0; i < after.length; i += 1) {
     if (changes.length > after.length) return [[at, after]]
     const wanted = after[i]
+    if (next < before.length && before[next] === wanted) {
+      next += 1
+      continue
+    }
     const surplus = next < before.length ? surplusBefore(wanted, before, next) : 0
     for (let gone = 0; gone < surplus; gone += 1) changes.push([[...at, i]])
     next += surplus

@@ -21,8 +21,9 @@ const FOR_THEM = new Set(['report-absent', 'decline-cut', 'decline-dice', 'decli
 
 export const choiceIn = ({ seq, at }: Stamp, { command, events }: Body): readonly Choice[] => {
   if (!command) return []
-  const { by, does, ...said } = command
+  const { by, does } = command
   const isOwn = (by.role === 'patron' || by.role === 'nominee') && !MONEY.has(does)
   if (!isOwn && !(by.role === 'staff' && FOR_THEM.has(does))) return []
+  const { by: _, does: __, ...said } = command
   return [{ seq, at, by: named(by), does, with: said, under: events[0]?.under ?? null }]
 }

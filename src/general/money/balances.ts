@@ -21,7 +21,7 @@ const withArea = (
   const held = changed(areas[at]?.held ?? NOTHING, kind, by)
   if (isEmpty(held)) return areas.filter((_, each) => each !== at)
   const now = { account, held }
-  return at < 0 ? [...areas, now] : areas.map((area, each) => (each === at ? now : area))
+  return at < 0 ? [...areas, now] : areas.with(at, now)
 }
 
 type Stacks = Record<keyof Accounts, Held | undefined>

@@ -25,7 +25,7 @@ export const sizeWith = (ring: Ring, stake: Stake): Chips =>
   chips(Math.min((sameSpot(ring, stake)?.chips ?? 0) + stake.chips, Number.MAX_SAFE_INTEGER))
 
 const onIt = (ring: Ring, patrons: readonly Patron[], on: string, { placeOf }: Inside): Chips =>
-  total(ring.wagers.filter(w => placeOf(w) === on && patrons.includes(w.patron)).map(w => w.chips))
+  total(ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === on).map(w => w.chips))
 
 /**
  * The minimum applies to each stack, the maximum to the patron's total.

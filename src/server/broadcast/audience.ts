@@ -73,9 +73,9 @@ export class Audience {
     for (const [reader, seen] of this.#readers) {
       if (seen?.number === this.#number || !this.#mayRead(reader)) continue
       moment ??= this.#momentOf(watched)
-      const viewer = watched.viewer(reader.principal)
-      reader.line.send(moment.message(viewer, seen))
-      this.#readers.set(reader, moment.seenBy(viewer))
+      const now = moment.seenBy(watched.viewer(reader.principal))
+      reader.line.send(moment.message(now, seen))
+      this.#readers.set(reader, now)
       count += 1
     }
     return count
@@ -101,7 +101,7 @@ export class Audience {
     this.#next(watched)
     const viewer = watched.viewer(reader.principal)
     const moment = this.#momentOf(watched)
-    if (number !== this.#number || resume !== moment.resume(viewer)) return
+    if (number !== this.#number || resume !== moment.resume(keyOf(viewer))) return
     reader.line.send(moment.unchanged())
     this.#readers.set(reader, moment.seenBy(viewer))
   }
@@ -135,14 +135,13 @@ class Moment {
     return seen
   }
 
-  resume(viewer: Viewer): string {
-    return `${this.#run}/${keyOf(viewer)}`
+  resume(key: string): string {
+    return `${this.#run}/${key}`
   }
 
-  message(viewer: Viewer, before: Seen | undefined): Frame {
-    const { key, shown } = this.seenBy(viewer)
+  message({ key, shown }: Seen, before: Seen | undefined): Frame {
     if (before?.number !== this.#number - 1 || before.key !== key)
-      return this.#frame(key, () => this.#snapshot(viewer, shown))
+      return this.#frame(key, () => this.#snapshot(key, shown))
     const patch = this.#changes.patch(before.shown, shown)
     return this.#frame(patch, () => this.#patch(patch))
   }
@@ -160,11 +159,11 @@ class Moment {
     return frame
   }
 
-  #snapshot(viewer: Viewer, snapshot: Shown): string {
+  #snapshot(key: string, snapshot: Shown): string {
     const message: SnapshotMessage = {
       table: this.#table,
       number: this.#number,
-      resume: this.resume(viewer),
+      resume: this.resume(key),
       now: this.#now,
       snapshot,
     }

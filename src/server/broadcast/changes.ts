@@ -12,50 +12,65 @@ import { diff, fieldOf, isFields, type Path } from '../../protocol/patch.ts'
  */
 const DEEP = 4
 
-interface Part {
-  readonly before: unknown
-  readonly after: unknown
-  readonly text: string
-}
+type Fields = Readonly<Record<string, unknown>>
 
-export class Changes {
-  /** The first viewer's patch of each part, by its path. */
-  readonly #parts = new Map<string, Part>()
+/** A place in the view, and the first viewer's patch of it. */
+class Part {
+  readonly #at: Path
+  readonly #inside = new Map<string, Part>()
+  #before: unknown
+  #after: unknown
+  #text: string | undefined
 
-  /** A patch as JSON. */
-  patch(before: unknown, after: unknown): string {
-    return `[${this.#between('', [], before, after)}]`
+  constructor(at: Path) {
+    this.#at = at
   }
 
-  #between(name: string, at: Path, before: unknown, after: unknown): string {
-    const known = this.#parts.get(name)
-    if (known && known.before === before && known.after === after) return known.text
+  between(before: unknown, after: unknown): string {
+    if (this.#text !== undefined && this.#before === before && this.#after === after)
+      return this.#text
     const text =
-      at.length < DEEP && isFields(before) && isFields(after)
-        ? this.#fields(name, at, before, after)
-        : JSON.stringify(diff(before, after, at)).slice(1, -1)
-    if (!known) this.#parts.set(name, { before, after, text })
+      this.#at.length < DEEP && isFields(before) && isFields(after)
+        ? this.#fields(before, after)
+        : JSON.stringify(diff(before, after, this.#at)).slice(1, -1)
+    if (this.#text === undefined) {
+      this.#text = text
+      this.#before = before
+      this.#after = after
+    }
     return text
   }
 
-  #fields(
-    name: string,
-    at: Path,
-    before: Readonly<Record<string, unknown>>,
-    after: Readonly<Record<string, unknown>>,
-  ): string {
+  #fields(before: Fields, after: Fields): string {
     let texts = ''
-    const add = (text: string) => {
-      if (text !== '') texts = texts === '' ? text : `${texts},${text}`
-    }
     for (const field in after) {
       const value = after[field]
       if (before[field] === value || value === undefined) continue
-      add(this.#between(`${name}/${field}`, [...at, field], fieldOf(before, field), value))
+      texts = listed(texts, this.#part(field).between(fieldOf(before, field), value))
     }
     for (const field in before)
       if (before[field] !== undefined && fieldOf(after, field) === undefined)
-        add(JSON.stringify([[...at, field]]))
+        texts = listed(texts, JSON.stringify([[...this.#at, field]]))
     return texts
+  }
+
+  #part(field: string): Part {
+    const known = this.#inside.get(field)
+    if (known) return known
+    const part = new Part([...this.#at, field])
+    this.#inside.set(field, part)
+    return part
+  }
+}
+
+const listed = (texts: string, text: string): string =>
+  texts === '' || text === '' ? texts + text : `${texts},${text}`
+
+export class Changes {
+  readonly #whole = new Part([])
+
+  /** A patch as JSON. */
+  patch(before: unknown, after: unknown): string {
+    return `[${this.#whole.between(before, after)}]`
   }
 }

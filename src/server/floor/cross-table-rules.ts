@@ -83,10 +83,11 @@ export const excludedNominee = (nominee: Patron): Refusal =>
 export const keptOut = async (
   floor: Floor,
   principal: SignedIn,
-  { id, table, ...said }: CommandMessage,
+  wanted: CommandMessage,
 ): Promise<Refusal | undefined> => {
+  const { id, table } = wanted
   const refused =
-    principal.is === 'guest' ? forbidden(floor, principal.patron, table, said) : undefined
+    principal.is === 'guest' ? forbidden(floor, principal.patron, table, wanted) : undefined
   if (!refused) return undefined
   const host = floor.tables.get(table)?.host ?? floor.tournaments.get(table)?.host
   return (await host?.has(`${nameOf(principal)}/${id}`)) ? undefined : refused

@@ -52,16 +52,21 @@ export const asked = async (
     await cashier.payOut()
     return answer
   }
-  if (await isOther(host, own, isMixing ? undefined : command)) return USED_BEFORE
-  if (isMixing)
-    return host.submitNext(own, () => mixesIn(host, principal.patron, String(said.words)))
   if (command.does === 'buy-in')
-    return cashier.buyIn(own, host, command as Command & { readonly chips: number })
-  const answer = await host.submitNext(
-    own,
-    () =>
-      wagersElsewhere(floor.tables, table.id, command) ?? floor.protection.judged(table, command),
-  )
+    return (await isOther(host, own, command))
+      ? USED_BEFORE
+      : cashier.buyIn(own, host, command as Command & { readonly chips: number })
+  let last = Number.POSITIVE_INFINITY
+  const answer = await host.submitNext(own, () => {
+    last = host.seq
+    return isMixing
+      ? mixesIn(host, principal.patron, String(said.words))
+      : (wagersElsewhere(floor.tables, table.id, command) ??
+          floor.protection.judged(table, command))
+  })
+  /** Asking the store first would cost every command a search. */
+  const isRepeat = 'done' in answer && answer.done <= last
+  if (isRepeat && (await isOther(host, own, isMixing ? undefined : command))) return USED_BEFORE
   await cashier.payOut()
   return answer
 }

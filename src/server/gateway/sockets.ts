@@ -250,22 +250,25 @@ export class Sockets {
 
   /** Commands that need a second person wait; the floor decides the others. */
   async #decided(principal: SignedIn, wanted: CommandMessage): Promise<Outcome> {
-    const { id, table: name, ...said } = wanted
+    const { id, table: name } = wanted
     const { tables, tournaments, elsewhere } = this.#floor
     /** An exclusion or a limit that another node has acknowledged counts from then on. */
     const isFresh = elsewhere === undefined || principal.is !== 'guest' || (await fresh(elsewhere))
     if (!isFresh) return UNREAD
     const refused = await keptOut(this.#floor, principal, wanted)
     if (refused) return { refused }
+    const table = tables.get(name)
+    if (table && principal.is === 'staff') {
+      const { id: _, table: __, ...said } = wanted
+      const held = await this.#twoPeople.hold(principal, table, id, said)
+      return held ?? asked(this.#floor, table, principal, id, said)
+    }
+    if (table) return asked(this.#floor, table, principal, id, wanted)
     if (tournaments.spokenAt(name))
       return (
         (await this.#twoPeople.holdAt(principal, wanted)) ?? tournaments.asked(principal, wanted)
       )
-    const table = tables.get(name)
-    if (!table) return askedOfFloor(this.#floor, principal, id, said)
-    const held =
-      principal.is === 'staff' && (await this.#twoPeople.hold(principal, table, id, said))
-    return held || asked(this.#floor, table, principal, id, said)
+    return askedOfFloor(this.#floor, principal, id, wanted)
   }
 
   #showOut(): void {

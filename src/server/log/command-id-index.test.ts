@@ -1,22 +1,43 @@
-import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Ids, traceOf } from './command-id-index.ts'
+import { CommandIds } from './command-id-index.ts'
 
-test('finds the entry of every known id, and none for other ids', () => {
-  fc.assert(
-    fc.property(fc.uniqueArray(fc.string(), { maxLength: 400 }), fc.string(), (taken, other) => {
-      const ids = new Ids()
-      for (const [i, id] of taken.entries()) ids.add(traceOf(id), i + 1)
-      for (const [i, id] of taken.entries()) expect(ids.candidates(traceOf(id))).toEqual([i + 1])
-      if (!taken.includes(other)) expect(ids.candidates(traceOf(other))).toEqual([])
-    }),
+const entry = (id: string, seq: number) => ({ id, seq }) as never
+
+const indexOf = (stored: readonly string[]) => {
+  const asked: string[] = []
+  const ids = new CommandIds(
+    {
+      read: async (_, from = 1) => [entry(stored[from - 1]!, from)],
+      find: async (_, id) => {
+        asked.push(id)
+        const at = stored.indexOf(id)
+        return at < 0 ? undefined : entry(id, at + 1)
+      },
+    },
+    'table',
   )
+  return { ids, asked }
+}
+
+test('finds recent ids without searching the store', async () => {
+  const { ids, asked } = indexOf(['a', 'b'])
+  ids.add('a', 1)
+  ids.add('b', 2)
+  expect(await ids.entryOf('b')).toEqual({ id: 'b', seq: 2 })
+  expect(await ids.entryOf('c'), 'nothing is older').toBeUndefined()
+  expect(asked).toEqual([])
 })
 
-test('finds both entries of a repeated id', () => {
-  const ids = new Ids()
-  ids.add(traceOf('a'), 1)
-  ids.add(traceOf('b'), 2)
-  ids.add(traceOf('a'), 3)
-  expect(ids.candidates(traceOf('a'))).toEqual([1, 3])
+test('asks the store for an id that is no longer recent', async () => {
+  const { ids, asked } = indexOf(['a', 'b', 'c'])
+  ids.add('a', 1)
+  ids.age()
+  ids.add('b', 2)
+  expect(ids.isRecent('a'), 'since the last but one').toBe(true)
+  ids.age()
+  ids.add('c', 3)
+  expect(['a', 'b', 'c'].map(id => ids.isRecent(id))).toEqual([false, true, true])
+  expect(await ids.entryOf('a')).toEqual({ id: 'a', seq: 1 })
+  expect(await ids.entryOf('d')).toBeUndefined()
+  expect(asked).toEqual(['a', 'd'])
 })

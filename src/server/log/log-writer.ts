@@ -140,9 +140,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
       return Promise.resolve({ unavailable: 'Too much is going on here; try again.' })
     this.#waiting += 1
     const answer = this.#turn.then(() => this.#take(id, says, holding))
-    this.#turn = answer.finally(() => {
-      this.#waiting -= 1
-    })
+    this.#turn = answer
     return answer
   }
 
@@ -166,6 +164,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
   }
 
   async #take(id: string, says: () => Said<C> | Refusal, holding?: Holds): Promise<Answer> {
+    this.#waiting -= 1
     if (this.stopped !== undefined) return { unavailable: this.stopped }
     if (!this.#isOwn) return MOVED
     const epoch = this.#epoch
@@ -173,7 +172,8 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Fold
       const before = this.knows(id) && (await this.entryOf(id))
       if (before) return { done: before.seq }
       if (holding && !(await stillHolds(holding, this, this.ports.store))) return MOVED
-      return await unlessOutrun(() => this.#decided(id, says, epoch, []))
+      const decided = () => this.#decided(id, says, epoch, [])
+      return await (this.ports.sharing ? unlessOutrun(decided) : decided())
     } catch (error) {
       this.#ahead = undefined
       return this.#failed(id, error, epoch)

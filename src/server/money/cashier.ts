@@ -2,10 +2,10 @@ import { everyAccount, type Held } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
-import type { Move } from '../../kernel/settle.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
 import type { CageEvent } from '../../records/cage-event.ts'
 import type { Body, Kept } from '../../records/entry.ts'
+import { movesOf } from '../../records/table-book.ts'
 import type { TableHost } from '../floor/table-log.ts'
 import type { Remembering } from '../log/log-opening.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
@@ -41,13 +41,13 @@ interface Redemption {
  */
 export const takenToCage = (events: readonly Event[]): ReadonlyMap<Patron, number> => {
   const taken = new Map<Patron, number>()
-  const moves = events.flatMap(event => ('moves' in event ? (event.moves as readonly Move[]) : []))
-  for (const { from, to, chips } of moves) {
-    const [other, sign] = to === 'cage' ? [from, 1] : [to, -1]
-    if (to !== 'cage' && from !== 'cage') continue
-    const patron = other.slice(other.indexOf(':') + 1)
-    taken.set(patron, (taken.get(patron) ?? 0) + sign * chips)
-  }
+  for (const event of events)
+    for (const { from, to, chips } of movesOf(event)) {
+      if (to !== 'cage' && from !== 'cage') continue
+      const [other, sign] = to === 'cage' ? [from, 1] : [to, -1]
+      const patron = other.slice(other.indexOf(':') + 1)
+      taken.set(patron, (taken.get(patron) ?? 0) + sign * chips)
+    }
   return taken
 }
 
@@ -120,6 +120,7 @@ export class Cashier {
 
   /** Pays out everything due. On return it is in the accounts. */
   async payOut(): Promise<void> {
+    if (this.#due.size === 0) return
     await Promise.all(
       this.#owed.map(async ({ id, chips, ...what }) => {
         const does = whatIsDue(what.patron, chips)

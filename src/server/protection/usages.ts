@@ -22,6 +22,7 @@ export class Usages {
   readonly #sessions = new Map<string, TableUsage>()
   #fees: FeeUsage = newFeeUsage()
   #isLive = false
+  #latest = 0
 
   /** From now on the time of a log never goes back, even if somebody sets the clock back. */
   begin(): void {
@@ -30,11 +31,18 @@ export class Usages {
 
   /** The latest time in any log. */
   get latest(): number {
-    return Math.max(this.#fees.usage.now, ...[...this.#tables.values()].map(({ now }) => now))
+    return this.#latest
   }
 
   #time(at: number): number {
-    return this.#isLive ? Math.max(at, this.latest) : at
+    const time = this.#isLive ? Math.max(at, this.#latest) : at
+    this.#latest = Math.max(time, this.#latest)
+    return time
+  }
+
+  #restored<U extends TableUsage>(usage: U): U {
+    this.#latest = Math.max(usage.now, this.#latest)
+    return usage
   }
 
   followerOf(table: string): Remembering<unknown> {
@@ -43,7 +51,7 @@ export class Usages {
       name: 'usage',
       hear: ({ at }, { events }) => hearUsage(this.#tables.get(table)!, this.#time(at), events),
       save: () => this.#tables.get(table),
-      restore: saved => this.#tables.set(table, saved as TableUsage),
+      restore: saved => this.#tables.set(table, this.#restored(saved as TableUsage)),
     }
   }
 
@@ -64,6 +72,7 @@ export class Usages {
     save: () => this.#fees,
     restore: saved => {
       this.#fees = saved as FeeUsage
+      this.#restored(this.#fees.usage)
     },
   }
 

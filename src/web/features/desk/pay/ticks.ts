@@ -25,17 +25,42 @@ interface Ticked {
   readonly these: readonly string[]
 }
 
+const NONE: Ticked = { round: 0, these: [] }
+
+const keyOf = (table: string): string => `croupier.ticks.${table}`
+
+/** Reloading the page keeps the ticks. */
+const keptAt = (table: string): Ticked => {
+  try {
+    return (JSON.parse(sessionStorage.getItem(keyOf(table)) ?? 'null') as Ticked | null) ?? NONE
+  } catch {
+    return NONE
+  }
+}
+
+const keepAt = (table: string, ticked: Ticked): void => {
+  try {
+    sessionStorage.setItem(keyOf(table), JSON.stringify(ticked))
+  } catch {
+    // Without storage, the ticks last until the page is reloaded.
+  }
+}
+
+const isCollected = ({ play }: At['moment']['view']): boolean => play.phase === 'collected'
+
 /** Each tick takes the table's step, so that the record follows the order of the rules. */
 export const useTicks = (at: At, pay: RoundPay | null): Ticks => {
   const round = pay?.round ?? 0
-  const [last, setLast] = useState<Ticked>({ round, these: [] })
-  const ticked = last.round === round ? last.these : []
+  const [last, setLast] = useState(() => keptAt(at.line.id))
+  const own = last.round === round ? last.these : []
+  const isTaken = pay?.isSettled === false && isCollected(at.moment.view)
+  const ticked = isTaken && !own.includes(COLLECTED) ? [COLLECTED, ...own] : own
   const all = ticksOf(pay)
   const current = all.find(each => !ticked.includes(each))
   const settle = () => at.stepUntil(({ view }) => view.round >= round)
-  const isCollected = ({ play }: At['moment']['view']) => play.phase === 'collected'
   const ticks = async (now: readonly string[]) => {
     setLast({ round, these: now })
+    keepAt(at.line.id, { round, these: now })
     if (!pay || pay.isSettled) return
     const isLast = all.every(each => now.includes(each))
     if (isLast) await settle()

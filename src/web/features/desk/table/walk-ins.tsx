@@ -1,9 +1,10 @@
-import { type FormEvent, useMemo, useState } from 'react'
+import { type FormEvent, useEffect, useMemo, useState } from 'react'
 import { isWalkIn, walkInNamed } from '../../../../kernel/people.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At, Opened } from '../desk-context.ts'
 import { DeedPanel } from '../forms/command-form.tsx'
 import { formsEnteredFor } from '../forms/entered-for.ts'
+import { WalkInBets } from './walk-in-bets.tsx'
 
 /** Patrons without an account: staff seat them, sell them chips and enter all they do. */
 
@@ -78,6 +79,7 @@ export const WalkIns = ({ at, opened, done }: Props) => {
     .map(({ patron }) => patron)
   const asked = typeof opened === 'object' ? opened.patron : ''
   const [chosen, choose] = useState(asked)
+  useEffect(() => choose(asked), [asked])
   const patron = here.includes(chosen) ? chosen : here[0]
   const deeds = useMemo(
     () => (patron === undefined ? [] : formsEnteredFor(at.line.game, patron)),
@@ -102,6 +104,7 @@ export const WalkIns = ({ at, opened, done }: Props) => {
               </select>
             </label>
           )}
+          <WalkInBets key={`bets ${patron}`} at={at} patron={patron} />
           <DeedPanel
             key={patron}
             title={desk.patronDoes(patron)}

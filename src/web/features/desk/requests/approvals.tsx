@@ -126,7 +126,7 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
   const deed = formOf(lines, one)
   const title = lines.find(({ id }) => id === one.table)?.title ?? one.table
   const isOwn = one.asks.name === who.name
-  const mine = !deed || ranksAt(who.role, deed.rank)
+  const isMine = ranksAt(who.role, 'game-supervisor') && (!deed || ranksAt(who.role, deed.rank))
   return (
     <li className="asked">
       <p>
@@ -141,7 +141,7 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
       <Consequences one={one} isOwn={isOwn} />
       {one.stale && <p role="alert">{desk.isStale(spoken(words, one.stale))}</p>}
       <div className="facts-row">
-        {answersTo(one, isOwn, mine).map(word => (
+        {answersTo(one, isOwn, isMine).map(word => (
           <button
             key={word}
             type="button"
@@ -151,7 +151,11 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
             {desk.approval[word]}
           </button>
         ))}
-        {!isOwn && !mine && deed && <span className="note">{desk.notYours(deed.rank)}</span>}
+        {!isOwn && !isMine && deed && (
+          <span className="note">
+            {desk.notYours(deed.rank === 'dealer' ? 'game-supervisor' : deed.rank)}
+          </span>
+        )}
       </div>
     </li>
   )

@@ -37,7 +37,12 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
       <h2 id="happenings" ref={heading} tabIndex={-1}>
         {desk.happened}
       </h2>
-      <WalkIns at={at} opened={opened} done={close} />
+      <WalkIns
+        key={typeof opened === 'object' ? opened.patron : opened}
+        at={at}
+        opened={opened}
+        done={close}
+      />
       <DeedPanel
         title={desk.reports}
         deeds={forms.happened}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useMemo, useState } from 'react'
+import { type FormEvent, useMemo, useState } from 'react'
 import { isWalkIn, walkInNamed } from '../../../../kernel/people.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At, Opened } from '../desk-context.ts'
@@ -79,7 +79,6 @@ export const WalkIns = ({ at, opened, done }: Props) => {
     .map(({ patron }) => patron)
   const asked = typeof opened === 'object' ? opened.patron : ''
   const [chosen, choose] = useState(asked)
-  useEffect(() => choose(asked), [asked])
   const patron = here.includes(chosen) ? chosen : here[0]
   const deeds = useMemo(
     () => (patron === undefined ? [] : formsEnteredFor(at.line.game, patron)),

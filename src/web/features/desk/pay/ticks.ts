@@ -4,7 +4,11 @@ import type { At } from '../desk-context.ts'
 
 /** The dealer's checklist after a round: the collection, then each patron who wins. */
 
-export const COLLECTED = ''
+/** A tick is for an amount: if a correction changes the amount, the item is open again. */
+export const tickOf = ({ patron, total }: RoundPay['pay'][number]): string => `${patron} ${total}`
+
+export const collectionOf = ({ collect }: RoundPay): string =>
+  `${collect.reduce((sum, { stake }) => sum + stake, 0)}`
 
 export interface Ticks {
   readonly ticked: readonly string[]
@@ -16,8 +20,8 @@ export interface Ticks {
 }
 
 const ticksOf = (pay: RoundPay | null): readonly string[] => [
-  ...(pay && pay.collect.length > 0 ? [COLLECTED] : []),
-  ...(pay?.pay ?? []).map(({ patron }) => patron),
+  ...(pay && pay.collect.length > 0 ? [collectionOf(pay)] : []),
+  ...(pay?.pay ?? []).map(tickOf),
 ]
 
 interface Ticked {
@@ -54,7 +58,8 @@ export const useTicks = (at: At, pay: RoundPay | null): Ticks => {
   const [last, setLast] = useState(() => keptAt(at.line.id))
   const own = last.round === round ? last.these : []
   const isTaken = pay?.isSettled === false && isCollected(at.moment.view)
-  const ticked = isTaken && !own.includes(COLLECTED) ? [COLLECTED, ...own] : own
+  const collected = pay ? collectionOf(pay) : ''
+  const ticked = isTaken && !own.includes(collected) ? [collected, ...own] : own
   const all = ticksOf(pay)
   const current = all.find(each => !ticked.includes(each))
   const settle = () => at.stepUntil(({ view }) => view.round >= round)
@@ -64,7 +69,7 @@ export const useTicks = (at: At, pay: RoundPay | null): Ticks => {
     if (!pay || pay.isSettled) return
     const isLast = all.every(each => now.includes(each))
     if (isLast) await settle()
-    else if (now.includes(COLLECTED))
+    else if (now.includes(collected))
       await at.stepUntil(({ view }) => isCollected(view) || view.round >= round)
   }
   const toggle = (one: string) =>

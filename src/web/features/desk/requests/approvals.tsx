@@ -13,7 +13,7 @@ import { useSay } from '../../../ui/announcer.tsx'
 import { goOn } from '../focus.ts'
 import { ranksAt } from '../forms/command-form.tsx'
 import { type CommandForm, formFor } from '../forms/command-forms.ts'
-import { FollowsList } from '../forms/preview.tsx'
+import { Chips, FollowsList } from '../forms/preview.tsx'
 import { Confirm } from './confirm.tsx'
 
 /** Requests that need a second person. Nobody can approve their own. */
@@ -176,7 +176,19 @@ const Answered = ({ all }: { readonly all: readonly Approval[] }) => {
     if (whole && heard.current !== whole) say(whole)
     heard.current = whole
   }, [whole, say])
-  return whole ? <p className="tile done">{whole}</p> : null
+  if (!whole) return null
+  /** The dealer may have paid already: they have to know what to take back and what to add. */
+  const moved = is === 'carried-out' ? (latest?.follows?.patrons ?? []) : []
+  return (
+    <div className="tile done">
+      <p>{whole}</p>
+      {moved.length > 0 && (
+        <ul className="lines">
+          <Chips patrons={moved} />
+        </ul>
+      )}
+    </div>
+  )
 }
 
 interface Props {

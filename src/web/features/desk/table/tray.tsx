@@ -27,6 +27,14 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
     ;(field ?? heading.current)?.focus()
   }, [opened])
   useEffect(() => () => goOn(true, document.querySelector<HTMLElement>('.desk-bar h1')), [])
+  const walkIns = (
+    <WalkIns
+      key={typeof opened === 'object' ? opened.patron : opened}
+      at={at}
+      opened={opened}
+      done={close}
+    />
+  )
   return (
     <section
       ref={tray}
@@ -37,12 +45,7 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
       <h2 id="happenings" ref={heading} tabIndex={-1}>
         {desk.happened}
       </h2>
-      <WalkIns
-        key={typeof opened === 'object' ? opened.patron : opened}
-        at={at}
-        opened={opened}
-        done={close}
-      />
+      {opened !== 'all' && walkIns}
       <DeedPanel
         title={desk.reports}
         deeds={forms.happened}
@@ -52,6 +55,7 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
       />
       <DeedPanel title={desk.directs} deeds={forms.directs} at={at} done={close} />
       <DeedPanel title={desk.notices} deeds={forms.notices} at={at} done={close} />
+      {opened === 'all' && walkIns}
       <QuickCalls at={at} />
     </section>
   )

@@ -3,7 +3,7 @@ import { baccarat } from '../games/baccarat/index.ts'
 import type { BaccaratView } from '../games/baccarat/view.ts'
 import type { Card } from '../kernel/card.ts'
 import { HIDDEN } from '../kernel/secret.ts'
-import { cardDue, endsRound } from './card-due.ts'
+import { burnDue, cardDue, endsRound } from './card-due.ts'
 
 const { elections } = baccarat.standard('nz5')
 
@@ -51,4 +51,17 @@ test('nz5:9.2 a natural ends the round with the fourth card; other hands continu
   expect(endsRound(dealing('4S', '9C', 'AH'), '7D')).toBe(false)
   expect(endsRound(dealing('4S', '9C', 'AH', '7D'), '2S')).toBe(true)
   expect(endsRound(dealing('4S', '3C', 'AH', 'KD', '6S'), '2C')).toBe(true)
+})
+
+test('nz5:7.7(a) the first burned card is turned up, and its value follows face down', () => {
+  const burning = (...burned: readonly (Card | typeof HIDDEN)[]) => burnDue({ elections, burned })
+  expect(burning()).toMatchObject({ isFaceUp: true })
+  expect(burning('3H')).toEqual({ isFaceUp: false, nth: 1, count: 3 })
+  expect(burning('3H', HIDDEN, HIDDEN)).toEqual({ isFaceUp: false, nth: 3, count: 3 })
+  expect(burning('KH')).toEqual({ isFaceUp: false, nth: 1, count: 10 })
+})
+
+test('nz5:7.7(b) a table may burn one card face down', () => {
+  const one = { ...elections, burn: 'one-face-down' as const }
+  expect(burnDue({ elections: one, burned: [] })).toEqual({ isFaceUp: false, nth: 1, count: 1 })
 })

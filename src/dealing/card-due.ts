@@ -1,4 +1,5 @@
 import { bookOf } from '../games/baccarat/law.ts'
+import { burnValue } from '../games/baccarat/s04-card-values.ts'
 import { dealt, type Hands, nextCardTo, type Side } from '../games/baccarat/s09-third-card.ts'
 import type { BaccaratView } from '../games/baccarat/view.ts'
 import { type Card, isCard } from '../kernel/card.ts'
@@ -33,6 +34,25 @@ export const cardDue = (play: Dealing): CardDue | undefined => {
   const hands = known(play)
   const hand = hands && nextCardTo(bookOf(play).draw, hands)
   return hand && { hand, nth: hands[hand].length + 1 }
+}
+
+/** The next card to burn. Before the first card is turned up, nobody knows how many follow. */
+export interface BurnDue {
+  readonly isFaceUp: boolean
+  /** The position among the cards burned face down, from 1. */
+  readonly nth: number
+  readonly count: number
+}
+
+/** @rule nz5:7.7(a) nz5:7.7(a)(i) nz5:7.7(a)(ii) nz5:7.7(b) */
+export const burnDue = ({
+  elections: { burn },
+  burned,
+}: Pick<BaccaratView, 'elections' | 'burned'>): BurnDue => {
+  const [first] = burned
+  if (burn === 'one-face-down') return { isFaceUp: false, nth: 1, count: 1 }
+  if (first === undefined || !isCard(first)) return { isFaceUp: true, nth: 0, count: 0 }
+  return { isFaceUp: false, nth: burned.length, count: burnValue(first) }
 }
 
 /** Both hands with this card in its place. */

@@ -48,6 +48,13 @@ export const mayDo = (place: string, role: Role, does: string): boolean => {
   return declared !== undefined && mayGive(kind, role, declared)
 }
 
+/** Ranks that may be the second person of a request. */
+export const APPROVERS: readonly StaffRank[] = RANKS.filter(rank => rank !== 'dealer')
+
+/** Whether somebody with this role may approve what another person asks for. */
+export const mayApprove = (place: string, role: Role, does: string): boolean =>
+  APPROVERS.some(rank => rank === role) && mayDo(place, role, does)
+
 /** Staff enter what a patron without an account does. */
 export const mayEnterFor = (place: string, role: Role, does: string, patron: unknown): boolean =>
   isRank(role) &&

@@ -68,6 +68,12 @@ test('with one, every path outside the API serves its page, and its files exist'
   expect(api).toMatch(/^404 \{"message"/)
 })
 
+test('the page does not stand in for a file of another build', async () => {
+  writeFileSync(join(folder, 'index.html'), '<p>client</p>')
+  const [missing] = await answers('/assets/start-0.js')
+  expect(missing).toMatch(/^404/)
+})
+
 test('an invalid name is refused with a sentence', async () => {
   const { app, sockets } = await openDoor(door)
   const named = (name: unknown) =>

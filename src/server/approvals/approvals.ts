@@ -2,7 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import type { Actor, StaffRank } from '../../kernel/people.ts'
 import { type Decision, type Phrase, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { mayDo, placeOf } from '../../protocol/permissions.ts'
+import { mayApprove, mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { Follows } from '../desk/preview.ts'
 import { keyOf } from '../identity/account.ts'
 import type { Host } from '../log/log-writer.ts'
@@ -129,7 +129,7 @@ const answered = (
   if (!request || !isOpen(request, at)) return no('This request is not open any more.')
   if (!person || isSame(person, request.asks))
     return no('This needs a second person: someone else must answer it.')
-  if (!mayDo(placeOf(request.table), person.rank, String(request.said.does)))
+  if (!mayApprove(placeOf(request.table), person.rank, String(request.said.does)))
     return no('This is for somebody who might have asked for it too.')
   return [{ is: does === 'approve' ? 'Approved' : 'Declined', number, by: person, under: UNDER }]
 }

@@ -1,4 +1,4 @@
-import { mayDo } from '../../protocol/permissions.ts'
+import { mayApprove } from '../../protocol/permissions.ts'
 import { keyOf } from '../identity/account.ts'
 import type { Staff } from '../identity/staff.ts'
 
@@ -10,6 +10,6 @@ export const approversOf = (
   asker: string,
 ): readonly string[] =>
   Object.values(staff.state.staff)
-    .filter(({ name, role }) => keyOf(name) !== keyOf(asker) && mayDo(game, role, does))
+    .filter(({ name, role }) => keyOf(name) !== keyOf(asker) && mayApprove(game, role, does))
     .map(({ name }) => name)
     .filter(name => staff.isIn(name))

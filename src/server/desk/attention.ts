@@ -1,4 +1,4 @@
-import { RANKS } from '../../kernel/people.ts'
+import { APPROVERS } from '../../protocol/permissions.ts'
 import { isOutside } from '../../records/pit/band.ts'
 import { isOpen } from '../approvals/approvals.ts'
 import { significantAsked } from '../audit/queries.ts'
@@ -31,7 +31,7 @@ export interface Attention {
 
 const DAY = 24 * 60 * 60_000
 
-const SUPERVISORS: readonly string[] = RANKS.filter(rank => rank !== 'dealer')
+const SUPERVISORS: readonly string[] = APPROVERS
 const OF_PIT: readonly string[] = [...SUPERVISORS, 'inspector']
 
 /** A failed test of the generator within a day. @rule nz1:15.4 */

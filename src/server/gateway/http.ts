@@ -223,7 +223,7 @@ const barred = (request: FastifyRequest, door: Door, bearers: Bearers): Bar | un
   if (isOpen || reachOf(role, route)) return undefined
   return role === 'anybody'
     ? { code: 401, message: 'Sign in first.' }
-    : { code: 403, message: `This is not for a ${role.replaceAll('-', ' ')}.` }
+    : { code: 403, message: `This is not for the role ${role.replaceAll('-', ' ')}.` }
 }
 
 /** Identifies the sender and checks their permission for the route. */
@@ -282,7 +282,8 @@ const addPages = async (
       reply.type('text/html').send(NO_CLIENT),
     )
   app.setNotFoundHandler(async (request, reply) => {
-    const isPage = request.method === 'GET' && !request.url.startsWith('/api/')
+    /** Service workers keep an asset for ever, so the page of another build must not pass for one. */
+    const isPage = request.method === 'GET' && !/^\/(api|assets)\//.test(request.url)
     if (isBuilt && isPage) return reply.sendFile('index.html')
     const known = methods(request.url.split('?', 1)[0]!).join(', ')
     return known === ''

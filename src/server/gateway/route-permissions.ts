@@ -1,5 +1,5 @@
 import { RANKS } from '../../kernel/people.ts'
-import type { Role } from '../../protocol/permissions.ts'
+import { APPROVERS, type Role } from '../../protocol/permissions.ts'
 
 /** Who may use which route. A route without an entry is closed to everybody. */
 
@@ -28,10 +28,6 @@ const OPERATOR: Grants = { operator: 'any' }
 const AUDITORS: Grants = { operator: 'any', inspector: 'any' }
 const READERS: Grants = { ...PATRONS, ...AUDITORS }
 const STAFF_ALL: Grants = each(WORKERS, 'any')
-/**
- * Ranks that could have made the request themselves. The request says which of them may approve.
- */
-const SUPERVISORS = RANKS.filter(rank => rank !== 'dealer')
 
 // biome-ignore format: a table
 export const ROUTES = {
@@ -57,8 +53,8 @@ export const ROUTES = {
   'GET /api/desk': each(RANKS, 'any'),
   'POST /api/desk/:id/consider': each(RANKS, 'any'),
   'GET /api/attention': STAFF_ALL,
-  'GET /api/pit': { ...each(SUPERVISORS, 'any'), inspector: 'any' },
-  'POST /api/pit': each(SUPERVISORS, 'any'),
+  'GET /api/pit': { ...each(APPROVERS, 'any'), inspector: 'any' },
+  'POST /api/pit': each(APPROVERS, 'any'),
   'GET /ws': PEOPLE,
   // Also open to the token in the data folder.
   'GET /metrics': AUDITORS,
@@ -77,9 +73,9 @@ export const ROUTES = {
   'DELETE /api/staff/passkeys/:id': STAFF_OWN,
   // Approvals.
   'GET /api/approvals': STAFF_ALL,
-  'POST /api/approvals/:number/approve': each(SUPERVISORS, 'others'),
-  'POST /api/approvals/:number/decline': each(SUPERVISORS, 'others'),
-  'POST /api/approvals/:number/withdraw': each(SUPERVISORS, 'own'),
+  'POST /api/approvals/:number/approve': each(APPROVERS, 'others'),
+  'POST /api/approvals/:number/decline': each(APPROVERS, 'others'),
+  'POST /api/approvals/:number/withdraw': each(RANKS, 'own'),
   // Operator: all accounts.
   'GET /api/staff': OPERATOR,
   'POST /api/staff': OPERATOR,

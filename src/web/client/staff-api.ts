@@ -112,6 +112,4 @@ export const office = {
     request<{ readonly token: string }>('/api/tokens', { name, scopes, days }),
   revokeToken: (id: string) => request(`/api/tokens/${segment(id)}`, undefined, 'DELETE'),
   approvals: () => request<readonly Approval[]>('/api/approvals'),
-  answer: (number: number, word: 'approve' | 'decline' | 'withdraw') =>
-    request(`/api/approvals/${number}/${word}`, {}),
 }

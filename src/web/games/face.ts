@@ -39,6 +39,13 @@ export interface LayoutProps<P extends Shown> {
   readonly showsLast?: boolean
 }
 
+/** A line for typed bets, for a patron or for staff who enter a patron's bets. */
+export interface QuickBetProps<P extends Shown> {
+  readonly view: View<P>
+  readonly bets: Pick<Bets, 'place' | 'lay'>
+  readonly chip: number
+}
+
 /** The state of the table in a few words, with details. */
 export interface Headline {
   readonly says: string
@@ -121,6 +128,8 @@ export interface Face<P extends Shown, R extends OwnRound> {
 
   readonly Stage: ComponentType<StageProps<P>>
   readonly Layout: ComponentType<LayoutProps<P>>
+  /** The line for typed bets, if the game reads them by rules of its own. */
+  readonly QuickBet?: ComponentType<QuickBetProps<P>>
   /** The layout with all chips, as staff see it. It loads only at the desk. */
   readonly DeskLayout: ComponentType<{ readonly at: At }>
   /** The patron's choices, which replace the chips during their turn. */

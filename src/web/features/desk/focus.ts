@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
+/** True while another panel covers the next step: no key may take that step unseen. */
+const isStepHidden = (): boolean => document.querySelector('.dealing[hidden]') !== null
+
 /** Whether the focus may move: the user is not in a form, a list or a menu. */
 export const isFree = (): boolean => {
   const { activeElement } = document
+  if (isStepHidden()) return false
   return activeElement === null || !activeElement.closest('form, details, dialog, nav, .asks')
 }
 
@@ -27,7 +31,7 @@ export const useEnterAnywhere = (isDealer: boolean): void => {
   useEffect(() => {
     if (!isDealer) return
     const typed = (event: KeyboardEvent) => {
-      if (event.key !== 'Enter' || event.repeat || !isLost()) return
+      if (event.key !== 'Enter' || event.repeat || !isLost() || isStepHidden()) return
       event.preventDefault()
       const button = document.querySelector<HTMLElement>('.next .big')
       button?.focus()

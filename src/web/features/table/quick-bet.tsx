@@ -13,10 +13,10 @@ interface TypedProps {
   readonly face: AnyFace
   readonly view: View
   readonly patron: string
-  readonly bets: Bets
+  readonly bets: Pick<Bets, 'place' | 'lay'>
   readonly chip: number
-  readonly ask: (what: Ask) => Promise<void>
-  readonly does: Readonly<Record<Deed, (() => void) | undefined>>
+  readonly ask: (what: Ask) => Promise<unknown>
+  readonly does: Readonly<Partial<Record<Deed, (() => void) | undefined>>>
 }
 
 const toldOf = (words: Words, { face, chip }: TypedProps, line: Line): string => {
@@ -42,7 +42,11 @@ const toldOf = (words: Words, { face, chip }: TypedProps, line: Line): string =>
 }
 
 /** A single bet below the minimum stays in hand. A refusal stops the rest of several bets. */
-const laid = (bets: Bets, said: readonly SpokenBet[], chip: number): Promise<void> => {
+const laid = (
+  bets: TypedProps['bets'],
+  said: readonly SpokenBet[],
+  chip: number,
+): Promise<void> => {
   const stakes = said.map(({ on, chips }) => ({ on, chips: chips ?? chip }))
   const [only, ...others] = stakes
   return only && others.length === 0 ? bets.place(only.on, only.chips) : bets.lay(stakes)

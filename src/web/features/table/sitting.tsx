@@ -13,9 +13,9 @@ import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
 import { Beside } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 import { balanceOf, useCalls } from './state/announcements.ts'
-import { useMeant, useSeated } from './state/arrival.ts'
+import { useSeated, useSeatOnArrival } from './state/arrival.ts'
 import { myWagers } from './state/bets.ts'
-import { useLedOn } from './state/focus.ts'
+import { useFocusRecovery } from './state/focus.ts'
 import { useLineSaid } from './state/line-said.ts'
 import type { Meant } from './state/seat-choice.ts'
 import { useShortcuts } from './state/shortcuts.ts'
@@ -35,7 +35,7 @@ interface VisitorProps extends SittingProps {
 
 /** Asks a patron without chips, on arrival, whether to buy some or watch. */
 const useArriving = (hasChips: boolean, meant: Meant | undefined, ask: Held['asking']['ask']) => {
-  useMeant(meant, ask)
+  useSeatOnArrival(meant, ask)
   const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
   useEffect(() => {
     if (hasChips) setOpen(now => (now === 'arrive' ? undefined : now))
@@ -49,7 +49,7 @@ const useTold = ({ connection, face, moment }: SittingProps) => {
   useSecondsSaid(moment)
   useSounds(face, moment.view, connection.patron)
   useLineSaid(connection)
-  useLedOn()
+  useFocusRecovery()
 }
 
 /** The props of the side panel, which the menu also shows. */

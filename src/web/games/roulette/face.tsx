@@ -6,6 +6,7 @@ import { face, type Headline } from '../face.ts'
 import { RouletteLayout } from './cloth/layout.tsx'
 import { called, wagerName } from './names.ts'
 import { NumbersPanel } from './numbers.tsx'
+import { Typed } from './quick-bet.tsx'
 import styles from './roulette.module.css'
 import { SignNotes, signRows } from './sign.tsx'
 import { CALLED, NumberMark, RouletteStage } from './stage.tsx'
@@ -62,6 +63,7 @@ export const FACE = face<RouletteView, RouletteRound>({
   mayStand: () => true,
   Stage: RouletteStage,
   Layout: RouletteLayout,
+  QuickBet: Typed,
   DeskLayout,
   display: ({ roulette }) => roulette.display.name,
   Display: NumbersPanel,

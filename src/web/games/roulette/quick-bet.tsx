@@ -9,10 +9,11 @@ import {
   wordsOf,
 } from '../../../games/roulette/bet-grammar.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
+import type { RouletteView } from '../../../games/roulette/view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
+import type { QuickBetProps } from '../face.ts'
 import { wagerName } from './names.ts'
-import type { Layout } from './table.ts'
 
 /** A wager as typed text. */
 
@@ -64,13 +65,15 @@ const suggested = (elections: TableElections, line: string): readonly string[] =
   })
 }
 
+type Props = QuickBetProps<RouletteView>
+
 interface Understood {
   readonly bets: readonly SpokenBet[]
   readonly says: string
   readonly may: readonly string[]
 }
 
-const understood = (words: Words, { view, chip }: Layout, typedLine: string): Understood => {
+const understood = (words: Words, { view, chip }: Props, typedLine: string): Understood => {
   if (typedLine.trim() === '') return { bets: [], says: '', may: [] }
   const { elections } = view.play
   const line = words.roulette.typed.heard(typedLine)
@@ -88,7 +91,7 @@ const understood = (words: Words, { view, chip }: Layout, typedLine: string): Un
   return { bets: said, says: typing.will(told.join(', ')), may: others.slice(0, MOST) }
 }
 
-export const Typed = (props: Layout) => {
+export const Typed = (props: Props) => {
   const words = useWords()
   const say = useSay()
   const { bets, chip } = props

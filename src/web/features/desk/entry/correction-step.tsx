@@ -1,7 +1,9 @@
+import { useEffect, useState } from 'react'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
+import { type Considered, consider } from '../../../client/desk.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import { lastPlace } from './card-order.ts'
+import { cardsInOrder, correction, lastPlace } from './card-order.ts'
 
 /** Replaces the next step while the dealer corrects the last entry. */
 
@@ -15,6 +17,28 @@ const WHAT: Readonly<Record<Chance, (words: Words, at: At) => string>> = {
   },
 }
 
+/** Another card of the same rank: it asks who could approve, whatever the right card is. */
+const otherSuit = (card: string): string => card.slice(0, -1) + (card.endsWith('S') ? 'H' : 'S')
+
+/** Who can approve the correction of a round that was paid; undefined if nobody has to. */
+const useApprovers = (at: At): readonly string[] | undefined => {
+  const [found, setFound] = useState<Considered>()
+  const card = cardsInOrder(at).at(-1)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the correction begins.
+  useEffect(() => {
+    if (card === undefined) return
+    let wanted = true
+    void consider(at.line.id, 'dealer', correction(at, otherSuit(card), '-')).then(
+      answer => wanted && setFound(answer),
+      () => undefined,
+    )
+    return () => {
+      wanted = false
+    }
+  }, [card])
+  return found && 'second' in found && found.second ? found.approvers : undefined
+}
+
 interface Props {
   readonly at: At
   readonly keep: () => void
@@ -24,10 +48,17 @@ export const CorrectionStep = ({ at, keep }: Props) => {
   const words = useWords()
   const { desk } = words
   const chance = chanceAt(at.line.game)
+  const approvers = useApprovers(at)
   return (
     <div className="due">
       <h2 id="next">{desk.enteredWrongly}</h2>
       {chance && <p className="step">{desk.correct(WHAT[chance](words, at))}</p>}
+      {approvers && (
+        <p>
+          {desk.needsSecond}{' '}
+          {approvers.length > 0 ? desk.canApprove(approvers.join(', ')) : desk.nobodyApproves}
+        </p>
+      )}
       <button type="button" onClick={() => at.press(keep, 'back')}>
         {desk.keepEntry} <kbd>⌫</kbd>
       </button>

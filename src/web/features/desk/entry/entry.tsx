@@ -8,7 +8,6 @@ import type { LunarView } from '../../../../games/lunar-poker/view.ts'
 import { clothOf } from '../../../../games/roulette/book.ts'
 import type { RouletteView } from '../../../../games/roulette/view.ts'
 import { type Card, isCard } from '../../../../kernel/card.ts'
-import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
@@ -19,6 +18,7 @@ import { CorrectionStep } from './correction-step.tsx'
 import { HandsDue } from './hands-due.tsx'
 import { useHeld } from './held.ts'
 import { HeldCard } from './held-card.tsx'
+import { cardText, lastEntryOf } from './last-entry.ts'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
 import { useQueue } from './queue.ts'
 import { isRepeated, RepeatedCard } from './repeated-card.tsx'
@@ -113,19 +113,20 @@ interface EntryProps {
 }
 
 export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
-  const { desk } = useWords()
+  const words = useWords()
+  const { desk } = words
   const [entered, setEntered] = useState<Entered>()
   const { isAgain, setAgain, wantsAgain } = useAgain()
   useFocusAfter(isAgain)
   const [twice, setTwice] = useState<string>()
   const chance = chanceAt(at.line.game)
   const play = at.moment.view.play as BaccaratView
-  const cardText = (card: string): string => (card === FACE_DOWN ? desk.faceDown : card)
   const named = (card: string, to: CardDue | undefined): string => {
-    if (to) return desk.enteredAs(cardText(card), desk.place(to.hand, to.nth))
+    const text = cardText(words, card)
+    if (to) return desk.enteredAs(text, desk.place(to.hand, to.nth))
     const place = nextPlace(latest(at))
     const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
-    return whom ? desk.enteredFor(cardText(card), whom) : desk.wasEntered(cardText(card))
+    return whom ? desk.enteredFor(text, whom) : desk.wasEntered(text)
   }
   const note = (text: string) => setEntered({ text, since: performance.now() })
   const { isSending, enter } = useQueue(() => setAgain(false))
@@ -191,7 +192,10 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
           at={at}
           isAgain
           report={card =>
-            again(() => correction(latest(at), card, desk.misread), desk.wasEntered(card))
+            again(
+              () => correction(latest(at), card, desk.misread),
+              desk.wasEntered(cardText(words, card)),
+            )
           }
           undoes={keep}
         />
@@ -227,10 +231,10 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
         <Undo press={press} says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
       )
     if (!mayAgain || isAgain) return null
-    const { text = '', since = Number.NEGATIVE_INFINITY } = entered ?? {}
+    const { text = lastEntryOf(words, at), since = Number.NEGATIVE_INFINITY } = entered ?? {}
     return <Undo press={press} says={text} since={since} undo={() => setAgain(true)} />
   }
-  const isReallyTwice = (card: string) => {
+  const sendRepeated = (card: string) => {
     setTwice(undefined)
     void enter(() => sent(card))
   }
@@ -240,7 +244,7 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
       {!held && (isCorrected ? <CorrectionStep at={at} keep={keep} /> : children)}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {!held && pad()}
-      {twice && <RepeatedCard card={twice} confirm={() => isReallyTwice(twice)} />}
+      {twice && <RepeatedCard card={twice} confirm={() => sendRepeated(twice)} />}
       {!isCorrected && pay}
       {at.foot && createPortal(last(), at.foot)}
     </>

@@ -6,6 +6,7 @@ import { LaidCard } from '../../../ui/card.tsx'
 import type { At } from '../desk-context.ts'
 import type { Turning } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
+import { cardText } from './last-entry.ts'
 import { nothing, Typed } from './typed.tsx'
 import { UNDO_FOR, Undo } from './undo.tsx'
 
@@ -24,7 +25,8 @@ interface WholeProps {
 
 /** The hand may settle the round, so the last card can be undone before it is sent. */
 const Whole = ({ at, last, send, drop }: WholeProps) => {
-  const { desk } = useWords()
+  const words = useWords()
+  const { desk } = words
   const [since] = useState(() => performance.now())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the last card on.
   useEffect(() => {
@@ -54,7 +56,12 @@ const Whole = ({ at, last, send, drop }: WholeProps) => {
       />
       {at.foot &&
         createPortal(
-          <Undo press={at.press} says={desk.wasEntered(last)} since={since} undo={drop} />,
+          <Undo
+            press={at.press}
+            says={desk.wasEntered(cardText(words, last))}
+            since={since}
+            undo={drop}
+          />,
           at.foot,
         )}
     </>

@@ -41,7 +41,8 @@ export const useConsidered = (
   return found
 }
 
-const Chips = ({ patrons }: Pick<Follows, 'patrons'>) => {
+/** How much more or less each patron has. */
+export const Chips = ({ patrons }: Pick<Follows, 'patrons'>) => {
   const { desk } = useWords()
   return patrons.map(({ patron, inHand, onTable, owes }) => (
     <li key={patron}>

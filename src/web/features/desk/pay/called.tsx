@@ -5,7 +5,7 @@ import { called } from '../../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { At } from '../desk-context.ts'
-import { COLLECTED, type Ticks } from './ticks.ts'
+import { collectionOf, type Ticks, tickOf } from './ticks.ts'
 
 /** The winning number, its properties, and how far the dealer is with collecting and paying. */
 
@@ -34,8 +34,8 @@ interface Check {
 
 const checksOf = ({ desk }: Words, at: At, pay: RoundPay, ticks: Ticks): readonly Check[] => {
   const { ballIn, dolly } = at.moment.view.play as RouletteView
-  const isCollected = pay.collect.length === 0 || ticks.ticked.includes(COLLECTED)
-  const paid = pay.pay.filter(({ patron }) => ticks.ticked.includes(patron)).length
+  const isCollected = pay.collect.length === 0 || ticks.ticked.includes(collectionOf(pay))
+  const paid = pay.pay.filter(payee => ticks.ticked.includes(tickOf(payee))).length
   const count = pay.pay.length
   const isPaid = paid === count
   return [

@@ -5,7 +5,7 @@ import type { At } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
 import { Called } from './called.tsx'
 import { Collects, type NameOf, PaysLater, PaysNow, sumOf, Tick } from './lines.tsx'
-import type { Ticks } from './ticks.ts'
+import { type Ticks, tickOf } from './ticks.ts'
 
 /** What to collect and pay after a round, ticked off one by one or all at once. */
 
@@ -88,7 +88,7 @@ const totalOf = ({ pay }: RoundPay): string =>
 const Now = ({ at, pay, ticks, named, isOpen }: PartProps) => {
   const { desk } = useWords()
   const { current, toggle, tickAll } = ticks
-  const payee = pay.pay.find(({ patron }) => patron === current)
+  const payee = pay.pay.find(each => tickOf(each) === current)
   const collected = sumOf(pay.collect)
   const main = { at, isMain: isOpen, isUnderHand: isOpen && isPayFirst(at, ticks) }
   if (current === undefined)
@@ -131,7 +131,7 @@ const GivenBack = ({ pay: { giveBack }, named }: Pick<PartProps, 'pay' | 'named'
 const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
   const { desk } = useWords()
   const { ticked, current, toggle } = ticks
-  const others = pay.pay.filter(({ patron }) => patron !== current)
+  const others = pay.pay.filter(each => tickOf(each) !== current)
   if (others.length === 0) return null
   return (
     <>
@@ -142,8 +142,8 @@ const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
             key={payee.patron}
             payee={payee}
             named={named}
-            isTicked={ticked.includes(payee.patron)}
-            tick={() => toggle(payee.patron)}
+            isTicked={ticked.includes(tickOf(payee))}
+            tick={() => toggle(tickOf(payee))}
           />
         ))}
       </ul>

@@ -13,7 +13,7 @@ import { useSay } from '../../../ui/announcer.tsx'
 import { goOn } from '../focus.ts'
 import { ranksAt } from '../forms/command-form.tsx'
 import { type CommandForm, formFor } from '../forms/command-forms.ts'
-import { FollowsList } from '../forms/preview.tsx'
+import { Chips, FollowsList } from '../forms/preview.tsx'
 import { Confirm } from './confirm.tsx'
 
 /** Requests that need a second person. Nobody can approve their own. */
@@ -126,7 +126,7 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
   const deed = formOf(lines, one)
   const title = lines.find(({ id }) => id === one.table)?.title ?? one.table
   const isOwn = one.asks.name === who.name
-  const mine = !deed || ranksAt(who.role, deed.rank)
+  const isMine = ranksAt(who.role, 'game-supervisor') && (!deed || ranksAt(who.role, deed.rank))
   return (
     <li className="asked">
       <p>
@@ -141,7 +141,7 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
       <Consequences one={one} isOwn={isOwn} />
       {one.stale && <p role="alert">{desk.isStale(spoken(words, one.stale))}</p>}
       <div className="facts-row">
-        {answersTo(one, isOwn, mine).map(word => (
+        {answersTo(one, isOwn, isMine).map(word => (
           <button
             key={word}
             type="button"
@@ -151,7 +151,11 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
             {desk.approval[word]}
           </button>
         ))}
-        {!isOwn && !mine && deed && <span className="note">{desk.notYours(deed.rank)}</span>}
+        {!isOwn && !isMine && deed && (
+          <span className="note">
+            {desk.notYours(deed.rank === 'dealer' ? 'game-supervisor' : deed.rank)}
+          </span>
+        )}
       </div>
     </li>
   )
@@ -172,7 +176,19 @@ const Answered = ({ all }: { readonly all: readonly Approval[] }) => {
     if (whole && heard.current !== whole) say(whole)
     heard.current = whole
   }, [whole, say])
-  return whole ? <p className="tile done">{whole}</p> : null
+  if (!whole) return null
+  /** The dealer may have paid already: they have to know what to take back and what to add. */
+  const moved = is === 'carried-out' ? (latest?.follows?.patrons ?? []) : []
+  return (
+    <div className="tile done">
+      <p>{whole}</p>
+      {moved.length > 0 && (
+        <ul className="lines">
+          <Chips patrons={moved} />
+        </ul>
+      )}
+    </div>
+  )
 }
 
 interface Props {

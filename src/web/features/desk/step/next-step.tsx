@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { cardDue } from '../../../../dealing/card-due.ts'
+import { burnDue, cardDue } from '../../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import { RANKS, type StaffRank } from '../../../../kernel/people.ts'
@@ -114,8 +114,11 @@ const reported = (words: Words, at: At, { does }: NextStep): string => {
   const place = nextPlace(at)
   if (place && isUpCard(at)) return desk.dealFaceUp(whomAt(words, place))
   if (place) return desk.dealToPlace(whomAt(words, place))
-  const isDealt = line.game === 'baccarat' && play.phase !== 'burning'
-  const due = isDealt ? cardDue(play as BaccaratView) : undefined
+  if (line.game === 'baccarat' && play.phase === 'burning') {
+    const { isFaceUp, nth, count } = burnDue(play as BaccaratView)
+    return isFaceUp ? desk.burnFaceUp : desk.burnFaceDown(nth, count)
+  }
+  const due = line.game === 'baccarat' ? cardDue(play as BaccaratView) : undefined
   return due ? desk.dealTo(desk.place(due.hand, due.nth)) : desk.step(does)
 }
 
@@ -153,6 +156,21 @@ const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   )
 }
 
+/** Why the table waits: for payment, for the first patron or for bets. */
+const Nothing = ({ at, isPaid }: { readonly at: At; readonly isPaid: boolean }) => {
+  const words = useWords()
+  const { desk } = words
+  const { view } = at.moment
+  const isEmpty = view.seats.every(({ patron }) => patron === null)
+  const came = isPaid ? undefined : at.face?.spoken(words, view)
+  return (
+    <>
+      {came && <p className="step">{came}</p>}
+      <p>{isPaid ? (isEmpty ? desk.nobodySits : desk.nothing) : desk.payAndWait}</p>
+    </>
+  )
+}
+
 export const Next = ({ at }: { readonly at: At }) => {
   const words = useWords()
   const { desk } = words
@@ -170,7 +188,7 @@ export const Next = ({ at }: { readonly at: At }) => {
     <div className="due">
       <h2 id="next">{desk.next}</h2>
       {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && !turning && <p>{ticks.current === undefined ? desk.nothing : desk.payAndWait}</p>}
+      {!next && !turning && <Nothing at={at} isPaid={ticks.current === undefined} />}
       {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
       {next && !isToPay && <Due at={at} next={next} />}
       {next && isToPay && (

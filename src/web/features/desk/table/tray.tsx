@@ -19,16 +19,33 @@ interface Props {
 export const Tray = ({ at, forms, opened, close }: Props) => {
   const { desk } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
+  const tray = useRef<HTMLElement>(null)
+  /** A patron's line for bets, or the form for seating, is what the dealer came for. */
   useEffect(() => {
-    heading.current?.focus()
-    return () => goOn(true, document.querySelector<HTMLElement>('.desk-bar h1'))
-  }, [])
+    const wanted = opened === 'seating' ? 'details[open] input' : '.walk-in-bets input'
+    const field = opened === 'all' ? null : tray.current?.querySelector<HTMLElement>(wanted)
+    ;(field ?? heading.current)?.focus()
+  }, [opened])
+  useEffect(() => () => goOn(true, document.querySelector<HTMLElement>('.desk-bar h1')), [])
+  const walkIns = (
+    <WalkIns
+      key={typeof opened === 'object' ? opened.patron : opened}
+      at={at}
+      opened={opened}
+      done={close}
+    />
+  )
   return (
-    <section className="happenings" aria-labelledby="happenings">
+    <section
+      ref={tray}
+      className="happenings"
+      aria-labelledby="happenings"
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <h2 id="happenings" ref={heading} tabIndex={-1}>
         {desk.happened}
       </h2>
-      <WalkIns at={at} opened={opened} done={close} />
+      {opened !== 'all' && walkIns}
       <DeedPanel
         title={desk.reports}
         deeds={forms.happened}
@@ -38,6 +55,7 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
       />
       <DeedPanel title={desk.directs} deeds={forms.directs} at={at} done={close} />
       <DeedPanel title={desk.notices} deeds={forms.notices} at={at} done={close} />
+      {opened === 'all' && walkIns}
       <QuickCalls at={at} />
     </section>
   )

@@ -4,6 +4,7 @@ import { useWords } from '../../../i18n/index.ts'
 import type { At, Opened } from '../desk-context.ts'
 import { DeedPanel } from '../forms/command-form.tsx'
 import { formsEnteredFor } from '../forms/entered-for.ts'
+import { WalkInBets } from './walk-in-bets.tsx'
 
 /** Patrons without an account: staff seat them, sell them chips and enter all they do. */
 
@@ -102,6 +103,7 @@ export const WalkIns = ({ at, opened, done }: Props) => {
               </select>
             </label>
           )}
+          <WalkInBets key={`bets ${patron}`} at={at} patron={patron} />
           <DeedPanel
             key={patron}
             title={desk.patronDoes(patron)}

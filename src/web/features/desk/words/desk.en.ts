@@ -99,6 +99,7 @@ export const desk = {
   next: 'Next',
   nextIs: (step: string) => `Next: ${step}`,
   nothing: 'Nothing to do: the table is waiting for bets.',
+  nobodySits: 'The table is waiting for the first patron. Seat one, or wait until somebody sits.',
   stopped: 'This table has stopped.',
   forRank: (rank: string) => `For the ${RANKS[rank] ?? rank}`,
   forAnother: 'For a game supervisor: someone other than the dealer.',

@@ -54,6 +54,7 @@ export const desk: Words['desk'] = {
   next: '下一步',
   nextIs: step => `下一步：${step}`,
   nothing: '暫無事項：等待下注。',
+  nobodySits: '牌桌正等待第一位客人。可為客人安排座位，或等候客人入座。',
   stopped: '本桌已停。',
   forRank: rank => `由${RANKS[rank] ?? rank}執行`,
   forAnother: '由牌桌主管執行：須為荷官以外的人。',

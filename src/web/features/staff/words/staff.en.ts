@@ -65,12 +65,6 @@ export const staff = {
     lead: 'Commands that move money by hand or undo a settlement need a second person’s approval.',
     none: 'Nothing is waiting.',
     asks: (name: string, does: string, table: string) => `${name} asks for “${does}” at ${table}`,
-    reason: 'Reason',
-    details: 'Details',
-    until: (time: string) => `Open until ${time}`,
-    approve: 'Approve',
-    decline: 'Decline',
-    withdraw: 'Withdraw',
     over: 'Answered recently',
     standing: {
       pending: 'waiting',

@@ -65,12 +65,6 @@ export const staff: Words['staff'] = {
     lead: '凡手工移動金錢或撤銷結算的，須經另一人批准才執行。',
     none: '沒有等待中的事項。',
     asks: (name, does, table) => `${name} 請求在 ${table} 執行「${does}」`,
-    reason: '理由',
-    details: '詳情',
-    until: time => `有效至 ${time}`,
-    approve: '批准',
-    decline: '不批准',
-    withdraw: '撤回',
     over: '最近已答覆',
     standing: {
       pending: '等待中',

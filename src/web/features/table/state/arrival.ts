@@ -7,7 +7,10 @@ import { type Meant, sitAndBuy } from './seat-choice.ts'
 /** How a patron comes to sit at the table. */
 
 /** Seats a guest, once, who just gave a name to sit down. */
-export const useMeant = (meant: Meant | undefined, ask: Parameters<typeof sitAndBuy>[0]): void => {
+export const useSeatOnArrival = (
+  meant: Meant | undefined,
+  ask: Parameters<typeof sitAndBuy>[0],
+): void => {
   const done = useRef(false)
   useEffect(() => {
     if (!meant || done.current) return

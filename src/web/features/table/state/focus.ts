@@ -60,7 +60,7 @@ export const useFocusIfLost = () =>
   }, [])
 
 /** If the focused element leaves the page with its dialog, moves the focus to the next action. */
-export const useLedOn = (): void => {
+export const useFocusRecovery = (): void => {
   const last = useRef<Element>(undefined)
   useEffect(() => {
     const remember = ({ target }: FocusEvent) => {

@@ -76,6 +76,15 @@ export const notEnough = (
     : undefined
 }
 
+/** The patron has the chips, and owes them. @rule ruling:121 */
+const isOwed = (ring: Ring, after: Ring, patron: Patron, amount: Chips): Refusal | undefined => {
+  const owed = recordOf(ring, patron)?.owes ?? 0
+  const held = balance(after, `stack:${patron}`)
+  return held < amount && amount <= balance(ring, `stack:${patron}`)
+    ? refuse('nz1:11.1', 'You owe {$owed}, so you can cash out at most {$held}.', { owed, held })
+    : undefined
+}
+
 /** @rule nz1:13.1 nz1:13.2 the cashier redeems value chips once debts are paid. */
 export const cashOut = command('cash-out', {
   mood: 'request',
@@ -95,7 +104,9 @@ export const cashOut = command('cash-out', {
     return (
       (isAll
         ? undefined
-        : (notInChips(ring, amount) ?? notEnough(after, patron, amount, kind))) ?? [
+        : (notInChips(ring, amount) ??
+          isOwed(ring, after, patron, amount) ??
+          notEnough(after, patron, amount, kind))) ?? [
         ...paid,
         {
           is: 'ChipsRedeemed',

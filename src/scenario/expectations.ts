@@ -105,7 +105,7 @@ const expects = (says: string, finds: (words: Words, seen: At) => true | string)
 /** What is held for a patron: value chips, and colours at their worth. */
 const worthHeld = (ring: Ring, who: string): number =>
   Object.entries(heldIn(ring, `unclaimed:${who}`) ?? {}).reduce(
-    (sum, [kind, chips]) => (kind === 'promotional' ? sum : sum + chips),
+    (sum, [kind, chips = 0]) => (kind === 'promotional' ? sum : sum + chips),
     0,
   )
 

@@ -10,7 +10,7 @@ import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { asking, command, type Inside, OPERATOR, present } from './law.ts'
 import { MOST } from './s09-limits.ts'
-import { debtPaid } from './s11-payment/payment.ts'
+import { debtPaid, isOwed } from './s11-payment/payment.ts'
 import { balance, isAtTable, type Ring, recordOf } from './state.ts'
 
 /** @rule nz1:14.3 Division 1 sections 13 and 14: buying, redeeming and exchanging chips. */
@@ -73,15 +73,6 @@ export const notEnough = (
   const held = balance(ring, `stack:${patron}`, kind)
   return held < amount
     ? refuse('nz1:10.3', 'You have {$held} in these chips, not {$amount}.', { held, amount })
-    : undefined
-}
-
-/** The patron has the chips, and owes them. @rule ruling:121 */
-const isOwed = (ring: Ring, after: Ring, patron: Patron, amount: Chips): Refusal | undefined => {
-  const owed = recordOf(ring, patron)?.owes ?? 0
-  const held = balance(after, `stack:${patron}`)
-  return held < amount && amount <= balance(ring, `stack:${patron}`)
-    ? refuse('nz1:11.1', 'You owe {$owed}, so you can cash out at most {$held}.', { owed, held })
     : undefined
 }
 

@@ -10,7 +10,7 @@ import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { asking, command, type Inside, OPERATOR, present } from './law.ts'
 import { MOST } from './s09-limits.ts'
-import { debtPaid } from './s11-payment/payment.ts'
+import { debtPaid, isOwed } from './s11-payment/payment.ts'
 import { balance, isAtTable, type Ring, recordOf } from './state.ts'
 
 /** @rule nz1:14.3 Division 1 sections 13 and 14: buying, redeeming and exchanging chips. */
@@ -95,7 +95,9 @@ export const cashOut = command('cash-out', {
     return (
       (isAll
         ? undefined
-        : (notInChips(ring, amount) ?? notEnough(after, patron, amount, kind))) ?? [
+        : (notInChips(ring, amount) ??
+          isOwed(ring, after, patron, amount) ??
+          notEnough(after, patron, amount, kind))) ?? [
         ...paid,
         {
           is: 'ChipsRedeemed',

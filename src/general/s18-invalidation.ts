@@ -4,7 +4,7 @@ import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { kindOfWinnings, type Move } from '../kernel/settle.ts'
 import * as field from '../kernel/shape.ts'
-import { lose, type Wager, type WagerId } from '../kernel/wager.ts'
+import { lose, type Outcome, type Wager, type WagerId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
@@ -19,7 +19,6 @@ import { recordOf, roundsBefore } from './state.ts'
 interface Undone {
   readonly number: number
   readonly isCurrent: boolean
-  readonly isCounted?: true
   readonly ended: readonly Ended[]
   /** What was at risk when betting closed. */
   readonly stakes: readonly Wager[]
@@ -75,11 +74,17 @@ const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefin
   return { ...last, isCurrent: false, stakes, live: isBegun ? [] : wagers.filter(isOfLast) }
 }
 
-/** A void round has no outcome. @rule nz1:1.1/void(b) */
+/**
+ * A void round has no outcome, whenever it became void. A round in which the operator declared wagers
+ * void has one.
+ * @rule nz1:1.1/void(b)
+ */
 const nothingPlayed = (round: Undone, earlier: Round | undefined): Refusal | undefined => {
-  const { isCurrent, isCounted, live, ended: over, stakes } = round
+  const { isCurrent, live, ended: over, stakes, fees } = round
   const all = [...stakes, ...over.map(({ wager }) => wager)]
-  const isNothing = isCounted ? all.length === 0 : all.every(wager => isVoidIn(round, wager))
+  const isNothing =
+    all.every(wager => isVoidIn(round, wager, ({ under }) => under !== 'nz1:17.3(a)')) &&
+    Object.values(fees).every(fee => fee === 0)
   if (isCurrent || live.length > 0 || !isNothing) return undefined
   return earlier
     ? refuse('nz1:18.1', 'The last round decided no wager: name round {round} if you mean it.', {
@@ -88,8 +93,12 @@ const nothingPlayed = (round: Undone, earlier: Round | undefined): Refusal | und
     : refuse('nz1:18.1', 'No round has been played that could be invalidated.')
 }
 
-const isVoidIn = ({ ended: over }: Undone, { id }: Wager): boolean =>
-  over.some(({ wager, outcome }) => wager.id === id && outcome.is === 'void')
+const isVoidIn = (
+  { ended: over }: Undone,
+  { id }: Wager,
+  counts: (outcome: Outcome) => boolean = () => true,
+): boolean =>
+  over.some(({ wager, outcome }) => wager.id === id && outcome.is === 'void' && counts(outcome))
 
 const wronglyForfeited = (
   round: Undone,

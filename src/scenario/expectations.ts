@@ -102,6 +102,13 @@ const expects = (says: string, finds: (words: Words, seen: At) => true | string)
   finds,
 })
 
+/** What is held for a patron: value chips, and colours at their worth. */
+const worthHeld = (ring: Ring, who: string): number =>
+  Object.entries(heldIn(ring, `unclaimed:${who}`) ?? {}).reduce(
+    (sum, [kind, chips = 0]) => (kind === 'promotional' ? sum : sum + chips),
+    0,
+  )
+
 const equal = (found: unknown, wanted: unknown): true | string =>
   found === wanted || `it is ${JSON.stringify(found)}`
 
@@ -179,7 +186,7 @@ export const EXPECTATIONS: readonly General[] = [
     equal(view(patron(who!)).mine?.owes, money(amount!)),
   ),
   expects('{money} is held for {patron}', ([amount, who], { state }) =>
-    equal(balance(state, `unclaimed:${patron(who!)}`), money(amount!)),
+    equal(worthHeld(state, patron(who!)), money(amount!)),
   ),
   expects('nobody sits at {number}', ([seat], { view }) =>
     equal(view().seats[Number(seat) - 1]?.patron, null),

@@ -72,6 +72,20 @@ export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] =>
     : [{ is: 'PaymentCorrected', patron, owes: short, reason, moves, under: 'nz1:11.1' }]
 }
 
+/** The patron has the chips, and owes them. @rule ruling:121 */
+export const isOwed = (
+  ring: Ring,
+  after: Ring,
+  patron: Patron,
+  amount: Chips,
+): Refusal | undefined => {
+  const owed = recordOf(ring, patron)?.owes ?? 0
+  const held = balance(after, `stack:${patron}`)
+  return held < amount && amount <= balance(ring, `stack:${patron}`)
+    ? refuse('nz1:11.1', 'You owe {$owed}, so you can cash out at most {$held}.', { owed, held })
+    : undefined
+}
+
 /**
  * The amount due and the amount paid are both made of chips, so their difference is too, with
  * change.

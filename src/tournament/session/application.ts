@@ -1,3 +1,4 @@
+import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { Authority, Clause } from '../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Duration } from '../director/s02-entry/conditions.ts'
@@ -55,6 +56,8 @@ export interface Application {
   readonly betting: readonly string[]
   /** Commands that begin a round. They wait until every turn is done. */
   readonly starts: readonly string[]
+  /** The clause by which nobody wagers in the coming round, such as that of a Void Hand. */
+  readonly noBets: (play: unknown) => Authority | undefined
   /** The table's events about a shoe; null if there is no shoe. */
   readonly shoe: ShoeEvents | null
 }
@@ -78,6 +81,7 @@ const ROULETTE = {
   opposing: [],
   betting: ['declare', 'take-back'],
   starts: ['spin'],
+  noBets: () => undefined,
   shoe: null,
 } as const
 
@@ -89,6 +93,7 @@ const BACCARAT = {
   opposing: ['banker', 'player'],
   betting: [],
   starts: ['call'],
+  noBets: (play: unknown) => (play as Pick<BaccaratState, 'voidHand'>).voidHand?.under,
   shoe: {
     ready: 'ShoeLoaded',
     over: 'ShoeEnded',

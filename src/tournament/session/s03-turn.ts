@@ -7,6 +7,7 @@ import {
   type Either,
   kindOf,
   limitsOf,
+  noBets,
   playerOf,
   type Session,
   stackOf,
@@ -40,6 +41,8 @@ export const outOfTurn = (state: Session, patron: Patron): Refusal | undefined =
   if (applicationOf(state).terminals) return undefined
   if (state.done.includes(patron))
     return refuse('nz7:3.2', 'Your wager is made and cannot be changed.')
+  const off = noBets(state)
+  if (off) return refuse(off, 'No bets this hand.')
   const turn = turnOf(state)
   if (turn === patron) return undefined
   return turn === undefined

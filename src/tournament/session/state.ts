@@ -240,9 +240,16 @@ const clockwiseFrom = ({ players }: Session, seat: Seat): readonly Player[] => [
 
 const isActive = ({ status }: Player): boolean => status === 'active'
 
-/** The player whose turn it is; undefined at terminals, or when all are done. @rule nz7:4.7 */
+/** The clause by which nobody wagers in the coming round. @rule nz5:1.0/void-hand nz7:8.1(b) */
+export const noBets = (state: Session): Authority | undefined =>
+  applicationOf(state).noBets((state.inner as TableState<unknown>).play)
+
+/**
+ * The player whose turn it is; undefined at terminals, when all are done and in a Void Hand.
+ * @rule nz7:4.7
+ */
 export const turnOf = (state: Session): Patron | undefined =>
-  state.status !== 'running' || applicationOf(state).terminals
+  state.status !== 'running' || applicationOf(state).terminals || noBets(state)
     ? undefined
     : clockwiseFrom(state, state.marker).find(
         player => isActive(player) && !state.done.includes(player.patron),

@@ -5,6 +5,7 @@ import { type Actor, isPatron } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { Stake, Wager } from '../../../kernel/wager.ts'
 import { bookOf } from '../law.ts'
+import { noCards } from '../s07-shoe/shoe.ts'
 import { ANTE, anteRefused } from '../s14-ante-up.ts'
 import { isOnVoided } from '../s15-international/misdelivery.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
@@ -51,7 +52,10 @@ const closed = (
     case 'turning':
       return refuse(under.locked, LOCKED)
     default:
-      return refuse(book.procedure.load, 'Wagers are taken once the cards are in the shoe.')
+      return (
+        noCards(state) ??
+        refuse(book.procedure.load, 'Wagers are taken once the cards are in the shoe.')
+      )
   }
 }
 

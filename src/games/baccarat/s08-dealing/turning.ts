@@ -26,12 +26,27 @@ const isTurned = ({ hands }: BaccaratState, hand: Side): boolean => hands[hand].
 /** The Player's Hand comes first, unless the casino supervisor elected the Banker's. */
 const outOfTurn = (state: BaccaratState, hand: Side): Refusal | undefined => {
   const { styles } = bookOf(state)
-  if (state.phase.is !== 'turning') return refuse(styles.faceDown, 'No hand lies face down.')
-  if (isTurned(state, hand)) return refuse(styles.turns, 'That hand has been turned.')
-  const first = state.elections.style === 'C' ? styles.styleC : styles.passesBanker
+  const { style } = state.elections
+  const inC = style === 'C' ? styles.styleC : undefined
+  if (state.phase.is !== 'turning')
+    return refuse(
+      inC ?? (style === 'A' ? styles.keepsA : styles.faceDown),
+      'No hand lies face down.',
+    )
+  if (isTurned(state, hand)) return refuse(inC ?? styles.turns, 'That hand has been turned.')
+  const first = inC ?? styles.passesBanker
   return hand === 'banker' && !isTurned(state, 'player') && !state.bankerFirst
     ? refuse(first, "The Player's Hand is turned first.")
     : undefined
+}
+
+/** In Styles A and C no card leaves the dealer. */
+const dealerKeeps = (state: BaccaratState): Refusal | undefined => {
+  const { keepsA, keepsC } = bookOf(state).styles
+  const { style } = state.elections
+  return style === 'B'
+    ? undefined
+    : refuse(style === 'A' ? keepsA : keepsC, 'The dealer keeps the cards.')
 }
 
 /** A patron has a nominee, so the dealer may pass cards to the nominee. */
@@ -67,9 +82,8 @@ export const passHand = command('pass-hand', {
   ],
   decide: (state, { hand, to }, felt) => {
     const { styles } = bookOf(state)
-    const { style } = state.elections
-    if (style !== 'B')
-      return refuse(style === 'A' ? styles.keepsA : styles.keepsC, 'The dealer keeps the cards.')
+    const kept = dealerKeeps(state)
+    if (kept) return kept
     if (state.out) return refuse(styles.oneHand, 'Only one hand at a time leaves its box.')
     const holder = state.roles?.[hand]
     if (holder === undefined || holder === null)
@@ -138,7 +152,10 @@ export const turnHand = command('turn-hand', {
   decide: (state, said, felt) => {
     const { by, hand, cards = [] } = said
     const refused =
-      outOfTurn(state, hand) ?? notWithThem(state, said) ?? notRead(state, said, cards)
+      (nameOf(by) === undefined ? undefined : dealerKeeps(state)) ??
+      outOfTurn(state, hand) ??
+      notWithThem(state, said) ??
+      notRead(state, said, cards)
     if (refused) return refused
     const some = turnsSome(state, said)
     if (some) return some
@@ -246,9 +263,9 @@ export const dealerTurns = command('dealer-turns', {
   during: ['called', 'offering', 'dealing', 'turning'],
   place: 'form',
   decide: (state, { hand }) => {
-    const { directed: under, handling, keepsA, keepsC } = bookOf(state).styles
-    const { style } = state.elections
-    if (style !== 'B') return refuse(style === 'A' ? keepsA : keepsC, 'The dealer keeps the cards.')
+    const { directed: under, handling } = bookOf(state).styles
+    const always = dealerKeeps(state)
+    if (always) return always
     if (!CLOSED.includes(state.phase.is)) return refuse(under, 'No round is being dealt.')
     const holder = state.roles?.[hand]
     const volunteers = state.international.volunteers.some(each => each.hand === hand)

@@ -11,6 +11,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Somebody else plays with {colour}.': '{colour}色已有別人在用。',
   'Such chips are not issued at a table.': '這種籌碼不在桌上發出。',
   'The colours of this table are {colours}.': '本桌的顏色有{colours}。',
+  'You owe {$owed}, so you can cash out at most {$held}.': '您尚欠 {$owed}，最多可兌現 {$held}。',
   'These chips can be wagered but not cashed.': '這些籌碼只供下注，不可兌現。',
   'These chips were not issued to you at this table.': '這些籌碼不是在本桌發給您的。',
   'This game is played with chips that show their value.': '本遊戲用有面值的籌碼。',

@@ -15,7 +15,7 @@ interface TypedProps {
   readonly patron: string
   readonly bets: Bets
   readonly chip: number
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<unknown>
   readonly does: Readonly<Record<Deed, (() => void) | undefined>>
 }
 

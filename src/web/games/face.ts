@@ -16,7 +16,7 @@ export interface StageProps<P extends Shown> {
   readonly connection: Connection
   /** The patron's seat, if there is one. */
   readonly seat: number | undefined
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<unknown>
   /** The current emphasis of the table; undefined where the table is only watched. */
   readonly mode?: Mode | 'arriving'
   /** The headline with the countdown. */
@@ -34,7 +34,7 @@ export interface LayoutProps<P extends Shown> {
   readonly chip: number
   /** True if a press removes chips. */
   readonly removing: boolean
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<unknown>
   /** Whether to show the results of the last round. Default: true. */
   readonly showsLast?: boolean
 }
@@ -56,7 +56,7 @@ export interface Headline {
 export interface PeopleProps<P extends Shown> {
   readonly view: View<P>
   readonly patron: string
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<unknown>
 }
 
 export interface RoundProps<P extends Shown, R extends OwnRound> {

@@ -4,6 +4,14 @@ import type { GameName } from '../../../games/catalogue.ts'
 import type { Phase as LunarPoker } from '../../../games/lunar-poker/state.ts'
 import type { Phase as Roulette } from '../../../games/roulette/state.ts'
 import type { Phase as SnakeEyes } from '../../../games/snake-eyes/state.ts'
+import { headlineOf as baccaratSays } from '../../games/baccarat/headline.ts'
+import { isClosed as isBaccaratClosed } from '../../games/baccarat/table.ts'
+import { headlineOf as lunarSays } from '../../games/lunar-poker/headline.ts'
+import { isClosed as isLunarClosed } from '../../games/lunar-poker/table.ts'
+import { headlineOf as rouletteSays } from '../../games/roulette/headline.ts'
+import { isClosed as isRouletteClosed } from '../../games/roulette/table.ts'
+import { en } from '../../i18n/en.ts'
+import { spoken } from '../../i18n/spoken.ts'
 import { volume as baccarat } from '../../i18n/volumes/zh-hant/baccarat.zh-hant.ts'
 import { volume as lunarPoker } from '../../i18n/volumes/zh-hant/lunar-poker.zh-hant.ts'
 import { volume as roulette } from '../../i18n/volumes/zh-hant/roulette.zh-hant.ts'
@@ -97,3 +105,23 @@ test.each(Object.entries(OWN))('every call at %s has Chinese words there', (game
   expect(calls.length).toBeGreaterThan(0)
   expect([...new Set(calls)].filter(says => !Object.hasOwn(known, says))).toEqual([])
 })
+
+const HEADLINES = [
+  ['baccarat', baccaratSays, isBaccaratClosed],
+  ['roulette', rouletteSays, isRouletteClosed],
+  ['lunar-poker', lunarSays, isLunarClosed],
+] as const
+
+test.each(HEADLINES)(
+  'at %s, no headline repeats a call of the last round',
+  (game, says, isClosed) => {
+    const open = states.filter(state => state.game === game && !isClosed(state.view.play as never))
+    const called = open.flatMap(({ id, view }) => {
+      const call = view.play.calls.at(-1)
+      const { sub } = says(en, view as never, 'seat 1')
+      return call && sub === spoken(en, call) ? [id] : []
+    })
+    expect(open.filter(({ view }) => view.play.calls.length > 0)).not.toEqual([])
+    expect(called).toEqual([])
+  },
+)

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import type { Phrase } from '../../../kernel/refusal.ts'
 import { hrefTo } from '../../app/route.ts'
 import { type Lobby, type Me, signIn, signOut } from '../../client/house-api.ts'
 import { closeLines } from '../../client/table-connections.ts'
@@ -11,32 +10,36 @@ import styles from './lobby.module.css'
 /** Your name, your balance, and a button to leave, which asks for confirmation. */
 
 interface AccountProps {
-  readonly me: Me | undefined
+  readonly me: Me | null
   readonly house: Lobby
-  readonly changed: (me: Me | undefined) => void
+  readonly changed: (me: Me | null) => void
 }
 
 const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: () => void }) => {
   const words = useWords()
   const { lobby } = words
-  const [against, setAgainst] = useState<Phrase>()
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const [against, setAgainst] = useState<string>()
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
-    const answer = await signIn(name)
-    if ('says' in answer) return setAgainst(answer)
-    closeLines()
-    changed(answer)
-    close()
+    signIn(name).then(
+      answer => {
+        if ('says' in answer) return setAgainst(spoken(words, answer))
+        closeLines()
+        changed(answer)
+        close()
+      },
+      () => setAgainst(words.line.notSent),
+    )
   }
   return (
     <Dialog title={lobby.signInShort} close={close}>
-      <form className={styles.form} onSubmit={event => void submit(event)}>
+      <form className={styles.form} onSubmit={submit}>
         <label>
           {lobby.yourName}
           <input name="name" required maxLength={24} autoComplete="nickname" autoFocus />
         </label>
-        {against && <p role="alert">{spoken(words, against)}</p>}
+        {against && <p role="alert">{against}</p>}
         <DialogFoot>
           <button type="submit" className="primary">
             {lobby.signIn}
@@ -50,12 +53,16 @@ const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: (
 const SignOut = ({ me, house, changed, close }: AccountProps & { readonly close: () => void }) => {
   const words = useWords()
   const { shell } = words
-  const leave = async () => {
-    await signOut()
-    closeLines()
-    changed(undefined)
-    close()
-  }
+  const [against, setAgainst] = useState<string>()
+  const leave = () =>
+    signOut().then(
+      () => {
+        closeLines()
+        changed(null)
+        close()
+      },
+      () => setAgainst(words.line.notSent),
+    )
   const at = house.tables.filter(({ id }) => me?.at?.includes(id))
   return (
     <Dialog title={shell.signOut.title} close={close}>
@@ -63,6 +70,7 @@ const SignOut = ({ me, house, changed, close }: AccountProps & { readonly close:
         <p key={id}>{shell.signOut.seat(spokenText(words, title))}</p>
       ))}
       <p>{shell.signOut.says}</p>
+      {against && <p role="alert">{against}</p>}
       <DialogFoot>
         <button type="button" className="primary" onClick={close}>
           {shell.stay}

@@ -25,9 +25,11 @@ const leastOf = (tables: readonly Listed[]): number | undefined => {
 interface WaysProps {
   readonly game: GameName
   readonly best: Listed | undefined
+  /** True until the tables are known. Their place is kept. */
+  readonly isComing: boolean
 }
 
-const Ways = ({ game, best }: WaysProps) => {
+const Ways = ({ game, best, isComing }: WaysProps) => {
   const { lobby, games, marks } = useWords()
   const name = games[game].title
   return (
@@ -41,8 +43,13 @@ const Ways = ({ game, best }: WaysProps) => {
           {lobby.play}
         </a>
       )}
+      {isComing && (
+        <span className={`button primary ${styles.coming}`} aria-hidden="true">
+          {lobby.play}
+        </span>
+      )}
       <a
-        className={best ? 'button' : 'button primary'}
+        className={best || isComing ? 'button' : 'button primary'}
         href={hrefToTable(practiceTable(game))}
         onClick={() => startCoach(game)}
         aria-label={marks.of(lobby.practice, name)}
@@ -60,7 +67,12 @@ const Ways = ({ game, best }: WaysProps) => {
   )
 }
 
-const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined }) => {
+interface CardsProps {
+  readonly house: Lobby | undefined
+  readonly isComing: boolean
+}
+
+const GameCard = ({ game, house, isComing }: CardsProps & { readonly game: GameName }) => {
   const { lobby, games } = useWords()
   const Picture = pictureOf(game)
   const tables = house?.tables.filter(table => table.game === game) ?? []
@@ -72,6 +84,7 @@ const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined })
       </span>
       <h2>{games[game].title}</h2>
       <p className={styles.tagline}>{games[game].tagline}</p>
+      {isComing && <p className={styles.facts}>&nbsp;</p>}
       {least !== undefined && (
         <p className={styles.facts}>
           <strong>{lobby.from(dollars(least))}</strong>
@@ -81,15 +94,15 @@ const GameCard = ({ game, house }: { game: GameName; house: Lobby | undefined })
           </span>
         </p>
       )}
-      <Ways game={game} best={bestOf(tables)} />
+      <Ways game={game} best={bestOf(tables)} isComing={isComing} />
     </li>
   )
 }
 
-export const GameCards = ({ house }: { readonly house: Lobby | undefined }) => (
+export const GameCards = (props: CardsProps) => (
   <ul className={styles.cards}>
     {GAME_NAMES.map(game => (
-      <GameCard key={game} game={game} house={house} />
+      <GameCard key={game} game={game} {...props} />
     ))}
   </ul>
 )

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
+import type { Line } from '../../client/connection.ts'
 import { fetchLobby, fetchMe, type Lobby, type Me } from '../../client/house-api.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { Account } from './account.tsx'
@@ -14,17 +15,17 @@ const REFRESH = 2000
 /** The server's latest answer, and whether it can be reached now. */
 interface Reached {
   readonly last: Lobby | undefined
-  readonly isReached: boolean
+  readonly line: Line
 }
 
 const useLobby = (): Reached => {
-  const [lobby, setLobby] = useState<Reached>({ last: undefined, isReached: false })
+  const [lobby, setLobby] = useState<Reached>({ last: undefined, line: 'opening' })
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible')
         void fetchLobby().then(
-          last => setLobby({ last, isReached: true }),
-          () => setLobby(({ last }) => ({ last, isReached: false })),
+          last => setLobby({ last, line: 'open' }),
+          () => setLobby(({ last }) => ({ last, line: 'lost' })),
         )
     }
     look()
@@ -34,10 +35,11 @@ const useLobby = (): Reached => {
   return lobby
 }
 
+/** Null for somebody who has not signed in, undefined until the server has answered. */
 const useMe = () => {
-  const [me, setMe] = useState<Me>()
+  const [me, setMe] = useState<Me | null>()
   useEffect(() => {
-    void fetchMe().then(setMe, () => setMe(undefined))
+    void fetchMe().then(setMe, () => setMe(null))
   }, [])
   return [me, setMe] as const
 }
@@ -58,10 +60,10 @@ const YourSeats = ({ me, house }: { readonly me: Me; readonly house: Lobby }) =>
 }
 
 export const LobbyScreen = () => {
-  const { lobby, nav } = useWords()
+  const { lobby, nav, line: lines } = useWords()
   const [me, setMe] = useMe()
-  const { last, isReached } = useLobby()
-  const house = isReached ? last : undefined
+  const { last, line } = useLobby()
+  const house = line === 'open' ? last : undefined
   const { goodRoads } = useSettings()
   return (
     <div className={styles.lobby}>
@@ -70,7 +72,7 @@ export const LobbyScreen = () => {
           <h1>{lobby.title}</h1>
           <p>{lobby.lead}</p>
         </div>
-        {last && <Account me={me} house={last} changed={setMe} />}
+        {last && me !== undefined && <Account me={me} house={last} changed={setMe} />}
       </header>
       {me?.away && (
         <p className={styles.seat} data-part="away">
@@ -81,15 +83,15 @@ export const LobbyScreen = () => {
         </p>
       )}
       {me && house && <YourSeats me={me} house={house} />}
-      <GameCards house={house} />
+      <GameCards house={house} isComing={line === 'opening'} />
       {house ? (
         <OpenTables
           house={house}
-          canSit={me === undefined || me.role === 'guest'}
+          canSit={!me || me.role === 'guest'}
           shapes={goodRoads && me?.excluded !== true}
         />
       ) : (
-        <p className="note">{lobby.noHouse}</p>
+        <p className="note">{line === 'opening' ? lines.opening : lobby.noHouse}</p>
       )}
       <Tournaments />
       {house && !me && (

@@ -166,8 +166,19 @@ export const ChoiceDock = ({
 }
 
 /** The dock of someone who only watches. */
-export const WatchersDock = ({ sit }: { readonly sit: (() => void) | undefined }) => {
+interface WatchersDockProps {
+  readonly sit: (() => void) | undefined
+  readonly isComing: boolean
+}
+
+export const WatchersDock = ({ sit, isComing }: WatchersDockProps) => {
   const { shell } = useWords()
+  if (isComing)
+    return (
+      <footer className={styles.dock} data-closed>
+        <p className={styles.says}>{shell.sitting}</p>
+      </footer>
+    )
   return (
     <footer className={styles.dock} data-closed>
       <p className={styles.says}>

@@ -12,7 +12,7 @@ export const RightRow = ({
   ask,
 }: {
   readonly rights: readonly Right<Asks>[]
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<unknown>
 }) => {
   const { rights: words } = useWords()
   return (

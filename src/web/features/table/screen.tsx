@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
+import type { Moment } from '../../client/connection.ts'
 import { InWords, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { Sitting } from './sitting.tsx'
@@ -10,53 +11,57 @@ import { useMoment } from './state/use-view.ts'
 
 /** A table on the server or in this browser, from arriving to leaving. */
 
+interface Named {
+  readonly visit: number
+  readonly meant?: Meant
+}
+
 export const TableScreen = ({ table }: { readonly table: string }) => {
-  const [visit, setVisit] = useState<{ readonly number: number; readonly meant?: Meant }>({
-    number: 0,
-  })
-  return (
-    <Visit
-      key={visit.number}
-      table={table}
-      meant={visit.meant}
-      named={meant => setVisit(({ number }) => ({ number: number + 1, meant }))}
-    />
-  )
-}
-
-interface VisitProps {
-  readonly table: string
-  readonly meant: Meant | undefined
-  readonly named: (meant: Meant) => void
-}
-
-const Visit = ({ table, ...visit }: VisitProps) => {
   const { lobby } = useWords()
-  const reached = useReached(table)
+  const [now, setNow] = useState<Named>({ visit: 0 })
+  const reached = useReached(table, now.visit)
   if (reached === 'failed') return <p className="wait">{lobby.noHouse}</p>
-  return reached ? <Watching {...reached} {...visit} /> : <Opening />
-}
-
-/** A table that is already connected. */
-export const Watching = ({
-  connection,
-  face,
-  ...visit
-}: Reached & Partial<Omit<VisitProps, 'table'>>) => {
-  const moment = useMoment(connection)
-  return moment ? (
-    <InWords of={[connection.game as GameName]}>
-      <Sitting
-        connection={connection}
-        face={face}
-        moment={moment}
-        meant={visit.meant}
-        named={visit.named ?? (() => undefined)}
-      />
-    </InWords>
+  return reached ? (
+    <Watching
+      {...reached}
+      meant={reached.visit === now.visit ? now.meant : undefined}
+      named={meant => setNow(({ visit }) => ({ visit: visit + 1, meant }))}
+    />
   ) : (
     <Opening />
   )
+}
+
+interface WatchingProps extends Reached {
+  readonly visit?: number
+  readonly meant?: Meant | undefined
+  readonly named?: (meant: Meant) => void
+}
+
+/** A table that is already connected. Until the first view of a new visit, the last one stays. */
+export const Watching = ({ named = () => undefined, ...props }: WatchingProps) => {
+  const moment = useMoment(props.connection)
+  const last = useRef<ShownVisit>(undefined)
+  if (moment) last.current = { ...props, moment }
+  const shown = last.current
+  if (!shown) return <Opening />
+  const { connection, face, meant, visit } = shown
+  return (
+    <InWords of={[connection.game as GameName]}>
+      <Sitting
+        key={visit}
+        connection={connection}
+        face={face}
+        moment={shown.moment}
+        meant={meant}
+        named={named}
+      />
+    </InWords>
+  )
+}
+
+interface ShownVisit extends WatchingProps {
+  readonly moment: Moment
 }
 
 /** Announced only if it takes long: most tables are there at once. */

@@ -20,7 +20,7 @@ export interface BesideProps {
   readonly view: View
   readonly connection: Connection
   readonly why: (round: OwnRound) => void
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<unknown>
   readonly newShoe: (() => void) | undefined
   /** The text field below the panel. */
   readonly foot: ReactNode

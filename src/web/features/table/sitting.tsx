@@ -35,12 +35,12 @@ interface VisitorProps extends SittingProps {
 
 /** Asks a patron without chips, on arrival, whether to buy some or watch. */
 const useArriving = (hasChips: boolean, meant: Meant | undefined, ask: Held['asking']['ask']) => {
-  useSeatOnArrival(meant, ask)
+  const isComing = useSeatOnArrival(meant, ask)
   const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
   useEffect(() => {
     if (hasChips) setOpen(now => (now === 'arrive' ? undefined : now))
   }, [hasChips])
-  return [open, setOpen] as const
+  return { open, setOpen, isComing }
 }
 
 /** Announcements, sounds, the state of the connection, and where the focus goes. */
@@ -105,7 +105,9 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
     <>
       {sitting.plays && !connection.practice && (
         <Suspense fallback={null}>
-          <RealityCheck leave={() => void ask({ does: 'leave' }).then(gone)} />
+          <RealityCheck
+            leave={() => void ask({ does: 'leave' }).then(hasLeft => hasLeft && gone())}
+          />
         </Suspense>
       )}
       {open === 'cash-out' && <CashOut {...money} />}
@@ -157,7 +159,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { asking, mode, latest, net, plays } = sitting
   const lies = myWagers(view, connection.patron).length > 0
   const hasChips = plays && (balanceOf(view) > 0 || lies)
-  const [open, setOpen] = useArriving(hasChips, meant, asking.ask)
+  const { open, setOpen, isComing } = useArriving(hasChips, meant, asking.ask)
   const [why, setWhy] = useState<OwnRound>()
   const isWide = useMedia(BESIDE) && !face.fillsTable
   useSeated(hasChips, sitting.seat, balanceOf(view))
@@ -189,6 +191,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       <TableDock
         {...props}
         {...sitting}
+        isComing={isComing}
         sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
       />
       {isWide && (

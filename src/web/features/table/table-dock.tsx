@@ -11,6 +11,8 @@ import { useSitting as useTime } from './state/visit.ts'
 interface TableDockProps extends SittingProps, Held {
   /** Undefined while the felt already asks the patron to sit down. */
   readonly sit: (() => void) | undefined
+  /** True while the table has not answered somebody who sits down. */
+  readonly isComing: boolean
 }
 
 const useFigures = ({ connection, moment, mode, rounds, net }: TableDockProps) => {
@@ -41,7 +43,7 @@ export const TableDock = (props: TableDockProps) => {
   const figures = useFigures(props)
   const { view } = moment
   const { patron, practice } = connection
-  if (!plays) return <WatchersDock sit={sit} />
+  if (!plays) return <WatchersDock sit={sit} isComing={props.isComing} />
   const own = face.Choices && (
     <face.Choices view={view} connection={connection} seat={props.seat} ask={asking.ask}>
       {null}

@@ -46,7 +46,7 @@ export const Ranking = ({ players, turn, patron, counted }: RankingProps) => {
           <span
             className="share"
             aria-hidden="true"
-            style={{ inlineSize: `${(player.chips / most) * 100}%` }}
+            style={{ transform: `scaleX(${player.chips / most})` }}
           />
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { spoken, type Words } from '../../i18n/index.ts'
 import type { Headline } from '../face.ts'
-import { boxOf, type Lunar, mayChoose } from './table.ts'
+import { boxOf, isClosed, type Lunar, mayChoose } from './table.ts'
 
 /** What the patron can do at Lunar Poker, phase by phase. */
 
@@ -15,5 +15,6 @@ export const headlineOf = (words: Words, view: Lunar, patron: string): Headline 
     if (!isMine) return { says: lunar.othersDecide, sub: '' }
     return { says: lunar.phase.deciding, sub: phase === 'deciding' ? lunar.moves : call }
   }
-  return { says, sub: call === says ? '' : call }
+  /** While bets are taken, the last call is about the round before. */
+  return { says, sub: isClosed(view.play) && call !== says ? call : '' }
 }

@@ -1,40 +1,23 @@
 import { lazy } from 'react'
 import { kindOf } from '../../../games/roulette/limit-kinds.ts'
 import type { RouletteView } from '../../../games/roulette/view.ts'
-import { spoken, useWords, type Words } from '../../i18n/index.ts'
-import { face, type Headline } from '../face.ts'
+import { useWords } from '../../i18n/index.ts'
+import { face } from '../face.ts'
 import { RouletteLayout } from './cloth/layout.tsx'
+import { headlineOf } from './headline.ts'
 import { called, wagerName } from './names.ts'
 import { NumbersPanel } from './numbers.tsx'
 import { Typed } from './quick-bet.tsx'
 import styles from './roulette.module.css'
 import { SignNotes, signRows } from './sign.tsx'
-import { CALLED, NumberMark, RouletteStage } from './stage.tsx'
-import {
-  declaring,
-  isBetting,
-  isClosed,
-  isOver,
-  lastNumber,
-  type Roulette,
-  type RouletteRound,
-} from './table.ts'
+import { NumberMark, RouletteStage } from './stage.tsx'
+import { declaring, isBetting, isClosed, isOver, lastNumber, type RouletteRound } from './table.ts'
 import { RouletteWhy } from './why.tsx'
 import './roulette.css'
 
 const DeskLayout = lazy(async () => ({
   default: (await import('./desk-layout.tsx')).DeskLayout,
 }))
-
-const headlineOf = (words: Words, { play }: Roulette): Headline => {
-  const { phase } = words.roulette
-  const said = play.calls.at(-1)
-  const call = said ? spoken(words, said) : ''
-  /** The number matters most; the dealer's work with the chips comes after it. */
-  const came = CALLED.includes(play.phase) ? lastNumber(play) : undefined
-  if (came) return { says: called(words, came), sub: phase[play.phase] }
-  return { says: phase[play.phase], sub: call === phase[play.phase] ? '' : call }
-}
 
 const Came = ({ round }: { readonly round: RouletteRound }) => {
   const { roulette } = useWords()

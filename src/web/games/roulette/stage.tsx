@@ -4,14 +4,12 @@ import { useSettings } from '../../app/settings.ts'
 import { useWords } from '../../i18n/index.ts'
 import { CALM, useMedia } from '../../ui/media.ts'
 import styles from './roulette.module.css'
-import { lastNumber, type Stage } from './table.ts'
+import { CALLED, lastNumber, type Stage } from './table.ts'
 import { WheelPicture } from './wheel/wheel.tsx'
 
 /** The wheel, the headline, and the last numbers. */
 
 const RUNNING: readonly string[] = ['spinning', 'no-more-bets', 'ball-dropped']
-/** The phases after the number is called, while the dealer collects and pays. */
-export const CALLED: readonly string[] = ['announced', 'transferred', 'collected']
 
 export const NumberMark = ({ pocket }: { readonly pocket: Pocket }) => (
   <span className={`mark ${colourOf(pocket)}`}>{pocket}</span>

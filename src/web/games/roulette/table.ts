@@ -28,6 +28,9 @@ export const asItLies = (view: Roulette): Roulette => {
   return { ...view, wagers }
 }
 
+/** The phases after the number is called, while the dealer collects and pays. */
+export const CALLED: readonly string[] = ['announced', 'transferred', 'collected']
+
 export const isBetting = ({ isBettingOpen }: RouletteView): boolean => isBettingOpen
 
 /**

@@ -1,5 +1,4 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Phrase } from '../../../../kernel/refusal.ts'
 import type { Ask, Connection, View } from '../../../client/connection.ts'
 import { fetchMe, signIn } from '../../../client/house-api.ts'
 import type { AnyFace } from '../../../games/face.ts'
@@ -13,7 +12,7 @@ interface ArriveProps {
   readonly face: AnyFace
   readonly view: View
   readonly connection: Connection
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<boolean>
   readonly close: () => void
   /** Called with the guest's choice once they have a name. */
   readonly named: (meant: Meant) => void
@@ -125,7 +124,8 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
   const { shell } = words
   const { patron } = connection
   const account = useAccount(patron)
-  const [against, setAgainst] = useState<Phrase>()
+  const [against, setAgainst] = useState<string>()
+  const isBusy = useRef(false)
   const [chosen, setChosen] = useState(USUAL)
   const primary = useRef<HTMLButtonElement>(null)
   const first = view.seats.find(seat => seat.patron === null)?.seat
@@ -133,17 +133,29 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
   useEffect(() => {
     if (patron !== '') primary.current?.focus({ preventScroll: true })
   }, [patron])
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
+  const comeIn = async (form: FormData) => {
     const { seat = first ?? null, chips } = chosenIn(form)
     if (patron === '') {
       const answer = await signIn(String(form.get('name') ?? ''))
-      return 'says' in answer ? setAgainst(answer) : named({ seat, chips })
+      if (!('says' in answer)) return named({ seat, chips })
+      setAgainst(spoken(words, answer))
+    } else {
+      if (isSeated) await ask({ does: 'buy-in', chips })
+      else await sitAndBuy(ask, { seat, chips })
+      close()
     }
-    if (isSeated) await ask({ does: 'buy-in', chips })
-    else await sitAndBuy(ask, { seat, chips })
-    close()
+    isBusy.current = false
+  }
+  /** A second press while the first is on its way does nothing. */
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy.current) return
+    isBusy.current = true
+    setAgainst(undefined)
+    comeIn(new FormData(event.currentTarget)).catch(() => {
+      isBusy.current = false
+      setAgainst(words.line.notSent)
+    })
   }
   const isFull = !isSeated && first === undefined && !face.mayStand?.(view.play)
   const title = isSeated
@@ -157,12 +169,12 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
       {account !== undefined && <p>{shell.arrive.account(dollars(account))}</p>}
       {patron === '' && <p>{shell.arrive.guest}</p>}
       <form
-        onSubmit={event => void submit(event)}
+        onSubmit={submit}
         onChange={event => setChosen(chosenIn(new FormData(event.currentTarget)).chips)}
       >
         {patron === '' && <NameField />}
         {!isFull && <Amounts most={account ?? PLENTY} />}
-        {against && <p role="alert">{spoken(words, against)}</p>}
+        {against && <p role="alert">{against}</p>}
         <footer>
           {!isFull && (
             <button ref={primary} type="submit" className="primary">

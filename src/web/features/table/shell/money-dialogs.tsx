@@ -11,10 +11,16 @@ import styles from './money-dialogs.module.css'
 interface MoneyProps {
   readonly view: View
   readonly connection: Connection
-  readonly ask: (what: Ask) => Promise<void>
+  readonly ask: (what: Ask) => Promise<boolean>
   readonly close: () => void
   readonly gone: () => void
 }
+
+/** Somebody who could not leave stays at the table, which says why. */
+const leaving =
+  (...[ask, close, gone]: [MoneyProps['ask'], () => void, () => void]) =>
+  async (): Promise<void> =>
+    (await ask({ does: 'leave' })) ? gone() : close()
 
 /** Cashes out any number of chips without leaving. @rule nz1:13.1 */
 export const CashOut = ({ view, ask, close, gone }: MoneyProps) => {
@@ -26,10 +32,7 @@ export const CashOut = ({ view, ask, close, gone }: MoneyProps) => {
     if (sum > 0) await ask({ does: 'cash-out', chips: sum })
     close()
   }
-  const leave = async () => {
-    await ask({ does: 'leave' })
-    gone()
-  }
+  const leave = leaving(ask, close, gone)
   return (
     <Dialog title={shell.cashOutAll(dollars(sum))} close={close}>
       <p className="note">{shell.cashOutSays}</p>
@@ -66,10 +69,7 @@ export const CashOut = ({ view, ask, close, gone }: MoneyProps) => {
 export const LeaveDialog = ({ view, connection, ask, close, gone }: MoneyProps) => {
   const { shell } = useWords()
   const lies = myWagers(view, connection.patron).reduce((sum, { chips }) => sum + chips, 0)
-  const leave = async () => {
-    await ask({ does: 'leave' })
-    gone()
-  }
+  const leave = leaving(ask, close, gone)
   return (
     <Dialog title={shell.leaveTitle} close={close}>
       <p>{shell.leaveSays(dollars(balanceOf(view)))}</p>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { useSeatedFocus } from './focus.ts'
@@ -6,17 +6,19 @@ import { type Meant, sitAndBuy } from './seat-choice.ts'
 
 /** How a patron comes to sit at the table. */
 
-/** Seats a guest, once, who just gave a name to sit down. */
+/** Seats a guest, once, who just gave a name to sit down. True until the table has answered. */
 export const useSeatOnArrival = (
   meant: Meant | undefined,
   ask: Parameters<typeof sitAndBuy>[0],
-): void => {
+): boolean => {
   const done = useRef(false)
+  const [isComing, setComing] = useState(meant !== undefined)
   useEffect(() => {
     if (!meant || done.current) return
     done.current = true
-    void sitAndBuy(ask, meant)
+    void sitAndBuy(ask, meant).then(() => setComing(false))
   }, [meant, ask])
+  return isComing
 }
 
 /** Announces the seat and the chips of somebody who has just sat down, and leads to the bets. */

@@ -6,10 +6,11 @@ export interface Meant {
   readonly chips: number
 }
 
+/** Buys no chips for somebody who did not get the seat. */
 export const sitAndBuy = async (
-  ask: (what: Ask) => Promise<void>,
+  ask: (what: Ask) => Promise<boolean>,
   { seat, chips }: Meant,
 ): Promise<void> => {
-  await ask(seat === null ? { does: 'stand' } : { does: 'sit', seat })
-  await ask({ does: 'buy-in', chips })
+  const isSeated = await ask(seat === null ? { does: 'stand' } : { does: 'sit', seat })
+  if (isSeated) await ask({ does: 'buy-in', chips })
 }

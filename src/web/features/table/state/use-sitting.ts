@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { OwnRound } from '../../../../records/round-views.ts'
-import type {
-  Refused as Against,
-  Ask,
-  Connection,
-  Moment,
-  View,
+import {
+  type Refused as Against,
+  type Ask,
+  type Connection,
+  isDone,
+  type Moment,
+  type View,
+  whyNot,
 } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
@@ -70,11 +72,19 @@ const useAsking = (connection: Connection) => {
     setRefused({ on: '', ...now })
     say(refusalWords(words, now), 'urgently')
   }
-  const ask = async (what: Ask) => {
+  /** True if it was done. */
+  const ask = async (what: Ask): Promise<boolean> => {
     setRefused(undefined)
     const answer = await connection.send(what)
-    if ('refused' in answer) told(answer.refused)
-    if ('notSent' in answer) told({ under: '', says: words.line.notSent })
+    if (isDone(answer)) return true
+    const { failed } = words.bets
+    const { notSent } = words.line
+    told(
+      'refused' in answer
+        ? answer.refused
+        : { under: '', says: whyNot(answer, { failed, notSent }) },
+    )
+    return false
   }
   return { refused, ask, forget: () => setRefused(undefined) }
 }

@@ -15,17 +15,24 @@ const reach = async (table: string): Promise<Reached> => {
   return { connection, face: await faceOf(connection.game) }
 }
 
-export const useReached = (table: string): Reached | 'failed' | undefined => {
-  const [reached, setReached] = useState<Reached | 'failed'>()
+/**
+ * Reaches the table, and again for each visit: a guest who takes a name starts another. Until the
+ * table is reached again, the visit before goes on.
+ */
+export const useReached = (
+  table: string,
+  visit = 0,
+): (Reached & { readonly visit: number }) | 'failed' | undefined => {
+  const [reached, setReached] = useState<(Reached & { readonly visit: number }) | 'failed'>()
   useEffect(() => {
     let wanted = true
     reach(table).then(
-      found => wanted && setReached(found),
+      found => wanted && setReached({ ...found, visit }),
       () => wanted && setReached('failed'),
     )
     return () => {
       wanted = false
     }
-  }, [table])
+  }, [table, visit])
   return reached
 }

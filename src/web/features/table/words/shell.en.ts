@@ -28,6 +28,7 @@ export const shell = {
   watching: 'You are watching',
   watchingSays: 'Sit down to bet, or stay as long as you like.',
   sitDown: 'Sit down',
+  sitting: 'Sitting down…',
   seated: (seat: number) => `You have seat ${seat}.`,
   youSit: (seat: number) => `Seat ${seat} · you`,
   youStand: 'Standing · you',

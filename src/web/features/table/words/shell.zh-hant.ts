@@ -27,6 +27,7 @@ export const shell: Words['shell'] = {
   watching: '您正在旁觀',
   watchingSays: '入座即可下注，想看多久都可以。',
   sitDown: '入座',
+  sitting: '正在入座…',
   seated: seat => `您坐在 ${seat} 號位。`,
   youSit: seat => `${seat} 號位 · 您`,
   youStand: '站客 · 您',

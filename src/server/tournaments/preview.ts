@@ -33,6 +33,7 @@ type Any = Event & {
   readonly table?: string
   readonly seats?: readonly (readonly [number, readonly Patron[]])[]
   readonly placings?: readonly { readonly patron: Patron }[]
+  readonly differs?: { readonly patrons: readonly Patron[] }
 }
 
 const namesIn = (event: Any): readonly Patron[] => {
@@ -40,7 +41,7 @@ const namesIn = (event: Any): readonly Patron[] => {
   if (typeof event.session === 'object') return event.session.players
   if (event.seats) return event.seats.flatMap(([, seated]) => seated)
   const placed = event.placings?.map(({ patron }) => patron)
-  return event.patrons ?? event.players ?? placed ?? []
+  return event.patrons ?? event.players ?? event.differs?.patrons ?? placed ?? []
 }
 
 /** Fees and prizes in a director's event, or chips that move at a table. */

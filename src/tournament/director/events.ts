@@ -72,6 +72,8 @@ type OfSession =
       readonly session: number
       readonly by: string
       readonly stacks: Readonly<Record<Patron, number>>
+      /** Somebody else found other amounts for these players. */
+      readonly differs?: { readonly from: string; readonly patrons: readonly Patron[] }
     }
   | { readonly is: 'SessionTallied'; readonly session: number; readonly result: Result }
   | { readonly is: 'PlayOffCalled'; readonly session: Session; readonly for: string }

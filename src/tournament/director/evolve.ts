@@ -149,8 +149,9 @@ const evolveSession = (state: DirectorState, event: DirectorEvent): DirectorStat
     case 'SessionVoided':
       return session(state, event.session, passedOver(state, event.under))
     case 'CountEntered': {
-      const { by, stacks } = event
-      return session(state, event.session, { counted: { by, stacks } })
+      const { by, stacks, differs } = event
+      const counted = { by, stacks, ...(differs && { differs }) }
+      return session(state, event.session, { counted })
     }
     case 'SessionTallied':
       return session(state, event.session, { result: event.result })

@@ -83,3 +83,25 @@ test('nz7:2.3(ae) nz7:2.4(b) everybody who had entered is told that the tourname
   })
   expect(entryOf(state, 'Ana')?.notices?.map(({ is }) => is)).toContain('cancelled')
 })
+
+test('nz7:5.5(a) ruling:744 when two counts differ, both people and the players concerned are named', () => {
+  const playing = tell(begun(), ...starting(0)).state
+  const { players } = playing.sessions[0]!
+  const stacks = Object.fromEntries(players.map((patron, i) => [patron, 100_000 - i * 5000]))
+  const counts = (name: string, change = {}) =>
+    ({
+      by: { role: 'staff', rank: 'dealer', name },
+      does: 'count',
+      session: 0,
+      stacks: { ...stacks, ...change },
+    }) as const
+  const wrong = { [players[1]!]: 1 }
+  const differing = tell(playing, counts('Dan'), counts('Sue', wrong)).state
+  expect(differing.sessions[0]).toMatchObject({
+    counted: { by: 'Sue', differs: { from: 'Dan', patrons: [players[1]] } },
+  })
+  expect(differing.sessions[0]!.result).toBeUndefined()
+  expect(tell(differing, counts('Dan')).state.sessions[0]!.result).toBeUndefined()
+  const agreed = tell(differing, counts('Dan'), counts('Sue')).state
+  expect(agreed.sessions[0]!.result).toMatchObject({ stacks })
+})

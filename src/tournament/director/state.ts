@@ -62,6 +62,8 @@ export interface Session {
 export interface Counted {
   readonly by: string
   readonly stacks: Readonly<Record<Patron, number>>
+  /** Another person counted before, and found other amounts for these players. */
+  readonly differs?: { readonly from: string; readonly patrons: readonly Patron[] }
 }
 
 /** A director's action that may still be undone. */

@@ -82,7 +82,7 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 a director opens a tournament, two players play 
   await olga.getByLabel('The entry form asks for').fill('name')
   await olga.getByLabel('Play starts').fill('2026-01-01T10:00')
   await olga.getByLabel(/^Fewest players/).fill('3')
-  await olga.getByLabel('How many', { exact: true }).first().fill('2')
+  await olga.getByLabel('Number of spins').first().fill('2')
   await expect(olga.getByText('Complete: the tournament can be set up')).toBeVisible()
   await olga.getByRole('button', { name: 'Set up the tournament' }).click()
   await expect(olga.getByRole('heading', { level: 1, name: 'Winter Wheel' })).toBeVisible()

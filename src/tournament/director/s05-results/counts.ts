@@ -9,10 +9,10 @@ import { isInPlay, remaining } from '../state.ts'
 
 const nameOf = (by: Actor): string => (by.role === 'staff' ? (by.name ?? by.rank) : '')
 
-const isSame = (
-  one: Readonly<Record<string, number>>,
-  other: Readonly<Record<string, number>>,
-): boolean => Object.keys(one).every(patron => one[patron] === other[patron])
+type Stacks = Readonly<Record<string, number>>
+
+const unlike = (one: Stacks, other: Stacks): readonly string[] =>
+  Object.keys(one).filter(patron => one[patron] !== other[patron])
 
 /**
  * One person counts, and another finds the same. A different second count replaces the first, and
@@ -38,9 +38,11 @@ export const count = command('count', {
     if (missing.length > 0 || others.length > 0)
       return refuse('nz7:5.5(a)', 'Count the chips of {patrons}.', { patrons: expected })
     const first = session.counted
-    const isSecond = first !== undefined && first.by !== nameOf(by) && isSame(stacks, first.stacks)
-    return isSecond
+    const entered = { is: 'CountEntered', session: at, by: nameOf(by), stacks } as const
+    if (!first || first.by === entered.by) return [{ ...entered, under: 'nz7:5.5(a)' }]
+    const patrons = unlike(stacks, first.stacks)
+    return patrons.length === 0
       ? tallied(state, at, { stacks })
-      : [{ is: 'CountEntered', session: at, by: nameOf(by), stacks, under: 'nz7:5.5(a)' }]
+      : [{ ...entered, differs: { from: first.by, patrons }, under: 'nz7:5.5(a)' }]
   },
 })

@@ -3,6 +3,7 @@ import { sessionAt, type TournamentView } from '../../../tournament/director/sta
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { sessionName, tableName } from './header.tsx'
+import { prizeOf } from './results.tsx'
 import { timeOf } from './times.ts'
 import { whyOut } from './turn.tsx'
 
@@ -104,6 +105,21 @@ const Next = ({ view, patron }: Told) => {
   )
 }
 
+/** The place and the prize. @rule nz7:5.9 nz7:5.12 */
+const Ended = ({ view, patron }: Told) => {
+  const words = useWords()
+  const { notices, results } = words.tournament
+  const placing = view.placings.find(each => each.patron === patron)
+  if (!placing) return null
+  return (
+    <p className="next-session">
+      <span>{notices.ended}</span>
+      <strong>{results.nth(placing.place)}</strong>
+      <span>{notices.prize(prizeOf(words, view, patron))}</span>
+    </p>
+  )
+}
+
 export const Personal = ({ view, patron }: Told) => {
   const words = useWords()
   const { tournament } = words
@@ -117,6 +133,7 @@ export const Personal = ({ view, patron }: Told) => {
     <section className="tile personal" aria-label={tournament.notices.title}>
       <h2>{tournament.notices.title}</h2>
       <Next view={view} patron={patron} />
+      <Ended view={view} patron={patron} />
       {(entry.reason || entry.under) && (
         <p>
           <strong>{tournament.entry[entry.status]}</strong> {entry.reason}{' '}

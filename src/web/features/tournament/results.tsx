@@ -14,7 +14,11 @@ interface Told {
 
 type Placing = TournamentView['placings'][number]
 
-const prizeOf = ({ tournament }: Words, { awards }: TournamentView, patron: string): string => {
+export const prizeOf = (
+  { tournament }: Words,
+  { awards }: TournamentView,
+  patron: string,
+): string => {
   const award = awards.find(each => each.patron === patron)
   if (!award) return tournament.noPrize
   const { money, items, sharedItems } = award
@@ -111,6 +115,7 @@ export const Money = ({ view }: Told) => {
   const { results } = useWords().tournament
   const { conditions, status, feesKept, awards } = view
   const { entryFee, feeSplit, chipIssue } = conditions
+  const forPrizes = Math.floor((entryFee * feesKept * feeSplit.prizes) / 100)
   const paid = awards.reduce((sum, { money }) => sum + money, 0)
   const chips = chipIssue === 'gratuitous' ? 'nz7:5.13(a)' : 'nz7:5.13(b)'
   const rows: readonly (readonly [string, string])[] =
@@ -119,7 +124,7 @@ export const Money = ({ view }: Told) => {
       : [
           ['nz7:2.1', results.fees(feesKept, dollars(entryFee), dollars(entryFee * feesKept))],
           ['nz7:2.3(af)', results.split(feeSplit.prizes, feeSplit.related, feeSplit.costs)],
-          ['nz7:5.12', results.paid(dollars(paid))],
+          ['nz7:5.12', results.paid(dollars(paid), dollars(forPrizes))],
           [chips, results.chips[chipIssue]],
         ]
   return (

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { Result } from '../../../tournament/director/s05-results/ranking.ts'
 import type { Standing, TournamentView } from '../../../tournament/director/standing.ts'
 import { hrefTo } from '../../app/route.ts'
 import { type Ask, type Refused, whyNot } from '../../client/connection.ts'
@@ -35,6 +36,12 @@ const DealLink = ({ table, name }: { readonly table: string; readonly name: stri
   )
 }
 
+/** A player of a session that was counted at a table outside the system. */
+const countedAt = ({ stacks }: Result, patron: string, seat: number) => {
+  const status = Object.hasOwn(stacks, patron) ? 'active' : 'disqualified'
+  return { patron, seat, chips: stacks[patron] ?? 0, status, card: null } as const
+}
+
 const Sessions = ({
   view,
   patron,
@@ -51,7 +58,8 @@ const Sessions = ({
         {sessions.map(({ players, gone, isVoid, result, at, table, startsAt, begun }) => {
           const standing = standings.find(each => each.session === at)
           const { indicator } = standing ?? {}
-          const status = isVoid ? 'void' : (standing?.status ?? 'waiting')
+          const played = result ? 'tallied' : begun ? 'running' : 'waiting'
+          const status = isVoid ? 'void' : (standing?.status ?? played)
           const name = sessionName(words, view, at)
           const go = players.includes(patron) ? tournament.at.toYours : tournament.at.toTable
           return (
@@ -74,6 +82,13 @@ const Sessions = ({
                   turn={standing.turn}
                   patron={patron}
                   counted={result?.stacks}
+                />
+              ) : result ? (
+                <Ranking
+                  players={players.map((each, i) => countedAt(result, each, i + 1))}
+                  turn={null}
+                  patron={patron}
+                  counted={result.stacks}
                 />
               ) : (
                 <p>{players.filter(each => !gone.includes(each)).join(', ')}</p>
@@ -170,12 +185,15 @@ const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {
   const { conditions, status, taken } = view
   const patron = me?.role === 'guest' ? me.name : ''
   const directing = { at: id, view, ask: asking, ahead }
+  const isDrawn =
+    status === 'running' && !view.sessions.some(({ begun, result }) => begun || result)
   const isOver = status === 'completed' || status === 'cancelled'
   return (
     <div className="page tournament">
       <h1>{conditions.name}</h1>
       <p className="lead" role="status">
-        {tournament.status[status]} · {tournament.players(taken, conditions.maxPlayers ?? null)}
+        {isDrawn ? tournament.drawn : tournament.status[status]} ·{' '}
+        {tournament.players(taken, conditions.maxPlayers ?? null)}
         {left !== null && ` · ${tournament.seconds(Math.ceil(left / 1000))}`}
       </p>
       <Refusal refused={refused && { on: '', ...refused }} dismiss={forget} />

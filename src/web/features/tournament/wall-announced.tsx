@@ -1,7 +1,7 @@
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 
-/** On the wall before the draw: how to enter. In every phase before the places: the prizes. */
+/** On the wall before play: how to enter, and the prizes. At the end: the winner. */
 
 interface Told {
   readonly view: TournamentView
@@ -24,6 +24,19 @@ export const Announced = ({ view }: Told) => {
           <p>{wall.how}</p>
         </>
       )}
+    </section>
+  )
+}
+
+/** @rule nz7:5.9 */
+export const Champion = ({ view }: Told) => {
+  const { wall } = useWords().tournament
+  const winner = view.placings.find(({ place }) => place === 1)
+  if (!winner) return null
+  return (
+    <section className="wall-card wall-champion">
+      <p>{wall.winner}</p>
+      <h2>{winner.patron}</h2>
     </section>
   )
 }

@@ -125,7 +125,7 @@ export const Board = (told: Told) => {
         <li
           key={leader.patron}
           data-turn={leader.isTurn || undefined}
-          data-top={i < cut || undefined}
+          data-top={placeOf(all, leader) <= cut || undefined}
           data-out={leader.isOut || undefined}
           data-cut={i === cut - 1 && all.length > cut && says !== '' ? says : undefined}
         >
@@ -134,7 +134,7 @@ export const Board = (told: Told) => {
             <strong>{leader.patron}</strong>
             <small>{leader.says}</small>
           </span>
-          <span className="stack" aria-hidden="true">
+          <span className="stack" aria-hidden="true" data-off={leader.change === null || undefined}>
             <span style={{ inlineSize: `${(leader.chips / most) * 100}%` }} />
           </span>
           <b>{dollars(leader.chips)}</b>

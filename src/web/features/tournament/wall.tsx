@@ -6,7 +6,7 @@ import type {
 } from '../../../tournament/director/standing.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { sessionName, tableName } from './header.tsx'
-import { Announced, Prizes } from './wall-announced.tsx'
+import { Announced, Champion, Prizes } from './wall-announced.tsx'
 import { Board, isOn } from './wall-board.tsx'
 import { OneTable } from './wall-table.tsx'
 import './wall.css'
@@ -51,6 +51,14 @@ const clockTime = (at: number): string =>
     hour12: false,
   })
 
+/** With the date, if it is another day. */
+const dayTime = (at: number, now: number): string => {
+  const lang = document.documentElement.lang
+  const day = new Date(at).toLocaleDateString(lang, { day: 'numeric', month: 'short' })
+  const today = new Date(now).toLocaleDateString(lang, { day: 'numeric', month: 'short' })
+  return day === today ? clockTime(at) : `${day}, ${clockTime(at)}`
+}
+
 const left = (until: number, now: number): string => {
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
   const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
@@ -74,13 +82,13 @@ const Next = ({ view, now }: Told) => {
   return (
     <section className="wall-card wall-next">
       <p>{next ? wall.next : wall.starts}</p>
-      <h2>{name ? wall.nameAt(name, clockTime(start)) : clockTime(start)}</h2>
+      <h2>{name ? wall.nameAt(name, dayTime(start, now)) : dayTime(start, now)}</h2>
       {start > now ? (
         <p className="countdown" role="timer">
           <small>{wall.in}</small> {left(start, now)}
         </p>
       ) : (
-        <p className="countdown">{wall.now}</p>
+        <p className="called">{next ? wall.take : wall.afterDraw}</p>
       )}
     </section>
   )
@@ -194,8 +202,9 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
   const on = view.standings.filter(isOn)
   const one = on.length === 1 ? on[0] : undefined
   const isWaiting = view.sessions.some(isNext)
-  /** Before the first table plays, where everybody sits is what people look for. */
-  const isDrawn = isWaiting && on.length === 0 && view.placings.length === 0
+  const isOpen = view.sessions.some(({ result, isVoid }) => !result && !isVoid)
+  /** As long as no table can be followed, people look for where everybody sits. */
+  const isDrawn = isOpen && on.length === 0 && view.placings.length === 0
   const where = one
     ? sessionName(words, view, one.session)
     : status === 'running'
@@ -220,6 +229,7 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
         <Next view={view} now={now} />
         {!one && !isDrawn && <Seats view={view} now={now} height={isWaiting ? 42 : 70} />}
         {on.length === 0 && view.placings.length === 0 && <Prizes view={view} />}
+        <Champion view={view} />
       </aside>
     </main>
   )

@@ -9,6 +9,7 @@ import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { conditionsOf, type Draft, draftOf, EMPTY, withGame } from './draft.ts'
 import { Check, Choice, Chosen, Section, Text } from './form-fields.tsx'
+import { Plan } from './plan.tsx'
 import { Stages } from './stage-form.tsx'
 import { Earlier, SOON, TableTerms } from './table-form.tsx'
 
@@ -114,7 +115,7 @@ const Playing = ({ draft, write, lacks }: Writing) => {
           named={form.units}
           set={unit => write({ playOffUnit: unit as Draft['playOffUnit'] })}
         />
-        <Text label={form.value} number {...text('playOffValue')} />
+        <Text label={form.value(form.units[draft.playOffUnit])} number {...text('playOffValue')} />
         {units.some(unit => unit === 'shoes') && (
           <Choice
             label={form.endVariant}
@@ -135,7 +136,6 @@ const Playing = ({ draft, write, lacks }: Writing) => {
 
 const Lacking = ({ missing }: { readonly missing: readonly Missing[] }) => {
   const { form } = useWords().tournament
-  if (missing.length === 0) return <p className="verdict-line good">{form.complete}</p>
   return (
     <div className="verdict-line bad" id="lacking">
       <p>{form.lacking(missing.length)}</p>
@@ -183,7 +183,10 @@ export const ConditionsForm = () => {
           <button
             key={each.name}
             type="button"
-            onClick={() => setDraft(draftOf(each, Date.now() + SOON))}
+            onClick={() => {
+              const { seconds } = EMPTY
+              setDraft({ ...draftOf(each, Date.now() + SOON), seconds })
+            }}
           >
             {each.name}
           </button>
@@ -209,7 +212,11 @@ export const ConditionsForm = () => {
       <TableTerms {...writing} />
       <Entering {...writing} />
       <Playing {...writing} />
-      <Lacking missing={missing} />
+      {missing.length === 0 ? (
+        <Plan conditions={conditionsOf(draft)} />
+      ) : (
+        <Lacking missing={missing} />
+      )}
       {refused && <p role="alert">{spoken(words, refused)}</p>}
       <button type="submit" className="primary" aria-disabled={missing.length > 0}>
         {form.setUp}

@@ -54,7 +54,17 @@ const Count = ({ directing, session }: CountsProps & { readonly session: ShownSe
       <h3>
         {counts.title}: {name} <ClauseLink id="nz7:5.5(a)" />
       </h3>
-      <p className="note">{counted ? counts.first(counted.by) : counts.how}</p>
+      {counted?.differs ? (
+        <p role="alert">
+          {counts.differs(
+            counted.differs.from,
+            counted.by,
+            words.marks.list(counted.differs.patrons),
+          )}
+        </p>
+      ) : (
+        <p className="note">{counted ? counts.first(counted.by) : counts.how}</p>
+      )}
       {still.map(patron => (
         <label key={patron}>
           {counts.chips(patron)}{' '}

@@ -31,7 +31,11 @@ export const Course = ({ view }: { readonly view: TournamentView }) => {
     <>
       <ol className="course" aria-label={course.title}>
         {steps.map((step, at) => (
-          <li key={step} data-done={at < now || undefined} aria-current={at === now && 'step'}>
+          <li
+            key={step}
+            data-done={at < now || undefined}
+            aria-current={at === now ? 'step' : undefined}
+          >
             {step}
           </li>
         ))}

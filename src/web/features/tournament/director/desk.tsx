@@ -128,7 +128,8 @@ const Lately = ({ directing }: DeskProps) => {
   const all = view.actions ?? []
   const latest = new Set([...all.filter(({ mayUndo }) => mayUndo), ...all.slice(0, FEW)])
   const actions = all.filter(each => latest.has(each)).slice(0, MOST_UNDONE)
-  if (actions.length === 0) return null
+  const isOver = view.status === 'completed' || view.status === 'cancelled'
+  if (actions.length === 0 || (isOver && !actions.some(({ mayUndo }) => mayUndo))) return null
   return (
     <section className="tile" aria-label={director.lately}>
       <h3>
@@ -268,7 +269,7 @@ export const Desk = ({ directing }: DeskProps) => {
         decisions={due.length > FEW ? decisions.filter(each => !due.includes(each)) : decisions}
         directing={directing}
       />
-      {decisions.length === 0 && <p>{director.nothing[view.status]}</p>}
+      {decisions.length === 0 && view.status === 'running' && <p>{director.nothing}</p>}
       <Lately directing={directing} />
       <Entries directing={directing} />
       <Refunds view={view} />

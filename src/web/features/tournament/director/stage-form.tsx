@@ -92,7 +92,7 @@ const StageFields = (props: StageProps) => {
         named={form.units}
         set={unit => change({ unit: unit as StageDraft['unit'] })}
       />
-      <Text label={form.value} number {...text('value')} />
+      <Text label={form.value(form.units[stage.unit])} number {...text('value')} />
       {!isFinal && (
         <>
           <Choice
@@ -102,7 +102,7 @@ const StageFields = (props: StageProps) => {
             named={form.progressions}
             set={by => change({ by: by as StageDraft['by'] })}
           />
-          <Text label={form.count} number {...text('count')} />
+          <Text label={form.count[stage.by]} number {...text('count')} />
         </>
       )}
       <Text label={form.wavesTables} number {...text('wavesTables')} />

@@ -27,6 +27,8 @@ export const tournament = {
     tablesOf: (from: number, to: number, all: number) => `Tables ${from} to ${to} of ${all}`,
     open: 'Wall display',
     in: 'begins in',
+    take: 'Please take your seats',
+    afterDraw: 'after the draw',
     several: (n: number) => `${n} tables`,
     nameAt: (name: string, time: string) => `${name}, ${time}`,
     places: (n: number) => (n === 1 ? 'One place is free' : `${n} places are free`),
@@ -123,6 +125,8 @@ export const tournament = {
     nowPlaying: 'You play now',
     accepted: 'You are in.',
     starts: 'Play starts',
+    ended: 'You finished',
+    prize: (prize: string) => `Prize: ${prize}`,
     drawLater: 'Your table and seat appear here when the seats are drawn.',
     seated: (name: string, seat: number, time: string) =>
       `You play at ${name}, seat ${seat}, ${time}.`,
@@ -198,7 +202,8 @@ export const tournament = {
     fees: (n: number, fee: string, sum: string) => `${n} players paid ${fee} each: ${sum}.`,
     split: (prizes: number, related: number, costs: number) =>
       `Of every fee ${prizes}% is for prizes, ${related}% for related purposes, ${costs}% for costs.`,
-    paid: (sum: string) => `Prizes paid in money: ${sum}.`,
+    paid: (sum: string, fees: string) =>
+      `Prizes paid in money: ${sum}. The fees gave ${fees} for prizes.`,
     feesBack: 'It was called off: every fee has gone back.',
     chips: {
       gratuitous:
@@ -214,6 +219,7 @@ export const tournament = {
   conditions: 'Conditions of entry',
   cards: (pass: number, secret: number) =>
     `${pass} pass cards and ${secret} secret wager cards for each session`,
+  drawn: 'Seats are drawn',
   ranking: 'Ranking',
   sessions: 'Sessions',
   heat: (stage: string, n: number) => `${stage}, table ${n}`,

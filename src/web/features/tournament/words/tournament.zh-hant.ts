@@ -26,6 +26,8 @@ export const tournament = {
     playing: '進行中',
     tablesOf: (from: number, to: number, all: number) => `第 ${from} 至 ${to} 桌，共 ${all} 桌`,
     in: '距離開始',
+    take: '請各位入座',
+    afterDraw: '抽籤後開始',
     several: (n: number) => `${n} 桌`,
     nameAt: (name: string, time: string) => `${name}，${time}`,
     places: (n: number) => `尚餘 ${n} 個名額`,
@@ -123,6 +125,8 @@ export const tournament = {
     nowPlaying: '您正在比賽',
     accepted: '您已獲准參賽。',
     starts: '比賽開始',
+    ended: '您的名次',
+    prize: (prize: string) => `獎品：${prize}`,
     drawLater: '抽籤排位後，這裡會顯示您的牌桌和座位。',
     seated: (name: string, seat: number, time: string) =>
       `您的位置：${name}，座位 ${seat}，${time}。`,
@@ -196,7 +200,7 @@ export const tournament = {
     fees: (n: number, fee: string, sum: string) => `${n} 名選手各付 ${fee}：共 ${sum}。`,
     split: (prizes: number, related: number, costs: number) =>
       `每筆報名費 ${prizes}% 作獎金，${related}% 作相關用途，${costs}% 作成本。`,
-    paid: (sum: string) => `已付獎金：${sum}。`,
+    paid: (sum: string, fees: string) => `已付獎金：${sum}。報名費中用於獎金的有 ${fees}。`,
     feesBack: '賽事已取消：報名費全部退還。',
     chips: {
       gratuitous: '賽事籌碼為免費發放，每場結束後收回，沒有價值。',
@@ -209,6 +213,7 @@ export const tournament = {
   signIn: '請先在首頁以訪客身份登入，再報名。',
   conditions: '參賽條件',
   cards: (pass: number, secret: number) => `每場 ${pass} 張免注卡、${secret} 張暗注卡`,
+  drawn: '已抽籤排位',
   ranking: '排名',
   sessions: '場次',
   heat: (stage: string, n: number) => `${stage}，第 ${n} 桌`,

@@ -125,17 +125,11 @@ export const director = {
         'Tables are in play. When one has finished, two people count its chips and enter the counts here.',
     },
     completed:
-      'The places are decided and the prizes paid. You can save everything as CSV or JSON.',
+      'All is decided: the places are below, and the prizes are paid. You can save everything as CSV or JSON.',
     cancelled: 'The tournament was called off. Fees have gone back.',
   },
   lookOn: 'Decisions are for the operator and the tournament director.',
-  nothing: {
-    draft: 'Nothing waits for you.',
-    'entries-open': 'Nothing waits for you.',
-    running: 'Nothing waits for you: the tables play.',
-    completed: 'All is decided: places, prizes and chips stand below.',
-    cancelled: 'It was called off. Fees have gone back.',
-  },
+  nothing: 'Nothing waits for you: the tables play.',
   sessionNotYet:
     'The players are taking their places. What may be decided stands here once play has begun.',
   sessionOver: 'Nothing is left to decide at this table.',
@@ -182,6 +176,8 @@ export const director = {
     title: 'Counts',
     how: 'Two people count. The result stands when the second person enters the same.',
     first: (who: string) => `${who} has counted. Somebody else counts now.`,
+    differs: (one: string, other: string, names: string) =>
+      `${one} and ${other} found different amounts for ${names}. Count these chips again: the result stands when two people enter the same.`,
     yours: 'You have counted. Somebody else has to count too.',
     chips: (who: string) => `Chips of ${who}, in dollars`,
     send: 'Enter the count',

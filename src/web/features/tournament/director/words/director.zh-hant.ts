@@ -119,13 +119,7 @@ export const director = {
     cancelled: '賽事已取消，報名費已退還。',
   },
   lookOn: '決定權屬於經營者與賽事總監。',
-  nothing: {
-    draft: '沒有等候您的事項。',
-    'entries-open': '沒有等候您的事項。',
-    running: '沒有等候您的事項：各桌比賽中。',
-    completed: '一切已定：名次、獎金與籌碼見下。',
-    cancelled: '賽事已取消，報名費已退還。',
-  },
+  nothing: '沒有等候您的事項，各桌正在比賽。',
   sessionNotYet: '選手正在入座。開始之後，可以決定的事項會列在這裡。',
   sessionOver: '此桌已無事項待決。',
   announced: (name: string, at: string) => `${name}可於 ${at} 開始。`,
@@ -171,6 +165,8 @@ export const director = {
     title: '點算',
     how: '由兩人點算。第二人輸入相同結果後即為確定。',
     first: (who: string) => `${who} 已點算，現由另一人點算。`,
+    differs: (one: string, other: string, names: string) =>
+      `${one} 與 ${other} 點算 ${names} 的結果不同。請重新點算：兩人輸入相同結果後即為確定。`,
     yours: '您已點算，還須由另一人點算。',
     chips: (who: string) => `${who} 的籌碼（元）`,
     send: '輸入點算結果',

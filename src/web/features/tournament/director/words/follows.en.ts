@@ -39,7 +39,10 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   ChipsExchanged: ({ sum, names }) => `Tournament chips are exchanged for ${sum}: ${names}.`,
   ChipsRefunded: ({ sum, names }) => `The price of tournament chips goes back: ${sum} to ${names}.`,
   HeatChanged: ({ names }) => `${names} plays in another heat.`,
-  CountEntered: ({ session }) => `${session}: your count waits for a second person.`,
+  CountEntered: ({ session, names, count }) =>
+    count === 0
+      ? `${session}: your count waits for a second person.`
+      : `${session}: your count differs from the first for ${names}. There is no result yet: count again, or confirm and the other person counts again.`,
   SessionTallied: ({ session }) => `${session} has its result.`,
   PlayOffCalled: ({ names }) => `A play-off: ${names}.`,
   Qualified: ({ names }) => `These go on: ${names}.`,

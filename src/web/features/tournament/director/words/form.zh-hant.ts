@@ -53,7 +53,7 @@ export const form = {
   units: UNITS,
   length: '每場長度',
   lasts: (count: number, unit: keyof typeof UNITS) => `${count} ${UNITS[unit]}`,
-  value: '數量',
+  value: (units: string) => `${units}數`,
   progression: '晉級方式',
   progressions: {
     'top-per-table': '每桌前列',
@@ -65,7 +65,11 @@ export const form = {
     'top-overall': (n: number) => `全部前 ${n} 名`,
     'winners-and-best': (n: number) => `各桌第一，以及其餘最佳 ${n} 名`,
   },
-  count: '人數',
+  count: {
+    'top-per-table': '每桌人數',
+    'top-overall': '總人數',
+    'winners-and-best': '其餘人數',
+  },
   addStage: '在決賽前加預賽',
   removeStage: '刪去此階段',
   tables: '比賽地點',
@@ -119,6 +123,13 @@ export const form = {
   prizeListNote: '金額（元）或獎品。',
   setUp: '設立賽事',
   complete: '條件齊全：可以設立賽事並開放報名。',
+  plan: {
+    stage: (name: string, players: number, tables: number, on: string | null) =>
+      `${name}：最多 ${players} 名選手，${tables} 桌。${on === null ? '' : `晉級：${on}。`}`,
+    money: (players: number, fees: string, share: string, prizes: string) =>
+      `${players} 名選手的報名費共 ${fees}，其中 ${share} 用於獎金。所列獎金共 ${prizes}。`,
+    prizes: (prizes: string) => `所列獎金共 ${prizes}。`,
+  },
   lacking: (n: number) => `尚缺 ${n} 項條件：`,
   noName: '請填寫賽事名稱。',
   noStart: '請填寫開賽時間。',

@@ -185,6 +185,9 @@ const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {
   const { conditions, status, taken } = view
   const patron = me?.role === 'guest' ? me.name : ''
   const directing = { at: id, view, ask: asking, ahead }
+  const isExpelled = view.standings.some(({ players }) =>
+    players.some(each => each.patron === patron && each.status === 'disqualified'),
+  )
   const isDrawn =
     status === 'running' && !view.sessions.some(({ begun, result }) => begun || result)
   const isOver = status === 'completed' || status === 'cancelled'
@@ -198,7 +201,7 @@ const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {
       </p>
       <Refusal refused={refused && { on: '', ...refused }} dismiss={forget} />
       {patron !== '' && <Personal view={view} patron={patron} />}
-      {me?.role === 'guest' && <Entry view={view} ask={ask} />}
+      {me?.role === 'guest' && !isExpelled && <Entry view={view} ask={ask} />}
       {!me && status === 'entries-open' && <p className="note">{tournament.signIn}</p>}
       {directs(me) && <Desk directing={directing} />}
       {me && me.role !== 'guest' && !directs(me) && (

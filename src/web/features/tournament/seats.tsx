@@ -105,7 +105,9 @@ const Plate = ({ one, order, ...props }: SeatsProps & { one: Contestant; order?:
         {order !== undefined && !session.terminals && (
           <span className="order">{tournament.at.order(order)}</span>
         )}{' '}
-        {session.faults.includes(one.seat) ? tournament.at.fault : doing(one)}
+        {one.status === 'active' && session.faults.includes(one.seat)
+          ? tournament.at.fault
+          : doing(one)}
       </span>
     </li>
   )

@@ -99,7 +99,7 @@ const HandCard = ({ form, left, name, says, isOff, play }: CardProps) => (
 const HandCards = ({ session, patron, turn }: Omit<TurnProps, 'children'>) => {
   const { at, secret, pass } = useWords().tournament
   const me = session.players.find(player => player.patron === patron)
-  if (!me || session.terminals) return null
+  if (!me) return null
   const isTurn = session.turn === patron
   const places = turn.stakes.length
   return (
@@ -141,18 +141,22 @@ export const TurnBar = ({ session, patron, turn, children }: TurnProps) => {
       <p className="turn-says">
         <strong>{says}</strong> {under && <ClauseLink id={under} />} {children}
       </p>
-      <p className="turn-sum">{isTurn || sum > 0 ? wrong : at.layNow}</p>
-      <div className="turn-acts">
-        <HandCards session={session} patron={patron} turn={turn} />
-        <button
-          type="button"
-          className="primary"
-          aria-disabled={isOff}
-          onClick={isOff ? undefined : () => void turn.confirm()}
-        >
-          {at.wager(dollars(sum))}
-        </button>
-      </div>
+      {!session.terminals && (
+        <>
+          <p className="turn-sum">{isTurn || sum > 0 ? wrong : at.layNow}</p>
+          <div className="turn-acts">
+            <HandCards session={session} patron={patron} turn={turn} />
+            <button
+              type="button"
+              className="primary"
+              aria-disabled={isOff}
+              onClick={isOff ? undefined : () => void turn.confirm()}
+            >
+              {at.wager(dollars(sum))}
+            </button>
+          </div>
+        </>
+      )}
     </div>
   )
 }

@@ -205,6 +205,8 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
   const isOpen = view.sessions.some(({ result, isVoid }) => !result && !isVoid)
   /** As long as no table can be followed, people look for where everybody sits. */
   const isDrawn = isOpen && on.length === 0 && view.placings.length === 0
+  /** At terminals nobody is in turn. */
+  const hasRoom = on.length === 0 || one?.marker === null
   const where = one
     ? sessionName(words, view, one.session)
     : status === 'running'
@@ -228,7 +230,7 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
         {one && <OneTable key={one.table} view={view} standing={one} />}
         <Next view={view} now={now} />
         {!one && !isDrawn && <Seats view={view} now={now} height={isWaiting ? 42 : 70} />}
-        {on.length === 0 && view.placings.length === 0 && <Prizes view={view} />}
+        {hasRoom && view.placings.length === 0 && <Prizes view={view} />}
         <Champion view={view} />
       </aside>
     </main>

@@ -36,23 +36,35 @@ const conducting = (session: Contest): readonly Decision[] => {
   ]
 }
 
-/** Decisions about what players did. @rule nz7:4.3 nz7:4.6 nz7:2.3(ac)(i) */
-const judging = (session: Contest, told: (clause: string) => string): readonly Decision[] => {
+/** Until the count. At terminals nobody has to wager. @rule nz7:2.3(ac)(i) nz7:3.5 nz7:4.10 */
+const expelling = (session: Contest, told: (clause: string) => string): readonly Decision[] => {
   const all = playing(session)
-  const ground: Field = { is: 'one', name: 'ground', of: BREACHES.map(id => option(id, told(id))) }
+  const breaches = BREACHES.filter(id => !(session.terminals && id === 'nz7:3.5'))
+  const ground: Field = { is: 'one', name: 'ground', of: breaches.map(id => option(id, told(id))) }
+  const fields = [one(all), ground, reason]
+  return all.length === 0
+    ? []
+    : [{ does: 'disqualify', under: 'nz7:2.3(ac)(i)', who: 'director', fields }]
+}
+
+/** Decisions about what players did. @rule nz7:4.3 nz7:4.6 */
+const judging = (session: Contest): readonly Decision[] => {
+  const all = playing(session)
   // biome-ignore format: a table
   return all.length === 0 ? [] : [
     { does: 'ask-name', under: 'nz7:4.3', who: 'director', fields: [one(all)] },
     { does: 'excuse', under: 'nz7:4.6', who: 'director', fields: [one(all), reason] },
-    { does: 'disqualify', under: 'nz7:2.3(ac)(i)', who: 'director', fields: [one(all), ground, reason] },
   ]
 }
 
 export const sessionDecisions = (
   session: Contest,
   told: (clause: string) => string,
-): readonly Decision[] =>
-  session.status === 'running' ? [...conducting(session), ...judging(session, told)] : []
+): readonly Decision[] => {
+  if (session.status === 'over') return expelling(session, told)
+  if (session.status !== 'running') return []
+  return [...conducting(session), ...judging(session), ...expelling(session, told)]
+}
 
 /** The failure of a terminal or of the terminal system. @rule nz7:9.4 nz7:9.5 nz7:11.4 nz7:11.5 */
 export const failing = (session: Contest, faults: Faults): readonly Decision[] => {

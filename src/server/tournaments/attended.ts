@@ -157,7 +157,7 @@ export const dealsAtSession = (
   const { host, at, floors } = session
   const { does } = said
   if (does === 'take-over' || does === 'hand-back')
-    return floors.log.submit(id, { by, does, table: at } as FloorCommand)
+    return floors.log.submit(id, { by, does, table: at, entry: host.seq } as FloorCommand)
   const isDealer = deals(dealingAt(floors, at), by.name ?? '')
   if (does === 'proceed')
     return host.submitNext(id, () =>

@@ -109,6 +109,7 @@ export const deskOfSession = (session: AttendedSession): Desk => {
     next: isOn ? nextOf(session) : null,
     step: stepAt(state),
     stopped: stopped ?? null,
+    turns: null,
     pay: payOf(state),
     patrons: patronsOf(state),
     bank: 0,

@@ -19,6 +19,7 @@ export const dealing = {
   pays: 'Pays with',
   noFreeSeat: 'Every seat is taken.',
   enterFor: 'Enter for',
+  enterDecision: (patron: string) => `Enter what ${patron} decides`,
   betOf: (patron: string, sum: string, on: string) => `${patron} bets ${sum} on ${on}`,
   patronDoes: (patron: string) => `What ${patron} does`,
   place: (hand: string, nth: number) => `${SIDES[hand] ?? hand}’s ${NTH[nth - 1] ?? nth} card`,

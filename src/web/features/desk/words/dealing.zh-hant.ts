@@ -18,6 +18,7 @@ export const dealing: typeof en = {
   pays: '付款方式',
   noFreeSeat: '所有座位已滿。',
   enterFor: '代為輸入',
+  enterDecision: patron => `輸入${patron}的決定`,
   betOf: (patron, sum, on) => `${patron}：${sum} 押${on}`,
   patronDoes: patron => `${patron} 的操作`,
   place: (hand, nth) => `${SIDES[hand] ?? hand}第 ${nth} 張牌`,

@@ -35,6 +35,8 @@ const stepName = (words: Words, at: At, next: NextStep): string => {
   if (next.does === 'call' && total !== undefined) return desk.callTotal(total)
   if (next.does === 'enter' && Array.isArray(faces)) return desk.entered(faces.join(' '))
   const what = detail(words, at, next)
+  const isForce = at.moment.view.play.phase === 'offering-force'
+  if (next.does === 'report-absent' && isForce) return desk.numbered(desk.notForcing, what)
   return what ? desk.numbered(desk.step(next.does), what) : desk.step(next.does)
 }
 

@@ -26,6 +26,7 @@ export const dealing = {
   dealTo: (place: string) => `Deal ${place}`,
   dealFaceUp: (whom: string) => `Deal a card to ${whom}, face up`,
   dealToPlace: (whom: string) => `Deal a card to ${whom}`,
+  notForcing: 'The Dealer is not forced',
   burnFaceUp: 'Burn: turn the first card face up',
   burnFaceDown: (nth: number, count: number) => `Burn card ${nth} of ${count}, face down`,
   nth: (nth: number) => ['1st', '2nd', '3rd'][nth - 1] ?? `${nth}`,

@@ -144,8 +144,7 @@ export const floorBookOf = (entries: readonly FloorEntry[]): FloorBook => {
     days,
     closed,
     state,
-    dealerAt: (table, moment) =>
-      dealers.get(table)?.findLast(isAfter(moment))?.dealer ?? 'nobody',
+    dealerAt: (table, moment) => dealers.get(table)?.findLast(isAfter(moment))?.dealer ?? 'nobody',
     periodAt: (table, entry) => latest(startsAt(table), entry) ?? first,
   }
 }

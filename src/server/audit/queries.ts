@@ -129,8 +129,7 @@ const dealtBy = (
   if (dealer === undefined) return found
   const { dealerAt } = floorBookOf(floorIn({ db }))
   return found.filter(
-    ({ log, settled, seq }) =>
-      dealerAt(log, { seq: seq ?? undefined, at: settled }) === dealer,
+    ({ log, settled, seq }) => dealerAt(log, { seq: seq ?? undefined, at: settled }) === dealer,
   )
 }
 

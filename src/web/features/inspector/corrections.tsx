@@ -8,12 +8,9 @@ import { handsText, resultWords } from './round-facts.ts'
 
 /** One decision may lead to several events: it goes from before the first to after the last. */
 const decisionsIn = (corrections: readonly Correction[]): readonly Correction[] =>
-  corrections.reduce<readonly Correction[]>((all, each) => {
-    const last = all.at(-1)
-    return last?.seq === each.seq
-      ? [...all.slice(0, -1), { ...each, before: last.before }]
-      : [...all, each]
-  }, [])
+  corrections
+    .filter(({ seq }, i) => corrections[i + 1]?.seq !== seq)
+    .map(last => ({ ...last, before: corrections.find(({ seq }) => seq === last.seq)!.before }))
 
 const As = ({ name, reviewed }: { readonly name: string; readonly reviewed: Reviewed }) => {
   const words = useWords()
@@ -37,25 +34,27 @@ export const Corrections = ({ round: { corrections } }: { readonly round: FiledR
     <section className="tile" aria-label={audit.corrections}>
       <h3>{audit.corrections}</h3>
       <ul className="plain">
-        {decisionsIn(corrections).map(({ seq, at, is, by, approvedBy, why, under, before, after }) => (
-          <li key={`${seq} ${is}`} className="rule">
-            <p className="row">
-              <strong>{eventText(is)}</strong>
-              <ClauseLink id={under} />
-              <time className="note" dateTime={new Date(at).toISOString()}>
-                {timeOf(at)}
-              </time>
-            </p>
-            <dl className="facts in-row">
-              <As name={audit.before} reviewed={before} />
-              <As name={audit.afterwards} reviewed={after} />
-            </dl>
-            <p>
-              {audit.decidedBy(by)}. {approvedBy ? audit.approvedBy(approvedBy) : audit.alone}
-            </p>
-            {why && <p>{audit.because(why)}</p>}
-          </li>
-        ))}
+        {decisionsIn(corrections).map(
+          ({ seq, at, is, by, approvedBy, why, under, before, after }) => (
+            <li key={`${seq} ${is}`} className="rule">
+              <p className="row">
+                <strong>{eventText(is)}</strong>
+                <ClauseLink id={under} />
+                <time className="note" dateTime={new Date(at).toISOString()}>
+                  {timeOf(at)}
+                </time>
+              </p>
+              <dl className="facts in-row">
+                <As name={audit.before} reviewed={before} />
+                <As name={audit.afterwards} reviewed={after} />
+              </dl>
+              <p>
+                {audit.decidedBy(by)}. {approvedBy ? audit.approvedBy(approvedBy) : audit.alone}
+              </p>
+              {why && <p>{audit.because(why)}</p>}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   )

@@ -87,6 +87,8 @@ describe('names and dates', () => {
     const nowhere = { text: '', code: 1, error: 'croupier: no such table: roulette-9\n' }
     expect(await answered('records', file, '--table', 'roulette-9')).toEqual(nowhere)
     expect(await answered('significant', file, '--table', 'roulette-9')).toEqual(nowhere)
+    const cage = { text: '', code: 1, error: 'croupier: no such table: cage\n' }
+    expect(await answered('records', file, '--table', 'cage')).toEqual(cage)
   })
 
   test('a day means all of it, and a patron without lines in it is still known', async () => {

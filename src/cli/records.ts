@@ -86,14 +86,16 @@ export const missing = (what: 'patron' | 'table' | 'gaming day', name: string): 
   process.exitCode = NO_SUCH
 }
 
+/** The cage, the floor and other logs have cursors too. */
+const IS_TABLE = `select 1 from cursors where log = ? and reader ->> 'of' = 'table'`
+
 /** The first name that no log contains, and its kind. */
 const unknownIn = (
   { db }: Readings,
   { table, patron }: { readonly table?: string; readonly patron?: string },
 ): readonly ['patron' | 'table', string] | undefined => {
   const has = (sql: string, name: string): boolean => db.prepare(sql).get(name) !== undefined
-  if (table !== undefined && !has('select 1 from cursors where log = ?', table))
-    return ['table', table]
+  if (table !== undefined && !has(IS_TABLE, table)) return ['table', table]
   if (
     patron !== undefined &&
     !has('select 1 from lines where patron = ?', patron) &&

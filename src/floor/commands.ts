@@ -73,30 +73,38 @@ const reopenTable = command('reopen-table', {
 const othersTable = ({ name }: Dealer): Refusal =>
   refuse(DEALS, '{name} deals here; a game supervisor may relieve them.', { name })
 
+/** The last entry of the table's log, which the server fills in. */
+const entry = field.internal<number | undefined>()
+
+const after = (last: number | undefined) => (last === undefined ? {} : { entry: last })
+
 /** A dealer cannot push a colleague away. Only a supervisor may relieve the dealer. */
-const taken = (person: Person, id: string, dealing: Dealing): Decision<FloorEvent> => {
-  const { name, rank } = person
-  if (dealing.is === 'person' && dealing.name === name)
+const taken = (
+  person: Person,
+  id: string,
+  dealing: Dealing,
+  last: number | undefined,
+): Decision<FloorEvent> => {
+  const took = { is: 'DealerTook', table: id, ...person, ...after(last), under: DEALS } as const
+  if (dealing.is === 'person' && dealing.name === person.name)
     return refuse(DEALS, 'You deal at this table already.')
-  if (dealing.is !== 'person') return [{ is: 'DealerTook', table: id, name, rank, under: DEALS }]
+  if (dealing.is !== 'person') return [took]
   const relieves = { name: dealing.name, rank: dealing.rank }
-  return rank === 'dealer'
-    ? othersTable(dealing)
-    : [{ is: 'DealerTook', table: id, name, rank, relieves, under: DEALS }]
+  return person.rank === 'dealer' ? othersTable(dealing) : [{ ...took, relieves }]
 }
 
 const takeOver = command('take-over', {
   mood: 'direction',
   by: ['dealer'],
-  fields: { table },
+  fields: { table, entry },
   about: 'the-table',
   under: DEALS,
   place: 'button',
-  decide: (state, { by, table: id }) =>
+  decide: (state, { by, table: id, entry: last }) =>
     at(state, id, ({ dealing }) => {
       const person = personIn(by)
       return person
-        ? taken(person, id, dealing)
+        ? taken(person, id, dealing, last)
         : refuse(DEALS, 'Only a member of staff takes a table over.')
     }),
 })
@@ -104,16 +112,16 @@ const takeOver = command('take-over', {
 const handBack = command('hand-back', {
   mood: 'direction',
   by: ['dealer'],
-  fields: { table },
+  fields: { table, entry },
   about: 'the-table',
   under: DEALS,
   place: 'button',
-  decide: (state, { by, table: id }) =>
+  decide: (state, { by, table: id, entry: last }) =>
     at(state, id, ({ dealing }) => {
       if (dealing.is !== 'person') return refuse(DEALS, 'No person deals at this table.')
       const isOwn = by.role === 'staff' && by.name === dealing.name
       return isOwn || ranksAtLeast(by, 'game-supervisor')
-        ? [{ is: 'DealerLeft', table: id, under: DEALS }]
+        ? [{ is: 'DealerLeft', table: id, ...after(last), under: DEALS }]
         : othersTable(dealing)
     }),
 })
@@ -122,13 +130,13 @@ const handBack = command('hand-back', {
 const releaseTable = command('release-table', {
   mood: 'report',
   by: ['operator'],
-  fields: { table, reason: field.reason },
+  fields: { table, reason: field.reason, entry },
   about: 'the-table',
   under: DEALS,
-  decide: (state, { table: id, reason }) =>
+  decide: (state, { table: id, reason, entry: last }) =>
     at(state, id, ({ dealing }) =>
       dealing.is === 'person'
-        ? [{ is: 'DealerLeft', table: id, reason, under: DEALS }]
+        ? [{ is: 'DealerLeft', table: id, reason, ...after(last), under: DEALS }]
         : refuse(DEALS, 'No person deals at this table.'),
     ),
 })

@@ -48,10 +48,15 @@ export type TableEvent = { readonly under: Authority; readonly table: string } &
   | { readonly is: 'TableShut' }
   | { readonly is: 'TableReopened' }
   /** `relieves`: the previous dealer. */
-  | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer)
+  | ({ readonly is: 'DealerTook'; readonly relieves?: Dealer } & Dealer & Handover)
   /** `reason`: why the house released the table. */
-  | { readonly is: 'DealerLeft'; readonly reason?: string }
+  | ({ readonly is: 'DealerLeft'; readonly reason?: string } & Handover)
 )
+
+/** The last entry of the table's log before a change of the dealer. Old logs do not have it. */
+interface Handover {
+  readonly entry?: number
+}
 
 export type FloorEvent = TableEvent | CallEvent | FloatEvent | DayEvent
 

@@ -3,6 +3,7 @@ import type { PaySheet } from '../dealing/pay-sheet.ts'
 import type { Call } from '../floor/calls.ts'
 import type { Dealing } from '../floor/state.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
+import type { Turning } from '../games/lunar-poker/s10-settlement/turning.ts'
 import type { TableState } from '../general/state.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { StaffRank } from '../kernel/people.ts'
@@ -54,6 +55,8 @@ export interface Desk {
   /** The current step of play. Send it back with the next step, so that no step is taken twice. */
   readonly step: string
   readonly stopped: string | null
+  /** Face-down cards that the dealer turns and enters now. */
+  readonly turns: Turning | null
   /** Null until the result is known, and from the next call on. Only where a person deals. */
   readonly pay: RoundPay | null
   readonly patrons: readonly DeskPatron[]

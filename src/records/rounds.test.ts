@@ -175,6 +175,15 @@ test('ruling:113 a corrected round says before, after and who decided; only to a
   expect(recordFor(told[0]!, 'Ana')).not.toHaveProperty('corrections')
 })
 
+test('ruling:600 everything a review records belongs to the round that it changes', () => {
+  const entered = { is: 'EntryCorrected', hand: 'banker', nth: 2, was: '5C', card: '9C', under }
+  const review = [entered, reopened('lose'), resultVoided]
+  const round = [[bought], [placed], [called], [announced, settled('lose'), counted]]
+  const told = roundsIn(log([...round, review, [called], [counted]]))
+  const incidents = told.map(each => each.incidents.map(({ is }) => is))
+  expect(incidents).toEqual([['EntryCorrected', 'WagerReopened', 'ResultVoided'], []])
+})
+
 describe('every reader adds up the same money', () => {
   const first = [[bought], [placed], [called], [settled('lose'), counted]]
   const corrected = [[reopened('lose'), settled('win')], [called], [counted]]

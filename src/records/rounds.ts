@@ -95,15 +95,12 @@ export const readRounds = (
     sheet.interruptions.push({ from: reader.at, to: stamp.at, epoch: stamp.epoch })
   sheet.choices.push(...choiceIn(stamp, body))
   sheet.came.push(...cameIn(stamp, body, reader.promise))
+  const review = body.events.find(event => isReview(reader, event))
   for (const event of body.events) {
     const incident = incidentOf(event, stamp, body)
-    const amends =
-      reader.last !== null &&
-      isAmendment(event) &&
-      (event.is === 'RoundInvalidated'
-        ? !isOfThisRound(event, reader.count, reader.sheet.called)
-        : reader.sheet.called === null)
-    if (incident && !amends) reader.sheet.incidents.push(incident)
+    const amends = isReview(reader, event)
+    if (incident && !amends && review) told.push(noted(reader, review, incident))
+    else if (incident && !amends) reader.sheet.incidents.push(incident)
     const { last } = reader
     told.push(...happened(reader, event, stamp))
     if (amends) told.push(amended(reader, event, stamp, body, incident))
@@ -114,6 +111,22 @@ export const readRounds = (
   reader.at = stamp.at
   reader.promise = body.seals?.number ?? reader.promise
   return told
+}
+
+/** True if the event changes a round that is over. */
+const isReview = ({ last, sheet, count }: RoundReader, event: Event): boolean =>
+  last !== null &&
+  isAmendment(event) &&
+  (event.is === 'RoundInvalidated'
+    ? !isOfThisRound(event, count, sheet.called)
+    : sheet.called === null)
+
+/** Whatever else a review records belongs to the round that it changes. */
+const noted = (reader: RoundReader, review: Event, incident: Incident): RoundRecord => {
+  const about = aboutRound(reader, review)
+  const record = { ...reader[about]!, incidents: [...reader[about]!.incidents, incident] }
+  reader[about] = record
+  return record
 }
 
 const happened = (reader: RoundReader, event: Event, stamp: Stamp): readonly RoundRecord[] => {

@@ -22,6 +22,19 @@ interface Since<T> {
   readonly is: T
 }
 
+/** A new dealer, from the entry after this one on, or from a time in logs without entries. */
+interface Dealt {
+  readonly at: number
+  readonly entry: number | undefined
+  readonly dealer: string
+}
+
+/** A moment of a table, by its log and by the clock. */
+export interface Moment {
+  readonly seq: number | undefined
+  readonly at: number
+}
+
 /** An event about a float, with its period. */
 export interface FloatNoted {
   readonly at: number
@@ -49,7 +62,7 @@ export interface FloorBook {
   readonly days: readonly Day[]
   readonly closed: readonly Closed[]
   readonly state: FloorState
-  readonly dealerAt: (table: string, at: number) => string
+  readonly dealerAt: (table: string, moment: Moment) => string
   /** By the number of an entry in the table's log. */
   readonly periodAt: (table: string, entry: number) => Period
 }
@@ -71,6 +84,12 @@ const latest = <T>(all: readonly Since<T>[], at: number): T | undefined => {
   return all[low - 1]?.is
 }
 
+/** The log decides: entries of the same millisecond may belong to two dealers. */
+const isAfter =
+  ({ seq, at }: Moment) =>
+  (change: Dealt): boolean =>
+    change.entry !== undefined && seq !== undefined ? change.entry < seq : change.at <= at
+
 const periodOf = ({ pit: { day, shift, inCharge } }: FloorState): Period => ({
   day,
   shift,
@@ -78,7 +97,7 @@ const periodOf = ({ pit: { day, shift, inCharge } }: FloorState): Period => ({
 })
 
 export const floorBookOf = (entries: readonly FloorEntry[]): FloorBook => {
-  const dealers = new Map<string, Since<string>[]>()
+  const dealers = new Map<string, Dealt[]>()
   const periods: { readonly positions: Positions; readonly period: Period }[] = []
   const floats: FloatNoted[] = []
   const closed: Closed[] = []
@@ -94,7 +113,9 @@ export const floorBookOf = (entries: readonly FloorEntry[]): FloorBook => {
       state = FLOOR.evolve(state, event)
       if ('table' in event && !isFloat(event)) {
         const known = dealers.get(event.table) ?? []
-        known.push({ since: at, is: named(state.tables[event.table]?.dealing) })
+        const dealer = named(state.tables[event.table]?.dealing)
+        const entry = 'entry' in event ? event.entry : undefined
+        if (known.at(-1)?.dealer !== dealer) known.push({ at, entry, dealer })
         dealers.set(event.table, known)
       }
       if ('positions' in event)
@@ -123,7 +144,7 @@ export const floorBookOf = (entries: readonly FloorEntry[]): FloorBook => {
     days,
     closed,
     state,
-    dealerAt: (table, at) => latest(dealers.get(table) ?? [], at) ?? 'nobody',
+    dealerAt: (table, moment) => dealers.get(table)?.findLast(isAfter(moment))?.dealer ?? 'nobody',
     periodAt: (table, entry) => latest(startsAt(table), entry) ?? first,
   }
 }

@@ -262,7 +262,7 @@ export const pitReport = (
   const placed = ({ table, game, seq, at }: MoneyRow | RoundRow): Placed => ({
     table,
     game,
-    dealer: book.dealerAt(table, at),
+    dealer: book.dealerAt(table, { seq, at }),
     ...book.periodAt(table, seq),
   })
   for (const row of money)

@@ -95,12 +95,15 @@ export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly File
   const most = asked.most ?? EVERYTHING
   const found = db
     .prepare(
-      `select log, round, settled from rounds r ${sql} order by settled desc, log, round desc limit ?`,
+      `select log, round, settled,
+        (select seq from pit_rounds p where p.log = r.log and p.round = r.round) as seq
+        from rounds r ${sql} order by settled desc, log, round desc limit ?`,
     )
     .all(...values, asked.dealer === undefined ? most : EVERYTHING) as {
     log: string
     round: number
     settled: number
+    seq: number | null
   }[]
   const body = db.prepare('select body from bodies where log = ? and round = ?')
   const rows = dealtBy({ db }, asked.dealer, found)
@@ -113,6 +116,8 @@ interface Found {
   readonly log: string
   readonly round: number
   readonly settled: number
+  /** The entry that settled it; null for a round without stakes. */
+  readonly seq: number | null
 }
 
 /** The floor's log says who dealt at a table at any moment. */
@@ -123,7 +128,9 @@ const dealtBy = (
 ): readonly Found[] => {
   if (dealer === undefined) return found
   const { dealerAt } = floorBookOf(floorIn({ db }))
-  return found.filter(({ log, settled }) => dealerAt(log, settled) === dealer)
+  return found.filter(
+    ({ log, settled, seq }) => dealerAt(log, { seq: seq ?? undefined, at: settled }) === dealer,
+  )
 }
 
 export const withPromises = ({ db }: Pick<Readings, 'db'>, record: RoundRecord): FiledRound => {

@@ -2,6 +2,8 @@ import { endsAhead } from '../../dealing/outlook.ts'
 import { paySheet } from '../../dealing/pay-sheet.ts'
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
+import { cardsToTurn } from '../../games/lunar-poker/s10-settlement/turning.ts'
+import type { LunarState } from '../../games/lunar-poker/state.ts'
 import {
   heldIn,
   type PatronRecord,
@@ -97,6 +99,7 @@ export const deskOf = (table: Table): Desk => {
     next: nextOf(table),
     step: positionOf(state),
     stopped: stopped ?? null,
+    turns: (table.game === 'lunar-poker' && cardsToTurn(state.play as LunarState)) || null,
     pay: payOf(table),
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),

@@ -25,12 +25,12 @@ export const watchDealers = (
   let isWatching = true
   const look = (): void => {
     if (!log.isOwn) return
-    for (const { id: table, onFloor } of tables.values()) {
+    for (const { id: table, onFloor, host } of tables.values()) {
       const { dealing } = onFloor()
       if (!isWatching || dealing.is !== 'person' || staff.isIn(dealing.name)) continue
       const reason = sentence({ says: NOT_HERE, facts: { name: dealing.name } })
       const id = `release ${table} ${log.seq + 1}`
-      void log.submit(id, { by: HOUSE, does: 'release-table', table, reason })
+      void log.submit(id, { by: HOUSE, does: 'release-table', table, reason, entry: host.seq })
     }
   }
   staff.follow(look)

@@ -87,6 +87,11 @@ const stepTaken = (table: Table, { does, step }: SaidCommand): Refusal | undefin
 /** Commands about a table that the floor's log keeps: who deals, and calls to a supervisor. */
 const OF_THE_FLOOR: ReadonlySet<string> = new Set(AT_TABLES.map(({ does }) => does))
 
+/** A change of the dealer names the last entry of the table's log. */
+const NAMES_ENTRY: ReadonlySet<string> = new Set(
+  AT_TABLES.filter(({ fields }) => 'entry' in fields).map(({ does }) => does),
+)
+
 const onFloorAsks = async (
   { log }: Floor,
   { id: table, host }: Table,
@@ -100,7 +105,9 @@ const onFloorAsks = async (
       refused: refuse('nz1:1.1/game-supervisor', 'Nobody here is called {patron}.', { patron }),
     }
   const command = { ...commandFrom(said, by), table } as FloorCommand
-  return (await isOther(log, id, command)) ? USED_BEFORE : log.submit(id, command)
+  if (await isOther(log, id, command)) return USED_BEFORE
+  const entry = NAMES_ENTRY.has(said.does) ? { entry: host.seq } : {}
+  return log.submit(id, { ...command, ...entry } as FloorCommand)
 }
 
 /** The floor closes the table first, or the virtual dealer would open it again at once. */

@@ -10,6 +10,10 @@ export interface Misused {
 
 export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
 
+/** The server adds the position of a log, which may have moved on before a retry. */
+const asSaid = (command: unknown): string =>
+  JSON.stringify(command, (key, value: unknown) => (key === 'entry' ? undefined : value))
+
 export const isOther = async (
   host: Pick<Host<never, unknown, never, never, unknown>, 'entryOf'>,
   id: string,
@@ -17,5 +21,5 @@ export const isOther = async (
 ): Promise<boolean> => {
   const before = await host.entryOf(id)
   if (!before) return false
-  return JSON.stringify((JSON.parse(before.body) as Body).command) !== JSON.stringify(command)
+  return asSaid((JSON.parse(before.body) as Body).command) !== asSaid(command)
 }

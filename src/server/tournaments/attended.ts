@@ -109,6 +109,7 @@ export const deskOfSession = (session: AttendedSession): Desk => {
     next: isOn ? nextOf(session) : null,
     step: stepAt(state),
     stopped: stopped ?? null,
+    turns: null,
     pay: payOf(state),
     patrons: patronsOf(state),
     bank: 0,
@@ -157,7 +158,7 @@ export const dealsAtSession = (
   const { host, at, floors } = session
   const { does } = said
   if (does === 'take-over' || does === 'hand-back')
-    return floors.log.submit(id, { by, does, table: at } as FloorCommand)
+    return floors.log.submit(id, { by, does, table: at, entry: host.seq } as FloorCommand)
   const isDealer = deals(dealingAt(floors, at), by.name ?? '')
   if (does === 'proceed')
     return host.submitNext(id, () =>

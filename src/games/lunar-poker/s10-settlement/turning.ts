@@ -13,6 +13,29 @@ import { toBeTurned } from './showdown.ts'
 
 /** Cards that were dealt face down become known when the Dealer turns them. */
 
+/** Whose cards the Dealer turns now, and how many of them nobody has entered yet. */
+export interface Turning {
+  readonly place: Place
+  readonly count: number
+}
+
+const unseenIn = (cards: readonly Dealt[]): number =>
+  cards.filter(({ secret }) => secret === FACE_DOWN).length
+
+/** @rule nz22:9.3 nz22:9.10 nz22:10.5 */
+export const cardsToTurn = (state: LunarState): Turning | undefined => {
+  const { phase, dealer, boxes } = state
+  const turned = (place: Place, cards: readonly Dealt[]): Turning | undefined => {
+    const count = unseenIn(cards)
+    return count > 0 ? { place, count } : undefined
+  }
+  if (phase.is === 'revealing') return turned('dealer', dealer.cards)
+  const declared = boxes.find(box => phase.is === 'verifying' && box.declared === 'declared')
+  if (declared) return turned(declared.seat, declared.hand)
+  const compared = phase.is === 'comparing' ? toBeTurned(state) : undefined
+  return compared && turned(compared.seat, playedCards(compared))
+}
+
 interface Due {
   readonly cards: readonly Dealt[]
   readonly under: Authority
@@ -37,7 +60,7 @@ export const turnCards = command('turn-cards', {
     const due = dueAt(state, at, felt)
     if (isRefusal(due)) return due
     const { under } = due
-    const unseen = due.cards.filter(({ secret }) => secret === FACE_DOWN).length
+    const unseen = unseenIn(due.cards)
     if (unseen === 0) return refuse(under, 'These cards are known already.')
     if (cards.length !== unseen)
       return refuse(under, 'Name the {count} cards that lie face down there.', { count: unseen })

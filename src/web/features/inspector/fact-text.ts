@@ -94,3 +94,7 @@ export const factsOf = (
 
 export const movesOf = (events: readonly object[]): readonly Move[] =>
   events.flatMap(event => ('moves' in event ? (event.moves as readonly Move[]) : []))
+
+/** `EntryCorrected` reads "Entry corrected". */
+export const eventText = (is: string): string =>
+  is.replace(/(?<=[a-z])[A-Z]/g, letter => ` ${letter.toLowerCase()}`)

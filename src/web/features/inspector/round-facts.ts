@@ -49,6 +49,23 @@ interface BaccaratResult {
 export const cameWords = ({ came }: Pick<RoundRecord, 'came'>): string =>
   came.map(({ what }) => what).join(' ')
 
+type Hands = Readonly<Record<string, readonly (string | { readonly secret: unknown })[]>>
+
+export const handsText = (hands: unknown): string =>
+  Object.entries((hands ?? {}) as Hands)
+    .map(([hand, cards]) => `${hand}: ${cards.filter(card => typeof card === 'string').join(' ')}`)
+    .join(' · ')
+
+/** The hands of a round whose entries were corrected; otherwise what came. */
+export const cardsShown = ({
+  came,
+  hands,
+  incidents,
+}: Pick<RoundRecord, 'came' | 'hands' | 'incidents'>): string =>
+  hands !== undefined && incidents.some(({ is }) => is === 'EntryCorrected')
+    ? handsText(hands)
+    : cameWords({ came })
+
 /** The net result of all patrons together. */
 export const netOfRound = ({ patrons }: Pick<RoundRecord, 'patrons'>): number =>
   patrons.reduce((sum, patron) => sum + netIn(patron), 0)

@@ -3,7 +3,7 @@ import type { RoundRecord } from '../../../records/round-record.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { timeOf } from './fact-text.ts'
 import { useGoOn } from './focus-first-new.ts'
-import { cameWords, matching, netOfRound, resultWords } from './round-facts.ts'
+import { cardsShown, matching, netOfRound, resultWords } from './round-facts.ts'
 
 /** The rounds of the log, with a search. */
 
@@ -30,7 +30,7 @@ const Row = ({ round, show }: RoundProps) => {
       <td>
         {resultWords(words, round)}
         {round.state === 'void' && <strong> ({rounds.isVoid})</strong>}
-        <span className="note came">{cameWords(round)}</span>
+        <span className="note came">{cardsShown(round)}</span>
       </td>
       <td>{round.patrons.map(({ patron }) => patron).join(', ') || rounds.nobody}</td>
       <td className="figure">{dollars(netOfRound(round))}</td>

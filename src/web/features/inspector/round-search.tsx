@@ -8,7 +8,7 @@ import { Choose } from '../../ui/choose.tsx'
 import { timeOf } from './fact-text.ts'
 import { useGoOn } from './focus-first-new.ts'
 import { PLACE, placeOf, useTables } from './places.ts'
-import { cameWords, netOfRound, resultWords } from './round-facts.ts'
+import { cardsShown, netOfRound, resultWords } from './round-facts.ts'
 import { momentOf, useFinding } from './search.ts'
 
 /** Searches all rounds of the house by table, patron, card, time, amount or result. */
@@ -150,7 +150,7 @@ const Row = ({ round }: { readonly round: FiledRound }) => {
         {resultWords(words, round)}
         {state !== 'settled' && <strong> ({audit.states[state]})</strong>}
         {round.corrections && <strong> ({audit.corrected})</strong>}
-        <span className="note came">{cameWords(round)}</span>
+        <span className="note came">{cardsShown(round)}</span>
       </td>
       <td className="wide">{patrons.map(({ patron }) => patron).join(', ')}</td>
       <td className="figure wide">{dollars(stakedIn(round))}</td>

@@ -6,7 +6,7 @@ import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Corrections } from './corrections.tsx'
 import { Facts } from './entry.tsx'
-import { timeOf } from './fact-text.ts'
+import { eventText, timeOf } from './fact-text.ts'
 import { hrefToLog } from './log-names.ts'
 import { resultWords } from './round-facts.ts'
 
@@ -154,7 +154,7 @@ const Happened = ({ round: { choices, incidents } }: PartProps) => {
       <ul className="plain">
         {incidents.map(({ seq, is, by, why, under }) => (
           <li key={`${seq} ${is}`}>
-            <strong>{is}</strong> {by}
+            <strong>{eventText(is)}</strong> {by}
             {why && `: ${why}`} <ClauseLink id={under} />
           </li>
         ))}

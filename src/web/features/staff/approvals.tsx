@@ -41,7 +41,7 @@ export const Approvals = ({ account }: { readonly account: OwnAccount }) => {
   const isNone = all.every(({ standing }) => standing.is !== 'pending')
   const over = all.filter(({ standing }) => standing.is !== 'pending').slice(0, SHOWN)
   return (
-    <section className="tile" aria-label={approvals.title}>
+    <div className="tile">
       {isNone && <h2>{approvals.title}</h2>}
       <p className="note">{approvals.lead}</p>
       {isNone && <p>{approvals.none}</p>}
@@ -56,6 +56,6 @@ export const Approvals = ({ account }: { readonly account: OwnAccount }) => {
           </ul>
         </>
       )}
-    </section>
+    </div>
   )
 }

@@ -1,8 +1,7 @@
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import { dealingOrder, type Place, upCard } from '../../../../games/lunar-poker/s08-dealing/deal.ts'
-import type { BoxView, LunarView } from '../../../../games/lunar-poker/view.ts'
-import type { Card } from '../../../../kernel/card.ts'
-import { HIDDEN, type Seen } from '../../../../kernel/secret.ts'
+import type { LunarView } from '../../../../games/lunar-poker/view.ts'
+import { HIDDEN } from '../../../../kernel/secret.ts'
 import type { At } from '../desk-context.ts'
 
 /** Which card comes next and for whom, as far as the table shows it. */
@@ -70,29 +69,4 @@ export const mayLieDown = (at: At): boolean => {
   const { burned = [], elections } = moment.view.play as Shoe
   if (moment.view.play.phase !== 'burning') return elections?.style !== 'A'
   return elections?.burn === 'one-face-down' || burned.length > 0
-}
-
-const hiddenIn = (cards: readonly Seen<Card>[]): number =>
-  cards.filter(card => card === HIDDEN).length
-
-/** Exchanged cards are not turned. */
-const hiddenAt = ({ cards, drawn, choice }: BoxView): number =>
-  hiddenIn(cards) + hiddenIn(drawn) - (choice === 'exchange' ? drawn.length : 0)
-
-/** Whose cards the dealer turns now, and how many of them are face down. */
-export interface Turning {
-  readonly place: Place
-  readonly count: number
-}
-
-/** @rule nz22:9.3 nz22:9.10 nz22:10.5 */
-export const cardsToTurn = (at: At): Turning | undefined => {
-  if (!isLunar(at)) return undefined
-  const { phase, boxes, dealer } = at.moment.view.play as LunarView
-  if (phase === 'revealing') return { place: 'dealer', count: hiddenIn(dealer.cards) }
-  const box =
-    phase === 'comparing'
-      ? boxes.findLast(({ fate }) => fate === 'playing')
-      : boxes.find(({ declared }) => phase === 'verifying' && declared === 'declared')
-  return box && { place: box.seat, count: hiddenAt(box) }
 }

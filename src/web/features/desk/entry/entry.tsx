@@ -12,7 +12,7 @@ import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { goOn } from '../focus.ts'
-import { cardsInOrder, cardsToTurn, correction, nextPlace } from './card-order.ts'
+import { cardsInOrder, correction, nextPlace } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { CorrectionStep } from './correction-step.tsx'
 import { HandsDue } from './hands-due.tsx'
@@ -200,7 +200,7 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
           undoes={keep}
         />
       )
-    const turning = at.desk.attended && at.isDealer ? cardsToTurn(at) : undefined
+    const turning = at.desk.attended && at.isDealer ? at.desk.turns : null
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (!takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}

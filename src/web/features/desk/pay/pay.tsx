@@ -171,9 +171,16 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
   /** If the round is already settled, paying is next until somebody bets again. */
   const isOpen = at.isDealer && (at.desk.next === null || isPayFirst(at, ticks))
   useAllKey(isOpen, () => at.press(ticks.tickAll))
-  if (isSettled && ticks.current === undefined)
-    return <p className="note">{desk.allPaid(pay.round)}</p>
   const named: NameOf = on => at.face?.wagerName(words, on) ?? on
+  /** A void round has nothing to collect or pay, but its wagers go back. */
+  const isOnlyBack = ticks.all.length === 0 && pay.giveBack.length > 0
+  if (isSettled && ticks.current === undefined)
+    return (
+      <div className="note">
+        {!isOnlyBack && <p>{desk.allPaid(pay.round)}</p>}
+        <GivenBack pay={pay} named={named} />
+      </div>
+    )
   const part = { pay, ticks, named }
   const count = pay.pay.length
   const says = isSettled ? desk.tickAll : desk.allAtOnce(sumOf(pay.collect), totalOf(pay))

@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 import { burnDue, cardDue } from '../../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
-import { RANKS, type StaffRank } from '../../../../kernel/people.ts'
+import { isWalkIn, RANKS, type StaffRank } from '../../../../kernel/people.ts'
 import type { NextStep } from '../../../../protocol/desk.ts'
 import { called } from '../../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
-import { cardsToTurn, isUpCard, nextPlace } from '../entry/card-order.ts'
+import { isUpCard, nextPlace } from '../entry/card-order.ts'
 import { Entry } from '../entry/entry.tsx'
 import { HandsDue } from '../entry/hands-due.tsx'
 import { isFree, isPaying, useEnterAnywhere } from '../focus.ts'
@@ -35,6 +35,8 @@ const stepName = (words: Words, at: At, next: NextStep): string => {
   if (next.does === 'call' && total !== undefined) return desk.callTotal(total)
   if (next.does === 'enter' && Array.isArray(faces)) return desk.entered(faces.join(' '))
   const what = detail(words, at, next)
+  const isForce = at.moment.view.play.phase === 'offering-force'
+  if (next.does === 'report-absent' && isForce) return desk.numbered(desk.notForcing, what)
   return what ? desk.numbered(desk.step(next.does), what) : desk.step(next.does)
 }
 
@@ -141,6 +143,21 @@ const Say = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   ) : null
 }
 
+/** Staff enter the decision of a patron without an account. */
+const EnterDecision = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+  const { desk } = useWords()
+  if (next.after !== 'patron' || !at.desk.attended || !at.isDealer) return null
+  const waited = waitedFor(desk, next)
+  const patron = at.moment.view.seats
+    .filter(({ seat, patron: who }) => who === waited || desk.forSeat(seat) === waited)
+    .map(each => each.patron)[0]
+  return patron && isWalkIn(patron) ? (
+    <button type="button" onClick={() => at.opens({ patron })}>
+      {desk.enterDecision(patron)}
+    </button>
+  ) : null
+}
+
 /** The step itself: what to report, or one large button. */
 const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   const words = useWords()
@@ -151,6 +168,7 @@ const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
       {next.after === 'patron' && (
         <p className="step">{words.desk.decides(waitedFor(words.desk, next))}</p>
       )}
+      <EnterDecision at={at} next={next} />
       <Button key={next.after ?? ''} at={at} next={next} />
     </>
   )
@@ -182,7 +200,7 @@ export const Next = ({ at }: { readonly at: At }) => {
   /** The winning number replaces the step until the dealer has paid it. */
   const isCalled = isToPay && numberCalled(at) !== undefined
   const isWorking = at.isDealer && attended
-  const turning = attended ? cardsToTurn(at) : undefined
+  const turning = attended ? at.desk.turns : null
   const isBaccarat = at.line.game === 'baccarat'
   const due = !isCalled && (
     <div className="due">

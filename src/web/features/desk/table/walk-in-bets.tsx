@@ -16,7 +16,8 @@ export const WalkInBets = ({ at, patron }: Props) => {
   const { face, moment } = at
   const { view } = moment
   if (!face) return null
-  const ask = (what: Ask, named?: string) => at.ask({ ...what, for: patron }, named)
+  const ask = (what: Ask, named = words.marks.of(patron, words.desk.deed(what.does))) =>
+    at.ask({ ...what, for: patron }, named)
   const wager = ({ on, chips }: Stake): Promise<boolean> => {
     const what = face.declaring?.isDeclared(on)
       ? face.declaring.ask(on, chips)

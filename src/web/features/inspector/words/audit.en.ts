@@ -72,7 +72,7 @@ export const audit = {
   called: 'No more bets',
   settled: 'Ended',
   inEntries: 'Entries of the log',
-  cameOut: 'What came, in order',
+  cameOut: 'What came, as it was entered',
   ends: 'Every wager and its end',
   endHeads: ['Patron', 'On', 'Chips', 'End', 'Paid', 'Under'],
   outcomes: {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { begun, DIRECTOR, tell } from '../../../tests/fixtures/people/director-fixture.ts'
+import {
+  applying,
+  begun,
+  DIRECTOR,
+  entered,
+  tell,
+} from '../../../tests/fixtures/people/director-fixture.ts'
 import { director } from './director.ts'
 import { CONDITIONS } from './example.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -87,4 +93,13 @@ test('players of the same standing come in the order of their entries', () => {
 test('nz5:5.11 every way to pay Banker is offered once, half on six first', () => {
   const { variant } = CHOICES.baccarat
   expect([variant[0], variant.length]).toEqual(['half-on-six', new Set(variant).size])
+})
+
+test('of more than sixty entries, those that wait come first, and then the earliest', () => {
+  const names = numbers(0, 70).map(i => `Player ${i}`)
+  const all = entered(names, { maxPlayers: 100 })
+  const shown = (state: DirectorState) =>
+    shownTo(state, { role: 'auditor' }).entries?.map(({ patron }) => patron)
+  expect(shown(all)).toEqual(names.slice(0, 60))
+  expect(shown(tell(all, ...applying('Zoe')).state)).toEqual(['Zoe', ...names.slice(0, 59)])
 })

@@ -35,4 +35,5 @@ test('nz11a:4.1 where one wager is asked for, two are unclear', () => {
 test('nz5:11A.2 later words of a name are enough if no name begins so', () => {
   const called = [{ on: 'perfect-pair-banker', names: ['perfect pair banker'] }] as const
   expect(spokenBets(called, '5 pair b')).toEqual([{ on: 'perfect-pair-banker', chips: 500 }])
+  expect(spokenBets(called, '5 perf b')).toEqual([{ on: 'perfect-pair-banker', chips: 500 }])
 })

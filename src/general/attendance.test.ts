@@ -11,10 +11,10 @@ type At = ReturnType<typeof tableOf>
 const patron = (name: string): Actor => ({ role: 'patron', patron: name })
 
 /** More patrons come, bet and go than a table remembers. */
-const crowd = (at: At, said: readonly Said[] = []): void => {
-  for (let i = 0; i < CROWD; i += 1)
+const crowd = (at: At, said: readonly Said[] = [], size = CROWD, name = 'Guest'): void => {
+  for (let i = 0; i < size; i += 1)
     for (const each of [{ does: 'stand' }, ...said, { does: 'leave' }] as const)
-      expect(at.does(patron(`Guest ${i}`), each as Said)).toBe('ok')
+      expect(at.does(patron(`${name} ${i}`), each as Said)).toBe('ok')
 }
 
 const BUYS = { does: 'buy-in', chips: chips(1000) } as const
@@ -35,6 +35,15 @@ test('ruling:130 nz1:19.1 the last who left may dispute; a stranger may not', ()
   const dispute = { does: 'dispute', about: 'the toss' } as const
   expect(at.does(patron(`Guest ${CROWD - 200}`), dispute)).toBe('ok')
   expect(at.does(patron(`Guest ${CROWD - 201}`), dispute)).toBe('nz1:19.1')
+})
+
+test('ruling:130 nz1:19.1 the first of two hundred who left may dispute, and of one more not', () => {
+  const at = tableOf()
+  const dispute = { does: 'dispute', about: 'the toss' } as const
+  crowd(at, [], 200)
+  expect(at.does(patron('Guest 0'), dispute)).toBe('ok')
+  crowd(at, [], 1, 'Last')
+  expect(at.does(patron('Guest 0'), dispute)).toBe('nz1:19.1')
 })
 
 test('ruling:130 somebody who comes and goes takes one of the places of those who left', () => {

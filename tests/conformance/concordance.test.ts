@@ -99,12 +99,14 @@ const clauses = ({ procedure, areas, under }: Book): Readonly<Record<string, str
 
 const number = (clause: string | undefined): string | undefined => clause?.split(':')[1]
 
-test('nz5:7.7 nz5-old:7.7 nz5:7.9 nz5-old:7.10 ruling:584 the two editions number every rule alike except the burn and the replacement of cards', () => {
+test('nz5:7.7 nz5-old:7.7 nz5:7.9 nz5-old:7.10 ruling:584 the two editions number every rule alike except the burn, the replacement of cards and the end of betting', () => {
   const [now, before] = [clauses(BOOKS.nz5), clauses(BOOKS['nz5-old'])]
   const moved = Object.keys(now).filter(concern => number(now[concern]) !== number(before[concern]))
   expect(
     Object.fromEntries(moved.map(concern => [concern, [now[concern], before[concern]]])),
   ).toEqual({
+    // In the older edition the call alone ends the betting.
+    betsClosed: ['nz5:5.14', 'nz5-old:5.14(a)'],
     burnByValue: ['nz5:7.7(a)', 'nz5-old:7.7'],
     burnOne: ['nz5:7.7(b)', 'nz5-old:7.7'],
     replace: ['nz5:7.9', 'nz5-old:7.10'],

@@ -13,6 +13,17 @@ test.each([
   ['corner 1 5', 'corner:1-2-4-5', undefined],
   ['corner 1 5 50', 'corner:1-2-4-5', 5000],
   ['red 50', 'red', 5000],
+  ['black 50', 'black', 5000],
+  ['even 50', 'even', 5000],
+  ['odd 50', 'odd', 5000],
+  ['low 50', 'low', 5000],
+  ['high 50', 'high', 5000],
+  ['tier 50', 'tier', 5000],
+  ['orphelins 50', 'orphelins', 5000],
+  ['voisins 50', 'voisins', 5000],
+  ['column 2 50', 'column:2', 5000],
+  ['dozen 3 50', 'dozen:3', 5000],
+  ['neighbours 17 50', 'neighbours:17', 5000],
   ['neighbours 17', 'neighbours:17', undefined],
 ] as const)('nz8:3.1 nz8:3.2A "%s" in a box is a wager on %s', (line, on, cents) => {
   expect(typed(line)).toEqual([{ on, chips: cents }])

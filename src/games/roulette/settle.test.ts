@@ -87,6 +87,12 @@ test('nz1:10.4 a wager that could win more cents than can be counted is refused'
   )
   const two = [on('red', REDS, 2 ** 51), on('straight-up', '7', 2 ** 47)]
   expect(refusedUnder(round('single-zero', '5', two))).toBe('nz1:10.4')
+  const dozen = on('dozen', '1 2 3 4 5 6 7 8 9 10 11 12', 1)
+  const rest = (Number.MAX_SAFE_INTEGER - 3) / 2
+  const answered = round('single-zero', '5', [dozen, on('red', REDS, rest)])
+  expect(refusedUnder(answered)).toBe('answered')
+  const another = round('single-zero', '5', [dozen, on('red', REDS, rest + 1)])
+  expect(refusedUnder(another)).toBe('nz1:10.4')
 })
 
 const REDS = '1 3 5 7 9 12 14 16 18 19 21 23 25 27 30 32 34 36'

@@ -194,6 +194,11 @@ describe('nz1:10.4 winnings above a safe integer', () => {
     expect(refusedUnder(placed('craps-2', Math.floor(MOST / 31) + 1))).toBe('nz1:10.4')
     expect(refusedUnder(placed('five', (MOST - 1) / 2), placed('six', 1, 'x'))).toBe('nz1:10.4')
   })
+
+  test('nz11a:4.9 the best of several odds counts', () => {
+    expect(refusedUnder(placed('field', Math.floor(MOST / 4)))).toBe('answered')
+    expect(refusedUnder(placed('field', Math.floor(MOST / 4) + 1))).toBe('nz1:10.4')
+  })
 })
 
 const face = fc.constantFrom<Face>(...FACES)

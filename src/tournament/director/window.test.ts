@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { begun, DIRECTOR, tell } from '../../../tests/fixtures/people/director-fixture.ts'
+import {
+  applying,
+  begun,
+  DIRECTOR,
+  entered,
+  tell,
+} from '../../../tests/fixtures/people/director-fixture.ts'
 import { director } from './director.ts'
 import { CONDITIONS } from './example.ts'
+import { outcomesOf } from './outcomes.ts'
+import { CHOICES } from './s02-entry/variants.ts'
 import type { DirectorState, Session } from './state.ts'
 import { latest, shownTo } from './window.ts'
 
@@ -75,4 +83,23 @@ test('nz7:2.3(ac) whoever will not play is named until the session is counted', 
 
 test('sixty tables are the latest', () => {
   expect(latest(numbers(0, 61))).toEqual(numbers(1, 61))
+})
+
+test('players of the same standing come in the order of their entries', () => {
+  const names = ['Dee', 'Ana', 'Cyd', 'Ben']
+  expect(outcomesOf(begun(names)).map(({ patron }) => patron)).toEqual(names)
+})
+
+test('nz5:5.11 every way to pay Banker is offered once, half on six first', () => {
+  const { variant } = CHOICES.baccarat
+  expect([variant[0], variant.length]).toEqual(['half-on-six', new Set(variant).size])
+})
+
+test('of more than sixty entries, those that wait come first, and then the earliest', () => {
+  const names = numbers(0, 70).map(i => `Player ${i}`)
+  const all = entered(names, { maxPlayers: 100, stages: [CONDITIONS.stages.at(-1)!] })
+  const shown = (state: DirectorState) =>
+    shownTo(state, { role: 'auditor' }).entries?.map(({ patron }) => patron)
+  expect(shown(all)).toEqual(names.slice(0, 60))
+  expect(shown(tell(all, ...applying('Zoe')).state)).toEqual(['Zoe', ...names.slice(0, 59)])
 })

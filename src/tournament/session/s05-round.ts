@@ -2,9 +2,10 @@ import type { GeneralEvent } from '../../general/events.ts'
 import { voids } from '../../general/s10-wagers/cure.ts'
 import { betsClosed } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
+import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Move } from '../../kernel/settle.ts'
-import type { Wager } from '../../kernel/wager.ts'
+import type { Wager, WagerId } from '../../kernel/wager.ts'
 import type { Result } from '../director/s05-results/ranking.ts'
 import { type Course, endsAfterRound, survival } from './s05-ends.ts'
 import {
@@ -221,3 +222,21 @@ export const timeIsUp = (state: Session): boolean =>
   state.terms.duration.unit === 'time' &&
   isBetweenRounds(state) &&
   endsAfterRound(state.terms.duration, undefined, courseOf(state)) !== undefined
+
+/**
+ * A round that is void although it was paid is played again. A spin has put its wagers back on the
+ * layout; a round of baccarat has returned them.
+ * @rule ruling:738
+ */
+export const voidAfterPayment = (events: readonly Event[]): readonly WagerId[] | undefined => {
+  const spin = events.find(
+    (event): event is Event & PaidSpin => event.is === 'SpinVoided' && 'wasOver' in event,
+  )
+  if (spin) return spin.reopens ?? []
+  const isVoid = events.some(({ is }) => is === 'ResultVoided')
+  return isVoid && !events.some(({ is }) => is === 'RoundInvalidated') ? [] : undefined
+}
+
+interface PaidSpin {
+  readonly reopens?: readonly WagerId[]
+}

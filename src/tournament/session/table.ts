@@ -7,7 +7,6 @@ import { lawOf, passed } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { WagerId } from '../../kernel/wager.ts'
 import { SESSION, SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
@@ -34,6 +33,7 @@ import {
   roundTakenBack,
   takenBack,
   timeIsUp,
+  voidAfterPayment,
 } from './s05-round.ts'
 import { aboutShoe, beginsWithCut, renamed, unshuffled } from './s08-shoes.ts'
 import { terminalDown, untouched } from './s09-terminals.ts'
@@ -111,16 +111,6 @@ const isOfLastRound = ({ inner }: SessionState<unknown>, event: Event): boolean 
   event.is === 'RoundInvalidated' &&
   (event as EventOf<'RoundInvalidated'>).round !== inner.round.number
 
-/** The wagers of a spin that is void although it was paid. It is played again. @rule ruling:738 */
-const voidAfterPayment = (events: readonly Event[]): readonly WagerId[] | undefined =>
-  events
-    .filter((event): event is Event & PaidSpin => event.is === 'SpinVoided' && 'wasOver' in event)
-    .map(({ reopens = [] }) => reopens)[0]
-
-interface PaidSpin {
-  readonly reopens?: readonly WagerId[]
-}
-
 /** At terminals, a wager may be changed until betting closes. */
 const OPEN_ON_TERMINALS: readonly string[] = ['alter', 'withdraw']
 
@@ -183,6 +173,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       for (const wager of state.inner.wagers.filter(({ id }) => again.includes(id)))
         happen(takenBack(wager, 'ruling:738'))
       for (const each of roundTakenBack(start, state)) happen(each)
+      if (timeIsUp(state)) happen(over(state, 'nz7:5.2'))
     }
     return [...all, ...adjusted(start, state)]
   }

@@ -132,7 +132,7 @@ export const nz5old: Book = {
     wagerNotOffered: () => 'nz1:10.1(a)',
     tooFewCards: 'nz5-old:12.5',
     composition: 'nz1:15.1',
-    betsClosed: 'nz5-old:5.14',
+    betsClosed: 'nz5-old:5.14(a)',
     placing: () => 'nz5-old:5.14(a)',
     altering: 'nz5-old:5.14(b)',
   },

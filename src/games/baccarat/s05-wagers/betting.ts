@@ -24,7 +24,10 @@ export const kindOf = (on: string): string =>
 
 const LOCKED = 'The first card is out: no wager may be made or touched.'
 
-/** When wagers may be placed and changed. @rule nz5:5.14 nz5:5.15 nz5-old:5.15 ruling:501 */
+/**
+ * When wagers may be placed and changed.
+ * @rule nz5:5.14 nz5-old:5.14 nz5:5.15 nz5-old:5.15 ruling:501
+ */
 const closed = (
   state: BaccaratState,
   by: Actor,

@@ -1,6 +1,10 @@
 import { useEffect, useState } from 'react'
 import type { Result } from '../../../tournament/director/s05-results/ranking.ts'
-import type { Standing, TournamentView } from '../../../tournament/director/standing.ts'
+import type {
+  ShownSession,
+  Standing,
+  TournamentView,
+} from '../../../tournament/director/standing.ts'
 import { hrefTo } from '../../app/route.ts'
 import { type Ask, type Refused, whyNot } from '../../client/connection.ts'
 import { fetchMe } from '../../client/house-api.ts'
@@ -42,6 +46,22 @@ const countedAt = ({ stacks }: Result, patron: string, seat: number) => {
   return { patron, seat, chips: stacks[patron] ?? 0, status, card: null } as const
 }
 
+interface FieldProps {
+  readonly session: ShownSession
+  readonly standing: Standing | undefined
+  readonly patron: string
+}
+
+/** The players by chips, or in seat order before play. */
+const Field = ({ session, standing, patron }: FieldProps) => {
+  const { players, gone, result } = session
+  const ranked =
+    standing?.players ?? (result && players.map((each, i) => countedAt(result, each, i + 1)))
+  if (!ranked) return <p>{players.filter(each => !gone.includes(each)).join(', ')}</p>
+  const turn = standing?.turn ?? null
+  return <Ranking players={ranked} turn={turn} patron={patron} counted={result?.stacks} />
+}
+
 const Sessions = ({
   view,
   patron,
@@ -55,7 +75,8 @@ const Sessions = ({
     <section aria-label={tournament.sessions}>
       <h2>{tournament.sessions}</h2>
       <ul className="tiles">
-        {sessions.map(({ players, gone, isVoid, result, at, table, startsAt, begun }) => {
+        {sessions.map(session => {
+          const { players, isVoid, result, at, table, startsAt, begun } = session
           const standing = standings.find(each => each.session === at)
           const { indicator } = standing ?? {}
           const played = result ? 'tallied' : begun ? 'running' : 'waiting'
@@ -76,23 +97,7 @@ const Sessions = ({
                   ...(begun || result ? [] : [timeOf(startsAt)]),
                 ].join(' · ')}
               </p>
-              {standing ? (
-                <Ranking
-                  players={standing.players}
-                  turn={standing.turn}
-                  patron={patron}
-                  counted={result?.stacks}
-                />
-              ) : result ? (
-                <Ranking
-                  players={players.map((each, i) => countedAt(result, each, i + 1))}
-                  turn={null}
-                  patron={patron}
-                  counted={result.stacks}
-                />
-              ) : (
-                <p>{players.filter(each => !gone.includes(each)).join(', ')}</p>
-              )}
+              <Field session={session} standing={standing} patron={patron} />
               {standing && (
                 <a
                   className="button"

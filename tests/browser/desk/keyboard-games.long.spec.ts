@@ -288,5 +288,5 @@ test('ruling:116 Backspace before the answer takes back the first card of a hand
   await press('8', 'H')
   release()
   await expect(dealer.getByRole('textbox', { name: 'Card for the Dealer' })).toBeFocused()
-  await expect(dealer.locator('.desk-foot')).toContainText('8H')
+  await expect(dealer.locator('.desk-foot')).toContainText('Eight of hearts')
 })

@@ -46,8 +46,9 @@ export const takes = async (page: Page, step: string): Promise<void> => {
 /** Steps that may follow themselves. */
 const REPEATED = /^(Deal the next card|Burn)/
 
-/** Matches with and without payouts still to make. */
-export const waitsForBets = (page: Page) => page.getByText('the table is waiting for bets')
+/** Matches with and without payouts still to make, and with nobody at the table. */
+export const waitsForBets = (page: Page) =>
+  page.getByText(/table is waiting for (bets|the first patron)/)
 
 /** Fail soon if the button has gone, so that the loop tries again. */
 const AT_ONCE = { timeout: 1000 }

@@ -9,8 +9,9 @@ import { type Figure, median } from './measure.ts'
 
 /**
  * Commands per CPU second of the server, at tables of 14 patrons who all watch and change their
- * wagers in turn. The same driver runs this version and the last one that sent whole views at the
- * same time, so that other load slows both.
+ * wagers in turn. The same driver runs this version, the last one that sent whole views, and a bare
+ * `ws` server that answers and sends as many bytes, all at the same time, so that other load slows
+ * all of them.
  */
 
 const BEFORE = '511220d'
@@ -20,11 +21,21 @@ const PATRONS = 14
  * One patron at a time, further apart than the 40 ms broadcast window, so that every command gets
  * its own broadcast; or all patrons at once.
  */
-const RATES = { alone: { every: 50, isAll: false }, together: { every: 200, isAll: true } }
+const RATES = {
+  alone: { every: 50, isAll: false },
+  together: { every: 200, isAll: true },
+}
 type Rate = keyof typeof RATES
 const WARM = 5
 const SECONDS = 4
 const PAIRS = 9
+/** Seconds of work first, because a server that has just started still compiles its code. */
+const FIRST = 15
+const TIMES = 3
+/** The share of a bare server's speed that one with rules should have. */
+const SHARE = 0.3
+/** The bytes of an answer and of a patch. */
+const BARE = ['40', '140']
 
 const ROOT = join(import.meta.dirname, '..')
 
@@ -79,7 +90,7 @@ export class Side {
   }
 
   /** `also` has the fields that this version expects of every command. */
-  static async open(
+  static open(
     folder: string,
     sockets: string,
     also: object,
@@ -87,8 +98,22 @@ export class Side {
   ): Promise<Side> {
     /** Twice as many tables, because every second one is roulette. */
     const args = [sockets, String(2 * TABLES), String(patronsAtEach)]
+    return Side.#opened(folder, 'bench/house.ts', args, also, patronsAtEach)
+  }
+
+  static bare(): Promise<Side> {
+    return Side.#opened(ROOT, 'bench/capacity/bare.ts', BARE, {}, PATRONS)
+  }
+
+  static async #opened(
+    folder: string,
+    file: string,
+    args: readonly string[],
+    also: object,
+    patronsAtEach: number,
+  ): Promise<Side> {
     const options = { cwd: folder, execArgv: ['--import', 'tsx'] }
-    const house = fork(join(folder, 'bench/house.ts'), args, options)
+    const house = fork(join(folder, file), args, options)
     const [url] = (await once(house, 'message')) as [string]
     const patrons: Ask[][] = []
     for (let table = 0; table < TABLES; table += 1)
@@ -137,22 +162,46 @@ export class Side {
   }
 }
 
-const compared = async (ours: Side, theirs: Side, rate: Rate): Promise<Figure> => {
-  await Promise.all([ours.cost(WARM, rate), theirs.cost(WARM, rate)])
-  const pairs = []
-  for (let pair = 0; pair < PAIRS; pair += 1) {
-    const [here, there] = await Promise.all([ours.cost(SECONDS, rate), theirs.cost(SECONDS, rate)])
-    pairs.push({ here, there, ratio: there / here })
-  }
-  return {
-    name: `a command at a table of 14 watchers, ${rate}`,
-    reference: `commit ${BEFORE}, which sent whole views`,
+interface Costs {
+  readonly ours: number
+  readonly older: number
+  readonly bare: number
+}
+
+interface Sides extends Readonly<Record<keyof Costs, Side>> {}
+
+const costsOf = async (
+  { ours, older, bare }: Sides,
+  seconds: number,
+  rate: Rate,
+): Promise<Costs> => {
+  const costs = await Promise.all([ours, older, bare].map(side => side.cost(seconds, rate)))
+  return { ours: costs[0]!, older: costs[1]!, bare: costs[2]! }
+}
+
+const compared = async (sides: Sides, rate: Rate): Promise<readonly Figure[]> => {
+  await costsOf(sides, WARM, rate)
+  const runs: Costs[] = []
+  for (let run = 0; run < PAIRS; run += 1) runs.push(await costsOf(sides, SECONDS, rate))
+  const figure = (
+    name: string,
+    [here, there]: readonly [keyof Costs, keyof Costs],
+    target: number,
+  ): Figure => ({
+    name: `${name} at a table of 14 watchers, ${rate}`,
+    reference:
+      there === 'bare' ? 'bare ws, the same bytes' : `commit ${BEFORE}, which sent whole views`,
     unit: 'command',
-    target: 3,
-    candidate: median(pairs.map(({ here }) => here)),
-    against: median(pairs.map(({ there }) => there)),
-    ratio: median(pairs.map(({ ratio }) => ratio)),
-  }
+    target,
+    candidate: median(runs.map(costs => costs[here])),
+    against: median(runs.map(costs => costs[there])),
+    ratio: median(runs.map(costs => costs[there] / costs[here])),
+  })
+  return [
+    figure('a command', ['ours', 'older'], TIMES),
+    figure('a command', ['ours', 'bare'], SHARE),
+    figure('what a bare ws server takes for a command', ['bare', 'older'], TIMES),
+  ]
 }
 
 /** Empty if this clone does not have the older commit. */
@@ -163,13 +212,14 @@ export const commandsForCpu = async (): Promise<readonly Figure[]> => {
     git('worktree', 'add', '--detach', folder, BEFORE)
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     await copyFile(join(import.meta.dirname, 'house.ts'), join(folder, 'bench/house.ts'))
-    const ours = await Side.open(ROOT, 'gateway/sockets.ts', { round: 1 })
-    const theirs = await Side.open(folder, 'socket.ts', {})
-    const figures = [
-      await compared(ours, theirs, 'alone'),
-      await compared(ours, theirs, 'together'),
-    ]
-    for (const side of [ours, theirs]) side.close()
+    const sides = {
+      ours: await Side.open(ROOT, 'gateway/sockets.ts', { round: 1 }),
+      older: await Side.open(folder, 'socket.ts', {}),
+      bare: await Side.bare(),
+    }
+    await costsOf(sides, FIRST, 'together')
+    const figures = [...(await compared(sides, 'alone')), ...(await compared(sides, 'together'))]
+    for (const side of Object.values(sides)) side.close()
     return figures
   } finally {
     if (existsSync(folder)) git('worktree', 'remove', '--force', folder)

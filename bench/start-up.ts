@@ -16,7 +16,7 @@ import type { Measure } from './measure.ts'
 const SHORT = 10_000
 export const LONG = Number(process.env.BENCH_ENTRIES ?? 300_000)
 const LOG = 'roulette-1'
-const PART = 1000
+const PART = 10_000
 /** As long as the entry of a wager. Its events change nothing, so any number of them is valid. */
 const BODY = JSON.stringify({
   command: { by: { role: 'patron', patron: 'Ana' }, does: 'wager', on: 'red', chips: 2000 },

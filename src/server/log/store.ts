@@ -108,12 +108,13 @@ export const GENESIS = '0'.repeat(64)
 
 export const UNCLAIMED: Owned = { epoch: 0, seq: 0, hash: GENESIS }
 
+const sized = (part: string | number): string =>
+  typeof part === 'number' ? `${String(part).length}|${part}` : `${Buffer.byteLength(part)}|${part}`
+
 /** Length prefixes, so that no two entries have the same bytes. */
 export const chained = (draft: Draft, prev: string): Kept => {
   const { log, seq, epoch, id, at, program, body } = draft
-  let text = ''
-  for (const part of [prev, log, seq, epoch, id, at, program, body])
-    text += `${Buffer.byteLength(String(part))}|${part}`
+  const text = `${sized(prev)}${sized(log)}${sized(seq)}${sized(epoch)}${sized(id)}${sized(at)}${sized(program)}${sized(body)}`
   return { log, seq, epoch, id, at, program, body, prev, hash: hash('sha256', text, 'hex') }
 }
 

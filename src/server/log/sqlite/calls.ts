@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { thread } from '../../thread.ts'
 import { Interrupted, Unkept } from '../store.ts'
-import type { Call, Reply, Wrong } from './thread.ts'
+import type { Call, Reply, Wrong } from './thread-messages.ts'
 
 /** Calls to the thread that writes SQLite files. It starts with the first store of the process. */
 

@@ -6,7 +6,7 @@ import { privateFile, privateFolder } from '../private-file.ts'
 import { type Draft, Interrupted, type Store } from '../store.ts'
 import { callsOf, errorOf } from './calls.ts'
 import { type Db, durable, reading } from './file.ts'
-import type { Sealed } from './thread.ts'
+import { hashesIn, packed, type Sealed } from './thread-messages.ts'
 
 /** SQLite store in its own folder. It answers only after data is on the disk. */
 
@@ -116,14 +116,15 @@ const storeOn = (file: string, lock: Db, time: Time): Store => {
     const batch = waiting
     waiting = []
     try {
-      const all = await call<readonly Sealed[]>(
+      const sealed = await call<Sealed>(
         'commit',
-        batch.map(({ drafts }) => drafts),
+        batch.map(({ drafts }) => drafts.map(packed)),
       )
+      const next = hashesIn(sealed)
       for (const [i, { drafts, resolve, reject }] of batch.entries()) {
-        const sealed = all[i]!
-        if ('message' in sealed) reject(errorOf(sealed))
-        else resolve(drafts.map((draft, each) => ({ ...draft, ...sealed[each]! })))
+        const refused = sealed.wrong.get(i)
+        if (refused) reject(errorOf(refused))
+        else resolve(drafts.map(draft => ({ ...draft, prev: next(), hash: next() })))
       }
     } catch (error) {
       isFull ||= error instanceof Interrupted

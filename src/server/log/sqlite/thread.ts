@@ -1,49 +1,11 @@
 import { parentPort } from 'node:worker_threads'
-import type { Kept } from '../../../records/entry.ts'
-import { type Draft, Unkept } from '../store.ts'
-import { type Outcome, SqliteFile } from './file.ts'
+import { SqliteFile } from './file.ts'
+import { type Call, type Packed, type Reply, sealed, unpacked, wrongOf } from './thread-messages.ts'
 
 /**
  * The thread that waits for the disk, so that the event loop never does. It serves all stores of
  * the process.
  */
-
-/** A call to a method of `SqliteFile` or of its parts. */
-export interface Call {
-  readonly number: number
-  readonly file: string
-  readonly does: string
-  readonly args: readonly unknown[]
-}
-
-/** An error in a form that can be sent between threads. */
-export interface Wrong {
-  readonly message: string
-  readonly fault?: Unkept['fault']
-  readonly errcode?: number
-}
-
-export type Reply = { readonly number: number } & (
-  | { readonly is: unknown }
-  | { readonly wrong: Wrong }
-)
-
-/** The hashes of the stored entries. The caller has the rest. */
-export type Sealed = readonly Pick<Kept, 'prev' | 'hash'>[] | Wrong
-
-const wrongOf = (error: unknown): Wrong => {
-  const { errcode } = error as { errcode?: number }
-  return {
-    message: error instanceof Error ? error.message : String(error),
-    ...(error instanceof Unkept && { fault: error.fault }),
-    ...(errcode !== undefined && { errcode }),
-  }
-}
-
-const sealed = (outcome: Outcome): Sealed =>
-  'kept' in outcome
-    ? outcome.kept.map(({ prev, hash }) => ({ prev, hash }))
-    : wrongOf(outcome.error)
 
 const files = new Map<string, SqliteFile>()
 
@@ -76,7 +38,9 @@ const answered = ({ file, does, args }: Call): unknown => {
 const asked = (open: SqliteFile, does: string, args: readonly unknown[]): unknown => {
   switch (does) {
     case 'commit':
-      return open.commit(args[0] as readonly (readonly Draft[])[]).map(sealed)
+      return sealed(
+        open.commit((args[0] as readonly (readonly Packed[])[]).map(each => each.map(unpacked))),
+      )
     case 'find':
     case 'claim':
     case 'tail':

@@ -38,7 +38,7 @@ const ROUNDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 /** The keyframes and transitions that each round must at least have shown. */
 const MOVES: Readonly<Record<string, readonly RegExp[]>> = {
   baccarat: [/placed/, /comes/, /^transform$/],
-  roulette: [/placed/, /wheel-turning/, /^transform$/],
+  roulette: [/wheel-turning/, /^transform$/],
   'snake-eyes': [/placed/, /tumbles/, /settles/],
   'lunar-poker': [/placed/, /comes/],
 }

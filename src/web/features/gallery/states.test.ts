@@ -96,14 +96,19 @@ test('a finished round has its result', async () => {
 
 const OWN = { baccarat, roulette, 'snake-eyes': snakeEyes, 'lunar-poker': lunarPoker }
 
+/** Every sentence of the rules in a view, however deep. No screen shows `notices`. */
+const sentencesIn = (value: unknown): readonly string[] => {
+  if (typeof value !== 'object' || value === null) return []
+  const { says, notices: _, ...rest } = value as Readonly<Record<string, unknown>>
+  return [...(typeof says === 'string' ? [says] : []), ...Object.values(rest).flatMap(sentencesIn)]
+}
+
 /** A table loads the words of its own game only, so the words of another game do not help it. */
-test.each(Object.entries(OWN))('every call at %s has Chinese words there', (game, own) => {
+test.each(Object.entries(OWN))('every sentence at %s has Chinese words there', (game, own) => {
   const known: object = { ...start.templates, ...table.templates, ...own.templates }
-  const calls = states
-    .filter(state => state.game === game)
-    .flatMap(({ view }) => view.play.calls.map(({ says }) => says))
-  expect(calls.length).toBeGreaterThan(0)
-  expect([...new Set(calls)].filter(says => !Object.hasOwn(known, says))).toEqual([])
+  const said = states.filter(state => state.game === game).flatMap(({ view }) => sentencesIn(view))
+  expect(said.length).toBeGreaterThan(0)
+  expect([...new Set(said)].filter(says => !Object.hasOwn(known, says))).toEqual([])
 })
 
 const HEADLINES = [

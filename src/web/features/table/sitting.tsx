@@ -189,9 +189,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
         )}
       </Stage>
       <TableDock
-        {...props}
-        {...sitting}
-        isComing={isComing}
+        {...{ ...props, ...sitting, isComing }}
         sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
       />
       {isWide && (

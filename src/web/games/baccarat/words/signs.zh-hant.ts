@@ -25,7 +25,6 @@ const NOTICES: Readonly<Record<string, string>> = {
 
 const PAYS: Readonly<Record<string, string>> = {
   '1 to 1': '1 賠 1',
-  '{pays} to 1': '1 賠 {pays}',
   '1 to 1, less 5% commission': '1 賠 1，扣 5% 佣金',
   '1 to 1; 1 to 2 when it wins with 6': '1 賠 1；以 6 點勝出只賠一半',
   '1 to 1; three-card 8 or 9: 2 to 1; Tie loses': '1 賠 1；三張牌 8 或 9 點 1 賠 2；和局算輸',

@@ -33,5 +33,5 @@ export const volume = {
   past,
   atTable,
   guide,
-  templates: { '{pays} to {to}': '{to} 賠 {pays}', ...OF_TABLES },
+  templates: { '{pays} to 1': '1 賠 {pays}', '{pays} to {to}': '{to} 賠 {pays}', ...OF_TABLES },
 }

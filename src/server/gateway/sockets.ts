@@ -264,11 +264,9 @@ export class Sockets {
       return held ?? asked(this.#floor, table, principal, id, said)
     }
     if (table) return asked(this.#floor, table, principal, id, wanted)
-    if (tournaments.spokenAt(name))
-      return (
-        (await this.#twoPeople.holdAt(principal, wanted)) ?? tournaments.asked(principal, wanted)
-      )
-    return askedOfFloor(this.#floor, principal, id, wanted)
+    if (!tournaments.spokenAt(name)) return askedOfFloor(this.#floor, principal, id, wanted)
+    const held = await this.#twoPeople.holdAt(principal, wanted)
+    return held ?? tournaments.asked(principal, wanted)
   }
 
   #showOut(): void {
@@ -286,7 +284,6 @@ export class Sockets {
 }
 
 const UNREAD: Outcome = { unavailable: 'The database does not answer; try again.' }
-
 const unread = (error: unknown): Outcome => {
   if (error instanceof Interrupted) return UNREAD
   throw error

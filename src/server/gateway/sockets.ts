@@ -284,7 +284,6 @@ export class Sockets {
 }
 
 const UNREAD: Outcome = { unavailable: 'The database does not answer; try again.' }
-
 const unread = (error: unknown): Outcome => {
   if (error instanceof Interrupted) return UNREAD
   throw error

@@ -84,8 +84,10 @@ describe('before it is opened', () => {
   })
 
   /** Later versions may report more, and use other words. */
-  const worded = ({ who: _who, why: _why, before: _before, after: _after, ...line }: Line) =>
-    isResultVoided(line) ? withoutResult(line) : line
+  const worded = ({ who: _who, why: _why, before: _before, after: _after, ...line }: Line) => {
+    const { incidents: _incidents, ...rest } = isResultVoided(line) ? withoutResult(line) : line
+    return rest
+  }
 
   /** Later versions leave a voided result out of the record. */
   const isResultVoided = ({ incidents }: Line): boolean =>
@@ -93,12 +95,21 @@ describe('before it is opened', () => {
 
   const withoutResult = ({ result: _result, hands: _hands, ...line }: Line) => line
 
+  /** Later versions list what a review records with the round that it changes, not with the next. */
+  const incidentsIn = (lines: readonly Line[]): readonly string[] =>
+    lines.flatMap(({ table, incidents = [] }) =>
+      (incidents as readonly { seq: number; is: string }[]).map(
+        ({ seq, is }) => `${table} ${seq} ${is}`,
+      ),
+    )
+
   test.each(['records', 'significant'])('%s reports the same as then', async verb => {
     const { code, out } = await croupier([verb, '--data', folder])
     const lines = linesOf(out)
     expect(code).toBe(0)
     expect(lines).toHaveLength(reported(verb).length)
     for (const [i, line] of reported(verb).entries()) expect(lines[i]).toMatchObject(worded(line))
+    expect(incidentsIn(lines)).toEqual(expect.arrayContaining([...incidentsIn(reported(verb))]))
   })
 })
 

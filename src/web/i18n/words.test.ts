@@ -76,7 +76,7 @@ const FOLLOWS = 'tournament.director.follows.lines.'
 const FOLLOWING = { names: '7', count: 8, session: '9', sum: '10', time: '11', table: '12' }
 
 const sampleFor = (key: string): readonly unknown[] =>
-  key.startsWith(FOLLOWS) ? [FOLLOWING] : (SAMPLES[key] ?? [7, 8, 9])
+  key.startsWith(FOLLOWS) ? [FOLLOWING] : (SAMPLES[key] ?? [7, 8, 9, 10])
 
 const asSaid = ([key, says]: Said): string =>
   typeof says === 'function' ? String(says(...sampleFor(key))) : String(says)

@@ -38,6 +38,8 @@ export const templates: Readonly<Record<string, string>> = {
     'The first card is out. You can’t bet or change a bet now.',
   'Wagers are taken once the cards are in the shoe.':
     'Betting opens when the cards are in the shoe.',
+  'Wagers are taken once the cards have been inspected.':
+    'Betting opens when the cards have been checked.',
   'A round without wagers is dealt only when a patron asks for one.':
     'If nobody bets, a round is dealt only when a player asks for it.',
   'Area {area} belongs to another patron.': 'Area {area} belongs to another player.',

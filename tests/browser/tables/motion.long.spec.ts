@@ -29,6 +29,7 @@ const ROUNDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
     await act(page, 'Throw the dice')
   },
   'lunar-poker': async page => {
+    await expect(page.getByRole('heading', { name: 'Betting open' })).toBeVisible()
     await page.locator('button[data-on="ante"]').click()
     await act(page, 'Deal')
     await page.locator('footer [role=group] button').last().click()

@@ -55,12 +55,14 @@ export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[
         ]
   })
 
-/** A player has one box. @rule nz22:5.1 nz22:5.4 nz22:5.13(a) nz22:9.14(c) ruling:2219 */
+/** A player has one box. @rule nz22:5.1 nz22:5.4 nz22:5.13(a) nz22:6.2 nz22:9.14(c) ruling:2219 */
 export const permits = (state: LunarState, stake: Stake, felt: Felt): Refusal | undefined => {
   const { on, patron, area } = stake
   if (!isOn(on)) return refuse('nz22:3.3', 'There is no area for a wager on {on}.', { on })
   if (on === 'bet')
     return refuse('nz22:5.2(b)', 'A Bet is twice the Ante: it is made by deciding to play.')
+  if (state.phase.is === 'opening')
+    return refuse('nz22:6.2', 'Wagers are taken once the cards have been inspected.')
   if (!isBefore(state)) return refuse('nz22:5.13(a)', 'No more bets has been called.')
   const isOwnBox = area !== undefined && felt.seats[area - 1] === patron
   if (!isOwnBox || felt.wagers.some(wager => isOfAnotherBox(wager, patron, area)))

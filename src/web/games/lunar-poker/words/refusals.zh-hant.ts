@@ -11,6 +11,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no area for a wager on {on}.': '沒有{on}的下注區。',
   'This table takes Super Bets on the own hand only.': '本桌只接受押自己手牌的超級注。',
   'Wager on the areas of your own box; each takes one wager.': '請在自己位上的區下注；每區一注。',
+  'Wagers are taken once the cards have been inspected.': '牌驗過之後才接受下注。',
   '{first} and {second} are not to play at the same table.': '{first} 和 {second} 不得在同一桌玩。',
   'Discards are dealt only when the deck has run out.': '整副牌用完才從棄牌中補牌。',
   'No card is due now.': '現在不該發牌。',

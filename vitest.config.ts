@@ -21,8 +21,8 @@ export default defineConfig({
     setupFiles: ['tests/setup.ts'],
     /** Test files share their modules: loading them anew for each file took a third of the time. */
     isolate: false,
-    /** Many tests wait for a disk or another process: four at a time, also on two cores. */
-    maxWorkers: 4,
+    /** Many tests wait for a disk or another process: three at a time, also on two cores. */
+    maxWorkers: 3,
     /** Only a test that hangs takes as long. */
     testTimeout: tests === 'long' ? 1_800_000 : 180_000,
     hookTimeout: 180_000,

@@ -17,9 +17,9 @@ import type { Order, Report } from './crowd.ts'
 
 /**
  * `npx tsx bench/capacity/nodes.ts`: what servers that serve a house together cost, and how well the
- * model of docs/scale.md foretells it. The model has four unit costs: a server that nobody uses, an
+ * model of docs/scale.md predicts it. The model has four unit costs: a server that nobody uses, an
  * entry where its table is, an entry at a server that follows the table, and a patch. They are
- * taken from one and two servers; the rest is foretold.
+ * taken from one and two servers; the rest is predicted.
  */
 
 const NODES = ['north', 'south', 'west'] as const
@@ -145,7 +145,7 @@ const unitsOf = (
   return { server, entry, followed: rest / two.entries, patch }
 }
 
-const foretold = ({ server, entry, followed, patch }: Units, load: Load): number =>
+const predicted = ({ server, entry, followed, patch }: Units, load: Load): number =>
   load.nodes * server + load.entries * (entry + (load.nodes - 1) * followed) + load.patches * patch
 
 const row = (cells: readonly (string | number)[]): void => {
@@ -167,10 +167,10 @@ process.stdout.write(
   `µs of CPU: a server ${units.server.toFixed(0)} a second, an entry ${units.entry.toFixed(0)}, ` +
     `a followed entry ${units.followed.toFixed(0)}, a patch ${units.patch.toFixed(1)}\n`,
 )
-row(['servers', 'patrons', 'entries/s', 'patches/s', 'p99 ms', 'cores', 'foretold', 'ratio'])
+row(['servers', 'patrons', 'entries/s', 'patches/s', 'p99 ms', 'cores', 'predicted', 'ratio'])
 for (const load of all.flat()) {
   const cores = load.cpu / 1e6
-  const model = foretold(units, load) / 1e6
+  const model = predicted(units, load) / 1e6
   row([
     String(load.nodes),
     String(load.patrons),

@@ -26,10 +26,10 @@ export interface GameTurn<Host, Said extends Line, Round> {
   readonly reminder?: (host: Host) => string | undefined
   readonly line: (host: Host) => Promise<string | undefined>
   readonly understand: (host: Host, line: string) => Said
-  /** Carries out a line that only this game understands. Undefined: it is one of the others. */
+  /** Carries out a line that only this game understands. Returns undefined for any other line. */
   readonly act: (host: Host, said: Said) => Promise<Acted> | undefined
   readonly bet: (host: Host, bet: SpokenBet) => Decision<Event>
-  /** What follows the bets, whether any was accepted or not. */
+  /** Runs after the bets. `isAny`: at least one was accepted. */
   readonly placed: (host: Host, isAny: boolean) => void | Promise<void>
   /** Names what has a wager on it. */
   readonly lying: (host: Host) => readonly string[]

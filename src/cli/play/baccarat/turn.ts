@@ -54,7 +54,7 @@ export const clear = (host: Host, on?: string): Refusal | undefined => {
   )
 }
 
-/** @rule nz5:7.7 */
+/** Asks to see the burned card. */
 const seeBurn = (host: Host): Refusal | undefined => {
   const { session, paint } = host
   const decision = session.ask({ by: YOU, does: 'see-burn' })

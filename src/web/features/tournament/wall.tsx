@@ -29,7 +29,7 @@ const heightOf = (seats: number): number => (seats + 2) * LINE + GAP
 const fitting = (height: number, columns: number, seats: number): number =>
   columns * Math.max(1, Math.floor(height / heightOf(seats)))
 
-/** Few tables are written larger, by this factor at most. */
+/** With few tables the text is larger, up to this factor. */
 const LARGEST = 1.7
 
 /** If there are more tables, the wall turns the page after so many milliseconds. */

@@ -20,7 +20,7 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
   const { desk } = useWords()
   const heading = useRef<HTMLHeadingElement>(null)
   const tray = useRef<HTMLElement>(null)
-  /** A patron's line for bets, or the form for seating, is what the dealer came for. */
+  /** Focuses the field that the dealer has just asked for. */
   useEffect(() => {
     const wanted = opened === 'seating' ? 'details[open] input' : '.walk-in-bets input'
     const field = opened === 'all' ? null : tray.current?.querySelector<HTMLElement>(wanted)

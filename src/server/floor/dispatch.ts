@@ -1,11 +1,13 @@
 import type { WantedTable } from '../../floor/commands.ts'
 import type { Command } from '../../kernel/game.ts'
-import type { Actor } from '../../kernel/people.ts'
+import type { Actor, Patron } from '../../kernel/people.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
 import type { SaidCommand } from '../../protocol/wire.ts'
 import type { Agreed } from '../approvals/agreement.ts'
 import { mixesIn } from '../chance/patron-entropy.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'
 import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
+import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { wagersElsewhere } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
@@ -20,6 +22,14 @@ export const commandFrom = (
   by: Actor,
 ): Command => ({ ...said, by })
 
+/** A command on its way to a table, with the id that the log knows it by. */
+interface Passed {
+  readonly table: Table
+  readonly id: string
+  readonly said: SaidCommand
+  readonly command: Command
+}
+
 /** Passes a command on in the session's name. Money goes through the cage. */
 export const asked = async (
   floor: Floor,
@@ -29,46 +39,64 @@ export const asked = async (
   said: SaidCommand,
   agreed?: Agreed,
 ): Promise<Answer | Misused> => {
-  const { cashier } = floor
-  const { host } = table
   const by = actorOf(principal, said.for)
   if (!by) return { unavailable: 'You can only watch the tables.' }
-  const command = commandFrom(said, by)
   const own = `${nameOf(principal)}/${id}`
-  const isMixing = principal.is === 'guest' && said.does === 'mix-in'
-  if (principal.is === 'staff' && by.role === 'patron') {
-    const refused = notEntered(floor, table, principal, said)
-    if (refused) return { refused }
-    if (await isOther(host, own, command)) return USED_BEFORE
-    const answer = await host.submitNext(
-      own,
-      () => wagersElsewhere(floor.tables, table.id, command) ?? { command, note: {} },
-    )
-    await cashier.payOut()
-    return answer
-  }
-  if (principal.is === 'staff') {
-    const answer = await staffAsks(floor, table, principal, own, said, agreed)
-    await cashier.payOut()
-    return answer
-  }
+  const passed = { table, id: own, said, command: commandFrom(said, by) }
+  const answer = await (principal.is === 'staff'
+    ? by.role === 'patron'
+      ? enteredFor(floor, principal, passed)
+      : staffAsks(floor, table, principal, own, said, agreed)
+    : patronAsks(floor, passed, principal.is === 'guest' ? principal.patron : undefined))
+  await floor.cashier.payOut()
+  return answer
+}
+
+/** Staff enter a command of a patron who has no account. */
+const enteredFor = async (
+  floor: Floor,
+  staff: SignedIn & { readonly is: 'staff' },
+  { table, id, said, command }: Passed,
+): Promise<Answer | Misused> => {
+  const refused = notEntered(floor, table, staff, said)
+  if (refused) return { refused }
+  if (await isOther(table.host, id, command)) return USED_BEFORE
+  return table.host.submitNext(
+    id,
+    () => wagersElsewhere(floor.tables, table.id, command) ?? { command, note: {} },
+  )
+}
+
+const patronAsks = async (
+  floor: Floor,
+  { table, id, said, command }: Passed,
+  guest: Patron | undefined,
+): Promise<Answer | Misused> => {
+  const { host } = table
   if (command.does === 'buy-in')
-    return (await isOther(host, own, command))
+    return (await isOther(host, id, command))
       ? USED_BEFORE
-      : cashier.buyIn(own, host, command as Command & { readonly chips: number })
+      : floor.cashier.buyIn(id, host, command as Command & { readonly chips: number })
+  const mixes = command.does === 'mix-in' ? guest : undefined
   let last = Number.POSITIVE_INFINITY
-  const answer = await host.submitNext(own, () => {
+  const judged = (): Said | Refusal => {
     last = host.seq
-    return isMixing
-      ? mixesIn(host, principal.patron, String(said.words))
-      : (wagersElsewhere(floor.tables, table.id, command) ??
-          floor.protection.judged(table, command))
-  })
+    return (
+      wagersElsewhere(floor.tables, table.id, command) ?? floor.protection.judged(table, command)
+    )
+  }
+  const mixed = (patron: Patron) => (): Said | Refusal => {
+    last = host.seq
+    return mixesIn(host, patron, String(said.words))
+  }
+  const answer = await (mixes === undefined
+    ? host.submitTogether(id, judged)
+    : host.submitNext(id, mixed(mixes)))
   /** Asking the store first would cost every command a search. */
   const isRepeat = 'done' in answer && answer.done <= last
-  if (isRepeat && (await isOther(host, own, isMixing ? undefined : command))) return USED_BEFORE
-  await cashier.payOut()
-  return answer
+  return isRepeat && (await isOther(host, id, mixes === undefined ? command : undefined))
+    ? USED_BEFORE
+    : answer
 }
 
 /** Commands to the floor, such as bringing a table. */

@@ -4,17 +4,41 @@ import {
   type House,
   newFolder,
   openHouse,
+  until,
 } from '../../../tests/fixtures/people/floor-fixture.ts'
 import { verifyLog } from '../audit/verify-log.ts'
 import { type CageCommand, guestOf } from '../money/cage.ts'
 import { type Named, submitEach } from './several-commands.ts'
+import { sqlite } from './sqlite/sqlite.ts'
+import { Interrupted, type Store } from './store.ts'
 
 let folder: string
 let house: House
+/** The ids of each append to the cage. */
+let appends: (readonly string[])[]
+/** Makes the next append to the cage fail. */
+let isFull: boolean
+
+const watched = (store: Store): Store => ({
+  ...store,
+  append: async drafts => {
+    if (drafts[0]!.log !== 'cage') return store.append(drafts)
+    appends.push(drafts.map(({ id }) => id))
+    if (isFull) throw new Interrupted('the disk is full')
+    return store.append(drafts)
+  },
+  recovered: async () => {
+    isFull = false
+  },
+})
 
 beforeEach(async () => {
   folder = newFolder()
-  house = await openHouse(folder, { bets: 60_000, patron: 60_000, step: 60_000 })
+  isFull = false
+  appends = []
+  const pace = { bets: 60_000, patron: 60_000, step: 60_000 }
+  house = await openHouse(folder, pace, place => watched(sqlite(place)))
+  appends = []
 })
 
 afterEach(async () => {
@@ -28,6 +52,9 @@ const welcome = (patron: string): Named<CageCommand> => ({
   id: `welcome ${patron}`,
   command: { by: HOUSE, does: 'welcome', patron, chips: 1000, key: patron },
 })
+
+const arrives = (id: string, patron: string) =>
+  house.floor.cage.submitTogether(id, () => ({ command: welcome(patron).command, note: {} }))
 
 const isIn = (patron: string): boolean => guestOf(house.floor.cage.state, patron) !== undefined
 
@@ -67,6 +94,11 @@ test('an id that is only in the store does not stop the log', async () => {
   expect(cage.stopped).toBeUndefined()
   await submitEach(cage, ['Dee', 'Eve'].map(welcome))
   expect([isIn('Dee'), isIn('Eve')]).toEqual([false, true])
+  const again = [arrives('welcome Dee', 'Dee'), arrives('welcome Fay', 'Fay')]
+  const [dee, fay] = await Promise.all(again)
+  expect(dee).toEqual({ done: (await cage.entryOf('welcome Dee'))!.seq })
+  expect(fay).toEqual({ done: cage.seq })
+  expect([isIn('Dee'), isIn('Fay')]).toEqual([false, true])
 })
 
 test('what follows a command is in the same append, up to the first that is refused', async () => {
@@ -80,4 +112,42 @@ test('what follows a command is in the same append, up to the first that is refu
   const entries = await house.store.read('cage', before + 1)
   expect(entries.map(({ id }) => id)).toEqual(['turn', 'turn+1'])
   expect(verifyLog(await house.store.read('cage')).findings).toEqual([])
+})
+
+test('commands that wait together share an append, and each is answered as if it came alone', async () => {
+  const { cage } = house.floor
+  const before = cage.seq
+  const all = ['Ana', 'Ben', 'Ana', 'Cyd'].map((patron, i) => arrives(`t${i}`, patron))
+  const [ana, ben, twice, cyd] = await Promise.all(all)
+  expect([ana, ben, cyd]).toEqual([1, 2, 3].map(more => ({ done: before + more })))
+  expect(twice).toHaveProperty('refused')
+  expect(appends).toEqual([['t0', 't1', 't3']])
+  expect(verifyLog(await house.store.read('cage')).findings).toEqual([])
+})
+
+test('a command is built on those before it, which nobody sees before they are stored', async () => {
+  const { cage } = house.floor
+  const seen: boolean[] = []
+  const looks = () => {
+    seen.push(guestOf(cage.ahead, 'Ana') !== undefined, isIn('Ana'))
+    return { command: welcome('Ben').command, note: {} }
+  }
+  await Promise.all([arrives('t0', 'Ana'), cage.submitTogether('t1', looks)])
+  expect(seen).toEqual([true, false])
+})
+
+test('other commands keep their place between those that wait together', async () => {
+  const { cage } = house.floor
+  const other = () => cage.submit('t2', welcome('Cyd').command)
+  await Promise.all([arrives('t0', 'Ana'), arrives('t1', 'Ben'), other(), arrives('t3', 'Dee')])
+  expect(appends).toEqual([['t0', 't1'], ['t2'], ['t3']])
+})
+
+test('if a shared append fails, nobody in it is told that it was done', async () => {
+  isFull = true
+  const answers = await Promise.all(['Ana', 'Ben'].map(patron => arrives(patron, patron)))
+  for (const answer of answers) expect(answer).toHaveProperty('unavailable')
+  expect([isIn('Ana'), isIn('Ben')]).toEqual([false, false])
+  await until(() => house.floor.cage.stopped === undefined)
+  expect(await arrives('Ana', 'Ana')).toHaveProperty('done')
 })

@@ -2,6 +2,7 @@ import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { Body, Note } from '../../records/entry.ts'
 import { type Drawing, drawn } from '../chance/sealed-secrets.ts'
+import type { Turn } from './command-queue.ts'
 import type { Ports } from './log-opening.ts'
 import type { Draft } from './store.ts'
 
@@ -85,6 +86,41 @@ export const joined = <S, C extends Command, E extends Event>(
     add({ command, events })
   }
   return parts
+}
+
+interface Log<S, C extends Command, E extends Event> extends Now<S, C, E> {
+  readonly knows: (id: string) => boolean
+}
+
+/**
+ * Decides commands that wait together, each after the one before it. Leaves out commands that are
+ * refused, were taken earlier, or concern other tables: each of those is taken alone.
+ * @param look lets other logs see the state that the next command is decided on.
+ */
+export const together = <S, C extends Command, E extends Event, T extends Turn<C>>(
+  log: Log<S, C, E>,
+  turns: readonly T[],
+  spent: Spent<S, C, E>,
+  look: (state: S) => void,
+): ReadonlyMap<T, readonly Part<S, C, E>[]> => {
+  const taken = new Map<T, readonly Part<S, C, E>[]>()
+  const { game } = log
+  let { state, drawing } = log
+  for (const turn of turns) {
+    const { id, says } = turn
+    look(state)
+    const said = log.knows(id) ? undefined : says()
+    if (!said || isRefusal(said) || !said.command) continue
+    const { command, note, more = [], about = [] } = said
+    const events = about.length > 0 ? undefined : game.decide(state, command)
+    if (!events || isRefusal(events)) continue
+    const leading = { id, body: { command, events, ...note }, more }
+    const parts = joined({ game, state, drawing }, leading, spent)
+    taken.set(turn, parts)
+    state = parts.at(-1)!.after
+    for (const { body } of parts) drawing = drawn(drawing, body)
+  }
+  return taken
 }
 
 /** The entries as the store takes them. */

@@ -3,7 +3,13 @@ import { thread } from '../../thread.ts'
 import { Interrupted, Unkept } from '../store.ts'
 import type { Call, Reply, Wrong } from './thread-messages.ts'
 
-/** Calls to the thread that writes SQLite files. It starts with the first store of the process. */
+/**
+ * Calls to the threads that work on SQLite files. Each starts when the first store of the process
+ * needs it: one commits, and the other copies what was committed from the write-ahead log into the
+ * file, which may take longer than a patron should wait for an answer.
+ */
+
+export type Work = 'commits' | 'checkpoints'
 
 interface Waiting {
   readonly resolve: (is: never) => void
@@ -19,7 +25,7 @@ export const errorOf = ({ message, fault, errcode }: Wrong): Error => {
   return Object.assign(new Error(message), errcode !== undefined && { errcode })
 }
 
-class Writer {
+class StoreThread {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #count = 0
@@ -65,12 +71,19 @@ class Writer {
   }
 }
 
-let writer: Writer | undefined
+const threads = new Map<Work, StoreThread>()
+
+const threadFor = (work: Work): StoreThread => {
+  const known = threads.get(work)
+  if (known && !known.isOver) return known
+  const started = new StoreThread()
+  threads.set(work, started)
+  return started
+}
 
 /** The calls for one file. */
-export const callsOf = (file: string) => {
-  if (!writer || writer.isOver) writer = new Writer()
-  const own = writer
+export const callsOf = (file: string, work: Work = 'commits') => {
+  const own = threadFor(work)
   return {
     call: <T>(does: string, ...args: readonly unknown[]): Promise<T> =>
       own.call<T>(file, does, ...args),

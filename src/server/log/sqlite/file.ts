@@ -32,8 +32,8 @@ const ALL = -1
 const BUSY = 10_000
 
 /**
- * Pages in the write-ahead log before SQLite copies them into the file. Every commit changes the last pages
- * of the same indexes, so copying four times as rarely saves most of the writing.
+ * Pages in the write-ahead log before a commit copies what `checkpoint` has left. Then the log starts again from
+ * its beginning.
  */
 const PAGES = 4000
 
@@ -170,6 +170,11 @@ export class SqliteFile {
     } finally {
       if (this.#db.isTransaction) this.#db.exec('rollback')
     }
+  }
+
+  /** Copies committed pages into the file. Commits of other connections go on meanwhile. */
+  checkpoint(): void {
+    this.#db.exec('pragma wal_checkpoint(passive)')
   }
 
   close(): void {

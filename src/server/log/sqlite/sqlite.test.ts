@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
@@ -67,6 +67,22 @@ describe('the embedded store', () => {
     const again = sqlite(place)
     expect(await again.read('table')).toHaveLength(1)
     expect(await again.claim('table')).toBe(2)
+    await again.close()
+  })
+
+  test('committed pages reach the file while commits go on', async () => {
+    const place = folder()
+    const store = sqlite(place)
+    await store.claim('table')
+    const size = () => statSync(join(place, 'croupier.db')).size
+    const before = size()
+    /** Too few for a commit to copy its pages itself. */
+    for (let seq = 1; seq <= 300; seq += 1)
+      await store.append([{ ...ONE, seq, id: `c${seq}`, body: 'x'.repeat(500) }])
+    await until(() => size() > before)
+    await store.close()
+    const again = sqlite(place)
+    expect(await again.read('table')).toHaveLength(300)
     await again.close()
   })
 

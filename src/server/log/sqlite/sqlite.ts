@@ -101,12 +101,46 @@ export const sqlite = (folder: string, time: Time = realTime): Store => {
   }
 }
 
+/** A commit changes about five pages, most of them again and again. */
+const COMMITS_A_CHECKPOINT = 256
+
+/** Copies committed pages into the file from time to time. Whoever commits never waits for it. */
+const checkpointsOf = (file: string) => {
+  let commits = 0
+  let underway: Promise<unknown> | undefined
+  let calls: ReturnType<typeof callsOf> | undefined
+  const begin = (): void => {
+    if (!calls) {
+      calls = callsOf(file, 'checkpoints')
+      void calls.call('open').catch(() => undefined)
+    }
+    const done = () => {
+      underway = undefined
+    }
+    /** If it fails, the next commits copy the pages themselves, and report what is wrong. */
+    underway = calls.call('checkpoint').then(done, done)
+  }
+  return {
+    committed: (): void => {
+      commits += 1
+      if (commits < COMMITS_A_CHECKPOINT || underway !== undefined) return
+      commits = 0
+      begin()
+    },
+    close: async (): Promise<void> => {
+      await underway
+      await calls?.call('close').catch(() => undefined)
+    },
+  }
+}
+
 /** How often a full disk is tried again, in milliseconds. */
 const AGAIN = 500
 
 const storeOn = (file: string, lock: Db, time: Time): Store => {
   const { call, isOver } = callsOf(file)
   void call('open').catch(() => undefined)
+  const checkpoints = checkpointsOf(file)
   let waiting: Waiting[] = []
   let underway: Promise<void> = Promise.resolve()
   let isFull = false
@@ -120,6 +154,7 @@ const storeOn = (file: string, lock: Db, time: Time): Store => {
         'commit',
         batch.map(({ drafts }) => drafts.map(packed)),
       )
+      checkpoints.committed()
       const next = hashesIn(sealed)
       for (const [i, { drafts, resolve, reject }] of batch.entries()) {
         const refused = sealed.wrong.get(i)
@@ -161,6 +196,7 @@ const storeOn = (file: string, lock: Db, time: Time): Store => {
       isClosed = true
       await yielding(time)
       await underway
+      await checkpoints.close()
       await call('close').finally(() => lock.close())
     },
   }

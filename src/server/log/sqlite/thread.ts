@@ -3,8 +3,8 @@ import { SqliteFile } from './file.ts'
 import { type Call, type Packed, type Reply, sealed, unpacked, wrongOf } from './thread-messages.ts'
 
 /**
- * The thread that waits for the disk, so that the event loop never does. It serves all stores of
- * the process.
+ * A thread that waits for the disk, so that the event loop never does. It serves all stores of the
+ * process.
  */
 
 const files = new Map<string, SqliteFile>()
@@ -45,6 +45,7 @@ const asked = (open: SqliteFile, does: string, args: readonly unknown[]): unknow
     case 'claim':
     case 'tail':
     case 'probe':
+    case 'checkpoint':
       return (open[does] as (...args: readonly unknown[]) => unknown).call(open, ...args)
     case 'read':
     case 'logs':

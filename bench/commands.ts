@@ -5,6 +5,7 @@ import { copyFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import WebSocket from 'ws'
+import { compiledBench } from './compiled.ts'
 import { type Figure, median } from './measure.ts'
 
 /**
@@ -90,30 +91,30 @@ export class Side {
   }
 
   /** `also` has the fields that this version expects of every command. */
-  static open(
-    folder: string,
+  static async open(
+    root: string,
     sockets: string,
     also: object,
     patronsAtEach = PATRONS,
   ): Promise<Side> {
+    const bench = await compiledBench(['house.ts', 'busy-floor.ts'], root)
     /** Twice as many tables, because every second one is roulette. */
     const args = [sockets, String(2 * TABLES), String(patronsAtEach)]
-    return Side.#opened(folder, 'bench/house.ts', args, also, patronsAtEach)
+    return Side.#opened(join(bench, 'house.js'), args, also, patronsAtEach)
   }
 
-  static bare(): Promise<Side> {
-    return Side.#opened(ROOT, 'bench/capacity/bare.ts', BARE, {}, PATRONS)
+  static async bare(): Promise<Side> {
+    const bench = await compiledBench(['capacity/bare.ts'])
+    return Side.#opened(join(bench, 'capacity/bare.js'), BARE, {}, PATRONS)
   }
 
   static async #opened(
-    folder: string,
     file: string,
     args: readonly string[],
     also: object,
     patronsAtEach: number,
   ): Promise<Side> {
-    const options = { cwd: folder, execArgv: ['--import', 'tsx'] }
-    const house = fork(join(folder, file), args, options)
+    const house = fork(file, args)
     const [url] = (await once(house, 'message')) as [string]
     const patrons: Ask[][] = []
     for (let table = 0; table < TABLES; table += 1)
@@ -213,8 +214,8 @@ export const commandsForCpu = async (): Promise<readonly Figure[]> => {
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'))
     await copyFile(join(import.meta.dirname, 'house.ts'), join(folder, 'bench/house.ts'))
     const sides = {
-      ours: await Side.open(ROOT, 'gateway/sockets.ts', { round: 1 }),
-      older: await Side.open(folder, 'socket.ts', {}),
+      ours: await Side.open(ROOT, 'gateway/sockets', { round: 1 }),
+      older: await Side.open(folder, 'socket', {}),
       bare: await Side.bare(),
     }
     await costsOf(sides, FIRST, 'together')

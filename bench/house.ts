@@ -4,9 +4,9 @@ import { WebSocketServer } from 'ws'
 import { busyFloor, namesAt } from './busy-floor.ts'
 
 /**
- * A server in its own process, with no disk storage. This file imports no server module by name, so
- * it also runs in a worktree of an older commit: `house.ts SOCKETS TABLES PATRONS`, where SOCKETS
- * is the module with the class `Sockets`.
+ * A server in its own process, with no disk storage, to be run compiled. This file imports no server
+ * module by name, so it also runs in a worktree of an older commit: `house.js SOCKETS TABLES
+ * PATRONS`, where SOCKETS is the module with the class `Sockets`.
  */
 
 interface Sockets {
@@ -16,9 +16,9 @@ interface Sockets {
 type MakeSockets = new (floor: unknown, metrics: unknown, approvals: object) => Sockets
 
 const [path = '', tables = '1', patrons = '1'] = process.argv.slice(2)
-const modules = new URL(`../src/server/${path}`, import.meta.url)
-const { Sockets: Made } = (await import(modules.href)) as { readonly Sockets: MakeSockets }
-const { newMetrics } = await import('../src/server/metrics.ts')
+const moduleOf = (name: string): string => new URL(`../src/server/${name}.js`, import.meta.url).href
+const { Sockets: Made } = (await import(moduleOf(path))) as { readonly Sockets: MakeSockets }
+const { newMetrics } = await import(moduleOf('metrics'))
 const nobody = async () => undefined
 const approvals = { follow: () => undefined, hold: nobody, holdAt: nobody }
 const floor = await busyFloor(Number(tables), namesAt(Number(patrons)))
@@ -27,7 +27,7 @@ const server = new WebSocketServer({ port: 0, perMessageDeflate: false })
 const backing = { holds: () => true, heard: () => true }
 
 /** Older versions take a socket together with the connection under it. */
-const isOlder = path === 'socket.ts'
+const isOlder = path === 'socket'
 
 server.on('connection', (socket, { url, socket: wire }) => {
   const who = { is: 'guest', patron: url!.slice(2) }

@@ -20,7 +20,7 @@ const AT_ONCE = 100
 const ENTRY = 400
 
 const sideOf = (patrons: number): Promise<Side> =>
-  Side.open(ROOT, 'gateway/sockets.ts', { round: 1 }, patrons)
+  Side.open(ROOT, 'gateway/sockets', { round: 1 }, patrons)
 
 const line = (name: string, value: number, unit: string): void => {
   process.stdout.write(`${name.padEnd(46)}${value.toFixed(1).padStart(10)} ${unit}\n`)

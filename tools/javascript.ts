@@ -31,10 +31,10 @@ export const javascriptOf = async (file: string, text: string): Promise<string> 
   return withoutJson(code)
 }
 
-export const compileInto = async (folder: string): Promise<void> => {
-  const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' })
+export const compileInto = async (folder: string, root = ROOT): Promise<void> => {
+  const sources = readdirSync(join(root, 'src'), { recursive: true, encoding: 'utf8' })
   for (const file of sources.map(each => each.replaceAll('\\', '/')).filter(isPublished)) {
-    const text = readFileSync(join(ROOT, 'src', file), 'utf8')
+    const text = readFileSync(join(root, 'src', file), 'utf8')
     if (file.endsWith('.json')) {
       write(join(folder, file), text)
       write(join(folder, `${file}.js`), `export default ${text}`)

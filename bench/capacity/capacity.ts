@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
+import { compiledBench } from '../compiled.ts'
 import type { Figure } from '../measure.ts'
 import type { Order, Report } from './crowd.ts'
 
@@ -23,8 +24,8 @@ interface Level extends Report {
   readonly cpu: number
 }
 
-const started = async (file: string, ...args: readonly string[]): Promise<ChildProcess> =>
-  fork(join(import.meta.dirname, file), args, { execArgv: ['--import', 'tsx'] })
+const compiled = (): Promise<string> =>
+  compiledBench(['house', 'bare', 'crowd', 'frames'].map(name => `capacity/${name}.ts`))
 
 const said = async <T>(child: ChildProcess): Promise<T> => {
   const [message] = await once(child, 'message')
@@ -55,9 +56,10 @@ const levelsAt = async (
   say: (text: string) => void,
   ...args: readonly string[]
 ): Promise<readonly Level[]> => {
-  const server = await started(`${at}.ts`, ...args)
+  const folder = join(await compiled(), 'capacity')
+  const server = fork(join(folder, `${at}.js`), args)
   const url = await said<string>(server)
-  const crowd = await started('crowd.ts')
+  const crowd = fork(join(folder, 'crowd.js'))
   const levels: Level[] = []
   for (const patrons of LEVELS) {
     const level = await measuredAt(server, crowd, { url, at, patrons, seconds: SECONDS })

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, test } from 'vitest'
 import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { MAIN } from '../fixtures/processes/program.ts'
 import { expectStoppedBy } from '../fixtures/processes/shutdown.ts'
 
 /**
@@ -16,4 +17,4 @@ beforeEach(() => {
 afterEach(() => drop(folder))
 
 test('SIGINT shuts the server down cleanly', () =>
-  expectStoppedBy('SIGINT', folder, 'node', '--import', 'tsx', 'src/cli/main.ts', 'serve'))
+  expectStoppedBy('SIGINT', folder, 'node', MAIN, 'serve'))

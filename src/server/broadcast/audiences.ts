@@ -13,8 +13,8 @@ import { watchedTable } from './watched.ts'
  */
 
 const TICK = 40
-/** Milliseconds between views per watcher: with 400 watchers there are ten views a second. */
-const FOR_EACH = 0.25
+/** Milliseconds between views per watcher: with 200 watchers there are ten views a second. */
+const FOR_EACH = 0.5
 const LONGEST = 250
 
 interface Turn {

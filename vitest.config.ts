@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { simplifiedChinese } from './src/web/build/simplified-chinese.ts'
+import { LongestFirst } from './tests/sequence.ts'
 
 const LONG = '{src,tests}/**/*.long.test.ts'
 
@@ -19,6 +20,7 @@ export default defineConfig({
     reporters: ['default', './tests/reporter.ts'],
     globalSetup: ['tests/compile.ts'],
     setupFiles: ['tests/setup.ts'],
+    sequence: { sequencer: LongestFirst },
     /** Test files share their modules: loading them anew for each file took a third of the time. */
     isolate: false,
     /** Many tests wait for a disk or another process: three at a time, also on two cores. */

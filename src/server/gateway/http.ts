@@ -259,7 +259,6 @@ Run <code>npm run build:web</code> and start again.</p>
 const FOR_EVER = 'public, max-age=31536000, immutable'
 
 const SENT: Omit<FastifyStaticOptions, 'root'> = {
-  wildcard: false,
   preCompressed: true,
   cacheControl: false,
   setHeaders: (reply, path) => {

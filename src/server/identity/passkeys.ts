@@ -1,18 +1,14 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Denied, denied } from './access-denied.ts'
 import { type Account, accountOf, keyOf, type Passkey } from './account.ts'
 import { DOOR, type Entered, type Staff } from './staff.ts'
 
 /** Passkeys: the server sends a challenge once, and the key signs it. */
+
+/** Loaded for the first passkey, because loading it takes a quarter of the server's start. */
+const library = () => import('@simplewebauthn/server')
 
 const GOOD_FOR = 5 * 60_000
 const MOST_OPEN = 10_000
@@ -66,6 +62,7 @@ export class Passkeys {
 
   async registration(name: string, site: Site) {
     const account = accountOf(this.#staff.state, name)!
+    const { generateRegistrationOptions } = await library()
     const options = await generateRegistrationOptions({
       rpName: 'Croupier',
       rpID: site.host,
@@ -84,6 +81,7 @@ export class Passkeys {
     label: string,
     site: Site,
   ): Promise<Denied | undefined> {
+    const { verifyRegistrationResponse } = await library()
     const verified = await verifyRegistrationResponse({
       response,
       expectedChallenge: challenge => this.#challenges.take(challenge, keyOf(name)),
@@ -103,6 +101,7 @@ export class Passkeys {
   }
 
   async signInOptions(site: Site) {
+    const { generateAuthenticationOptions } = await library()
     const options = await generateAuthenticationOptions({
       rpID: site.host,
       userVerification: 'required',
@@ -120,6 +119,7 @@ export class Passkeys {
     if (wait > 0) return { status: 429, message: 'Too many attempts; wait a little.' }
     const [account, passkey] = this.#holder(response.id)
     if (!account || !passkey) return NO_MATCH
+    const { verifyAuthenticationResponse } = await library()
     const verified = await verifyAuthenticationResponse({
       response,
       expectedChallenge: challenge => this.#challenges.take(challenge, SIGN_IN),

@@ -31,8 +31,10 @@ export const plainTallyOf = (table: DrawTable, points: Points): Tally => {
     if (count === 0) continue
     for (let cell = 0; cell < 80; cell += 1) REST[cell] = FOURS[cell]! - PARTS[fifth * 80 + cell]!
     addAll(tally, plan.five[fifth]!, REST, count * (cards - 5))
+    setLeft(fifth, count - 1)
     for (let sixth = 0; sixth < 10; sixth += 1)
-      if (LEFT[sixth]! > (fifth === sixth ? 1 : 0)) countSixes(plan, fifth, sixth)
+      if (LEFT[sixth]! > 0) countSixes(plan, fifth, sixth, count * LEFT[sixth]!)
+    setLeft(fifth, count)
   }
   for (let i = 0; i < 200; i += 1) tally[plan.six[Math.floor(i / 20) * 10 + (i % 10)]!]! += BOTH[i]!
   return tally
@@ -115,46 +117,72 @@ const countFours = (): void => {
     }
 }
 
+const setLeft = (value: number, cards: number): void => {
+  LEFT[value] = cards
+  LEFT[value + 10] = cards
+}
+
 /**
  * Both draw, these two cards. Deals in which both cards were among the first four were taken away
  * twice: one in each hand, with any partners, or both in one hand.
  */
-const countSixes = ({ players, bankers }: Plan, fifth: number, sixth: number): void => {
+const countSixes = (
+  { players, bankers }: Plan,
+  fifth: number,
+  sixth: number,
+  ways: number,
+): void => {
   const draws = bankers[fifth]!
-  LEFT[fifth]! -= 1
-  LEFT[fifth + 10]! -= 1
-  const ways = (LEFT[fifth]! + 1) * LEFT[sixth]!
-  LEFT[sixth]! -= 1
-  LEFT[sixth + 10]! -= 1
-  const sum = (fifth + sixth) % 10
-  for (let p = 0; p < players; p += 1) {
-    const into = ((p + fifth) % 10) * 20 + sixth
-    const one = 4 * LEFT[10 + p - fifth]!
-    const other = 4 * LEFT[10 + p - sixth]!
-    const cell = p * 10
-    const part = sixth * 80 + cell
-    for (let b = 0; b < draws; b += 1)
-      BOTH[into + b]! +=
-        ways *
-        (REST[cell + b]! -
-          PARTS[part + b]! +
-          one * LEFT[10 + b - sixth]! +
-          other * LEFT[10 + b - fifth]!)
-    // The partners are two cards, even where they count the same.
-    const oneAgain = (10 + p - fifth + sixth) % 10
-    if (oneAgain < draws) BOTH[into + oneAgain]! -= ways * one
-    const otherAgain = (10 + p - sixth + fifth) % 10
-    if (otherAgain < draws) BOTH[into + otherAgain]! -= ways * other
-    if (sum === p)
-      for (let b = 0; b < draws; b += 1) BOTH[into + b]! += ways * 2 * pairsWithout(fifth, sixth, b)
-    if (sum < draws) BOTH[into + sum]! += ways * 2 * pairsWithout(fifth, sixth, p)
-  }
-  LEFT[fifth]! += 1
-  LEFT[fifth + 10]! += 1
-  LEFT[sixth]! += 1
-  LEFT[sixth + 10]! += 1
+  const count = LEFT[sixth]!
+  setLeft(sixth, count - 1)
+  for (let p = 0; p < players; p += 1) addApart(p, fifth, sixth, draws, ways)
+  addTogether(fifth, sixth, players, draws, 2 * ways)
+  setLeft(sixth, count)
 }
 
-/** Pairs of the whole shoe that count s, with neither of two certain cards. */
-const pairsWithout = (one: number, other: number, s: number): number =>
-  PAIRS[s]! - TAKING[one * 10 + s]! - TAKING[other * 10 + s]! + ((one + other) % 10 === s ? 2 : 0)
+/** [n] its last digit, and the row of BOTH for that. */
+const DIGIT = Uint8Array.from({ length: 30 }, (_, n) => n % 10)
+const ROW = DIGIT.map(digit => digit * 20)
+
+const addApart = (p: number, fifth: number, sixth: number, draws: number, ways: number): void => {
+  const into = ROW[p + fifth]! + sixth
+  const one = 4 * LEFT[10 + p - fifth]!
+  const other = 4 * LEFT[10 + p - sixth]!
+  const rest = p * 10
+  const part = sixth * 80 + rest
+  for (let b = 0; b < draws; b += 1)
+    BOTH[into + b]! +=
+      ways *
+      (REST[rest + b]! -
+        PARTS[part + b]! +
+        one * LEFT[10 - sixth + b]! +
+        other * LEFT[10 - fifth + b]!)
+  // The partners are two cards, even where they count the same.
+  const oneAgain = DIGIT[10 + p + sixth - fifth]!
+  if (oneAgain < draws) BOTH[into + oneAgain]! -= ways * one
+  const otherAgain = DIGIT[10 + p + fifth - sixth]!
+  if (otherAgain < draws) BOTH[into + otherAgain]! -= ways * other
+}
+
+/** Both in one hand. The other hand is any pair of the whole shoe without them. */
+const addTogether = (
+  fifth: number,
+  sixth: number,
+  players: number,
+  draws: number,
+  ways: number,
+): void => {
+  const sum = DIGIT[fifth + sixth]!
+  const one = fifth * 10
+  const other = sixth * 10
+  const into = ROW[sum + fifth]! + sixth
+  if (sum < players)
+    for (let b = 0; b < draws; b += 1)
+      BOTH[into + b]! += ways * (PAIRS[b]! - TAKING[one + b]! - TAKING[other + b]!)
+  if (sum < draws)
+    for (let p = 0; p < players; p += 1)
+      BOTH[ROW[p + fifth]! + sixth + sum]! +=
+        ways * (PAIRS[p]! - TAKING[one + p]! - TAKING[other + p]!)
+  // Pairs with both cards were taken away twice.
+  if (sum < players && sum < draws) BOTH[into + sum]! += 4 * ways
+}

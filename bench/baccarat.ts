@@ -7,7 +7,7 @@ import { roundsBy } from '../src/odds/baccarat/rounds.ts'
 import { dealsOf, pointsIn, type Shoe, shoeOfCards, wholeShoe } from '../src/odds/baccarat/shoe.ts'
 import { tallyOf } from '../src/odds/baccarat/tally.ts'
 import type { Limit } from './limits.ts'
-import type { Measure } from './measure.ts'
+import { type Measure, SHORT_PAIRS } from './measure.ts'
 import { plainTally } from './plain.ts'
 import type { Played, Player } from './players.ts'
 
@@ -59,13 +59,14 @@ export const againstLimit = (limit: Limit): readonly Measure[] => {
   const beside = {
     reference: 'C++, the tally only',
     unit: 'composition',
-    referenceUnits: 2000,
-    candidateUnits: SHOES.length * 25,
+    pairs: SHORT_PAIRS,
+    referenceUnits: 400,
+    candidateUnits: SHOES.length * 5,
     isRight: async () => (await limit.run(1))[0] === Number(dealsOf(416)),
-    against: { took: async () => (await limit.run(2000))[1] },
+    against: { took: async () => (await limit.run(400))[1] },
   }
   const each = (work: (shoe: number) => void) => () => {
-    for (let i = 0; i < 25 * SHOES.length; i += 1) work(i % SHOES.length)
+    for (let i = 0; i < 5 * SHOES.length; i += 1) work(i % SHOES.length)
   }
   return [
     {
@@ -100,8 +101,9 @@ export const edges: Measure = {
   },
 }
 
-/** Rounds are played in whole blocks. A little less than fifty blocks plays exactly fifty. */
-const ROUNDS_IN_CALL = 4_090_000
+/** Rounds are played in whole blocks. A little less than ten blocks plays exactly ten. */
+const ROUNDS_IN_CALL = 818_000
+const PEER_ROUNDS = 20_000
 
 const PLAYER_WINS = 0.446247
 
@@ -114,15 +116,18 @@ export const simulated = (ours: Player, peer: Player): Measure => ({
   reference: 'baccarat-engine, result only',
   unit: 'round',
   candidateUnits: ROUNDS_IN_CALL,
-  referenceUnits: 200_000,
+  referenceUnits: PEER_ROUNDS,
   target: 45,
+  pairs: SHORT_PAIRS,
   isRight: async () =>
-    isPlausible(await ours.play(ROUNDS_IN_CALL)) && isPlausible(await peer.play(200_000)),
+    isPlausible(await ours.play(ROUNDS_IN_CALL)) && isPlausible(await peer.play(PEER_ROUNDS)),
   candidate: () => ours.play(ROUNDS_IN_CALL),
-  against: () => peer.play(200_000),
+  against: () => peer.play(PEER_ROUNDS),
 })
 
-const SHOES_IN_CALL = 20_480
+const SHOES_IN_CALL = 10_240
+/** The mean, as the reference plays a shoe. */
+const ROUNDS_IN_SHOE = 80.07
 
 /** The kernel in its own thread, compared with a hand-vectorised C++ loop. */
 export const kernel = (ours: Player, limit: Limit): Measure => ({
@@ -130,8 +135,9 @@ export const kernel = (ours: Player, limit: Limit): Measure => ({
   reference: 'C++ with vectors',
   unit: 'round',
   candidateUnits: ROUNDS_IN_CALL,
-  referenceUnits: SHOES_IN_CALL * 80.07,
+  referenceUnits: SHOES_IN_CALL * ROUNDS_IN_SHOE,
   target: 0.65,
+  pairs: SHORT_PAIRS,
   isRight: async () => isPlausible(await ours.play(ROUNDS_IN_CALL)),
   candidate: () => ours.play(ROUNDS_IN_CALL),
   against: { took: async () => (await limit.run(SHOES_IN_CALL))[1] },
@@ -140,19 +146,11 @@ export const kernel = (ours: Player, limit: Limit): Measure => ({
 const ROUNDS = 100_000_000
 
 /** Runs `croupier simulate` as a shell does. */
-const simulate = (threads: number, rounds = ROUNDS) => {
-  const args = [
-    'baccarat',
-    '--rounds',
-    String(rounds),
-    '--seed',
-    'bench',
-    '--threads',
-    String(threads),
-  ]
+export const simulate = (threads: number, rounds: number) => {
+  const args = `baccarat --rounds ${rounds} --seed bench --threads ${threads} --json`.split(' ')
   const { stdout } = spawnSync(
     process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args, '--json'],
+    ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args],
     { encoding: 'utf8' },
   )
   return JSON.parse(stdout) as { readonly seconds: number; readonly cpuSeconds: number }
@@ -163,28 +161,10 @@ export const endToEnd = (limit: Limit): Measure => ({
   reference: 'C++ with vectors',
   unit: 'round',
   candidateUnits: ROUNDS,
-  referenceUnits: 20 * SHOES_IN_CALL * 80.07,
+  referenceUnits: 60 * SHOES_IN_CALL * ROUNDS_IN_SHOE,
   target: 0.5,
-  pairs: 3,
+  pairs: 7,
   isRight: () => true,
-  candidate: { took: async () => simulate(1).cpuSeconds * 1e6 },
-  against: { took: async () => (await limit.run(20 * SHOES_IN_CALL))[1] },
+  candidate: { took: async () => simulate(1, ROUNDS).cpuSeconds * 1e6 },
+  against: { took: async () => (await limit.run(60 * SHOES_IN_CALL))[1] },
 })
-
-/** Long enough that starting a thread does not count. */
-const MANY = 6 * ROUNDS
-
-/** Uses wall time, so it means something only if both cores are free. */
-export const scaling: Measure = {
-  name: 'croupier simulate on two threads',
-  reference: 'on one',
-  unit: 'round',
-  by: 'wall',
-  candidateUnits: MANY,
-  referenceUnits: MANY,
-  target: 1.9,
-  pairs: 3,
-  isRight: () => true,
-  candidate: { took: async () => simulate(2, MANY).seconds * 1e6 },
-  against: { took: async () => simulate(1, MANY).seconds * 1e6 },
-}

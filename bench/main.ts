@@ -1,6 +1,6 @@
 import { table } from '../src/cli/odds/table.ts'
 import { postgresAppends, sqliteAppends } from './appends.ts'
-import { againstLimit, edges, endToEnd, kernel, scaling, simulated, tally } from './baccarat.ts'
+import { againstLimit, edges, endToEnd, kernel, simulated, tally } from './baccarat.ts'
 import { broadcasts } from './broadcast.ts'
 import { capacity } from './capacity/capacity.ts'
 import { choices, kernelChoices } from './choices.ts'
@@ -13,6 +13,7 @@ import { type Figure, type Measure, measured } from './measure.ts'
 import { pastGuests } from './past-guests.ts'
 import { isInstalled } from './peer.ts'
 import { playerCalled } from './players.ts'
+import { scalings } from './scaling.ts'
 import { LONG, startUp } from './start-up.ts'
 import { largeFields } from './tournaments.ts'
 
@@ -70,7 +71,11 @@ const simulations = async (): Promise<void> => {
     await measure(endToEnd(limit))
   })
   await ours.end()
-  await measure(scaling)
+  say('measuring: croupier simulate on one and two threads')
+  const limits = await Promise.all([0, 1].map(() => limitOf('bac.cpp', 'rounds.cpp')))
+  const [one, other] = limits.filter(limit => typeof limit !== 'string')
+  figures.push(...(await scalings(one && other && [one, other])))
+  await Promise.all([one?.end(), other?.end()])
 }
 
 const poker = async (): Promise<void> => {
@@ -179,17 +184,20 @@ const inTime = (time: number): string => {
   return `${Number((time / size).toPrecision(3))} ${unit}`
 }
 
+const inTimes = (ratio: number): string => ratio.toFixed(ratio < 10 ? 2 : 1)
+
 const asText = (): string =>
   table(
-    ['measured', 'against', 'ours', 'theirs', 'times', 'target'],
-    figures.map(({ name, reference, isTime, candidate, against, ratio, target }) => [
+    ['measured', 'against', 'ours', 'theirs', 'times', 'middle half', 'target'],
+    figures.map(({ name, reference, isTime, candidate, against, ratio, middle, target }) => [
       name,
       reference,
       ...[candidate, against].map(isTime ? inTime : figure => figure.toPrecision(3)),
-      ratio.toFixed(ratio < 10 ? 2 : 1),
+      inTimes(ratio),
+      middle ? middle.map(inTimes).join('–') : '',
       `≥ ${Number(target.toFixed(2))}`,
     ]),
-    [2, 3, 4, 5],
+    [2, 3, 4, 5, 6],
   )
 
 const asMissed = (): string =>

@@ -32,9 +32,17 @@ export interface Figure {
   readonly against: number
   /** How many times faster we are: the median over pairs measured back to back. */
   readonly ratio: number
+  /** The ratios of the middle half of the pairs. They are far apart on a busy machine. */
+  readonly middle?: readonly [number, number]
 }
 
 const PAIRS = 15
+
+/**
+ * For work of a few milliseconds. A core of a rented machine is slower by half for seconds while a
+ * stranger uses its other hyperthread. Many short pairs are slow on both sides or on neither.
+ */
+export const SHORT_PAIRS = 61
 
 export const measured = async (measure: Measure): Promise<Figure> => {
   if (!(await measure.isRight()))
@@ -52,6 +60,7 @@ export const measured = async (measure: Measure): Promise<Figure> => {
     const theirs = (await time(against)) / referenceUnits
     pairs.push({ ours, theirs, ratio: theirs / ours })
   }
+  const ratios = pairs.map(({ ratio }) => ratio)
   return {
     name: measure.name,
     reference: measure.reference,
@@ -60,7 +69,8 @@ export const measured = async (measure: Measure): Promise<Figure> => {
     isTime: true,
     candidate: median(pairs.map(({ ours }) => ours)),
     against: median(pairs.map(({ theirs }) => theirs)),
-    ratio: median(pairs.map(({ ratio }) => ratio)),
+    ratio: median(ratios),
+    middle: [quantile(ratios, 0.25), quantile(ratios, 0.75)],
   }
 }
 
@@ -80,5 +90,7 @@ const wallTime = async (work: Work): Promise<number> => {
   return (performance.now() - since) * 1000
 }
 
-export const median = (numbers: readonly number[]): number =>
-  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)]!
+const quantile = (numbers: readonly number[], part: number): number =>
+  [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)]!
+
+export const median = (numbers: readonly number[]): number => quantile(numbers, 0.5)

@@ -118,6 +118,13 @@ test('nz8:3.9 on a wheel with one zero, red and black lose together on it only',
   expect(sheet.exposures[0]!.cents).toBeGreaterThan(2 * 3500_00)
 })
 
+test('nz8:3.9 a hundred spins of a single number cannot hold more than all stakes', () => {
+  const sheet = roulettePar('single-zero', SIGNS)
+  const [band] = sheet.lines[at(sheet, 'straight-up')]!.bands.slice(1)
+  expect(band).toMatchObject({ rounds: 100, confidence: 0.95, high: 1 })
+  expect(band!.low).toBeCloseTo(1 / 37 - (1.96 * 5.837838) / 10, 4)
+})
+
 test('nz11a:4.2 of two wagers the one that is decided later goes on alone', () => {
   const sheet = snakeEyesPar(SIGNS)
   const [five, any] = [at(sheet, 'five'), at(sheet, 'any-7')]

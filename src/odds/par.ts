@@ -24,7 +24,17 @@ export interface Variation {
   readonly deviation: number
   /** The half-width of the middle 90 % for one round, in units: 1.645 deviations. */
   readonly volatility: number
+  readonly holding: Holding
   readonly bands: readonly Band[]
+}
+
+/** What decides the hold of many wagers, in units of a stake. */
+export interface Holding {
+  readonly edge: number
+  readonly deviation: number
+  /** What the house can keep of one stake, at worst and at best. */
+  readonly least: number
+  readonly most: number
 }
 
 export interface ParLine extends Spread, Variation {
@@ -37,7 +47,7 @@ export interface PlayedLine extends ParLine {
   readonly by: string
 }
 
-/** The range of the hold of this many equal wagers, with this probability. */
+/** The range of the hold of this many equal wagers, with about this probability. */
 export interface Band {
   readonly rounds: number
   readonly confidence: number
@@ -136,23 +146,41 @@ export const varied = <S extends Pick<Spread, 'endings' | 'edge'>>(spread: S): S
     .reduce(plus, ZERO)
   const variance = minus(squares, times(spread.edge, spread.edge))
   const deviation = Math.sqrt(toNumber(variance))
+  const kept = spread.endings.map(({ net }) => -toNumber(net))
+  const holding = {
+    edge: toNumber(spread.edge),
+    deviation,
+    least: Math.min(...kept),
+    most: Math.max(...kept),
+  }
   return {
     ...spread,
     hit: chanceOf(spread, 'win'),
     variance,
     deviation,
     volatility: VOLATILITY * deviation,
-    bands: bandsOf(toNumber(spread.edge), deviation),
+    holding,
+    bands: ROUNDS.flatMap(rounds => bandsAfter(rounds, holding)),
   }
 }
 
-const bandsOf = (edge: number, deviation: number): readonly Band[] =>
-  ROUNDS.flatMap(rounds =>
-    CONFIDENCE.map(([confidence, deviations]) => {
-      const off = (deviations * deviation) / Math.sqrt(rounds)
-      return { rounds, confidence, low: edge - off, high: edge + off }
-    }),
-  )
+/**
+ * By the normal distribution, which the sum of many rounds comes close to. After few rounds of a wager
+ * that seldom wins it would go beyond what a stake can lose.
+ */
+export const bandsAfter = (
+  rounds: number,
+  { edge, deviation, least, most }: Holding,
+): readonly Band[] =>
+  CONFIDENCE.map(([confidence, deviations]) => {
+    const off = (deviations * deviation) / Math.sqrt(rounds)
+    return {
+      rounds,
+      confidence,
+      low: Math.max(least, edge - off),
+      high: Math.min(most, edge + off),
+    }
+  })
 
 /** @param product the expectation of the product of what both units change by. */
 export const covarianceOf = (

@@ -24,7 +24,7 @@ ${section('Notes', `<ul>${sheet.notes.map(note => `<li>${escaped(note)}</li>`).j
 `
 
 const STYLE = `
-body { font: 14px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; color: #111; }
+body { font: 14px/1.45 system-ui, sans-serif; margin: 2rem auto; max-width: 70rem; padding: 0 1rem; color: #111; }
 h1 { font-size: 1.5rem; } h2 { font-size: 1.1rem; margin-top: 2rem; break-after: avoid; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: 0.2rem 0.5rem; text-align: right; border-bottom: 1px solid #ccc; }
@@ -32,7 +32,7 @@ th:first-child, td:first-child, .text { text-align: left; }
 thead { display: table-header-group; } tr { break-inside: avoid; }
 details { text-align: left; } summary { cursor: pointer; }
 .wrap { overflow-x: auto; }
-@media print { body { margin: 0; max-width: none; font-size: 9px; } @page { size: A4 landscape; margin: 12mm; } }
+@media print { body { margin: 0; max-width: none; padding: 0; font-size: 9px; } @page { size: A4 landscape; margin: 12mm; } }
 `
 
 const escaped = (text: string): string =>

@@ -19,6 +19,7 @@ export const METHOD = [
   'Hit: how often a wager wins anything. Edge: what it loses on average.',
   'Dev.: the standard deviation. Index: 1.645 of them.',
   'Hold: of equal wagers, each round independent of the others.',
+  'It follows the normal distribution, roughly if fewer than ten wins are expected.',
   'Exposure: every patron has the maximum on whatever wins (nz1:10.1(b)).',
 ]
 

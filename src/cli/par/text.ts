@@ -42,7 +42,7 @@ const holds = ({ lines }: Sheet): string => {
     percentOf(line.edge).toFixed(2),
     ...TEXT_ROUNDS.map(rounds => {
       const band = line.bands.find(one => one.rounds === rounds && one.confidence === 0.95)!
-      return `±${(50 * (band.high - band.low)).toFixed(2)}`
+      return `±${(100 * (line.holding.edge - band.low)).toFixed(2)}`
     }),
   ])
   const head = ['hold in %', 'terms', 'mean', ...TEXT_ROUNDS.map(n => n.toLocaleString('en'))]
@@ -65,7 +65,7 @@ const playedText = ({ played = [] }: Sheet): string => {
   const rows = ways.flatMap(way =>
     played
       .filter(line => line.by === way)
-      .map(({ terms: cash, hit, deviation, volatility, bands }, i) => {
+      .map(({ terms: cash, hit, deviation, volatility, bands, holding }, i) => {
         const band = bands.find(one => one.rounds === 10_000 && one.confidence === 0.95)!
         return [
           i === 0 ? way : '',
@@ -73,7 +73,7 @@ const playedText = ({ played = [] }: Sheet): string => {
           percentOf(hit).toFixed(3),
           deviation.toFixed(4),
           volatility.toFixed(3),
-          `±${(50 * (band.high - band.low)).toFixed(2)}`,
+          `±${(100 * (holding.edge - band.low)).toFixed(2)}`,
         ]
       }),
   )
@@ -97,7 +97,8 @@ const correlations = ({ lines, covariances }: Sheet): string => {
       each.correlation.toFixed(4),
     ])
   if (rows.length === 0) return ''
-  return table(['wager', 'with', 'covariance', 'correlation'], rows, [2, 3])
+  return `Covariance of two wagers on their first terms
+${table(['wager', 'with', 'covariance', 'correlation'], rows, [2, 3])}`
 }
 
 /** Only the first terms of each way to play. */

@@ -90,12 +90,21 @@ export function count(): void {
     if (left == 0) continue
     leave(fifth)
     addEnding(fifth + 1, REST, left * (cards - 5))
+    setLeft(fifth, left - 1)
     for (let sixth: i32 = 0; sixth < 10; sixth += 1) {
-      const others = load<f64>(at(POINTS, sixth)) - (fifth == sixth ? 1 : 0)
-      if (others > 0) countSixes(fifth, sixth, left * others)
+      const others = load<f64>(at(LEFT, sixth))
+      if (others > 0) countSixes(fifth, sixth, left, others)
     }
+    setLeft(fifth, left)
   }
   addBoth()
+}
+
+// @ts-ignore: decorator
+@inline
+function setLeft(value: i32, cards: f64): void {
+  store<f64>(at(LEFT, value), cards)
+  store<f64>(at(LEFT, value + 10), cards)
 }
 
 /** What is left without the fifth card. */
@@ -214,52 +223,55 @@ const ONE: usize = memory.data<f64>([
 /**
  * Both draw, these two cards. Of deals in which both cards were among the first four, those with one
  * card in each hand come back for all hands at once; their partners are two cards, even where they
- * count the same.
+ * count the same. The Banker draws to at least three counts, 0 to 2, and at most eight (9.4).
  */
-function countSixes(fifth: i32, sixth: i32, ways: f64): void {
-  add(at(LEFT, fifth), -1)
-  add(at(LEFT, fifth + 10), -1)
-  add(at(LEFT, sixth), -1)
-  add(at(LEFT, sixth + 10), -1)
+function countSixes(fifth: i32, sixth: i32, left: f64, others: f64): void {
+  setLeft(sixth, others - 1)
+  const ways = left * others
   const players = load<i32>(DRAWING)
   const draws = load<i32>(DRAWING + 4 + (<usize>fifth << 2))
   const all = f64x2.splat(ways)
+  const last = draws & 1 ? f64x2.replace_lane(all, 1, 0) : all
+  const second = draws < 5 ? last : all
+  const third = draws < 7 ? last : all
   const ofSixth = at(LEFT, 10 - sixth)
   const ofFifth = at(LEFT, 10 - fifth)
-  const end = <usize>((draws + 1) >> 1) << 4
-  const last = draws & 1 ? f64x2.replace_lane(all, 1, 0) : all
   let rest = REST
   let part = at(PARTS, sixth * 64)
   let player = fifth
-  let p: i32 = 0
-  do {
+  for (let p: i32 = 0; p < players; p += 1) {
     const into = at(BOTH, (player * 10 + sixth) * 8)
-    const ones = f64x2.splat(4 * load<f64>(at(ofFifth, p)))
-    const others = f64x2.splat(4 * load<f64>(at(ofSixth, p)))
+    const one = f64x2.splat(4 * load<f64>(at(ofFifth, p)))
+    const other = f64x2.splat(4 * load<f64>(at(ofSixth, p)))
     const oneAgain = ONE - (<usize>digit(p - fifth + sixth) << 3)
     const otherAgain = ONE - (<usize>digit(p - sixth + fifth) << 3)
-    let i: usize = 0
-    do {
-      const weight = i + 16 == end ? last : all
-      v128.store(into + i, f64x2.add(v128.load(into + i), f64x2.mul(weight, f64x2.add(
-        f64x2.sub(v128.load(rest + i), v128.load(part + i)),
-        f64x2.add(
-          f64x2.mul(ones, f64x2.sub(v128.load(ofSixth + i), v128.load(oneAgain + i))),
-          f64x2.mul(others, f64x2.sub(v128.load(ofFifth + i), v128.load(otherAgain + i))),
-        ),
-      ))))
-      i += 16
-    } while (i < end)
+    addTwo(0, into, all, rest, part, one, ofSixth, oneAgain, other, ofFifth, otherAgain)
+    addTwo(16, into, second, rest, part, one, ofSixth, oneAgain, other, ofFifth, otherAgain)
+    if (draws > 4)
+      addTwo(32, into, third, rest, part, one, ofSixth, oneAgain, other, ofFifth, otherAgain)
+    if (draws > 6)
+      addTwo(48, into, last, rest, part, one, ofSixth, oneAgain, other, ofFifth, otherAgain)
     rest += 64
     part += 64
     player = player == 9 ? 0 : player + 1
-    p += 1
-  } while (p < players)
+  }
   addSharing(fifth, sixth, ways + ways, players, draws)
-  add(at(LEFT, fifth), 1)
-  add(at(LEFT, fifth + 10), 1)
-  add(at(LEFT, sixth), 1)
-  add(at(LEFT, sixth + 10), 1)
+  setLeft(sixth, others)
+}
+
+// @ts-ignore: decorator
+@inline
+function addTwo(
+  i: usize, into: usize, ways: v128, rest: usize, part: usize,
+  one: v128, ofSixth: usize, oneAgain: usize, other: v128, ofFifth: usize, otherAgain: usize,
+): void {
+  v128.store(into + i, f64x2.add(v128.load(into + i), f64x2.mul(ways, f64x2.add(
+    f64x2.sub(v128.load(rest + i), v128.load(part + i)),
+    f64x2.add(
+      f64x2.mul(one, f64x2.sub(v128.load(ofSixth + i), v128.load(oneAgain + i))),
+      f64x2.mul(other, f64x2.sub(v128.load(ofFifth + i), v128.load(otherAgain + i))),
+    ),
+  ))))
 }
 
 /** And those with both cards in one hand, the other hand being any pair without them. */

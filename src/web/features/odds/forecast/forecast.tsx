@@ -88,9 +88,7 @@ export const Forecast = ({ chosen, all, spreads }: ForecastProps) => {
           says: percent(chance, 3),
         }))}
       />
-      <Holds
-        play={{ edge: toNumber(line.edge), deviation: line.deviation, roundsAnHour: Number(pace) }}
-      />
+      <Holds play={{ ...line.holding, roundsAnHour: Number(pace) }} />
       {others.length > 1 && (
         <BarChart
           title={forecast.elections}

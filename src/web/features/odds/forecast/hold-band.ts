@@ -1,30 +1,20 @@
-import { CONFIDENCE } from '../../../../odds/par.ts'
+import { type Band, bandsAfter, CONFIDENCE, type Holding } from '../../../../odds/par.ts'
 
 /** The hold of equal wagers over a day, as bands around the edge. */
 
-export interface Play {
-  readonly edge: number
-  readonly deviation: number
+export interface Play extends Holding {
   readonly roundsAnHour: number
 }
 
-export interface Hold {
+export interface Hold extends Band {
   readonly hours: number
-  readonly rounds: number
-  readonly confidence: number
-  readonly low: number
-  readonly high: number
 }
 
 export const PACES = [30, 45, 60, 80, 120, 200] as const
 export const HOURS = [1, 2, 4, 8, 12, 16, 20, 24] as const
 
 export const holdsAfter = (hours: number, play: Play): readonly Hold[] =>
-  CONFIDENCE.map(([confidence, deviations]) => {
-    const rounds = hours * play.roundsAnHour
-    const off = (deviations * play.deviation) / Math.sqrt(rounds)
-    return { hours, rounds, confidence, low: play.edge - off, high: play.edge + off }
-  })
+  bandsAfter(hours * play.roundsAnHour, play).map(band => ({ hours, ...band }))
 
 /** On a phone the chart is as wide as the screen, so that its text stays readable. */
 export const SIZES = {

@@ -47,13 +47,7 @@ export const AnteEnds = ({ chosen, cash }: AnteEndsProps) => {
           ]),
         )}
       />
-      <Holds
-        play={{
-          edge: toNumber(spread.edge),
-          deviation: spread.deviation,
-          roundsAnHour: Number(pace),
-        }}
-      />
+      <Holds play={{ ...spread.holding, roundsAnHour: Number(pace) }} />
     </>
   )
 }

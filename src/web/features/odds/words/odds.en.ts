@@ -114,7 +114,7 @@ export const odds = {
     outcomes: 'Every outcome',
     hold: 'Hold over a day',
     bands:
-      'The hold falls within the bands 90, 95 and 99% of the time. The dashed line is where the casino wins nothing.',
+      'After many rounds, the hold is within the bands 90, 95 and 99% of the time. The dashed line is where the casino wins nothing.',
     edge: 'Edge',
     variance: 'Variance of a unit',
     pace: 'Rounds an hour',

@@ -110,6 +110,8 @@ type Happened =
       readonly patron: Patron
       readonly owes: Chips
       readonly reason: string
+      /** The round whose payment a supervisor corrected. */
+      readonly round?: number
       readonly moves: readonly Move[]
     }
   | { readonly is: 'UnclaimedReleased'; readonly patron: Patron; readonly moves: readonly Move[] }

@@ -11,6 +11,7 @@ import {
   lessFee,
   nextRound,
   omit,
+  paidByHand,
   without,
 } from './round-books.ts'
 import {
@@ -219,7 +220,8 @@ const KEEPING: Keeping = {
     ...ring,
     partnerships: [...ring.partnerships, patrons],
   }),
-  PaymentCorrected: (ring, { patron, owes }) => withPatron(ring, patron, { owes }),
+  PaymentCorrected: (ring, event) =>
+    withPatron(paidByHand(ring, event), event.patron, { owes: event.owes }),
   UnclaimedReleased: (ring, { patron }) => forgotten(ring, patron),
   DeviceOrderedAway: noted,
   PatronExcluded: (ring, { patron }) =>

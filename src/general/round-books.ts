@@ -1,12 +1,14 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
+import type { EventOf } from './events.ts'
 import {
   type Ended,
   FIRST_ROUND,
   hasOutcome,
   type Ring,
   type Round,
+  recordOf,
   roundsBefore,
 } from './state.ts'
 
@@ -73,6 +75,27 @@ export const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) =>
 
 export const inEarlier = (ring: Ring, change: (round: Round) => Round): Ring =>
   ring.earlier ? { ...ring, earlier: change(ring.earlier) } : ring
+
+/** What the patron got, less what they now owe more. */
+export const paidByHand = (
+  ring: Ring,
+  { patron, owes, moves, round: number }: EventOf<'PaymentCorrected'>,
+): Ring => {
+  if (number === undefined) return ring
+  const got = moves.reduce(
+    (sum, { from, chips: size }) => sum + (from === 'bank' ? size : -size),
+    0,
+  )
+  const paid = got - (owes - (recordOf(ring, patron)?.owes ?? 0))
+  const kind = moves[0]?.kind ?? 'value'
+  const entry = { patron, kind, paid }
+  const noted = (round: Round): Round =>
+    round.number === number ? { ...round, byHand: [...(round.byHand ?? []), entry] } : round
+  return inEarlier(
+    { ...ring, round: noted(ring.round), last: ring.last && noted(ring.last) },
+    noted,
+  )
+}
 
 export const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
   all.filter(({ wager }) => wager.id !== id)

@@ -85,6 +85,14 @@ export interface Ended {
   readonly commission: Chips
 }
 
+/** What a patron was paid by hand, or had to return, beyond what the round paid. */
+export interface HandPayment {
+  readonly patron: Patron
+  readonly kind: ChipKind
+  /** Below zero if the patron had to return it. */
+  readonly paid: number
+}
+
 /** Kept as a separate value, because some powers reach back to the last round. */
 export interface Round {
   /** The first round of a table is round 1. */
@@ -106,6 +114,8 @@ export interface Round {
    */
   readonly late: readonly Patron[]
   readonly ended: readonly Ended[]
+  /** @rule ruling:132 */
+  readonly byHand?: readonly HandPayment[]
   /** It was played to its end, and is not void. */
   readonly isCounted?: true
 }

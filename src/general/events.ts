@@ -122,6 +122,8 @@ type Happened =
       /** Old entries do not have it. */
       readonly round?: number
       readonly ground: 'disruption' | 'fraud'
+      /** Who forfeits. Old entries do not have it. */
+      readonly forfeits?: readonly Patron[]
       readonly reason: string
       readonly owes: Readonly<Record<Patron, Chips>>
       readonly moves: readonly Move[]

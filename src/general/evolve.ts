@@ -6,6 +6,7 @@ import type { EventOf, GeneralEvent } from './events.ts'
 import { posted } from './money/balances.ts'
 import {
   colourBack,
+  forfeitedOnce,
   inEarlier,
   invalidatedRound,
   lessFee,
@@ -22,6 +23,7 @@ import {
   type Ring,
   type Round,
   recordOf,
+  roundsBefore,
 } from './state.ts'
 
 /** Only keeps the books. A condition here depends on what happened, never on a rule. */
@@ -226,8 +228,13 @@ const KEEPING: Keeping = {
   DeviceOrderedAway: noted,
   PatronExcluded: (ring, { patron }) =>
     withPatron(standingUp(ring, patron), patron, { excluded: true }),
-  RoundInvalidated: (ring, { owes, round }) => {
+  RoundInvalidated: (before, { owes, round, forfeits = [] }) => {
     const isOf = (one: Round): boolean => round === undefined || round === one.number
+    const ring = forfeitedOnce(
+      before,
+      [before.round, ...roundsBefore(before)].find(isOf)!,
+      forfeits,
+    )
     const after: Ring = {
       ...ring,
       // The play returns the fees of the round under way.

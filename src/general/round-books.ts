@@ -97,5 +97,21 @@ export const paidByHand = (
   )
 }
 
+/** A wager over several rounds that is forfeited in one of them is no stake of the others any more. */
+export const forfeitedOnce = (
+  ring: Ring,
+  { number, stakes, ended }: Round,
+  forfeits: readonly Patron[],
+): Ring => {
+  const gone = [...(stakes ?? []), ...ended.map(({ wager }) => wager)]
+    .filter(({ patron }) => forfeits.includes(patron))
+    .map(({ id }) => id)
+  const left = (round: Round): Round =>
+    round.number === number || gone.length === 0
+      ? round
+      : { ...round, stakes: round.stakes && round.stakes.filter(({ id }) => !gone.includes(id)) }
+  return inEarlier({ ...ring, round: left(ring.round), last: ring.last && left(ring.last) }, left)
+}
+
 export const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
   all.filter(({ wager }) => wager.id !== id)

@@ -53,7 +53,7 @@ export const invalidate = command('invalidate', {
     const { number } = round
     const events: readonly GeneralEvent[] = [
       ...back,
-      { is: 'RoundInvalidated', round: number, ground, reason, ...undone, under },
+      { is: 'RoundInvalidated', round: number, ground, forfeits, reason, ...undone, under },
     ]
     return [...events, ...undoneByHand(events.reduce(evolveRing, ring), round, 'nz1:18.2')]
   },

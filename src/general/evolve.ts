@@ -8,6 +8,7 @@ import {
   colourBack,
   forfeitedOnce,
   inEarlier,
+  inEvery,
   invalidatedRound,
   lessFee,
   nextRound,
@@ -170,10 +171,8 @@ const KEEPING: Keeping = {
         ? ring.wagers.map(lies => (lies.id === wager.id ? wager : lies))
         : [...ring.wagers, wager],
       checked: [...new Set([...ring.checked, wager.id])],
-      round: reopened(ring.round),
-      last: ring.last && reopened(ring.last),
     }
-    return inEarlier(after, reopened)
+    return inEvery(after, reopened)
   },
   FeeTaken: (ring, { patron, fee }) => withFee(ring, patron, fee),
   FeeReturned: (ring, { patron, fee }) =>

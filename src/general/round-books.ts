@@ -6,9 +6,9 @@ import {
   type Ended,
   FIRST_ROUND,
   hasOutcome,
+  owedBy,
   type Ring,
   type Round,
-  recordOf,
   roundsBefore,
 } from './state.ts'
 
@@ -64,14 +64,11 @@ const inValue = (round: Round, colour: string, isOf: (patron: Patron) => boolean
 }
 
 export const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) => boolean): Ring =>
-  inEarlier(
-    {
-      ...ring,
-      round: inValue(ring.round, colour, isOf),
-      last: ring.last && inValue(ring.last, colour, isOf),
-    },
-    round => inValue(round, colour, isOf),
-  )
+  inEvery(ring, round => inValue(round, colour, isOf))
+
+/** Changes the current round, and every past round that can still be looked back at. */
+export const inEvery = (ring: Ring, change: (round: Round) => Round): Ring =>
+  inEarlier({ ...ring, round: change(ring.round), last: ring.last && change(ring.last) }, change)
 
 export const inEarlier = (ring: Ring, change: (round: Round) => Round): Ring =>
   ring.earlier ? { ...ring, earlier: change(ring.earlier) } : ring
@@ -86,15 +83,12 @@ export const paidByHand = (
     (sum, { from, chips: size }) => sum + (from === 'bank' ? size : -size),
     0,
   )
-  const paid = got - (owes - (recordOf(ring, patron)?.owes ?? 0))
+  const paid = got - (owes - owedBy(ring, patron))
   const kind = moves[0]?.kind ?? 'value'
   const entry = { patron, kind, paid }
   const noted = (round: Round): Round =>
     round.number === number ? { ...round, byHand: [...(round.byHand ?? []), entry] } : round
-  return inEarlier(
-    { ...ring, round: noted(ring.round), last: ring.last && noted(ring.last) },
-    noted,
-  )
+  return inEvery(ring, noted)
 }
 
 /** A wager over several rounds that is forfeited in one of them is no stake of the others any more. */
@@ -109,8 +103,8 @@ export const forfeitedOnce = (
   const left = (round: Round): Round =>
     round.number === number || gone.length === 0
       ? round
-      : { ...round, stakes: round.stakes && round.stakes.filter(({ id }) => !gone.includes(id)) }
-  return inEarlier({ ...ring, round: left(ring.round), last: ring.last && left(ring.last) }, left)
+      : { ...round, stakes: round.stakes?.filter(({ id }) => !gone.includes(id)) ?? null }
+  return inEvery(ring, left)
 }
 
 export const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>

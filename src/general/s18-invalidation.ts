@@ -13,7 +13,7 @@ import { ended, voids } from './s10-wagers/cure.ts'
 import { undoneByHand } from './s11-payment/by-hand.ts'
 import { keptFor, taken } from './s11-payment/payment.ts'
 import type { Ended, Ring, Round } from './state.ts'
-import { recordOf, roundsBefore } from './state.ts'
+import { owedBy, roundsBefore } from './state.ts'
 
 /** Division 1 section 18: the operator declares a round to have no outcome. */
 
@@ -212,7 +212,7 @@ const undo = (
     const back = taken(now, patron, due, kind, 'nz1:18.2')
     moves.push(...back.moves)
     now = posted(now, back.moves)
-    const owed = owes.get(patron) ?? recordOf(ring, patron)?.owes ?? 0
+    const owed = owes.get(patron) ?? owedBy(ring, patron)
     if (back.short > 0) owes.set(patron, chips(owed + back.short))
   }
   return { moves, owes: Object.fromEntries(owes) }

@@ -1,6 +1,6 @@
 import type { Denominations } from '../kernel/denominations.ts'
 import { type Drawers, entriesIn, inDrawers } from '../kernel/drawers.ts'
-import type { Chips } from '../kernel/money.ts'
+import { type Chips, NONE } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Account, AreaAccount, UnclaimedAccount } from '../kernel/settle.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
@@ -222,6 +222,9 @@ export const recordOf = (
   patron: Patron,
 ): PatronRecord | undefined =>
   Object.hasOwn(patrons, patron) ? patrons[patron] : inDrawers(away, patron)
+
+export const owedBy = (ring: Pick<Ring, 'patrons' | 'away'>, patron: Patron): Chips =>
+  recordOf(ring, patron)?.owes ?? NONE
 
 /** Everybody the table remembers: first those at it. */
 export const everyRecord = ({

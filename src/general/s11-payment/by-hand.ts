@@ -10,7 +10,7 @@ import type { EventOf, GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
 import { command } from '../law.ts'
 import { MOST } from '../s09-limits.ts'
-import { hasOutcome, type Ring, type Round, recordOf, roundsBefore } from '../state.ts'
+import { hasOutcome, owedBy, type Ring, type Round, recordOf, roundsBefore } from '../state.ts'
 import { keptFor, taken } from './payment.ts'
 
 /** Division 1 section 11: a supervisor corrects a payment by hand. */
@@ -58,7 +58,7 @@ const takenBy = (
   under: Authority,
 ): Corrected => {
   const { moves, short } = taken(ring, patron, amount, kind, under)
-  return { owes: chips((recordOf(ring, patron)?.owes ?? 0) + short), moves, under }
+  return { owes: chips(owedBy(ring, patron) + short), moves, under }
 }
 
 /** The patron gets this amount, less anything they owe. */
@@ -69,7 +69,7 @@ const paidBy = (
   kind: ChipKind,
   under: Authority,
 ): Corrected => {
-  const owed = recordOf(ring, patron)?.owes ?? 0
+  const owed = owedBy(ring, patron)
   const kept = Math.min(owed, amount)
   const rest = chips(amount - kept)
   const paid: Move = { from: 'bank', to: `stack:${patron}`, chips: rest, kind, under }

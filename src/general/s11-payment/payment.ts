@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Account, Move } from '../../kernel/settle.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
-import { balance, heldIn, isAtTable, type Ring, recordOf } from '../state.ts'
+import { balance, heldIn, isAtTable, owedBy, type Ring } from '../state.ts'
 
 /** Division 1 section 11: how chips come back from patrons. For unclaimed winnings, see s12-unclaimed.ts. */
 
@@ -29,7 +29,7 @@ export const taken = (
 
 /** A patron pays debts before taking chips away. @rule ruling:121 */
 export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] => {
-  const owed = recordOf(ring, patron)?.owes ?? 0
+  const owed = owedBy(ring, patron)
   const { moves, short } = taken(ring, patron, owed, 'value', 'nz1:11.1')
   const reason = 'an earlier overpayment'
   return moves.length === 0
@@ -44,7 +44,7 @@ export const isOwed = (
   patron: Patron,
   amount: Chips,
 ): Refusal | undefined => {
-  const owed = recordOf(ring, patron)?.owes ?? 0
+  const owed = owedBy(ring, patron)
   const held = balance(after, `stack:${patron}`)
   return held < amount && amount <= balance(ring, `stack:${patron}`)
     ? refuse('nz1:11.1', 'You owe {$owed}, so you can cash out at most {$held}.', { owed, held })

@@ -10,9 +10,9 @@ import {
   balance,
   type Ended,
   isArea,
+  owedBy,
   type Ring,
   type Round,
-  recordOf,
   roundsBefore,
 } from '../state.ts'
 import { undoneByHand } from './by-hand.ts'
@@ -29,7 +29,7 @@ const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEv
   if (!ended && !frozen) return []
   const wager = ended?.wager ?? frozen!
   const { patron } = wager
-  let owes = recordOf(ring, patron)?.owes ?? 0
+  let owes: number = owedBy(ring, patron)
   const spent: Record<string, number> = {}
   const back = ended ? turnedRound(ring, ended, under) : putBack(ring, wager, under)
   const moves = back.flatMap((move): Move[] => {
@@ -84,8 +84,8 @@ export const undone = (ring: Ring, id: WagerId, under: Authority): readonly Gene
   const events = [...open, isPast ? ({ ...back, round: of.number } as GeneralEvent) : back]
   const { patron } = wager
   const now = events.reduce(evolveRing, ring)
-  const owes = recordOf(now, patron)?.owes ?? 0
-  const before = recordOf(ring, patron)?.owes ?? 0
+  const owes = owedBy(now, patron)
+  const before = owedBy(ring, patron)
   const { moves } = taken(now, patron, owes - before, 'value', under)
   const left = chips(owes - moves.reduce((sum, move) => sum + move.chips, 0))
   const reason = 'winnings of a void wager'

@@ -15,10 +15,12 @@ const GAMES = Object.entries(CATALOGUE)
 interface Config {
   readonly limits: Readonly<Record<string, unknown>>
   readonly seats: number
+  readonly elections: object
 }
 
 interface Offered {
   readonly standard: (book: string) => Config
+  readonly setUp: (elections: object) => Config
   readonly refused: (config: never) => unknown
 }
 
@@ -68,8 +70,15 @@ test('nz11a:5.3(a) a Snake Eyes table has a seat to offer the dice to', () => {
 test.each([
   ['baccarat', { main: [20, 5000], tie: [5, 1000] }],
   ['snake-eyes', { 'multi-roll': [5, 1000], 'single-roll': [5, 200] }],
+  ['roulette', { 'straight-up': [1, 200], racetrack: [1, 200], 'even-chance': [5, 2000] }],
+  [
+    'lunar-poker',
+    { ante: [5, 500], super: [1, 500], 'dealer-super': [1, 100], 'other-super': [1, 100] },
+  ],
 ] as const)('nz1:9.1 %s: a new table has the usual limits', (name, usual) => {
-  const { limits } = (CATALOGUE[name] as unknown as Offered).standard(BOOKS[name]!)
+  const game = CATALOGUE[name] as unknown as Offered
+  const { elections } = game.standard(BOOKS[name]!)
+  const { limits } = game.setUp({ ...elections, multipleSuper: true })
   expect(limits).toMatchObject(
     Object.fromEntries(
       Object.entries(usual).map(([kind, [least, most]]) => [

@@ -8,12 +8,11 @@ import { type Held, type PatronRecord, type Ring, recordOf } from './state.ts'
  * however many have come and gone.
  */
 
-const NEWCOMER: PatronRecord = {
+const NEWCOMER: Omit<PatronRecord, 'left'> = {
   idleRounds: 0,
   usedBelowMinimum: false,
   excluded: false,
   owes: chips(0),
-  left: false,
 }
 
 /** Somebody whom the table has forgotten, and who is not at it. */
@@ -64,7 +63,11 @@ export const gone = (ring: Ring, patron: Patron): Ring => {
 
 export const back = (ring: Ring, patron: Patron): Ring => {
   const stack = `stack:${patron}` as const
-  const { emptied, personal: _, ...record } = inDrawers(ring.away, patron) ?? NEWCOMER
+  const {
+    emptied,
+    personal: _,
+    ...record
+  }: Omit<PatronRecord, 'left'> = inDrawers(ring.away, patron) ?? NEWCOMER
   return {
     ...ring,
     patrons: { ...ring.patrons, [patron]: { ...record, left: false } },

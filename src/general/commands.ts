@@ -13,7 +13,7 @@ import {
 } from './s09-limits.ts'
 import { namePartners, reportElsewhere } from './s10-wagers/partners.ts'
 import { accept, alter, wager, withdraw } from './s10-wagers/wagers.ts'
-import { makeGood, recover } from './s11-payment/payment.ts'
+import { makeGood, recover } from './s11-payment/by-hand.ts'
 import { releaseUnclaimed } from './s12-unclaimed.ts'
 import { buyColour, buyIn, cashOut, requireColours, sellColour } from './s13-chips.ts'
 import { exclude, orderDeviceAway, voidWagers } from './s17-conduct.ts'

@@ -110,6 +110,8 @@ type Happened =
       readonly patron: Patron
       readonly owes: Chips
       readonly reason: string
+      /** The round whose payment a supervisor corrected. */
+      readonly round?: number
       readonly moves: readonly Move[]
     }
   | { readonly is: 'UnclaimedReleased'; readonly patron: Patron; readonly moves: readonly Move[] }
@@ -120,6 +122,8 @@ type Happened =
       /** Old entries do not have it. */
       readonly round?: number
       readonly ground: 'disruption' | 'fraud'
+      /** Who forfeits. Old entries do not have it. */
+      readonly forfeits?: readonly Patron[]
       readonly reason: string
       readonly owes: Readonly<Record<Patron, Chips>>
       readonly moves: readonly Move[]

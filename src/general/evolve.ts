@@ -6,11 +6,14 @@ import type { EventOf, GeneralEvent } from './events.ts'
 import { posted } from './money/balances.ts'
 import {
   colourBack,
+  forfeitedOnce,
   inEarlier,
+  inEvery,
   invalidatedRound,
   lessFee,
   nextRound,
   omit,
+  paidByHand,
   without,
 } from './round-books.ts'
 import {
@@ -21,6 +24,7 @@ import {
   type Ring,
   type Round,
   recordOf,
+  roundsBefore,
 } from './state.ts'
 
 /** Only keeps the books. A condition here depends on what happened, never on a rule. */
@@ -167,10 +171,8 @@ const KEEPING: Keeping = {
         ? ring.wagers.map(lies => (lies.id === wager.id ? wager : lies))
         : [...ring.wagers, wager],
       checked: [...new Set([...ring.checked, wager.id])],
-      round: reopened(ring.round),
-      last: ring.last && reopened(ring.last),
     }
-    return inEarlier(after, reopened)
+    return inEvery(after, reopened)
   },
   FeeTaken: (ring, { patron, fee }) => withFee(ring, patron, fee),
   FeeReturned: (ring, { patron, fee }) =>
@@ -219,13 +221,19 @@ const KEEPING: Keeping = {
     ...ring,
     partnerships: [...ring.partnerships, patrons],
   }),
-  PaymentCorrected: (ring, { patron, owes }) => withPatron(ring, patron, { owes }),
+  PaymentCorrected: (ring, event) =>
+    withPatron(paidByHand(ring, event), event.patron, { owes: event.owes }),
   UnclaimedReleased: (ring, { patron }) => forgotten(ring, patron),
   DeviceOrderedAway: noted,
   PatronExcluded: (ring, { patron }) =>
     withPatron(standingUp(ring, patron), patron, { excluded: true }),
-  RoundInvalidated: (ring, { owes, round }) => {
+  RoundInvalidated: (before, { owes, round, forfeits = [] }) => {
     const isOf = (one: Round): boolean => round === undefined || round === one.number
+    const ring = forfeitedOnce(
+      before,
+      [before.round, ...roundsBefore(before)].find(isOf)!,
+      forfeits,
+    )
     const after: Ring = {
       ...ring,
       // The play returns the fees of the round under way.

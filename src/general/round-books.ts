@@ -1,10 +1,12 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
+import type { EventOf } from './events.ts'
 import {
   type Ended,
   FIRST_ROUND,
   hasOutcome,
+  owedBy,
   type Ring,
   type Round,
   roundsBefore,
@@ -62,17 +64,48 @@ const inValue = (round: Round, colour: string, isOf: (patron: Patron) => boolean
 }
 
 export const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) => boolean): Ring =>
-  inEarlier(
-    {
-      ...ring,
-      round: inValue(ring.round, colour, isOf),
-      last: ring.last && inValue(ring.last, colour, isOf),
-    },
-    round => inValue(round, colour, isOf),
-  )
+  inEvery(ring, round => inValue(round, colour, isOf))
+
+/** Changes the current round, and every past round that can still be looked back at. */
+export const inEvery = (ring: Ring, change: (round: Round) => Round): Ring =>
+  inEarlier({ ...ring, round: change(ring.round), last: ring.last && change(ring.last) }, change)
 
 export const inEarlier = (ring: Ring, change: (round: Round) => Round): Ring =>
   ring.earlier ? { ...ring, earlier: change(ring.earlier) } : ring
+
+/** What the patron got, less what they now owe more. */
+export const paidByHand = (
+  ring: Ring,
+  { patron, owes, moves, round: number }: EventOf<'PaymentCorrected'>,
+): Ring => {
+  if (number === undefined) return ring
+  const got = moves.reduce(
+    (sum, { from, chips: size }) => sum + (from === 'bank' ? size : -size),
+    0,
+  )
+  const paid = got - (owes - owedBy(ring, patron))
+  const kind = moves[0]?.kind ?? 'value'
+  const entry = { patron, kind, paid }
+  const noted = (round: Round): Round =>
+    round.number === number ? { ...round, byHand: [...(round.byHand ?? []), entry] } : round
+  return inEvery(ring, noted)
+}
+
+/** A wager over several rounds that is forfeited in one of them is no stake of the others any more. */
+export const forfeitedOnce = (
+  ring: Ring,
+  { number, stakes, ended }: Round,
+  forfeits: readonly Patron[],
+): Ring => {
+  const gone = [...(stakes ?? []), ...ended.map(({ wager }) => wager)]
+    .filter(({ patron }) => forfeits.includes(patron))
+    .map(({ id }) => id)
+  const left = (round: Round): Round =>
+    round.number === number || gone.length === 0
+      ? round
+      : { ...round, stakes: round.stakes?.filter(({ id }) => !gone.includes(id)) ?? null }
+  return inEvery(ring, left)
+}
 
 export const without = (all: readonly Ended[], id: WagerId): readonly Ended[] =>
   all.filter(({ wager }) => wager.id !== id)

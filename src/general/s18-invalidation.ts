@@ -10,14 +10,14 @@ import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
 import { posted } from './money/balances.ts'
 import { ended, voids } from './s10-wagers/cure.ts'
+import { undoneByHand } from './s11-payment/by-hand.ts'
 import { keptFor, taken } from './s11-payment/payment.ts'
 import type { Ended, Ring, Round } from './state.ts'
-import { recordOf, roundsBefore } from './state.ts'
+import { owedBy, roundsBefore } from './state.ts'
 
 /** Division 1 section 18: the operator declares a round to have no outcome. */
 
-interface Undone {
-  readonly number: number
+interface Undone extends Pick<Round, 'number' | 'byHand'> {
   readonly isCurrent: boolean
   readonly ended: readonly Ended[]
   /** What was at risk when betting closed. */
@@ -51,7 +51,11 @@ export const invalidate = command('invalidate', {
     const back = round.live.flatMap(wager => refund(ring, round, wager, forfeits))
     const undone = undo(back.reduce(evolveRing, ring), round, forfeits)
     const { number } = round
-    return [...back, { is: 'RoundInvalidated', round: number, ground, reason, ...undone, under }]
+    const events: readonly GeneralEvent[] = [
+      ...back,
+      { is: 'RoundInvalidated', round: number, ground, forfeits, reason, ...undone, under },
+    ]
+    return [...events, ...undoneByHand(events.reduce(evolveRing, ring), round, 'nz1:18.2')]
   },
 })
 
@@ -208,7 +212,7 @@ const undo = (
     const back = taken(now, patron, due, kind, 'nz1:18.2')
     moves.push(...back.moves)
     now = posted(now, back.moves)
-    const owed = owes.get(patron) ?? recordOf(ring, patron)?.owes ?? 0
+    const owed = owes.get(patron) ?? owedBy(ring, patron)
     if (back.short > 0) owes.set(patron, chips(owed + back.short))
   }
   return { moves, owes: Object.fromEntries(owes) }

@@ -1,6 +1,6 @@
 import type { Denominations } from '../kernel/denominations.ts'
 import { type Drawers, entriesIn, inDrawers } from '../kernel/drawers.ts'
-import type { Chips } from '../kernel/money.ts'
+import { type Chips, NONE } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Account, AreaAccount, UnclaimedAccount } from '../kernel/settle.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
@@ -85,6 +85,14 @@ export interface Ended {
   readonly commission: Chips
 }
 
+/** What a patron was paid by hand, or had to return, beyond what the round paid. */
+export interface HandPayment {
+  readonly patron: Patron
+  readonly kind: ChipKind
+  /** Below zero if the patron had to return it. */
+  readonly paid: number
+}
+
 /** Kept as a separate value, because some powers reach back to the last round. */
 export interface Round {
   /** The first round of a table is round 1. */
@@ -106,6 +114,8 @@ export interface Round {
    */
   readonly late: readonly Patron[]
   readonly ended: readonly Ended[]
+  /** @rule ruling:132 */
+  readonly byHand?: readonly HandPayment[]
   /** It was played to its end, and is not void. */
   readonly isCounted?: true
 }
@@ -212,6 +222,9 @@ export const recordOf = (
   patron: Patron,
 ): PatronRecord | undefined =>
   Object.hasOwn(patrons, patron) ? patrons[patron] : inDrawers(away, patron)
+
+export const owedBy = (ring: Pick<Ring, 'patrons' | 'away'>, patron: Patron): Chips =>
+  recordOf(ring, patron)?.owes ?? NONE
 
 /** Everybody the table remembers: first those at it. */
 export const everyRecord = ({

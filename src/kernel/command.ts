@@ -142,9 +142,12 @@ export const leastRank = ({ by }: Pick<AnyDeclared, 'by'>): StaffRank | undefine
 const isTheirs = ({ by: speakers }: Pick<AnyDeclared, 'by'>, by: Actor): boolean =>
   speakers.some(speaker => speaks(by, speaker))
 
+export const ONLY_OPERATOR = 'Only the operator may do this.'
+
 /** The refusal names the ranks that may give the command. */
 const onlyTheirs = (declared: Pick<AnyDeclared, 'by'>, under: Authority): Refusal => {
   const rank = leastRank(declared)
+  if (rank === 'operator') return refuse(under, ONLY_OPERATOR)
   if (rank)
     return refuse(under, 'Only a {rank} or above may do this.', { rank: rank.replaceAll('-', ' ') })
   return declared.by.includes('clock')

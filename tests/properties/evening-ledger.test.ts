@@ -36,6 +36,8 @@ interface Ledger {
   readonly nets: Map<string, Net>
   /** By round and patron. */
   readonly fees: Map<string, number>
+  /** Payments by hand, by round and patron. They fall with what they corrected. @rule ruling:132 */
+  readonly byHand: Map<string, number>
   readonly brought: Map<string, number>
 }
 
@@ -105,16 +107,43 @@ const happened = (book: Ledger, state: Table, event: Event, said: Said, second: 
   if (general.is === 'FeeTaken') fee(book, state.round.number, general, -1)
   if (general.is === 'FeeReturned') fee(book, roundOfFee(state, general.patron), general, 1)
   if (general.is === 'WagerReopened') book.nets.delete(general.wager.id)
+  if (general.is === 'PaymentCorrected' && said.patron === general.patron) {
+    const key = `${general.round} ${general.patron}`
+    if (said.does === 'recover') add(book.byHand, key, -said.chips!)
+    if (said.does === 'make-good') add(book.byHand, key, said.chips!)
+  }
   if (general.is === 'RoundInvalidated') {
     if (general.round! < state.round.number)
       for (const key of book.fees.keys())
         if (key.startsWith(`${general.round} `)) book.fees.delete(key)
+    for (const key of book.byHand.keys())
+      if (key.startsWith(`${general.round} `)) book.byHand.delete(key)
     for (const [id, net] of book.nets)
       if (net.round === general.round)
         book.nets.set(id, {
           ...net,
           net: said.forfeits?.includes(net.patron) ? -net.stake : 0,
         })
+  }
+}
+
+/** A payment by hand falls if a wager is decided again, or if none is left that counts. */
+const droppedByHand = (
+  { nets, byHand }: Ledger,
+  before: ReadonlyMap<string, Net>,
+  events: readonly GeneralEvent[],
+): void => {
+  for (const event of events) {
+    const was = event.is === 'WagerReopened' ? before.get(event.wager.id) : undefined
+    if (!was || event.is !== 'WagerReopened') continue
+    const last = events.findLast(
+      each => each.is === 'WagerSettled' && each.wager.id === event.wager.id,
+    )
+    const isVoid = last?.is === 'WagerSettled' && last.outcome.is === 'void'
+    const isLeft = [...nets.values()].some(
+      ({ patron, round }) => patron === was.patron && round === was.round,
+    )
+    if (!isVoid || !isLeft) byHand.delete(`${was.round} ${was.patron}`)
   }
 }
 
@@ -139,9 +168,11 @@ const worth = (state: Table, patron: string): number => {
   )
 }
 
-const due = ({ nets, fees, brought }: Ledger, patron: string): number => {
+const due = ({ nets, fees, byHand, brought }: Ledger, patron: string): number => {
   const won = [...nets.values()].filter(net => net.patron === patron).map(({ net }) => net)
-  const paid = [...fees].flatMap(([key, sum]) => (key.endsWith(` ${patron}`) ? [sum] : []))
+  const paid = [...fees, ...byHand].flatMap(([key, sum]) =>
+    key.endsWith(` ${patron}`) ? [sum] : [],
+  )
   return [...won, ...paid].reduce((sum, each) => sum + each, brought.get(patron) ?? 0)
 }
 
@@ -155,7 +186,12 @@ test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
       fc.property(tapes, numbers => {
         let log: Log<Table, Command, Event> = { state: game.open(config) as Table, entries: [] }
         const second = secondOf(name)
-        const book: Ledger = { nets: new Map(), fees: new Map(), brought: new Map() }
+        const book: Ledger = {
+          nets: new Map(),
+          fees: new Map(),
+          byHand: new Map(),
+          brought: new Map(),
+        }
         for (let i = 0; i < numbers.length; i += 1) {
           const tape = tapeOf(numbers.slice(i))
           const goesWrong = (numbers[i] ?? 0) % 11 === 0
@@ -167,6 +203,7 @@ test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
           const { log: after, decision } = submit(game, log as never, `c${i}`, command as never)
           if (isRefusal(decision)) continue
           let state = log.state
+          const before = new Map(book.nets)
           for (const event of decision as readonly Event[]) {
             second.hear(event)
             happened(book, state, event, command, second)
@@ -176,8 +213,7 @@ test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
           for (const event of decision as readonly GeneralEvent[])
             if (event.is === 'RoundInvalidated')
               forfeited(book, log.state, state, command, event.round!)
-          if (command.does === 'recover') add(book.brought, command.patron!, -command.chips!)
-          if (command.does === 'make-good') add(book.brought, command.patron!, command.chips!)
+          droppedByHand(book, before, decision as readonly GeneralEvent[])
           log = after as unknown as typeof log
           for (const patron of PATRONS)
             if (worth(log.state, patron) !== due(book, patron))

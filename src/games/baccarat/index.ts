@@ -2,8 +2,8 @@ import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
-import { chips } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { USUAL } from '../usual-table.ts'
 import type { Book } from './books/book.ts'
 import { ELECTIONS, houseRefused, tableRefused } from './books/elections.ts'
 import { BOOKS } from './books/index.ts'
@@ -20,8 +20,6 @@ import { incidents } from './view.ts'
  */
 
 const game = table(play)
-
-const dollars = (whole: number) => chips(whole * 100)
 
 /** A typical table: eight decks, commission, seven seats. */
 const standard = (book: Book['id']): TableConfig<TableElections> => {
@@ -40,16 +38,11 @@ const standard = (book: Book['id']): TableConfig<TableElections> => {
 
 /** Completes these elections to a valid table. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
+  ...USUAL,
   seats: SEATS[elections.version],
   /** @rule nz5:5.6 nz5-old:5.6 */
   standing: true,
-  denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
   limits: Object.fromEntries(kindsOf(elections).map(kind => [kind, limitOf(elections, kind)])),
-  multiplesOfMinimum: false,
-  refusesUnpayable: false,
-  promotionalChips: false,
-  colours: [],
-  nonValueChipsOnly: false,
   elections,
 })
 

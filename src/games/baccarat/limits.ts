@@ -1,5 +1,5 @@
 import type { Limit } from '../../general/state.ts'
-import { chips } from '../../kernel/money.ts'
+import { dollars } from '../usual-table.ts'
 import { BOOKS } from './books/index.ts'
 import { isOn } from './s05-wagers/basic-wagers.ts'
 import { kindOf } from './s05-wagers/betting.ts'
@@ -7,8 +7,6 @@ import { ANTE } from './s14-ante-up.ts'
 import type { TableElections } from './state.ts'
 
 /** The kinds of wager on the sign, and their usual limits. */
-
-const dollars = (whole: number) => chips(whole * 100)
 
 const LIMITS = {
   main: { minimum: dollars(20), maximum: dollars(5000) },

@@ -3,10 +3,11 @@ import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { USUAL } from '../usual-table.ts'
 import { LUNAR_POKER } from './commands.ts'
 import { electionRefused } from './elections.ts'
 import { BOXES } from './fields.ts'
-import { dollars, ELECTIONS, kindsOf, LIMITS } from './options.ts'
+import { ELECTIONS, kindsOf, LIMITS } from './options.ts'
 import { lunarPoker as play } from './play.ts'
 import type { TableElections } from './state.ts'
 
@@ -28,15 +29,10 @@ const standard = (_book: 'nz22'): TableConfig<TableElections> =>
   })
 
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
+  ...USUAL,
   seats: BOXES.length,
   standing: false,
-  denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
   limits: Object.fromEntries(kindsOf(elections).map(kind => [kind, LIMITS[kind]])),
-  multiplesOfMinimum: false,
-  refusesUnpayable: false,
-  promotionalChips: false,
-  colours: [],
-  nonValueChipsOnly: false,
   elections,
 })
 

@@ -1,13 +1,11 @@
-import { chips } from '../../kernel/money.ts'
 import * as field from '../../kernel/shape.ts'
+import { dollars } from '../usual-table.ts'
 import { DEALING } from './elections.ts'
 import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
 import { SUPER_TABLES } from './s05-wagers/super-bet.ts'
 import type { TableElections } from './state.ts'
 
 /** The options of a table, and its usual limits. */
-
-export const dollars = (whole: number) => chips(whole * 100)
 
 export const LIMITS = {
   ante: { minimum: dollars(5), maximum: dollars(500) },

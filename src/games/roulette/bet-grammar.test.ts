@@ -5,6 +5,14 @@ import { roulette } from './index.ts'
 const { elections } = roulette.standard()
 const typed = (line: string) => spokenBets(elections, line, 'number')
 
+test('nz8:3.1A(e) a Five-Line is named by its five numbers, and an amount may follow', () => {
+  const { elections: single } = roulette.standard()
+  const american = { ...single, layout: 'double-zero-00-0' } as const
+  expect(spokenBets(american, 'five-line 0 00 1 2 3 50', 'number')).toEqual([
+    { on: 'five-line:0-00-1-2-3', chips: 5000 },
+  ])
+})
+
 test.each([
   ['17', 'straight-up:17', undefined],
   ['street 5', 'street:4-5-6', undefined],

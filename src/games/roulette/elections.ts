@@ -1,13 +1,11 @@
 import type { Limit } from '../../general/state.ts'
-import { chips } from '../../kernel/money.ts'
 import * as field from '../../kernel/shape.ts'
+import { dollars } from '../usual-table.ts'
 import { LIMIT_KINDS } from './limit-kinds.ts'
 import { LAYOUTS } from './s03-layout.ts'
 import type { TableElections } from './state.ts'
 
 /** The options of a table, and its usual limits. */
-
-export const dollars = (whole: number) => chips(whole * 100)
 
 const INSIDE = { minimum: dollars(1), maximum: dollars(200) }
 const OUTSIDE = { minimum: dollars(5), maximum: dollars(2000) }

@@ -3,8 +3,9 @@ import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
+import { USUAL } from '../usual-table.ts'
 import { ROULETTE } from './commands.ts'
-import { dollars, ELECTIONS, kindsOf, limitOf } from './elections.ts'
+import { ELECTIONS, kindsOf, limitOf } from './elections.ts'
 import { roulette as play } from './play.ts'
 import type { TableElections } from './state.ts'
 import { incidents } from './view.ts'
@@ -30,16 +31,12 @@ const standard = (): TableConfig<TableElections> =>
 
 /** Completes these elections to a valid table. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
+  ...USUAL,
   seats: 8,
   standing: true,
-  denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
   limits: Object.fromEntries(kindsOf(elections).map(kind => [kind, limitOf(kind)])),
-  multiplesOfMinimum: false,
-  refusesUnpayable: false,
-  promotionalChips: false,
   /** The sign shows the value of each colour. @rule nz8:2.6(a) nz8:2.6(b) */
   colours: ['blue', 'green', 'orange', 'pink', 'purple', 'red', 'white', 'yellow'],
-  nonValueChipsOnly: false,
   elections,
 })
 

@@ -97,6 +97,21 @@ test('nz8:3.1(f) nz8:3.1(g) nz8:3.1A(g) nz8:3.1A(h) columns run down the cloth a
   expect(numbers('dozen:2')).toBe('13 14 15 16 17 18 19 20 21 22 23 24')
 })
 
+test.each([
+  ['straight-up:17', 6, 22],
+  ['split:17-20', 6, 24],
+  ['split:17-18', 8, 22],
+  ['corner:17-18-20-21', 8, 24],
+  ['street:16-17-18', 0, 22],
+  ['six-line:16-17-18-19-20-21', 0, 24],
+  ['split:0-2', 6, 0],
+  ['street:0-1-2', 4, 0],
+  ['corner:0-1-2-3', 0, 0],
+] as const)('nz8:App1 a chip on %s lies in the middle of its box or on its line', (on, x, y) => {
+  const found = positions(layout('single-zero')).find(position => position.on === on)
+  expect(found?.at).toEqual({ x, y })
+})
+
 test('nz8:App2 ruling:807 a courtesy line adds one place, for the same wager on 0', () => {
   const [plain, option2] = [
     positions(layout('single-zero')),

@@ -1,10 +1,8 @@
-import { chips } from '../../kernel/money.ts'
 import * as field from '../../kernel/shape.ts'
+import { dollars } from '../usual-table.ts'
 import { OFFERS, type TableElections } from './book.ts'
 
 /** The options of a table, and its usual limits. */
-
-export const dollars = (whole: number) => chips(whole * 100)
 
 /** One limit for each of the two printed tables of odds. @rule nz11a:4.9 */
 export const LIMITS = {

@@ -3,9 +3,10 @@ import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
+import { USUAL } from '../usual-table.ts'
 import { type TableElections, tableRefused } from './book.ts'
 import { SNAKE_EYES } from './commands.ts'
-import { dollars, ELECTIONS, LIMITS } from './elections.ts'
+import { ELECTIONS, LIMITS } from './elections.ts'
 import { snakeEyes as play } from './play.ts'
 import { ONS } from './s04-wagers.ts'
 import { incidents } from './view.ts'
@@ -33,19 +34,15 @@ const standard = (_: 'nz11a'): TableConfig<TableElections> =>
 
 /** Completes these elections to a valid table. */
 const setUp = (elections: TableElections): TableConfig<TableElections> => ({
+  ...USUAL,
   seats: 8,
   standing: false,
-  denominations: [1, 5, 25, 100, 500, 1000].map(dollars),
   limits: LIMITS,
-  multiplesOfMinimum: false,
-  refusesUnpayable: false,
-  promotionalChips: false,
   /**
    * If a table uses colours, the sign shows their values.
    * @rule nz11a:3.1(e) nz11a:3.1(e)(i) nz11a:3.1(e)(ii)
    */
   colours: [],
-  nonValueChipsOnly: false,
   elections,
 })
 

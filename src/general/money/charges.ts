@@ -6,7 +6,7 @@ import type { Move } from '../../kernel/settle.ts'
 import type { GeneralEvent } from '../events.ts'
 import { keptFor } from '../s11-payment/payment.ts'
 import { notEnough } from '../s13-chips.ts'
-import { type Ring, recordOf } from '../state.ts'
+import { owedBy, type Ring } from '../state.ts'
 
 /** Chips that a play moves apart from wagers: a fee, a refund, or a debt. */
 
@@ -33,7 +33,7 @@ export const charged = (ring: Ring, said: Charge): readonly GeneralEvent[] | Ref
   const moves = keptFor(ring, patron, [out])
   if ('refund' in said) return [{ is: 'FeeReturned', patron, fee: amount, moves, under }]
   // The patron holds chips that are still in play, so the bank replaces them.
-  const owes = chips((recordOf(ring, patron)?.owes ?? 0) + amount)
+  const owes = chips(owedBy(ring, patron) + amount)
   return [{ is: 'PaymentCorrected', patron, owes, reason: said.reason, moves, under }]
 }
 

@@ -6,7 +6,7 @@ import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'
 import { ended, repositioned, voids } from '../s10-wagers/cure.ts'
 import { keptFromWagering, sizeRefused } from '../s10-wagers/wagers.ts'
-import { reopened, undone } from '../s11-payment/reopening.ts'
+import { decidedAgain, undone } from '../s11-payment/reopening.ts'
 import { chipsRefused, notEnough } from '../s13-chips.ts'
 import { patronsAtTable, patronsPresent, type Ring } from '../state.ts'
 import { charged, isCharge } from './charges.ts'
@@ -54,7 +54,7 @@ export const consequenceOf = (
   if ('posts' in said) return [{ is: 'LimitsChanged', limits: said.posts, under: said.under }]
   if ('repositioned' in said) return repositioned(ring, said.repositioned, inside)
   if ('undoes' in said) return undone(ring, said.undoes, said.under)
-  return 'reopens' in said ? reopened(ring, said.reopens, said.under) : ends(ring, said)
+  return 'reopens' in said ? decidedAgain(ring, said.reopens, said.under) : ends(ring, said)
 }
 
 const ends = (

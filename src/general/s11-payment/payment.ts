@@ -1,30 +1,13 @@
 import type { Authority } from '../../kernel/authority.ts'
-import { commonStep } from '../../kernel/denominations.ts'
 import { type Chips, chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Account, Move } from '../../kernel/settle.ts'
-import * as field from '../../kernel/shape.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
-import { command } from '../law.ts'
-import { MOST } from '../s09-limits.ts'
-import { balance, heldIn, isAtTable, type Ring, recordOf } from '../state.ts'
+import { balance, heldIn, isAtTable, owedBy, type Ring } from '../state.ts'
 
-/** Division 1 section 11: corrected payments. For unclaimed winnings, see s12-unclaimed.ts. */
-
-const badCorrection = (
-  ring: Ring,
-  patron: string,
-  amount: number,
-  reason: string,
-): Refusal | undefined => {
-  if (!recordOf(ring, patron))
-    return refuse('nz1:11.1', 'Nobody called {patron} played here.', { patron })
-  if (amount <= 0 || amount > MOST)
-    return refuse('nz1:11.1', 'Say how much was paid wrongly, at most {$most}.', { most: MOST })
-  return reason === '' ? refuse('nz1:11.1', 'Give the reason.') : undefined
-}
+/** Division 1 section 11: how chips come back from patrons. For unclaimed winnings, see s12-unclaimed.ts. */
 
 /** Takes up to this amount from a patron: first from the stack, then from unclaimed chips. */
 export const taken = (
@@ -44,27 +27,9 @@ export const taken = (
   return { moves, short: chips(short) }
 }
 
-/** The patron must return an overpayment, and owes any part that their chips do not cover. */
-export const recover = command('recover', {
-  mood: 'direction',
-  by: ['game-supervisor'],
-  fields: { patron: field.patron, chips: field.chips, reason: field.reason },
-  about: 'the-table',
-  under: 'nz1:11.1',
-  place: 'form',
-  approval: { when: 'always', because: 'takes chips from a patron by hand' },
-  decide: (ring, { patron, chips: amount, reason }) => {
-    const refused = badCorrection(ring, patron, amount, reason)
-    if (refused) return refused
-    const { moves, short } = taken(ring, patron, amount, 'value', 'nz1:11.1')
-    const owes = chips(recordOf(ring, patron)!.owes + short)
-    return [{ is: 'PaymentCorrected', patron, owes, reason, moves, under: 'nz1:11.1' }]
-  },
-})
-
 /** A patron pays debts before taking chips away. @rule ruling:121 */
 export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] => {
-  const owed = recordOf(ring, patron)?.owes ?? 0
+  const owed = owedBy(ring, patron)
   const { moves, short } = taken(ring, patron, owed, 'value', 'nz1:11.1')
   const reason = 'an earlier overpayment'
   return moves.length === 0
@@ -79,57 +44,12 @@ export const isOwed = (
   patron: Patron,
   amount: Chips,
 ): Refusal | undefined => {
-  const owed = recordOf(ring, patron)?.owes ?? 0
+  const owed = owedBy(ring, patron)
   const held = balance(after, `stack:${patron}`)
   return held < amount && amount <= balance(ring, `stack:${patron}`)
     ? refuse('nz1:11.1', 'You owe {$owed}, so you can cash out at most {$held}.', { owed, held })
     : undefined
 }
-
-/**
- * The amount due and the amount paid are both made of chips, so their difference is too, with
- * change.
- * @rule nz1:11.3
- */
-const neverDue = ({ config }: Ring, amount: Chips): Refusal | undefined =>
-  amount % commonStep(config.denominations) === 0
-    ? undefined
-    : refuse('nz1:11.3', '{$amount} cannot be made up of the chips of this table.', { amount })
-
-/** Pays the missing amount now, less anything the patron owes. */
-export const makeGood = command('make-good', {
-  mood: 'direction',
-  by: ['game-supervisor'],
-  fields: { patron: field.patron, chips: field.chips, reason: field.reason },
-  about: 'the-table',
-  under: 'nz1:11.1',
-  place: 'form',
-  approval: { when: 'always', because: 'gives a patron chips by hand' },
-  decide: (ring, { patron, chips: amount, reason }) => {
-    const refused = badCorrection(ring, patron, amount, reason) ?? neverDue(ring, amount)
-    if (refused) return refused
-    const owed = recordOf(ring, patron)!.owes
-    const kept = Math.min(owed, amount)
-    const paid: Move = {
-      from: 'bank',
-      to: `stack:${patron}`,
-      chips: chips(amount - kept),
-      kind: 'value',
-      under: 'nz1:11.1',
-    }
-    const moves = keptFor(ring, patron, paid.chips > 0 ? [paid] : [])
-    return [
-      {
-        is: 'PaymentCorrected',
-        patron,
-        owes: chips(owed - kept),
-        reason,
-        moves,
-        under: 'nz1:11.1',
-      },
-    ]
-  },
-})
 
 /** Moves everything out of an account, one kind of chips at a time. */
 export const emptied = (

@@ -6,7 +6,16 @@ import type { GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
 import { voids } from '../s10-wagers/cure.ts'
 import { paidWith } from '../s13-chips.ts'
-import { balance, type Ended, isArea, type Ring, recordOf, roundsBefore } from '../state.ts'
+import {
+  balance,
+  type Ended,
+  isArea,
+  owedBy,
+  type Ring,
+  type Round,
+  roundsBefore,
+} from '../state.ts'
+import { undoneByHand } from './by-hand.ts'
 import { keptFor, taken } from './payment.ts'
 
 /**
@@ -14,15 +23,13 @@ import { keptFor, taken } from './payment.ts'
  * patron no longer holds the chips, the bank lends them and the patron owes them.
  * @rule nz1:11.1
  */
-export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
-  const ended = [ring.round, ...roundsBefore(ring)]
-    .flatMap(round => round.ended)
-    .find(({ wager }) => wager.id === id)
+const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
+  const ended = endedIn(decidedIn(ring, id), id)
   const frozen = stakeOf(ring, id)
   if (!ended && !frozen) return []
   const wager = ended?.wager ?? frozen!
   const { patron } = wager
-  let owes = recordOf(ring, patron)?.owes ?? 0
+  let owes: number = owedBy(ring, patron)
   const spent: Record<string, number> = {}
   const back = ended ? turnedRound(ring, ended, under) : putBack(ring, wager, under)
   const moves = back.flatMap((move): Move[] => {
@@ -41,6 +48,26 @@ export const reopened = (ring: Ring, id: WagerId, under: Authority): readonly Ge
     : []
 }
 
+const decidedIn = (ring: Ring, id: WagerId): Round | undefined =>
+  [ring.round, ...roundsBefore(ring)].find(round => endedIn(round, id))
+
+const endedIn = (round: Round | undefined, id: WagerId): Ended | undefined =>
+  round?.ended.find(({ wager }) => wager.id === id)
+
+/** The wager is decided again, so payments by hand have lost their reason. @rule ruling:132 */
+export const decidedAgain = (
+  ring: Ring,
+  id: WagerId,
+  under: Authority,
+): readonly GeneralEvent[] => {
+  const events = reopened(ring, id, under)
+  const round = decidedIn(ring, id)
+  const patron = endedIn(round, id)?.wager.patron
+  return round
+    ? [...events, ...undoneByHand(events.reduce(evolveRing, ring), round, under, p => p === patron)]
+    : events
+}
+
 /**
  * Takes back a settlement and returns the stake. What is due comes out of the refund, and the patron
  * owes the rest.
@@ -51,19 +78,29 @@ export const undone = (ring: Ring, id: WagerId, under: Authority): readonly Gene
   const opened = open.reduce(evolveRing, ring)
   const wager = opened.wagers.find(one => one.id === id)
   if (!wager) return []
-  const of = roundsBefore(ring).find(({ ended }) => ended.some(over => over.wager.id === id))
+  const of = decidedIn(ring, id)
   const back = voids(opened, wager, under)
-  const events = [...open, of ? ({ ...back, round: of.number } as GeneralEvent) : back]
+  const isPast = of !== undefined && of !== ring.round
+  const events = [...open, isPast ? ({ ...back, round: of.number } as GeneralEvent) : back]
   const { patron } = wager
   const now = events.reduce(evolveRing, ring)
-  const owes = recordOf(now, patron)?.owes ?? 0
-  const before = recordOf(ring, patron)?.owes ?? 0
+  const owes = owedBy(now, patron)
+  const before = owedBy(ring, patron)
   const { moves } = taken(now, patron, owes - before, 'value', under)
-  if (moves.length === 0) return events
   const left = chips(owes - moves.reduce((sum, move) => sum + move.chips, 0))
   const reason = 'winnings of a void wager'
-  return [...events, { is: 'PaymentCorrected', patron, owes: left, reason, moves, under }]
+  if (moves.length > 0)
+    events.push({ is: 'PaymentCorrected', patron, owes: left, reason, moves, under })
+  return isPaidStill(of, wager)
+    ? events
+    : [...events, ...undoneByHand(events.reduce(evolveRing, ring), of, under, p => p === patron)]
 }
+
+/** Another wager of this patron was decided in the round and is not void. @rule ruling:132 */
+const isPaidStill = (round: Round | undefined, { id, patron }: Wager): round is undefined =>
+  !round?.ended.every(
+    ({ wager, outcome }) => wager.patron !== patron || wager.id === id || outcome.is === 'void',
+  )
 
 /** The wager as it was when betting last closed. */
 const stakeOf = ({ round, last }: Ring, id: WagerId): Wager | undefined =>

@@ -1,7 +1,5 @@
-import { chips } from '../../kernel/money.ts'
+import { dollars } from '../../games/usual-table.ts'
 import type { Conditions } from './s02-entry/conditions.ts'
-
-const dollars = (whole: number) => chips(whole * 100)
 
 const DAY = 24 * 60 * 60 * 1000
 

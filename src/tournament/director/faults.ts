@@ -1,3 +1,4 @@
+import { ONLY_OPERATOR } from '../../kernel/command.ts'
 import { type Actor, type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
@@ -211,9 +212,7 @@ const forTheSystem = (state: DirectorState): readonly DirectorEvent[] | Refusal 
  * Only the operator may cancel for too few players. The director may cancel for a failed system.
  */
 const notOperator = (by: Actor): Refusal | undefined =>
-  ranksAtLeast(by, 'operator')
-    ? undefined
-    : refuse('nz7:2.3(ae)', 'Only a {rank} or above may do this.', { rank: 'operator' })
+  ranksAtLeast(by, 'operator') ? undefined : refuse('nz7:2.3(ae)', ONLY_OPERATOR)
 
 export const cancel = command('cancel', {
   mood: 'direction',

@@ -90,6 +90,24 @@ test('players of the same standing come in the order of their entries', () => {
   expect(outcomesOf(begun(names)).map(({ patron }) => patron)).toEqual(names)
 })
 
+test('nz7:5.8 nz7:2.3(ac) players are in it until they are disqualified', () => {
+  const names = ['Ana', 'Ben', 'Cyd', 'Dee']
+  const { state } = tell(begun(names), {
+    by: DIRECTOR,
+    does: 'disqualify',
+    patron: 'Ben',
+    ground: 'breach',
+    reason: 'chips hidden',
+  })
+  const standing = outcomesOf(state).map(({ patron, is, reason }) => [patron, is, reason])
+  expect(standing).toEqual([
+    ['Ana', 'playing', null],
+    ['Cyd', 'playing', null],
+    ['Dee', 'playing', null],
+    ['Ben', 'disqualified', 'chips hidden'],
+  ])
+})
+
 test('nz5:5.11 every way to pay Banker is offered once, half on six first', () => {
   const { variant } = CHOICES.baccarat
   expect([variant[0], variant.length]).toEqual(['half-on-six', new Set(variant).size])

@@ -1,4 +1,5 @@
 import type { GeneralCommand } from '../../general/commands.ts'
+import { roundPaid } from '../../general/s11-payment/by-hand.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
@@ -49,7 +50,7 @@ const follows = (state: Session, patron: Patron, change: number): readonly Sessi
 
 export const corrected = (
   state: Session,
-  { by, does, patron, chips: amount, reason }: Correction,
+  { by, does, patron, chips: amount, reason, round }: Correction,
 ): Decision<Either> => {
   const under = 'nz1:11.1'
   if (!ranksAtLeast(by, DIRECTOR))
@@ -70,7 +71,15 @@ export const corrected = (
       ? { from: 'bank', to: `stack:${patron}`, chips: amount, kind, under }
       : { from: `stack:${patron}`, to: 'bank', chips: amount, kind, under }
   return [
-    { is: 'PaymentCorrected', patron, owes: NONE, reason, moves: [move], under },
+    {
+      is: 'PaymentCorrected',
+      patron,
+      owes: NONE,
+      reason,
+      ...roundPaid(state.inner, patron, round),
+      moves: [move],
+      under,
+    },
     ...follows(state, patron, does === 'make-good' ? amount : -amount),
   ]
 }

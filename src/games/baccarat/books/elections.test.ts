@@ -72,6 +72,11 @@ const LINES: readonly Line[] = [
     'nz5-old': [[1, 2, 3], 'nz5-old:5.8(a)'],
     mbs: [[1, 2, 3], 'ruling:590'],
   }],
+  ['deepestCuttingCard', [undefined, 0, 19, 20, 21, 200], {
+    nz5: [[undefined, 20, 21, 200], 'nz5:7.6'],
+    'nz5-old': [[undefined, 20, 21, 200], 'nz5-old:7.6'],
+    mbs: [[undefined, 20, 21, 200], 'ruling:590'],
+  }],
 ]
 
 describe.each(LINES)(

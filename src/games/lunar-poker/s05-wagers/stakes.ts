@@ -88,7 +88,7 @@ const superRefused = (
       })
 }
 
-/** The best Super Bet pays 250 to 1. The best Bet pays 150 to 1 for each of two combinations. */
+/** The best Super Bet pays 250 to 1. A Bet of two Antes pays at best 100 and 50 to 1 for two hands. */
 const BEST_SUPER = 250n
 const BEST_BET = 2n * 150n
 

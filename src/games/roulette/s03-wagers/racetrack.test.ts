@@ -4,7 +4,7 @@ import { isRefusal } from '../../../kernel/refusal.ts'
 import { WHEELS } from '../s02-wheel.ts'
 import type { LayoutName } from '../s03-layout.ts'
 import { settleSpin } from '../settle.ts'
-import { MULTIPLE_CLAUSE, trackOf } from './racetrack.ts'
+import { isMultipleKind, MULTIPLE_CLAUSE, trackOf } from './racetrack.ts'
 
 const elections = (layout: LayoutName) => ({ layout, racetrack: true, asianRacetrack: false })
 
@@ -34,6 +34,11 @@ const each = (numbers: string, net: number) =>
 const TIER = each('5 8 10 11 13 16 23 24 27 30 33 36', 12)
 const ORPHELINS = { ...each('1 17', 31), ...each('6 9 14 20 31 34', 13) }
 const VOISINS = { ...each('0 2 3', 15), ...each('25 26 28 29 4 7 12 15 18 21 19 22 32 35', 9) }
+
+test('nz8:3.2A four wagers consist of several pieces', () => {
+  const kinds = ['tier', 'orphelins', 'voisins', 'neighbours', 'split', 'asian-neighbour']
+  expect(kinds.filter(isMultipleKind)).toEqual(['tier', 'orphelins', 'voisins', 'neighbours'])
+})
 
 test('nz8:3.2A nz8:3.2A(a) Tier is six Splits and brings 12 pieces on twelve numbers', () => {
   expect(brings('tier')).toEqual(expected(WHEELS[37].pockets, 6, TIER))

@@ -14,7 +14,7 @@ import {
   applicationOf,
   type SessionConfig,
   type SessionState,
-  turnOf,
+  turnsLeft,
   wageredBy,
 } from '../../tournament/session/state.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
@@ -45,6 +45,8 @@ export interface Session {
   readonly now: () => number
   /** The choices of house players. */
   readonly below: Below
+  /** How many house players in a row take their turns in one step. */
+  readonly together: number
   /** Whether the director has called the session off, and who is still a player. */
   readonly isOff: () => boolean
   readonly isPlayer: (patron: Patron) => boolean
@@ -109,13 +111,24 @@ interface Planned extends Duty {
   readonly chooses?: () => readonly Command[]
 }
 
-/** Chooses a house player's turn at the moment it is made, from the wager to its end. */
-const played = ({ host: { state }, below }: Session, patron: Patron): Planned => {
+/** The house players before the next person, as many as take their turns in one step. */
+const houseTurns = (turns: readonly Patron[], together: number): readonly Patron[] => {
+  const person = turns.findIndex(each => !isOfHouse(each))
+  return turns.slice(0, person < 0 ? together : Math.min(person, together))
+}
+
+/** Chooses house players' turns at the moment they are made, from each wager to its end. */
+const played = (
+  { host: { state }, below, together }: Session,
+  patron: Patron,
+  turns: readonly Patron[],
+): Planned => {
   const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
   const does = hasWagered ? 'confirm' : 'wager'
   const duty = now({ by: { role: 'patron', patron }, does }, 'step', `${patron} ${hasWagered}`)
   if (hasWagered) return duty
-  const chooses = () => turnOfBot(state, patron, below) as readonly Command[]
+  const chooses = () =>
+    houseTurns(turns, together).flatMap(each => turnOfBot(state, each, below) as Command[])
   return { ...duty, chooses }
 }
 
@@ -150,12 +163,12 @@ const departed = ({ host: { state }, isPlayer }: Session): Duty | undefined => {
 }
 
 /** At terminals nobody takes turns, and a broken terminal takes no wager. @rule nz7:9.4 nz7:11.4 */
-const turnHere = (state: State): Patron | undefined =>
+const turnsHere = (state: State): readonly Patron[] =>
   applicationOf(state).terminals
-    ? active(state).find(
+    ? active(state).filter(
         each => isOfHouse(each) && wageredBy(state, each) === 0 && !terminalDown(state, each),
       )
-    : turnOf(state)
+    : turnsLeft(state)
 
 /** Before a round: everybody's turn, starting at the marker. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
 const opens = (at: Session, begins: Command): Planned | undefined => {
@@ -168,8 +181,9 @@ const opens = (at: Session, begins: Command): Planned | undefined => {
   if (state.status === 'seating') return now({ by: DEPUTY, does: 'start' })
   const gone = departed(at)
   if (gone) return gone
-  const turn = turnHere(state)
-  if (turn !== undefined) return isOfHouse(turn) ? played(at, turn) : awaited(at, turn)
+  const turns = turnsHere(state)
+  const [turn] = turns
+  if (turn !== undefined) return isOfHouse(turn) ? played(at, turn, turns) : awaited(at, turn)
   return now(begins, terminals ? 'bets' : 'step')
 }
 

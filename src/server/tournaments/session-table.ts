@@ -11,6 +11,7 @@ import type { CageHost } from '../money/cashier.ts'
 import { numbersFrom } from '../randomness.ts'
 import type { AttendedSession, House } from './attended.ts'
 import type { DirectorHost } from './cashier.ts'
+import { atOnce } from './course.ts'
 import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
 import type { Planned } from './tournament-book.ts'
 
@@ -88,7 +89,9 @@ export const openSessionTable = async (
   const seconds = announced ?? Math.max(1, Math.round(pace.bets / 1000))
   const standing = standingOf(of.host, session)
   const below = numbersFrom(random)
-  const step = () => sessionStep({ host, seals, seconds, now, below, isDirected, ...standing })
+  const together = atOnce(state.accepted)
+  const step = () =>
+    sessionStep({ host, seals, seconds, now, below, together, isDirected, ...standing })
   const croupier = new Croupier({
     host,
     step,

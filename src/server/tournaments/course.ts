@@ -74,7 +74,7 @@ const counted = (
     return table?.host.state.status === 'tallied' && !isInDoubt(state, each, table)
   })
   const result = tables.get(session)?.host.state.result
-  return result && next({ by: HOUSE, does: 'session-ended', session, result })
+  return result ? next({ by: HOUSE, does: 'session-ended', session, result }) : undefined
 }
 
 /** Gives every applicant the conditions to read, and admits players of the house. @rule nz7:2.6 */

@@ -39,10 +39,9 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   ChipsExchanged: ({ sum, names }) => `Tournament chips are exchanged for ${sum}: ${names}.`,
   ChipsRefunded: ({ sum, names }) => `The price of tournament chips goes back: ${sum} to ${names}.`,
   HeatChanged: ({ names }) => `${names} plays in another heat.`,
-  CountEntered: ({ session, names, count }) =>
-    count === 0
-      ? `${session}: your count waits for a second person.`
-      : `${session}: your count differs from the first for ${names}. There is no result yet: count again, or confirm and the other person counts again.`,
+  CountEntered: ({ session }) => `${session}: your count waits for a second person.`,
+  CountCompared: ({ session }) =>
+    `${session}: your count is compared with the first. The session has its result if both are the same.`,
   SessionTallied: ({ session }) => `${session} has its result.`,
   PlayOffCalled: ({ names }) => `A play-off: ${names}.`,
   Qualified: ({ names }) => `These go on: ${names}.`,

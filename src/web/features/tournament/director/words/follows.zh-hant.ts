@@ -26,10 +26,8 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   ChipsExchanged: ({ sum, names }) => `賽事籌碼兌回 ${sum}：${names}。`,
   ChipsRefunded: ({ sum, names }) => `退還購買賽事籌碼的款項：共 ${sum}，給 ${names}。`,
   HeatChanged: ({ names }) => `${names} 改在另一場預賽出賽。`,
-  CountEntered: ({ session, names, count }) =>
-    count === 0
-      ? `${session}：您的點算結果等候第二人。`
-      : `${session}：您的點算與第一次不同（${names}）。尚無結果：請重新點算，或確認後由另一人重新點算。`,
+  CountEntered: ({ session }) => `${session}：您的點算結果等候第二人。`,
+  CountCompared: ({ session }) => `${session}：您的點算將與第一次比較。兩者相同時，這場即有結果。`,
   SessionTallied: ({ session }) => `${session} 有了結果。`,
   PlayOffCalled: ({ names }) => `加賽：${names}。`,
   Qualified: ({ names }) => `晉級：${names}。`,

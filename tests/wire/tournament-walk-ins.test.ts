@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { chips } from '../../src/kernel/money.ts'
 import { walkInNamed } from '../../src/kernel/people.ts'
 import { readLogs } from '../../src/server/audit/export.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
@@ -31,15 +32,15 @@ const CASH = ['Ana', 'Ben', 'Cyd'].map(walkInNamed)
 
 /** One table of three, played outside the system. */
 const held = async (tables: NonNullable<Planned['tables']>): Promise<string> => {
-  const conditions = {
+  const conditions: Planned['conditions'] = {
     ...CONDITIONS,
     entryForm: ['name'],
     minPlayers: 2,
     maxPlayers: 3,
     stages: [CONDITIONS.stages.at(-1)!],
-    prizes: [{ money: PRIZE }],
+    prizes: [{ money: chips(PRIZE) }],
     playStart: 1,
-  } as Planned['conditions']
+  }
   const set = await house.floor.tournaments.setUp(HOUSE, {
     conditions,
     run: 'director',

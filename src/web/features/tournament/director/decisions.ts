@@ -1,15 +1,16 @@
+import { isWalkIn } from '../../../../kernel/people.ts'
 import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
+import { isInPlay, isWaiting } from '../../../../tournament/director/state.ts'
 import type { Ask } from '../../../client/connection.ts'
 import {
   type Decision,
   type Field,
-  isInPlay,
-  isWaiting,
   type Named,
   numbers,
   one,
   option,
   player,
+  players,
   reason,
   stillIn,
 } from './decision.ts'
@@ -40,6 +41,18 @@ const refunding = ({ entries }: TournamentView): readonly Decision[] => {
   return asking.length === 0
     ? []
     : [{ does: 'consent', under: 'nz7:2.4(1)(ii)', who: 'operator', fields, isNext: true }]
+}
+
+const OPEN = ['applied', 'notified', 'alternate', 'accepted']
+
+/** Staff enter that a patron without an account withdraws, except during a session. @rule nz7:2.4(1) */
+const withdrawingFor = (view: TournamentView): readonly Decision[] => {
+  const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
+  const free = players(view, ...OPEN).filter(each => isWalkIn(each) && !playing.includes(each))
+  const fields = [one(free, 'for')]
+  return free.length === 0
+    ? []
+    : [{ does: 'withdraw-for', under: 'nz7:2.4(1)', who: 'director', fields }]
 }
 
 /** Until the first session begins. @rule nz7:2.3(ae) */
@@ -134,12 +147,18 @@ export const decisionsOf = (
     case 'draft':
       return [{ does: 'open-entries', under: 'nz7:2.2', who: 'operator', fields: [], isNext: true }]
     case 'entries-open':
-      return [...refunding(view), ...beforePlay(view), ...disqualifying(view, now)]
+      return [
+        ...refunding(view),
+        ...beforePlay(view),
+        ...withdrawingFor(view),
+        ...disqualifying(view, now),
+      ]
     case 'running':
       return [
         ...afterFault(view, named),
         ...refunding(view),
         ...inPlay(view, named, now),
+        ...withdrawingFor(view),
         ...disqualifying(view, now),
         ...tooFew(view),
         ...systemFailing(view),
@@ -174,6 +193,7 @@ const saidIn = (field: Field, form: FormData): unknown => {
 
 /** Decisions whose command has another name or other fields. */
 const WIRE: Readonly<Record<string, (said: Readonly<Record<string, unknown>>) => Ask>> = {
+  'withdraw-for': said => ({ does: 'withdraw', ...said }),
   'no-show': said => ({ does: 'disqualify', ground: 'no-show', ...said }),
   'cancel-system': () => ({ does: 'cancel', ground: 'system' }),
   'share-item': ({ to, ...said }) => ({ does: 'share-item', how: { to }, ...said }),

@@ -15,6 +15,7 @@ type Line = (of: Following) => string
 export const FOLLOWS: Readonly<Record<string, Line>> = {
   EntriesOpened: () => 'Players can enter.',
   TournamentCancelled: () => 'The tournament is called off.',
+  Applied: ({ names }) => `${names} applies to enter.`,
   ConditionsSent: ({ names }) => `${names} gets the conditions.`,
   EntryAccepted: ({ names, count, sum }) =>
     count === 1

@@ -5,6 +5,7 @@ type Line = (of: Following) => string
 export const FOLLOWS: Readonly<Record<string, Line>> = {
   EntriesOpened: () => '選手可以報名。',
   TournamentCancelled: () => '賽事取消。',
+  Applied: ({ names }) => `${names} 申請參賽。`,
   ConditionsSent: ({ names }) => `${names} 收到參賽條件。`,
   EntryAccepted: ({ names, sum }) => `${names} 獲准參賽並繳付 ${sum}。`,
   EntryWaitListed: ({ names }) => `${names} 列入候補。`,

@@ -1,5 +1,5 @@
 import type { Command, Event } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
+import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
 import { refusedAs } from '../../protocol/refused.ts'
@@ -79,12 +79,12 @@ const grouped = (events: readonly Event[]): readonly Consequence[] => {
   return lines.map(line => ({ ...line, patrons: line.patrons.slice(0, NAMED) }))
 }
 
-/** How many players would get a notice. */
+/** How many players would get a notice. Patrons without an account have no page to read it. */
 const toldIn = ({ entries: before }: DirectorState, { entries: after }: DirectorState): number =>
   after.reduce((sum, bucket, i) => {
     if (bucket === before[i]) return sum
     const changed = Object.entries(bucket).filter(
-      ([patron, { notices }]) => notices !== before[i]![patron]?.notices,
+      ([patron, { notices }]) => !isWalkIn(patron) && notices !== before[i]![patron]?.notices,
     )
     return sum + changed.length
   }, 0)
@@ -127,6 +127,18 @@ const compared = (
   return { follows, told: 0, mayUndo: false }
 }
 
+/** Only those who get another seat are named. */
+const onlyChanged = ({ sessions }: DirectorState, event: DirectorEvent): DirectorEvent =>
+  event.is === 'SeatsArranged'
+    ? {
+        ...event,
+        seats: event.seats.map(([at, seated]) => [
+          at,
+          seated.filter((patron, seat) => sessions[at]!.players[seat] !== patron),
+        ]),
+      }
+    : event
+
 /** Each command is decided as it will be, after those that are confirmed with it. */
 const followsInTournament = (
   tournament: Tournament,
@@ -144,8 +156,8 @@ const followsInTournament = (
     if (unseen) return unseen
     const after = decision.reduce(director.evolve, state)
     isOpen &&= undoable(state, after, tournament.planned())
+    events.push(...decision.map(event => onlyChanged(state, event)))
     state = after
-    events.push(...decision)
   }
   return { follows: grouped(events), told: toldIn(start, state), mayUndo: isOpen }
 }

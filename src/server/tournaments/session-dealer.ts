@@ -50,6 +50,8 @@ export interface Session {
   /** Whether the director has called the session off, and who is still a player. */
   readonly isOff: () => boolean
   readonly isPlayer: (patron: Patron) => boolean
+  /** Whether somebody deals. At an attended table nobody may have taken over yet. */
+  readonly isDealt: () => boolean
   /** Whether a person directs, who decides about players who do not act. */
   readonly isDirected: boolean
 }
@@ -133,17 +135,18 @@ const played = (
 }
 
 /**
- * The clock reports each time limit, and the rules say what follows. If a person directs, play
- * waits for their decision. Otherwise the house lets the player go.
+ * The clock reports each time limit, and the rules say what follows. It does not run while there is
+ * no dealer to take a bet. If a person directs, play waits for their decision. Otherwise the house
+ * lets the player go.
  * @rule nz7:3.6 nz7:3.9 nz7:4.6 ruling:714 ruling:739
  */
 const awaited = (at: Session, patron: Patron): Duty | undefined => {
-  const { host, isDirected, seals } = at
+  const { host, isDirected, isDealt, seals } = at
   const { state } = host
   const whom = `${patron} ${state.late === patron}`
   if (wageredBy(state, patron) > 0)
     return now({ by: DEALER, does: 'confirm', patron }, seals ? 'patron' : 'step', whom)
-  if (state.timer === null) return undefined
+  if (state.timer === null || !isDealt()) return undefined
   if (state.silent !== patron) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
   const reason = 'did not act, and no director was there to decide'
   return isDirected

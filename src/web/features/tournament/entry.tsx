@@ -129,7 +129,9 @@ export const Entry = ({ view, ask }: Acting) => {
           {tournament.entry[entry.status]} {entry.asksRefund && tournament.refundWaits}
         </p>
       )}
-      <p className="note">{tournament.entrySays(dollars(conditions.entryFee))}</p>
+      <p className="note">
+        {(entry?.paid ? tournament.entryKept : tournament.entrySays)(dollars(conditions.entryFee))}
+      </p>
       {conditions.entryForm.map(field => (
         <label key={field}>
           {field} <input name={field} required maxLength={100} />

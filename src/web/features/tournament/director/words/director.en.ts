@@ -147,7 +147,7 @@ export const director = {
   entries: (n: number) => `All entries: ${n}`,
   status: 'Entry',
   fee: 'Fee',
-  unpaid: 'not taken',
+  unpaid: 'none held',
   asksBack: 'asks for it back',
   undo: 'Undo',
   lately: 'What you did lately',

@@ -135,7 +135,7 @@ export const director = {
   entries: (n: number) => `全部報名：${n}`,
   status: '報名狀態',
   fee: '報名費',
-  unpaid: '未收',
+  unpaid: '無',
   asksBack: '請求退還',
   undo: '撤銷',
   lately: '最近的操作',

@@ -10,6 +10,8 @@ export const tournament = {
     title: (who: string) => `Bet of ${who}`,
     how: (minimum: string, maximum: string, step: string) =>
       `Enter what lies on the layout: ${minimum} to ${maximum} in all, in steps of ${step}. Set the amount, then press the place. Players may also bet on their own phones.`,
+    late: (minimum: string) =>
+      `The time is over: enter the minimum, ${minimum}. Press the place on the layout.`,
     amount: 'Amount, in dollars',
     pass: (left: number) => `Pass card (${left} left)`,
     secret: (left: number) => `Secret wager card (${left} left)`,

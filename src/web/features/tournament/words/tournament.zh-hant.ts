@@ -10,6 +10,7 @@ export const tournament = {
     title: (who: string) => `${who} 的注`,
     how: (minimum: string, maximum: string, step: string) =>
       `輸入檯面上的注：合計 ${minimum} 至 ${maximum}，每級 ${step}。先設定金額，再按下注位置。選手也可用自己的手機下注。`,
+    late: (minimum: string) => `時限已到：只可輸入最低注 ${minimum}。請按投注位置。`,
     amount: '金額（元）',
     pass: (left: number) => `免注卡（剩 ${left} 張）`,
     secret: (left: number) => `暗注卡（剩 ${left} 張）`,

@@ -1,5 +1,5 @@
 import { isWalkIn } from '../../../../kernel/people.ts'
-import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
+import type { TournamentView } from '../../../../tournament/director/standing.ts'
 import { isInPlay, isWaiting } from '../../../../tournament/director/state.ts'
 import type { Ask } from '../../../client/connection.ts'
 import {
@@ -78,12 +78,29 @@ const disqualifying = (view: TournamentView, now: number): readonly Decision[] =
   ]
 }
 
+/**
+ * Sessions whose time has come, at a table that is free: the next wave waits until the session before
+ * it is counted.
+ * @rule nz7:2.7 nz7:4.2(a)
+ */
+const dueNow = ({ tables, sessions }: TournamentView, now: number): readonly number[] => {
+  const taken = new Set(sessions.filter(isInPlay).map(({ table }) => table))
+  const isFree = (table: string | undefined): boolean => {
+    if (tables !== 'attended') return true
+    const isTaken = table === undefined || taken.has(table)
+    taken.add(table)
+    return !isTaken
+  }
+  return sessions
+    .filter(session => isWaiting(session) && session.startsAt <= now)
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .flatMap(({ at, table }) => (isFree(table) ? [at] : []))
+}
+
 /** @rule nz7:2.7 nz7:4.1 nz7:4.6 nz7:5.7 */
 const inPlay = (view: TournamentView, named: Named, now: number): readonly Decision[] => {
   const waiting = numbers(view, isWaiting)
-  const isReady = (at: number): boolean =>
-    view.tables !== 'attended' || sessionAt(view, at)!.table !== undefined
-  const due = waiting.filter(at => sessionAt(view, at)!.startsAt <= now && isReady(at))
+  const due = dueNow(view, now)
   const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
   const seated = stillIn(view, playing)
   const options = waiting.map(at => option(String(at), named.session(at)))
@@ -132,7 +149,7 @@ const seating = (view: TournamentView, named: Named): readonly Decision[] => {
   const fields: readonly Field[] = [
     one(still),
     { is: 'one', name: 'session', of: to },
-    { is: 'number', name: 'at-seat', usual: '1' },
+    { is: 'number', name: 'at-seat', usual: '2' },
   ]
   return [{ does: 'seat', under: 'nz7:2.3(ad)(ii)', who: 'director', fields }]
 }

@@ -263,9 +263,10 @@ const KEEPING: Keeping = {
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
-export const evolveRing = (before: Ring, event: GeneralEvent): Ring => {
+/** Whatever else the state has, such as the play, stays as it is. */
+export const evolveRing = <R extends Ring>(before: R, event: GeneralEvent): R => {
   const ring = 'moves' in event ? posted(before, event.moves) : before
-  return (KEEPING[event.is] as (ring: Ring, event: GeneralEvent) => Ring)(ring, event)
+  return (KEEPING[event.is] as (ring: Ring, event: GeneralEvent) => Ring)(ring, event) as R
 }
 
 /** The names of all events. */

@@ -63,10 +63,10 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     isUnderWay: play.isUnderWay(state.play),
   })
 
-  const evolve = (state: State, event: Happened): State => {
-    if (!isGeneralEvent(event)) return { ...state, play: play.evolve(state.play, event) }
-    return { ...evolveRing(state, event), play: state.play }
-  }
+  const evolve = (state: State, event: Happened): State =>
+    isGeneralEvent(event)
+      ? evolveRing(state, event)
+      : { ...state, play: play.evolve(state.play, event) }
 
   /** Between rounds, limits change as soon as the notice has ended or everybody still here agrees. */
   const withLimits = (state: State, events: readonly Happened[]): readonly Happened[] => {

@@ -55,9 +55,13 @@ export const APPROVERS: readonly StaffRank[] = RANKS.filter(rank => rank !== 'de
 export const mayApprove = (place: string, role: Role, does: string): boolean =>
   APPROVERS.some(rank => rank === role) && mayDo(place, role, does)
 
+/** In a tournament only its director enters for others. @rule nz7:1.1/tournament-director */
+const entersFor = (place: string, role: Role): boolean =>
+  place === 'tournament' ? role === 'tournament-director' || role === 'operator' : isRank(role)
+
 /** Staff enter what a patron without an account does. */
 export const mayEnterFor = (place: string, role: Role, does: string, patron: unknown): boolean =>
-  isRank(role) &&
+  entersFor(place, role) &&
   typeof patron === 'string' &&
   isWalkIn(patron) &&
   declaredAt(place, does)?.by.includes('patron') === true

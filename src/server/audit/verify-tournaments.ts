@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Event } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
+import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
@@ -121,8 +121,9 @@ const moneyWrong = (
       (body.events as readonly Event[] as readonly DirectorEvent[])
         .flatMap(paymentsOf)
         .map(({ does, chips, patron, for: purpose }) => {
-          if (does === 'pays') return chips
-          return isPaid(id => known.has(id), log, seq, purpose, patron) ? -chips : 0
+          if (does === 'pays' && !isWalkIn(patron)) return chips
+          const entered = isPaid(id => known.has(id), log, seq, purpose, patron) ? chips : 0
+          return does === 'pays' ? entered : -entered
         }),
     ),
   )

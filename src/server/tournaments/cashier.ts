@@ -1,17 +1,17 @@
-import type { Patron } from '../../kernel/people.ts'
+import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Paid } from '../../records/cage-event.ts'
 import type { Body, Kept, Note } from '../../records/entry.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
-import { paymentsOf } from '../../tournament/director/money.ts'
+import { type Payment, paymentsOf } from '../../tournament/director/money.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
 import { type Named, submitEach } from '../log/several-commands.ts'
 import { type CageCommand, guestOf, voucherOf } from '../money/cage.ts'
-import type { CageHost } from '../money/cashier.ts'
+import { type CageHost, whatIsDue } from '../money/cashier.ts'
 
 /**
  * A tournament's money goes through the cage, as at any table. A payer has a voucher before the
@@ -37,18 +37,24 @@ export interface Allows {
 
 interface Due {
   readonly patron: Patron
+  /** Negative for cash that was taken. */
   readonly chips: number
   readonly paid: Paid
 }
 
-/** Everything due in one entry, item by item. */
+/** From the cage to the patron. Negative if the patron pays. */
+const signed = ({ does, chips }: Payment): number => (does === 'gets' ? chips : -chips)
+
+/** Everything due in one entry, item by item. Patrons without an account pay without a voucher. */
 const duesOf = (events: readonly DirectorEvent[]): readonly Due[] => {
   const dues = new Map<string, Due>()
-  for (const { patron, does, chips, for: purpose, under } of events.flatMap(paymentsOf)) {
-    if (does !== 'gets') continue
+  for (const payment of events.flatMap(paymentsOf)) {
+    const { patron, does, for: purpose, under } = payment
+    if (does !== 'gets' && !isWalkIn(patron)) continue
     const before = dues.get(`${purpose}: ${patron}`)
     const paid = before?.paid ?? { for: purpose, under }
-    dues.set(`${purpose}: ${patron}`, { patron, chips: chips + (before?.chips ?? 0), paid })
+    const chips = signed(payment) + (before?.chips ?? 0)
+    dues.set(`${purpose}: ${patron}`, { patron, chips, paid })
   }
   return [...dues.values()]
 }
@@ -68,10 +74,11 @@ export const isPaid = (
   patron: Patron,
 ): boolean => isKnown(paidAs(log, seq, purpose, patron)) || isKnown(formerly(log, seq, patron))
 
+/** What each patron must pay with a voucher. */
 const sumsOf = (events: readonly DirectorEvent[]): ReadonlyMap<Patron, number> => {
   const sums = new Map<Patron, number>()
   for (const { patron, does, chips } of events.flatMap(paymentsOf))
-    if (does === 'pays') sums.set(patron, (sums.get(patron) ?? 0) + chips)
+    if (does === 'pays' && !isWalkIn(patron)) sums.set(patron, (sums.get(patron) ?? 0) + chips)
   return sums
 }
 
@@ -110,9 +117,8 @@ export class TournamentCashier {
 
   readonly hear = ({ seq }: Kept, { events }: Body): void => {
     const heard = events as readonly DirectorEvent[]
-    this.#taken += total(sumsOf(heard).values())
+    this.#taken -= total(heard.flatMap(paymentsOf).map(signed))
     for (const due of duesOf(heard)) {
-      this.#taken -= due.chips
       const { patron, paid } = due
       const isKnown = (id: string) => this.#cage.knows(id)
       if (isPaid(isKnown, this.#log, seq, paid.for, patron)) continue
@@ -236,9 +242,11 @@ export class TournamentCashier {
   }
 
   async payOut(): Promise<void> {
-    for (const [id, what] of [...this.#due]) {
-      const of = { by: CASHIER, does: 'redeem', table: this.#log, ...what } as const
-      if ('done' in (await this.#cage.submit(id, of))) this.#due.delete(id)
+    for (const [id, { patron, chips, paid }] of [...this.#due]) {
+      const does = whatIsDue(patron, chips)
+      const of = { by: CASHIER, patron, table: this.#log, chips: Math.abs(chips) }
+      const command = does === 'redeem' ? { ...of, does, paid } : { ...of, does }
+      if ('done' in (await this.#cage.submit(id, command))) this.#due.delete(id)
     }
   }
 

@@ -24,7 +24,10 @@ import type { Planned } from './tournament-book.ts'
  */
 
 /** A large field takes about as many steps as one of this size, from its entries to its counts. */
-export const STEPS = 50
+const STEPS = 50
+
+/** How many house players of a field act in one step. */
+export const atOnce = (players: number): number => Math.max(1, Math.floor(players / STEPS))
 
 /**
  * A demonstration takes entries for four betting times, and leaves time to look at the draw. A field of
@@ -66,14 +69,12 @@ const counted = (
   state: DirectorState,
   tables: ReadonlyMap<number, SessionTable>,
 ): Next | undefined => {
-  for (const [session, each] of state.sessions.entries()) {
-    const table = isInPlay(each) ? tables.get(session) : undefined
-    if (!table || isInDoubt(state, each, table)) continue
-    const { status, result } = table.host.state
-    if (status === 'tallied' && result)
-      return next({ by: HOUSE, does: 'session-ended', session, result })
-  }
-  return undefined
+  const session = state.sessions.findIndex((each, at) => {
+    const table = isInPlay(each) ? tables.get(at) : undefined
+    return table?.host.state.status === 'tallied' && !isInDoubt(state, each, table)
+  })
+  const result = tables.get(session)?.host.state.result
+  return result ? next({ by: HOUSE, does: 'session-ended', session, result }) : undefined
 }
 
 /** Gives every applicant the conditions to read, and admits players of the house. @rule nz7:2.6 */

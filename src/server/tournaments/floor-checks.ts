@@ -1,8 +1,11 @@
+import { isWalkIn, nameIn } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
+import { countedBefore } from '../../tournament/director/s05-results/counts.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
 import { APPLICATION, isGameName } from '../../tournament/session/application.ts'
 import { playerOf } from '../../tournament/session/state.ts'
+import { malformedName } from '../identity/names.ts'
 import type { Answer } from '../log/log-writer.ts'
 import type { Floors } from './attended.ts'
 import type { SessionHost } from './session-dealer.ts'
@@ -62,8 +65,21 @@ export const dependsAtTable = ({ host, sessions }: Played, id: number): boolean 
 
 const DEPENDS = refuse('ruling:742', 'Something depends on it already: it cannot be undone.')
 
+/** Patrons without an account need a dealer, who enters their wagers. @rule ruling:746 */
+const notWalkIn = ({ planned }: At, { by }: DirectorCommand): Refusal | undefined => {
+  if (by.role !== 'patron' || !isWalkIn(by.patron)) return undefined
+  const { patron } = by
+  if ((planned().tables ?? 'virtual') === 'virtual')
+    return refuse('nz1:2.3', 'Patrons without an account play at attended tables.')
+  return malformedName(nameIn(patron)) === undefined
+    ? undefined
+    : refuse('nz1:2.3', '{patron} is no name for a patron.', { patron })
+}
+
 export const refusedOnFloor = (at: At, command: DirectorCommand): Refusal | undefined => {
   switch (command.does) {
+    case 'apply':
+      return notWalkIn(at, command)
     case 'assign':
       return unfitTable(at, command.place)
     case 'begin-session':
@@ -102,9 +118,9 @@ export const agreedAtTable = async (
   const { state } = table.host
   if (state.status !== 'over') return { refused: COUNTED_LATER }
   const { by, stacks } = command
-  const first = host.state.sessions[command.session]?.counted
-  const name = by.role === 'staff' ? (by.name ?? by.rank) : ''
-  if (!first || first.by === name || !isSame(first.stacks, stacks)) return undefined
+  const session = host.state.sessions[command.session]
+  const first = session && countedBefore(session, by)
+  if (!first || !isSame(first.stacks, stacks)) return undefined
   /**
    * Players who are out of the tournament are not counted. Their chips are those in the table's
    * books.

@@ -1,5 +1,5 @@
 import type { Command, Event } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
+import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import { decodeCommand } from '../../protocol/command-message.ts'
 import { refusedAs } from '../../protocol/refused.ts'
@@ -7,6 +7,7 @@ import type { RefusedOnWire } from '../../protocol/wire.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { paymentsOf } from '../../tournament/director/money.ts'
+import { countedBefore } from '../../tournament/director/s05-results/counts.ts'
 import type { Consequence, Consequences } from '../../tournament/director/standing.ts'
 import { type DirectorEvent, type DirectorState, entryOf } from '../../tournament/director/state.ts'
 import { mayUndo } from '../../tournament/director/undo.ts'
@@ -33,7 +34,6 @@ type Any = Event & {
   readonly table?: string
   readonly seats?: readonly (readonly [number, readonly Patron[]])[]
   readonly placings?: readonly { readonly patron: Patron }[]
-  readonly differs?: { readonly patrons: readonly Patron[] }
 }
 
 const namesIn = (event: Any): readonly Patron[] => {
@@ -41,7 +41,7 @@ const namesIn = (event: Any): readonly Patron[] => {
   if (typeof event.session === 'object') return event.session.players
   if (event.seats) return event.seats.flatMap(([, seated]) => seated)
   const placed = event.placings?.map(({ patron }) => patron)
-  return event.patrons ?? event.players ?? event.differs?.patrons ?? placed ?? []
+  return event.patrons ?? event.players ?? placed ?? []
 }
 
 /** Fees and prizes in a director's event, or chips that move at a table. */
@@ -79,12 +79,12 @@ const grouped = (events: readonly Event[]): readonly Consequence[] => {
   return lines.map(line => ({ ...line, patrons: line.patrons.slice(0, NAMED) }))
 }
 
-/** How many players would get a notice. */
+/** How many players would get a notice. Patrons without an account have no page to read it. */
 const toldIn = ({ entries: before }: DirectorState, { entries: after }: DirectorState): number =>
   after.reduce((sum, bucket, i) => {
     if (bucket === before[i]) return sum
     const changed = Object.entries(bucket).filter(
-      ([patron, { notices }]) => notices !== before[i]![patron]?.notices,
+      ([patron, { notices }]) => !isWalkIn(patron) && notices !== before[i]![patron]?.notices,
     )
     return sum + changed.length
   }, 0)
@@ -112,6 +112,33 @@ const undoable = (
       (action.does !== 'SessionBegan' || tables === 'outside'),
   )
 
+/**
+ * Whoever counts second learns nothing about the first count before theirs is entered.
+ * @rule ruling:744
+ */
+const compared = (
+  { sessions }: DirectorState,
+  command: DirectorCommand,
+): Consequences | undefined => {
+  if (command.does !== 'count' || !countedBefore(sessions[command.session]!, command.by))
+    return undefined
+  const { session } = command
+  const follows = [consequence({ is: 'CountCompared', session, under: 'ruling:744' })]
+  return { follows, told: 0, mayUndo: false }
+}
+
+/** Only those who get another seat are named. */
+const onlyChanged = ({ sessions }: DirectorState, event: DirectorEvent): DirectorEvent =>
+  event.is === 'SeatsArranged'
+    ? {
+        ...event,
+        seats: event.seats.map(([at, seated]) => [
+          at,
+          seated.filter((patron, seat) => sessions[at]!.players[seat] !== patron),
+        ]),
+      }
+    : event
+
 /** Each command is decided as it will be, after those that are confirmed with it. */
 const followsInTournament = (
   tournament: Tournament,
@@ -125,10 +152,12 @@ const followsInTournament = (
   for (const command of commands) {
     const decision = refusedOnFloor(tournament, command) ?? director.decide(state, command)
     if (isRefusal(decision)) return decision
+    const unseen = compared(state, command)
+    if (unseen) return unseen
     const after = decision.reduce(director.evolve, state)
     isOpen &&= undoable(state, after, tournament.planned())
+    events.push(...decision.map(event => onlyChanged(state, event)))
     state = after
-    events.push(...decision)
   }
   return { follows: grouped(events), told: toldIn(start, state), mayUndo: isOpen }
 }
@@ -200,13 +229,14 @@ export const considered = (
   now: number,
 ): Considered => {
   const place = tournament ? 'tournament' : session && 'session'
-  const by = speaker(principal)
   const commands: Command[] = []
   for (const said of all) {
     const message = decodeCommand({ ...said, id: 'preview', table }, roleOf(principal), () => place)
     if (message.is === 'malformed') return { malformed: message.says }
+    const { asked } = message
+    const by = speaker(principal, tournament && { entersFor: asked.for })
     if (!by) return { malformed: 'does: you only look on here' }
-    commands.push(commandFrom(message.asked, by))
+    commands.push(commandFrom(asked, by))
   }
   const follows = previewed({ tournament, session }, commands, now)
   return isRefusal(follows) ? { refused: refusedAs(follows) } : follows

@@ -14,7 +14,7 @@ import {
   applicationOf,
   type SessionConfig,
   type SessionState,
-  turnOf,
+  turnsLeft,
   wageredBy,
 } from '../../tournament/session/state.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
@@ -45,9 +45,13 @@ export interface Session {
   readonly now: () => number
   /** The choices of house players. */
   readonly below: Below
+  /** How many house players in a row take their turns in one step. */
+  readonly together: number
   /** Whether the director has called the session off, and who is still a player. */
   readonly isOff: () => boolean
   readonly isPlayer: (patron: Patron) => boolean
+  /** Whether somebody deals. At an attended table nobody may have taken over yet. */
+  readonly isDealt: () => boolean
   /** Whether a person directs, who decides about players who do not act. */
   readonly isDirected: boolean
 }
@@ -109,28 +113,40 @@ interface Planned extends Duty {
   readonly chooses?: () => readonly Command[]
 }
 
-/** Chooses a house player's turn at the moment it is made, from the wager to its end. */
-const played = ({ host: { state }, below }: Session, patron: Patron): Planned => {
+/** The house players before the next person, as many as take their turns in one step. */
+const houseTurns = (turns: readonly Patron[], together: number): readonly Patron[] => {
+  const person = turns.findIndex(each => !isOfHouse(each))
+  return turns.slice(0, person < 0 ? together : Math.min(person, together))
+}
+
+/** Chooses house players' turns at the moment they are made, from each wager to its end. */
+const played = (
+  { host: { state }, below, together }: Session,
+  patron: Patron,
+  turns: readonly Patron[],
+): Planned => {
   const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
   const does = hasWagered ? 'confirm' : 'wager'
   const duty = now({ by: { role: 'patron', patron }, does }, 'step', `${patron} ${hasWagered}`)
   if (hasWagered) return duty
-  const chooses = () => turnOfBot(state, patron, below) as readonly Command[]
+  const chooses = () =>
+    houseTurns(turns, together).flatMap(each => turnOfBot(state, each, below) as Command[])
   return { ...duty, chooses }
 }
 
 /**
- * The clock reports each time limit, and the rules say what follows. If a person directs, play
- * waits for their decision. Otherwise the house lets the player go.
+ * The clock reports each time limit, and the rules say what follows. It does not run while there is
+ * no dealer to take a bet. If a person directs, play waits for their decision. Otherwise the house
+ * lets the player go.
  * @rule nz7:3.6 nz7:3.9 nz7:4.6 ruling:714 ruling:739
  */
 const awaited = (at: Session, patron: Patron): Duty | undefined => {
-  const { host, isDirected, seals } = at
+  const { host, isDirected, isDealt, seals } = at
   const { state } = host
   const whom = `${patron} ${state.late === patron}`
   if (wageredBy(state, patron) > 0)
     return now({ by: DEALER, does: 'confirm', patron }, seals ? 'patron' : 'step', whom)
-  if (state.timer === null) return undefined
+  if (state.timer === null || !isDealt()) return undefined
   if (state.silent !== patron) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
   const reason = 'did not act, and no director was there to decide'
   return isDirected
@@ -150,12 +166,12 @@ const departed = ({ host: { state }, isPlayer }: Session): Duty | undefined => {
 }
 
 /** At terminals nobody takes turns, and a broken terminal takes no wager. @rule nz7:9.4 nz7:11.4 */
-const turnHere = (state: State): Patron | undefined =>
+const turnsHere = (state: State): readonly Patron[] =>
   applicationOf(state).terminals
-    ? active(state).find(
+    ? active(state).filter(
         each => isOfHouse(each) && wageredBy(state, each) === 0 && !terminalDown(state, each),
       )
-    : turnOf(state)
+    : turnsLeft(state)
 
 /** Before a round: everybody's turn, starting at the marker. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
 const opens = (at: Session, begins: Command): Planned | undefined => {
@@ -168,8 +184,9 @@ const opens = (at: Session, begins: Command): Planned | undefined => {
   if (state.status === 'seating') return now({ by: DEPUTY, does: 'start' })
   const gone = departed(at)
   if (gone) return gone
-  const turn = turnHere(state)
-  if (turn !== undefined) return isOfHouse(turn) ? played(at, turn) : awaited(at, turn)
+  const turns = turnsHere(state)
+  const [turn] = turns
+  if (turn !== undefined) return isOfHouse(turn) ? played(at, turn, turns) : awaited(at, turn)
   return now(begins, terminals ? 'bets' : 'step')
 }
 

@@ -9,8 +9,9 @@ import { Croupier } from '../floor/virtual-dealer.ts'
 import { Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
 import { numbersFrom } from '../randomness.ts'
-import type { AttendedSession, House } from './attended.ts'
+import { type AttendedSession, dealingAt, type House } from './attended.ts'
 import type { DirectorHost } from './cashier.ts'
+import { atOnce } from './course.ts'
 import { revealed, type SessionHost, sessionStep } from './session-dealer.ts'
 import type { Planned } from './tournament-book.ts'
 
@@ -88,7 +89,10 @@ export const openSessionTable = async (
   const seconds = announced ?? Math.max(1, Math.round(pace.bets / 1000))
   const standing = standingOf(of.host, session)
   const below = numbersFrom(random)
-  const step = () => sessionStep({ host, seals, seconds, now, below, isDirected, ...standing })
+  const together = atOnce(state.accepted)
+  const isDealt = () => at === undefined || dealingAt(floors, at).is === 'person'
+  const step = () =>
+    sessionStep({ host, seals, seconds, now, below, together, isDealt, isDirected, ...standing })
   const croupier = new Croupier({
     host,
     step,
@@ -106,6 +110,7 @@ export const openSessionTable = async (
     await revealed(host, seals)
     host.onResume(() => void revealed(host, seals))
   }
-  const attended = at === undefined ? {} : { attended: { host, step, at, floors } }
-  return { id, session, host, croupier, ...attended }
+  if (at === undefined) return { id, session, host, croupier }
+  floors.log.follow(() => croupier.look())
+  return { id, session, host, croupier, attended: { host, step, at, floors } }
 }

@@ -1,4 +1,4 @@
-import type { Actor } from '../../kernel/people.ts'
+import { type Actor, isWalkIn, type Patron } from '../../kernel/people.ts'
 import { DEALING } from '../../tournament/session/commands.ts'
 import type { SignedIn } from '../identity/principal.ts'
 
@@ -12,9 +12,22 @@ export const isDealt = (principal: SignedIn, does: string): boolean =>
   principal.is !== 'guest' &&
   (!directs(principal) || DEALING.some(declared => declared.does === does))
 
-/** The actor of a tournament command, and the approver if it needs two people. */
-export const speaker = (principal: SignedIn, approvedBy?: string): Actor | undefined => {
+interface Beside {
+  /** The second person, if the command needs two. */
+  readonly approvedBy?: string | undefined
+  /** The patron without an account for whom staff enter it. */
+  readonly entersFor?: Patron | undefined
+}
+
+/** The actor of a tournament command. */
+export const speaker = (
+  principal: SignedIn,
+  { approvedBy, entersFor }: Beside = {},
+): Actor | undefined => {
   const second = approvedBy === undefined ? {} : { approvedBy }
+  const enters = principal.is === 'staff' || principal.is === 'tournament-director'
+  if (enters && entersFor !== undefined && isWalkIn(entersFor))
+    return { role: 'patron', patron: entersFor, through: principal.name }
   switch (principal.is) {
     case 'guest':
       return { role: 'patron', patron: principal.patron }

@@ -10,7 +10,7 @@ import type { Said, Spoken } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { Floors } from './attended.ts'
 import { type DirectorHost, TournamentCashier } from './cashier.ts'
-import { courseOf, directorStep, STEPS } from './course.ts'
+import { atOnce, courseOf, directorStep } from './course.ts'
 import { agreedAtTable, refusedOnFloor } from './floor-checks.ts'
 import { isOfHouse, nextHousePlayers, welcomed } from './house-players.ts'
 import { openSessionTable, type Place, type SessionTable } from './session-table.ts'
@@ -159,7 +159,7 @@ export class Tournament {
     const { cage, ports } = this.#place
     const { host } = this
     const { state } = host
-    const count = Math.floor(((this.planned().fill ?? 0) - state.accepted) / STEPS)
+    const count = atOnce((this.planned().fill ?? 0) - state.accepted)
     if (count < 2) return false
     const hasEntered = (each: Patron) => entryOf(state, each) !== undefined
     const patrons = nextHousePlayers(hasEntered, state.entered, count)

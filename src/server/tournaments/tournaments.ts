@@ -237,13 +237,13 @@ export class Tournaments {
 
   async asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {
     const { id, table, ...said } = wanted
-    const by = speaker(principal, approvedBy)
+    const tournament = this.#all.get(table)
+    const by = speaker(principal, { approvedBy, ...(tournament && { entersFor: wanted.for }) })
     if (!by) return LOOKS_ON
     if (approvedBy === undefined && this.needsTwo(principal, wanted)) return ANOTHER
     if (this.#past.spokenAt(table)) return OVER
     const own = `${nameOf(principal)}/${id}`
     const command = commandFrom(wanted, by)
-    const tournament = this.#all.get(table)
     if (!tournament) return this.#atSession(principal, by, own, wanted)
     if (command.does !== 'fill') return tournament.submit(own, command)
     const { players } = said as { readonly players?: number }

@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { PlayerView, SessionView } from '../session/view.ts'
-import type { Action, Entry, Session } from './state.ts'
+import type { Action, Counted, Entry, Session } from './state.ts'
 import type { DirectorView } from './view.ts'
 
 /** What people see of a tournament during play. However large the field, the view stays small. */
@@ -24,11 +24,16 @@ export interface Standing {
 }
 
 /** A session with its number in the tournament, and its table's number in the stage. */
-export interface ShownSession extends Session {
+export interface ShownSession extends Omit<Session, 'counted'> {
   readonly at: number
   readonly nth: number
   /** Of those drawn, who will not play: disqualified, withdrawn or void. Their seats stay empty. */
   readonly gone: readonly Patron[]
+  /**
+   * For staff: who has counted. Nobody sees the amounts before a second person has found the same.
+   * @rule ruling:744
+   */
+  readonly counted?: Omit<Counted, 'stacks'>
 }
 
 export interface ShownEntry extends Omit<Entry, 'notices'> {

@@ -148,8 +148,11 @@ export const playBegins = ({ conditions, sessions }: DirectorState): Time => {
   return starts.length === 0 ? conditions.playStart : starts.reduce((a, b) => Math.min(a, b))
 }
 
-export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
+/** How far a session has got. */
+type Progress = Pick<Session, 'begun' | 'result' | 'isVoid'>
+
+export const isInPlay = ({ begun, result, isVoid }: Progress): boolean =>
   begun === true && !result && !isVoid
 
-export const isWaiting = ({ begun, result, isVoid }: Session): boolean =>
+export const isWaiting = ({ begun, result, isVoid }: Progress): boolean =>
   !begun && !result && !isVoid

@@ -1,7 +1,7 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
 import { APPLICATION, isGameName, playedBy, type Rules } from '../session/application.ts'
 import type { Conditions } from './s02-entry/conditions.ts'
-import { type DirectorState, type Entry, entryOf } from './state.ts'
+import { type DirectorState, type Entry, entryOf, type Session } from './state.ts'
 
 export interface DirectorView {
   /** Anyone may read the conditions. @rule nz7:2.6 */
@@ -19,8 +19,8 @@ export interface DirectorView {
   readonly entries: DirectorState['entries'] | null
   /** Players still to be drawn. */
   readonly undrawn: readonly Patron[]
-  /** The schedule, and each session's result once it is counted. @rule nz7:5.5 */
-  readonly sessions: DirectorState['sessions']
+  /** The schedule, and each session's result once two people have counted it. @rule nz7:5.5 */
+  readonly sessions: readonly Omit<Session, 'counted'>[]
   readonly placings: DirectorState['placings']
   readonly awards: DirectorState['awards']
 }
@@ -39,7 +39,7 @@ export const viewDirector = (state: DirectorState, viewer: Viewer): DirectorView
     entry: own ?? null,
     entries: isHouse ? entries : null,
     undrawn,
-    sessions,
+    sessions: sessions.map(({ counted: _, ...session }) => session),
     placings,
     awards,
   }

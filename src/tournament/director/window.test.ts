@@ -4,8 +4,10 @@ import {
   begun,
   DIRECTOR,
   entered,
+  starting,
   tell,
 } from '../../../tests/fixtures/people/director-fixture.ts'
+import type { Viewer } from '../../kernel/people.ts'
 import { director } from './director.ts'
 import { CONDITIONS } from './example.ts'
 import { outcomesOf } from './outcomes.ts'
@@ -120,4 +122,29 @@ test('of more than sixty entries, those that wait come first, and then the earli
     shownTo(state, { role: 'auditor' }).entries?.map(({ patron }) => patron)
   expect(shown(all)).toEqual(names.slice(0, 60))
   expect(shown(tell(all, ...applying('Zoe')).state)).toEqual(['Zoe', ...names.slice(0, 59)])
+})
+
+test('ruling:744 nobody sees what one person counted, and only staff see who did', () => {
+  const { state } = tell(begun(), ...starting(0))
+  const { players } = state.sessions[0]!
+  const counts = (name: string, found: number) =>
+    ({
+      by: { role: 'staff', rank: 'dealer', name },
+      does: 'count',
+      session: 0,
+      stacks: Object.fromEntries(players.map(patron => [patron, found])),
+    }) as const
+  const seenBy = (by: DirectorState, viewer: Viewer) => [
+    shownTo(by, viewer).sessions[0],
+    director.view(by, viewer).sessions[0],
+  ]
+  const once = tell(state, counts('Dan', 777)).state
+  const twice = tell(once, counts('Sue', 778)).state
+  for (const role of ['rail', 'dealer', 'auditor'] as const)
+    expect(JSON.stringify([seenBy(once, { role }), seenBy(twice, { role })])).not.toMatch(/77[78]/)
+  const player = { role: 'patron', patron: players[0]! } as const
+  expect(seenBy(once, player)).toEqual(seenBy(state, player))
+  expect(seenBy(twice, { role: 'dealer' })[0]).toMatchObject({
+    counted: { by: 'Sue', differs: { from: 'Dan', patrons: players } },
+  })
 })

@@ -1,7 +1,14 @@
 import type { Viewer } from '../../kernel/people.ts'
 import { listed } from './roll.ts'
 import type { ShownAction, ShownEntry, ShownSession, TournamentView } from './standing.ts'
-import { type DirectorState, type Entry, isInPlay, isPlayer, isWaiting } from './state.ts'
+import {
+  type DirectorState,
+  type Entry,
+  isInPlay,
+  isPlayer,
+  isWaiting,
+  type Session,
+} from './state.ts'
 import { mayUndo } from './undo.ts'
 
 /** The part of a large tournament that fits a view. Pages have the rest. */
@@ -39,7 +46,7 @@ export const countsOf = (state: DirectorState) => ({
   sessionsInAll: state.sessions.length,
 })
 
-type Numbered = Omit<ShownSession, 'gone'>
+type Numbered = Session & Pick<ShownSession, 'at' | 'nth'>
 
 export const numbered = ({ sessions }: DirectorState): readonly Numbered[] => {
   const tables = new Map<number, number>()
@@ -50,11 +57,17 @@ export const numbered = ({ sessions }: DirectorState): readonly Numbered[] => {
   })
 }
 
-/** @rule nz7:2.3(ac) nz7:2.4 */
-const withGone = (state: DirectorState, session: Numbered): ShownSession => {
+/** @rule nz7:2.3(ac) nz7:2.4 ruling:744 */
+const shownSession = (
+  state: DirectorState,
+  { counted: count, ...session }: Numbered,
+  isHouse: boolean,
+): ShownSession => {
   const isOpen = isWaiting(session) || isInPlay(session)
   const gone = isOpen ? session.players.filter(patron => !isPlayer(state, patron)) : []
-  return { ...session, gone }
+  if (!isHouse || !count || session.result) return { ...session, gone }
+  const { stacks: _, ...counted } = count
+  return { ...session, gone, counted }
 }
 
 /** Own sessions, then those in play, then the next, then the latest results. */
@@ -108,7 +121,7 @@ export const shownTo = (
   const isHouse = viewer.role === 'dealer' || viewer.role === 'auditor'
   const shown = sessionsFor(state, viewer.role === 'patron' ? viewer.patron : undefined)
   return {
-    sessions: shown.map(session => withGone(state, session)),
+    sessions: shown.map(session => shownSession(state, session, isHouse)),
     entries: isHouse ? entriesShown(state) : null,
     actions: isHouse ? actionsOf(state) : null,
   }

@@ -245,15 +245,19 @@ export const noBets = (state: Session): Authority | undefined =>
   applicationOf(state).noBets((state.inner as TableState<unknown>).play)
 
 /**
- * The player whose turn it is; undefined at terminals, when all are done and in a Void Hand.
+ * The players who still have a turn in this round, in order. There are none at terminals and in a
+ * Void Hand.
  * @rule nz7:4.7
  */
-export const turnOf = (state: Session): Patron | undefined =>
+export const turnsLeft = (state: Session): readonly Patron[] =>
   state.status !== 'running' || applicationOf(state).terminals || noBets(state)
-    ? undefined
-    : clockwiseFrom(state, state.marker).find(
-        player => isActive(player) && !state.done.includes(player.patron),
-      )?.patron
+    ? []
+    : clockwiseFrom(state, state.marker)
+        .filter(player => isActive(player) && !state.done.includes(player.patron))
+        .map(({ patron }) => patron)
+
+/** The player whose turn it is. @rule nz7:4.7 */
+export const turnOf = (state: Session): Patron | undefined => turnsLeft(state)[0]
 
 /** The next active player gets the marker. @rule nz7:4.8 ruling:717 */
 export const nextMarker = (state: Session): Seat =>

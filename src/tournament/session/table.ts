@@ -138,8 +138,13 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       ? evolveSession(state, event)
       : { ...state, inner: game.evolve(state.inner, event as E | GeneralEvent) }
 
+  interface Followed {
+    readonly events: readonly Happened[]
+    readonly after: State
+  }
+
   /** Applies events of the table with their effects on the session. */
-  const follow = (start: State, events: readonly Happened[]): readonly Happened[] => {
+  const follow = (start: State, events: readonly Happened[]): Followed => {
     const { shoe } = applicationOf(start)
     const all: Happened[] = []
     let state = start
@@ -175,10 +180,14 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       for (const each of roundTakenBack(start, state)) happen(each)
       if (timeIsUp(state)) happen(over(state, 'nz7:5.2'))
     }
-    return [...all, ...adjusted(start, state)]
+    for (const each of adjusted(start, state)) happen(each)
+    return { events: all, after: state }
   }
 
-  const inner = (state: State, command: Any): Decision<Happened> => {
+  const eventsOf = (followed: Followed | Refusal): Decision<Happened> =>
+    isRefusal(followed) ? followed : followed.events
+
+  const inner = (state: State, command: Any): Followed | Refusal => {
     const decision = game.decide(state.inner, command as C | GeneralCommand)
     return isRefusal(decision) ? decision : follow(state, decision)
   }
@@ -187,19 +196,18 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
    * A wager of the player in turn. The ring checks it after the table has taken it.
    * @rule nz7:3.1 nz7:4.2 nz7:7.4
    */
-  const bet = (state: State, patron: Patron, command: Any): Decision<Happened> => {
+  const bet = (state: State, patron: Patron, command: Any): Followed | Refusal => {
     const refused =
       notUnderWay(state) ??
       outOfTurn(state, patron) ??
       terminalDown(state, patron) ??
       notOwn(state, patron, command)
     if (refused) return refused
-    const decision = inner(state, { ...command, kind: kindOf(state.terms) } as Any)
-    if (isRefusal(decision)) return decision
-    const after = decision.reduce(evolve, state)
-    if (command.does === 'accept') return accepted(after, patron, decision)
-    const small = applicationOf(state).terminals ? tooLittle(after, patron) : undefined
-    return tooMuch(after, patron) ?? small ?? decision
+    const taken = inner(state, { ...command, kind: kindOf(state.terms) } as Any)
+    if (isRefusal(taken)) return taken
+    if (command.does === 'accept') return accepted(taken, patron)
+    const small = applicationOf(state).terminals ? tooLittle(taken.after, patron) : undefined
+    return tooMuch(taken.after, patron) ?? small ?? taken
   }
 
   /**
@@ -207,15 +215,13 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
    * where nobody has a turn, it is corrected at once.
    * @rule nz7:3.6
    */
-  const accepted = (
-    after: State,
-    patron: Patron,
-    events: readonly Happened[],
-  ): Decision<Happened> =>
-    onBothHands(after, patron) ??
-    (applicationOf(after).terminals
-      ? [...events, ...(broughtInside(after, patron) as readonly Happened[])]
-      : events)
+  const accepted = (taken: Followed, patron: Patron): Followed | Refusal => {
+    const { events, after } = taken
+    const refused = onBothHands(after, patron)
+    if (refused || !applicationOf(after).terminals) return refused ?? taken
+    const inside = broughtInside(after, patron) as readonly Happened[]
+    return { events: [...events, ...inside], after: inside.reduce(evolve, after) }
+  }
 
   const secret = (state: State, command: Any): Decision<Happened> => {
     const { by, on, chips: amount, patron: named } = command as Partial<Secret> & Command
@@ -227,10 +233,10 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     const wager = isPatron(by)
       ? { by, does: 'wager', on, chips: amount }
       : { by, does: 'accept', patron, on, chips: amount }
-    const decision = bet(state, patron, wager as Any)
-    if (isRefusal(decision)) return decision
-    const ends = secretEnded(decision.reduce(evolve, state), patron)
-    return isRefusal(ends) ? ends : [...decision, ...(ends as readonly Happened[])]
+    const taken = bet(state, patron, wager as Any)
+    if (isRefusal(taken)) return taken
+    const ends = secretEnded(taken.after, patron)
+    return isRefusal(ends) ? ends : [...taken.events, ...(ends as readonly Happened[])]
   }
 
   /** A correction of chips may put a player out, or change a result. */
@@ -253,13 +259,13 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       (terminals && OPEN_ON_TERMINALS.includes(command.does)) || isEnteredAgain(state, command)
     if (closed && !isOpen) return refuse(closed[0], closed[1])
     if (isPatron(command.by) && ['wager', 'alter', ...betting].includes(command.does))
-      return bet(state, command.by.patron, command)
+      return eventsOf(bet(state, command.by.patron, command))
     if (command.does === 'accept' && 'patron' in command)
-      return bet(state, command.patron as Patron, command)
+      return eventsOf(bet(state, command.patron as Patron, command))
     const waits = starts.includes(command.does) ? notReady(state) : undefined
     const kept = waits ?? unshuffled(state, command) ?? untouched(state, command)
     if (kept) return kept
-    const decision = renamed(inner(state, command), command)
+    const decision = renamed(eventsOf(inner(state, command)), command)
     if (isRefusal(decision) || !decision.some(({ is }) => is === 'BetsChecked')) return decision
     return notReady(state) ?? decision
   }

@@ -72,10 +72,12 @@ export const seat = command('seat', {
     const here = remaining(state, target)
     if (at > Math.max(seats, here.length))
       return refuse('nz7:4.2(a)', 'That table has {seats} seats.', { seats })
-    if (from === to)
-      return [
-        { is: 'SeatsArranged', seats: [[to, moved(here, patron, at)]], under: 'nz7:2.3(ad)(ii)' },
-      ]
+    if (from === to) {
+      const seats = moved(here, patron, at)
+      return seats.indexOf(patron) === here.indexOf(patron)
+        ? refuse('nz7:2.3(ad)(ii)', '{patron} has that seat.', { patron })
+        : [{ is: 'SeatsArranged', seats: [[to, seats]], under: 'nz7:2.3(ad)(ii)' }]
+    }
     const [left, taken] = exchanged(remaining(state, heat), here, patron, at)
     return [
       {

@@ -3,11 +3,15 @@ import { isRefusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command, SESSION_NUMBER } from '../law.ts'
 import { found, tallied } from '../s04-heats.ts'
-import { isInPlay, remaining } from '../state.ts'
+import { type Counted, isInPlay, remaining, type Session } from '../state.ts'
 
 /** Division 7 rule 5.5(a): chips that people count at a table, twice. */
 
 const nameOf = (by: Actor): string => (by.role === 'staff' ? (by.name ?? by.rank) : '')
+
+/** What another person counted before. Both count without knowing what the other found. @rule ruling:744 */
+export const countedBefore = ({ counted }: Session, by: Actor): Counted | undefined =>
+  counted?.by === nameOf(by) ? undefined : counted
 
 type Stacks = Readonly<Record<string, number>>
 
@@ -37,9 +41,9 @@ export const count = command('count', {
     const others = Object.keys(stacks).filter(patron => !expected.includes(patron))
     if (missing.length > 0 || others.length > 0)
       return refuse('nz7:5.5(a)', 'Count the chips of {patrons}.', { patrons: expected })
-    const first = session.counted
+    const first = countedBefore(session, by)
     const entered = { is: 'CountEntered', session: at, by: nameOf(by), stacks } as const
-    if (!first || first.by === entered.by) return [{ ...entered, under: 'nz7:5.5(a)' }]
+    if (!first) return [{ ...entered, under: 'nz7:5.5(a)' }]
     const patrons = unlike(stacks, first.stacks)
     return patrons.length === 0
       ? tallied(state, at, { stacks })

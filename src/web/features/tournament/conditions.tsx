@@ -126,7 +126,7 @@ export const Conditions = ({ view }: { readonly view: TournamentView }) => {
   const words = useWords()
   const { tournament } = words
   return (
-    <details className="tile" open={view.status === 'entries-open' || undefined}>
+    <details className="tile" open={['draft', 'entries-open'].includes(view.status) || undefined}>
       <summary>{tournament.conditions}</summary>
       <Rows rows={rowsOf(words, view)} />
       {view.conditions.stages.map(stage => (

@@ -1,10 +1,28 @@
 import type { TournamentView } from '../../../tournament/director/standing.ts'
 
-type Applying = Pick<TournamentView, 'status' | 'entry' | 'conditions' | 'standings'>
+/** What a tournament still allows its applicants, by its status and its sessions. */
 
-/** Whoever was refused or disqualified does not enter again. @rule nz7:1.1/applicant ruling:743 */
-export const mayApply = ({ status, entry, conditions, standings }: Applying): boolean => {
-  const isLate = status === 'running' && conditions.lateEntry === true && standings.length === 0
+type Shown = Pick<TournamentView, 'status' | 'conditions' | 'sessions'>
+
+const hasBegun = ({ sessions }: Shown): boolean =>
+  sessions.some(({ begun, result }) => begun || result)
+
+/** Until the draw, or until the first session begins. @rule nz7:2.2 ruling:743 */
+export const takesEntries = (view: Shown): boolean =>
+  view.status === 'entries-open' ||
+  (view.status === 'running' && view.conditions.lateEntry === true && !hasBegun(view))
+
+/** Whoever was refused or disqualified does not enter again. @rule nz7:1.1/applicant */
+export const mayApply = (view: Shown & Pick<TournamentView, 'entry'>): boolean => {
+  const { entry } = view
   const isFree = entry === null || entry.status === 'withdrawn' || entry.status === 'transferred'
-  return isFree && (status === 'entries-open' || isLate)
+  return isFree && takesEntries(view)
+}
+
+const TWO_DAYS = 48 * 60 * 60_000
+
+/** The last moment at which a withdrawal is refunded without consent. @rule nz7:2.4(1)(i) */
+export const refundedUntil = ({ sessions, conditions }: Shown): number => {
+  const starts = sessions.filter(({ isVoid }) => !isVoid).map(({ startsAt }) => startsAt)
+  return (starts.length === 0 ? conditions.playStart : Math.min(...starts)) - TWO_DAYS
 }

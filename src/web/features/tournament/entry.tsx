@@ -3,7 +3,7 @@ import type { TournamentView } from '../../../tournament/director/standing.ts'
 import type { Ask } from '../../client/connection.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { Refunds } from './director/refunds.tsx'
-import { mayApply } from './eligibility.ts'
+import { mayApply, refundedUntil } from './eligibility.ts'
 
 /** Enters a tournament, transfers the entry, or withdraws it. */
 
@@ -12,7 +12,7 @@ interface Acting {
   readonly ask: (what: Ask) => void
 }
 
-const fieldsOf = (event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> => {
+export const fieldsOf = (event: FormEvent<HTMLFormElement>): Readonly<Record<string, string>> => {
   event.preventDefault()
   const said = new FormData(event.currentTarget)
   return Object.fromEntries([...said].map(([name, value]) => [name, String(value)]))
@@ -34,8 +34,6 @@ const HandOn = ({ ask }: Pick<Acting, 'ask'>) => {
   )
 }
 
-const TWO_DAYS = 48 * 60 * 60_000
-
 /**
  * What happens to the fee, shown before a player withdraws.
  * @rule nz7:2.4 nz7:2.4(1)(i) nz7:2.4(1)(ii)
@@ -44,11 +42,8 @@ const feeSays = ({ tournament: { withdrawAsk } }: Words, view: TournamentView): 
   const { entry, sessions, conditions } = view
   const fee = dollars(conditions.entryFee)
   if (!entry?.paid) return withdrawAsk.free
-  const open = sessions.filter(({ isVoid }) => !isVoid)
-  if (open.some(({ begun, result }) => begun || result)) return withdrawAsk.after
-  const starts = open.map(({ startsAt }) => startsAt)
-  const begins = starts.length === 0 ? conditions.playStart : Math.min(...starts)
-  return Date.now() <= begins - TWO_DAYS ? withdrawAsk.early(fee) : withdrawAsk.late(fee)
+  if (sessions.some(({ begun, result }) => begun || result)) return withdrawAsk.after
+  return Date.now() <= refundedUntil(view) ? withdrawAsk.early(fee) : withdrawAsk.late(fee)
 }
 
 const Withdrawal = ({ view, ask }: Acting) => {
@@ -134,7 +129,9 @@ export const Entry = ({ view, ask }: Acting) => {
           {tournament.entry[entry.status]} {entry.asksRefund && tournament.refundWaits}
         </p>
       )}
-      <p className="note">{tournament.entrySays(dollars(conditions.entryFee))}</p>
+      <p className="note">
+        {(entry?.paid ? tournament.entryKept : tournament.entrySays)(dollars(conditions.entryFee))}
+      </p>
       {conditions.entryForm.map(field => (
         <label key={field}>
           {field} <input name={field} required maxLength={100} />

@@ -137,7 +137,10 @@ const termsOf = (words: Words, { conditions }: TournamentView, { stage, table }:
   ].join(' · ')
 }
 
-/** Sign-in and score sheets of fifty tables at a time. */
+/**
+ * Sheets of fifty tables at a time. Two people count, each on a sheet of their own, so that neither
+ * sees what the other found.
+ */
 const Tables = ({ id, view }: Told) => {
   const words = useWords()
   const { sheets } = words.tournament
@@ -146,7 +149,8 @@ const Tables = ({ id, view }: Told) => {
   const sessions = [...new Set(rows.map(({ session }) => session))]
   const kinds = [
     [sheets.signIn, [sheets.identity, sheets.signature], [sheets.supervisor]],
-    [sheets.score, [sheets.first, sheets.second, sheets.place], [sheets.counter, sheets.checker]],
+    [sheets.first, [sheets.chips, sheets.place], [sheets.counter]],
+    [sheets.second, [sheets.chips, sheets.place], [sheets.counter]],
   ] as const
   return (
     <>

@@ -11,7 +11,7 @@ interface Told {
 export const Announced = ({ view }: Told) => {
   const { tournament } = useWords()
   const { wall } = tournament
-  const { conditions, status, taken } = view
+  const { conditions, status, taken, tables } = view
   const { entryFee, maxPlayers } = conditions
   const free = maxPlayers === undefined ? undefined : maxPlayers - taken
   return (
@@ -21,7 +21,7 @@ export const Announced = ({ view }: Told) => {
         <>
           <p>{free === undefined ? wall.open2(taken) : wall.places(free)}</p>
           <p>{entryFee === 0 ? wall.free : wall.fee(dollars(entryFee))}</p>
-          <p>{wall.how}</p>
+          <p>{tables === 'virtual' ? wall.how : wall.howOrDesk}</p>
         </>
       )}
     </section>

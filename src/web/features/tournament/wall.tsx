@@ -4,6 +4,7 @@ import type {
   Standing,
   TournamentView,
 } from '../../../tournament/director/standing.ts'
+import { isWaiting } from '../../../tournament/director/state.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { sessionName, tableName } from './header.tsx'
 import { Announced, Champion, Prizes } from './wall-announced.tsx'
@@ -66,13 +67,11 @@ const left = (until: number, now: number): string => {
   return `${hours > 0 ? `${hours}:` : ''}${two(minutes)}:${two(seconds % 60)}`
 }
 
-const isNext = ({ begun, result, isVoid }: ShownSession): boolean => !begun && !result && !isVoid
-
 /** The session that starts next, and how long until then. */
 const Next = ({ view, now }: Told) => {
   const words = useWords()
   const { wall } = words.tournament
-  const waiting = view.sessions.filter(isNext).toSorted((a, b) => a.startsAt - b.startsAt)
+  const waiting = view.sessions.filter(isWaiting).toSorted((a, b) => a.startsAt - b.startsAt)
   const [next] = waiting
   const start = next?.startsAt ?? view.conditions.playStart
   if (!next && view.status !== 'entries-open') return null
@@ -201,7 +200,7 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
   const { conditions, stage, status } = view
   const on = view.standings.filter(isOn)
   const one = on.length === 1 ? on[0] : undefined
-  const isWaiting = view.sessions.some(isNext)
+  const hasNext = view.sessions.some(isWaiting)
   const isOpen = view.sessions.some(({ result, isVoid }) => !result && !isVoid)
   /** As long as no table can be followed, people look for where everybody sits. */
   const isDrawn = isOpen && on.length === 0 && view.placings.length === 0
@@ -229,7 +228,7 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
       <aside>
         {one && <OneTable key={one.table} view={view} standing={one} />}
         <Next view={view} now={now} />
-        {!one && !isDrawn && <Seats view={view} now={now} height={isWaiting ? 42 : 70} />}
+        {!one && !isDrawn && <Seats view={view} now={now} height={hasNext ? 42 : 70} />}
         {hasRoom && view.placings.length === 0 && <Prizes view={view} />}
         <Champion view={view} />
       </aside>

@@ -102,19 +102,24 @@ const Cards = ({ at, turn, left, isSecret, setSecret }: CardsProps) => {
 export const PlaceBets = ({ at, contest, face }: PlaceBetsProps) => {
   const words = useWords()
   const { dealing } = words.tournament
-  const { turn, limits, players } = contest
+  const { turn, limits, players, late } = contest
   const id = useId()
   const [amount, setAmount] = useState<string>()
   const [isSecret, setSecret] = useState(false)
   const me = players.find(({ patron }) => patron === turn)
   if (turn === null || !me || !at.isDealer) return null
+  /** @rule nz7:3.9 */
+  const isLate = late === turn
+  const usual = isLate ? [limits.minimum] : [limits.minimum, 2 * limits.minimum, limits.maximum]
   const sum = centsOf(amount ?? String(limits.minimum / 100))
   const bets = betsFor(at, turn, sum, isSecret, contest.table.wagers, () => setSecret(false))
   return (
     <section className="tile place-bets" aria-label={dealing.title(turn)}>
       <h2>{dealing.title(turn)}</h2>
       <p className="note">
-        {dealing.how(dollars(limits.minimum), dollars(limits.maximum), dollars(limits.step))}
+        {isLate
+          ? dealing.late(dollars(limits.minimum))
+          : dealing.how(dollars(limits.minimum), dollars(limits.maximum), dollars(limits.step))}
       </p>
       <div className="row">
         <label htmlFor={id}>{dealing.amount}</label>
@@ -124,7 +129,7 @@ export const PlaceBets = ({ at, contest, face }: PlaceBetsProps) => {
           value={amount ?? String(limits.minimum / 100)}
           onChange={event => setAmount(event.target.value)}
         />
-        {[limits.minimum, 2 * limits.minimum, limits.maximum].map(value => (
+        {usual.map(value => (
           <button key={value} type="button" onClick={() => setAmount(String(value / 100))}>
             {dollars(value)}
           </button>

@@ -1,5 +1,4 @@
-import type { TournamentView } from '../../../../tournament/director/standing.ts'
-import type { Session } from '../../../../tournament/director/state.ts'
+import type { ShownSession, TournamentView } from '../../../../tournament/director/standing.ts'
 
 /** A decision of the director: its clause, who decides, and its fields. */
 
@@ -71,15 +70,9 @@ export const player = (view: TournamentView): Field => {
   return one(shown, 'patron', shown.length < view.taken)
 }
 
-export const isWaiting = ({ begun, result, isVoid }: Session): boolean =>
-  !begun && !result && !isVoid
-
-export const isInPlay = ({ begun, result, isVoid }: Session): boolean =>
-  begun === true && !result && !isVoid
-
 export const numbers = (
   { sessions }: TournamentView,
-  is: (session: Session) => boolean,
+  is: (session: ShownSession) => boolean,
 ): readonly number[] => sessions.flatMap(session => (is(session) ? [session.at] : []))
 
 /** The names of sessions and tables. */

@@ -217,3 +217,24 @@ test('nz7:9.5 nz7:9.5(a) nz7:9.5(b) nz7:9.5(c) after a system failure there are 
     expect(isRefusal(director.decide(state, command as never))).toBe(false)
   }
 })
+
+test('nz7:4.2(a) the next wave at a table is offered once the session before it is counted', () => {
+  const at = (table: string) => (state: DirectorState) => ({
+    ...viewOf(state),
+    tables: 'attended' as const,
+    sessions: viewOf(state).sessions.map(session => ({ ...session, table })),
+  })
+  const view = at('roulette-1')(begun())
+  const begins = (shown: TournamentView) =>
+    decisionsOf(shown, NAMED, NOW).flatMap(({ does: it, with: more }) =>
+      it === 'begin-session' ? [more?.session] : [],
+    )
+  expect(view.sessions.length).toBeGreaterThan(1)
+  expect(begins(view)).toEqual([0])
+  const playing = view.sessions.map((each, i) =>
+    i === 0 ? { ...each, begun: true as const } : each,
+  )
+  expect(begins({ ...view, sessions: playing })).toEqual([])
+  const apart = view.sessions.map((each, i) => ({ ...each, table: `roulette-${i + 1}` }))
+  expect(begins({ ...view, sessions: apart })).toHaveLength(view.sessions.length)
+})

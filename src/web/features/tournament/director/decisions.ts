@@ -1,15 +1,16 @@
-import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
+import { isWalkIn } from '../../../../kernel/people.ts'
+import type { TournamentView } from '../../../../tournament/director/standing.ts'
+import { isInPlay, isWaiting } from '../../../../tournament/director/state.ts'
 import type { Ask } from '../../../client/connection.ts'
 import {
   type Decision,
   type Field,
-  isInPlay,
-  isWaiting,
   type Named,
   numbers,
   one,
   option,
   player,
+  players,
   reason,
   stillIn,
 } from './decision.ts'
@@ -42,6 +43,18 @@ const refunding = ({ entries }: TournamentView): readonly Decision[] => {
     : [{ does: 'consent', under: 'nz7:2.4(1)(ii)', who: 'operator', fields, isNext: true }]
 }
 
+const OPEN = ['applied', 'notified', 'alternate', 'accepted']
+
+/** Staff enter that a patron without an account withdraws, except during a session. @rule nz7:2.4(1) */
+const withdrawingFor = (view: TournamentView): readonly Decision[] => {
+  const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
+  const free = players(view, ...OPEN).filter(each => isWalkIn(each) && !playing.includes(each))
+  const fields = [one(free, 'for')]
+  return free.length === 0
+    ? []
+    : [{ does: 'withdraw-for', under: 'nz7:2.4(1)', who: 'director', fields }]
+}
+
 /** Until the first session begins. @rule nz7:2.3(ae) */
 const tooFew = ({ taken, conditions, sessions }: TournamentView): readonly Decision[] => {
   const isBegun = sessions.some(({ begun, result }) => begun || result)
@@ -65,12 +78,29 @@ const disqualifying = (view: TournamentView, now: number): readonly Decision[] =
   ]
 }
 
+/**
+ * Sessions whose time has come, at a table that is free: the next wave waits until the session before
+ * it is counted.
+ * @rule nz7:2.7 nz7:4.2(a)
+ */
+const dueNow = ({ tables, sessions }: TournamentView, now: number): readonly number[] => {
+  const taken = new Set(sessions.filter(isInPlay).map(({ table }) => table))
+  const isFree = (table: string | undefined): boolean => {
+    if (tables !== 'attended') return true
+    const isTaken = table === undefined || taken.has(table)
+    taken.add(table)
+    return !isTaken
+  }
+  return sessions
+    .filter(session => isWaiting(session) && session.startsAt <= now)
+    .toSorted((a, b) => a.startsAt - b.startsAt)
+    .flatMap(({ at, table }) => (isFree(table) ? [at] : []))
+}
+
 /** @rule nz7:2.7 nz7:4.1 nz7:4.6 nz7:5.7 */
 const inPlay = (view: TournamentView, named: Named, now: number): readonly Decision[] => {
   const waiting = numbers(view, isWaiting)
-  const isReady = (at: number): boolean =>
-    view.tables !== 'attended' || sessionAt(view, at)!.table !== undefined
-  const due = waiting.filter(at => sessionAt(view, at)!.startsAt <= now && isReady(at))
+  const due = dueNow(view, now)
   const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
   const seated = stillIn(view, playing)
   const options = waiting.map(at => option(String(at), named.session(at)))
@@ -119,7 +149,7 @@ const seating = (view: TournamentView, named: Named): readonly Decision[] => {
   const fields: readonly Field[] = [
     one(still),
     { is: 'one', name: 'session', of: to },
-    { is: 'number', name: 'at-seat', usual: '1' },
+    { is: 'number', name: 'at-seat', usual: '2' },
   ]
   return [{ does: 'seat', under: 'nz7:2.3(ad)(ii)', who: 'director', fields }]
 }
@@ -134,12 +164,18 @@ export const decisionsOf = (
     case 'draft':
       return [{ does: 'open-entries', under: 'nz7:2.2', who: 'operator', fields: [], isNext: true }]
     case 'entries-open':
-      return [...refunding(view), ...beforePlay(view), ...disqualifying(view, now)]
+      return [
+        ...refunding(view),
+        ...beforePlay(view),
+        ...withdrawingFor(view),
+        ...disqualifying(view, now),
+      ]
     case 'running':
       return [
         ...afterFault(view, named),
         ...refunding(view),
         ...inPlay(view, named, now),
+        ...withdrawingFor(view),
         ...disqualifying(view, now),
         ...tooFew(view),
         ...systemFailing(view),
@@ -174,6 +210,7 @@ const saidIn = (field: Field, form: FormData): unknown => {
 
 /** Decisions whose command has another name or other fields. */
 const WIRE: Readonly<Record<string, (said: Readonly<Record<string, unknown>>) => Ask>> = {
+  'withdraw-for': said => ({ does: 'withdraw', ...said }),
   'no-show': said => ({ does: 'disqualify', ground: 'no-show', ...said }),
   'cancel-system': () => ({ does: 'cancel', ground: 'system' }),
   'share-item': ({ to, ...said }) => ({ does: 'share-item', how: { to }, ...said }),

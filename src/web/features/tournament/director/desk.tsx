@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isWaiting } from '../../../../tournament/director/state.ts'
 import { hrefTo } from '../../../app/route.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
@@ -7,11 +8,12 @@ import { timeOf } from '../times.ts'
 import { Deed, type Directing } from './consequences.tsx'
 import { Counts } from './counts.tsx'
 import { Course } from './course.tsx'
-import { type Decision, isWaiting } from './decision.ts'
+import type { Decision } from './decision.ts'
 import { DecisionForm, Decisions } from './decision-form.tsx'
 import { decisionsOf } from './decisions.ts'
 import { Entries } from './entries.tsx'
 import { Refunds } from './refunds.tsx'
+import { WalkIn } from './walk-in.tsx'
 
 /** The director's desk: applications, the next decisions, and all other possible decisions. */
 
@@ -262,6 +264,7 @@ export const Desk = ({ directing }: DeskProps) => {
       <Course view={view} />
       <Calls directing={directing} />
       <Applications directing={directing} />
+      <WalkIn directing={directing} />
       {view.status === 'running' && <Later view={view} now={now} />}
       <Counts directing={directing} />
       <BeginAll directing={directing} due={due} />

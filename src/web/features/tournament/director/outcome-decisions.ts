@@ -1,16 +1,7 @@
 import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
+import { isInPlay, isWaiting } from '../../../../tournament/director/state.ts'
 import { APPLICATION, type Faults, isGameName } from '../../../../tournament/session/application.ts'
-import {
-  type Decision,
-  type Field,
-  isInPlay,
-  isWaiting,
-  type Named,
-  one,
-  option,
-  players,
-  stillIn,
-} from './decision.ts'
+import { type Decision, type Field, type Named, one, option, players, stillIn } from './decision.ts'
 
 /** Decisions about who goes on, after a fault, and about prizes that are shared. */
 

@@ -183,5 +183,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Up to {most} players reach the final, and its table seats {seats}.':
     '最多 {most} 人晉級決賽，而一桌只坐 {seats} 人。',
   '{patron} has not wagered: the director decides.': '{patron} 未下注，由賽事總監決定。',
+  '{patron} has that seat.': '{patron} 已在這個座位。',
   '{patron} waits for no session that could be changed.': '{patron} 沒有可以調整的待賽場次。',
 }

@@ -22,6 +22,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   count: 'Enter the count',
   reschedule: 'Move a session',
   withdraw: 'Let a player leave the tournament',
+  'withdraw-for': 'Enter a withdrawal',
   advance: 'Let more or fewer players go on',
   restart: 'Play the heat anew',
   'void-entries': 'Void the entries of those affected',
@@ -65,6 +66,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'to-seat': 'Free terminal',
   heat: 'Heat',
   way: 'Correction',
+  for: 'Patron without an account',
   chips: 'Dollars',
 }
 
@@ -135,10 +137,17 @@ export const director = {
   sessionOver: 'Nothing is left to decide at this table.',
   announced: (name: string, at: string) => `${name} can begin at ${at}.`,
   applications: 'Applications',
+  walkIn: {
+    title: 'Enter somebody at the desk',
+    says: (fee: string) =>
+      `For patrons without an account. They pay ${fee} in cash when you let them in, and prizes are paid in cash.`,
+    name: 'Name on the lists',
+    send: 'Enter',
+  },
   entries: (n: number) => `All entries: ${n}`,
   status: 'Entry',
   fee: 'Fee',
-  unpaid: 'not taken',
+  unpaid: 'none held',
   asksBack: 'asks for it back',
   undo: 'Undo',
   lately: 'What you did lately',

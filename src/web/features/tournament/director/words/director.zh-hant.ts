@@ -22,6 +22,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   count: '輸入點算結果',
   reschedule: '改期',
   withdraw: '准許選手退出賽事',
+  'withdraw-for': '代為登記退賽',
   advance: '增減晉級人數',
   restart: '重賽本場',
   'void-entries': '作廢受影響者的報名',
@@ -65,6 +66,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'to-seat': '空閒終端',
   heat: '預賽場次',
   way: '更正方式',
+  for: '沒有帳戶的玩家',
   chips: '金額（元）',
 }
 
@@ -124,10 +126,16 @@ export const director = {
   sessionOver: '此桌已無事項待決。',
   announced: (name: string, at: string) => `${name}可於 ${at} 開始。`,
   applications: '報名申請',
+  walkIn: {
+    title: '在櫃檯報名',
+    says: (fee: string) => `供沒有帳戶的玩家使用。獲准參賽時以現金繳付 ${fee}，獎金亦以現金支付。`,
+    name: '名單上的名稱',
+    send: '登記',
+  },
   entries: (n: number) => `全部報名：${n}`,
   status: '報名狀態',
   fee: '報名費',
-  unpaid: '未收',
+  unpaid: '無',
   asksBack: '請求退還',
   undo: '撤銷',
   lately: '最近的操作',

@@ -15,6 +15,7 @@ type Line = (of: Following) => string
 export const FOLLOWS: Readonly<Record<string, Line>> = {
   EntriesOpened: () => 'Players can enter.',
   TournamentCancelled: () => 'The tournament is called off.',
+  Applied: ({ names }) => `${names} applies to enter.`,
   ConditionsSent: ({ names }) => `${names} gets the conditions.`,
   EntryAccepted: ({ names, count, sum }) =>
     count === 1
@@ -39,10 +40,9 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   ChipsExchanged: ({ sum, names }) => `Tournament chips are exchanged for ${sum}: ${names}.`,
   ChipsRefunded: ({ sum, names }) => `The price of tournament chips goes back: ${sum} to ${names}.`,
   HeatChanged: ({ names }) => `${names} plays in another heat.`,
-  CountEntered: ({ session, names, count }) =>
-    count === 0
-      ? `${session}: your count waits for a second person.`
-      : `${session}: your count differs from the first for ${names}. There is no result yet: count again, or confirm and the other person counts again.`,
+  CountEntered: ({ session }) => `${session}: your count waits for a second person.`,
+  CountCompared: ({ session }) =>
+    `${session}: your count is compared with the first. The session has its result if both are the same.`,
   SessionTallied: ({ session }) => `${session} has its result.`,
   PlayOffCalled: ({ names }) => `A play-off: ${names}.`,
   Qualified: ({ names }) => `These go on: ${names}.`,

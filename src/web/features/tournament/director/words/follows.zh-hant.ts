@@ -5,6 +5,7 @@ type Line = (of: Following) => string
 export const FOLLOWS: Readonly<Record<string, Line>> = {
   EntriesOpened: () => '選手可以報名。',
   TournamentCancelled: () => '賽事取消。',
+  Applied: ({ names }) => `${names} 申請參賽。`,
   ConditionsSent: ({ names }) => `${names} 收到參賽條件。`,
   EntryAccepted: ({ names, sum }) => `${names} 獲准參賽並繳付 ${sum}。`,
   EntryWaitListed: ({ names }) => `${names} 列入候補。`,
@@ -26,10 +27,8 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   ChipsExchanged: ({ sum, names }) => `賽事籌碼兌回 ${sum}：${names}。`,
   ChipsRefunded: ({ sum, names }) => `退還購買賽事籌碼的款項：共 ${sum}，給 ${names}。`,
   HeatChanged: ({ names }) => `${names} 改在另一場預賽出賽。`,
-  CountEntered: ({ session, names, count }) =>
-    count === 0
-      ? `${session}：您的點算結果等候第二人。`
-      : `${session}：您的點算與第一次不同（${names}）。尚無結果：請重新點算，或確認後由另一人重新點算。`,
+  CountEntered: ({ session }) => `${session}：您的點算結果等候第二人。`,
+  CountCompared: ({ session }) => `${session}：您的點算將與第一次比較。兩者相同時，這場即有結果。`,
   SessionTallied: ({ session }) => `${session} 有了結果。`,
   PlayOffCalled: ({ names }) => `加賽：${names}。`,
   Qualified: ({ names }) => `晉級：${names}。`,

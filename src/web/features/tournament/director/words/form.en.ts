@@ -137,10 +137,13 @@ export const form = {
       `With ${players} players the fees come to ${fees}, of which ${share} are for prizes. The prizes listed come to ${prizes} in money.`,
     prizes: (prizes: string) => `The prizes listed come to ${prizes} in money.`,
   },
-  lacking: (n: number) => (n === 1 ? 'One condition is missing:' : `${n} conditions are missing:`),
+  lacking: (n: number) =>
+    n === 1
+      ? 'One condition is missing or does not fit:'
+      : `${n} conditions are missing or do not fit:`,
   noName: 'Give the tournament a name.',
   noStart: 'Say when play starts.',
   noPlayOff: 'Say what a play-off starts with, and how long it lasts.',
-  open: 'missing',
+  open: 'to complete',
   done: 'complete',
 }

@@ -130,10 +130,10 @@ export const form = {
       `${players} 名選手的報名費共 ${fees}，其中 ${share} 用於獎金。所列獎金共 ${prizes}。`,
     prizes: (prizes: string) => `所列獎金共 ${prizes}。`,
   },
-  lacking: (n: number) => `尚缺 ${n} 項條件：`,
+  lacking: (n: number) => `有 ${n} 項條件未填或不合：`,
   noName: '請填寫賽事名稱。',
   noStart: '請填寫開賽時間。',
   noPlayOff: '請填寫加賽的起始籌碼與長度。',
-  open: '未齊',
+  open: '待完成',
   done: '齊全',
 }

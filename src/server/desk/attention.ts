@@ -66,7 +66,7 @@ const pit = ({ audit, floor }: Door): readonly Attention[] =>
     ...(line.rounds >= FEWEST && isOutside(line)
       ? [{ is: 'hold' as const, table: line.of, about: String(line.win) }]
       : []),
-    ...(line.float && line.float.variance !== 0
+    ...(line.float?.variance
       ? [{ is: 'variance' as const, table: line.of, about: String(line.float.variance) }]
       : []),
   ])

@@ -78,13 +78,13 @@ export const reading = async <T>(
   }
 }
 
-/** The exit code if no log contains the name. */
-const NO_SUCH = 1
-
-export const missing = (what: 'patron' | 'table' | 'gaming day', name: string): void => {
-  process.stderr.write(`croupier: no such ${what}: ${name}\n`)
-  process.exitCode = NO_SUCH
+const answersNo = (why: string): void => {
+  process.stderr.write(`croupier: ${why}\n`)
+  process.exitCode = 1
 }
+
+export const missing = (what: 'patron' | 'table' | 'gaming day', name: string): void =>
+  answersNo(`no such ${what}: ${name}`)
 
 /** The cage, the floor and other logs have cursors too. */
 const IS_TABLE = `select 1 from cursors where log = ? and reader ->> 'of' = 'table'`
@@ -158,6 +158,7 @@ const tellSignificant = async (
   await told(file, form, all => significantAsked(all, { table, from, to }), significantCsv)
 }
 
+/** A patron who paid with cash or chips at a table has no account at the cage. */
 const tellStatement = async (
   patron: string,
   file: string | undefined,
@@ -165,6 +166,19 @@ const tellStatement = async (
 ): Promise<void> => {
   const { statementOf } = await import('../server/audit/queries.ts')
   const { statementCsv } = await import('../server/audit/csv.ts')
-  const lines = (all: Readings) => statementOf(all, patron).filter(({ at }) => isWithin(form, at))
-  await told(file, { ...form, patron }, lines, statementCsv)
+  const asked = { ...form, patron }
+  const found = await reading(file, form, readings => ({
+    unknown: unknownIn(readings, asked),
+    lines: statementOf(readings, patron),
+  }))
+  if (found.unknown) return missing(...found.unknown)
+  if (found.lines.length === 0)
+    return answersNo(
+      `${patron} has no account at the cage; croupier records --patron "${patron}" prints the rounds`,
+    )
+  print(
+    found.lines.filter(({ at }) => isWithin(form, at)),
+    form,
+    statementCsv,
+  )
 }

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { records } from '../../src/cli/records.ts'
 import type { FloorCommand } from '../../src/floor/commands.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import type { SaidCommand } from '../../src/protocol/wire.ts'
@@ -19,6 +20,7 @@ import {
 } from '../fixtures/people/floor-fixture.ts'
 import { pitByHand } from '../fixtures/pit-by-hand.ts'
 import { printedPit } from '../fixtures/printed-pit.ts'
+import { printed } from '../fixtures/processes/command-runner.ts'
 
 /**
  * A day at attended tables: two dealers, two shifts, patrons who pay with cash and with chips, a
@@ -303,5 +305,15 @@ describe('the report of a day at attended tables matches the patrons’ chips', 
     const { lines } = await winBy('table')
     for (const { of, float } of lines) expect(float?.variance ?? 0, of).toBe(variances.get(of) ?? 0)
     expect([...variances.values()].filter(cents => cents !== 0)).toHaveLength(2)
+  })
+
+  test('a cash patron has rounds and no account at the cage, and statement says so', async () => {
+    const file = join(folder, 'day.jsonl')
+    const write = vi.spyOn(process.stderr, 'write').mockImplementation(() => true)
+    expect(await printed(records, 'statement', ANA, file)).toBe('')
+    expect(write.mock.calls.join('')).toContain('Ana (cash) has no account at the cage')
+    write.mockRestore()
+    expect(process.exitCode).toBe(1)
+    process.exitCode = 0
   })
 })

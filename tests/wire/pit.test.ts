@@ -163,6 +163,12 @@ test('an inspector finds rounds by dealer, clause and correction', () => {
   const unders = roundsAsked(readings, { table: 'roulette-1' }).map(({ ends }) => ends[0]!.under)
   for (const under of new Set(unders))
     expect(found({ under })).toBe(unders.filter(each => each === under).length)
+  /** A clause stands for its items: `nz8:3.9` finds `nz8:3.9(a)`, and `nz8:3` nothing. */
+  const clauses = unders.map(under => under!.replace(/\(.*$/, ''))
+  expect(clauses).not.toEqual(unders)
+  for (const under of new Set(clauses))
+    expect(found({ under })).toBe(clauses.filter(each => each === under).length)
+  expect(found({ under: clauses[0]!.slice(0, -1) })).toBe(0)
   expect(found({ under: 'nz5:9.4' })).toBe(0)
   expect(found({ corrected: true })).toBe(0)
   expect(found({ corrected: false })).toBe(all)
@@ -186,6 +192,8 @@ describe('the pit', () => {
     for (const id of TABLES) {
       const { win, drop: bought } = lines.find(({ of }) => of === id)!
       const should = 1_000_000 + 50_000 - 20_000 + win - bought.vouchers
+      const open = lines.find(({ of }) => of === id)!.float
+      expect(open).toMatchObject({ closing: null, expected: null, variance: null })
       /** Every table lacks a $5 chip, and the drop box has $10 too much. */
       const count = { '100': (should - 500) / 100 }
       expect(await says(SAM, { does: 'close-float', table: id, count })).toBe('')

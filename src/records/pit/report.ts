@@ -29,15 +29,18 @@ export interface RoundRow extends RoundStakes {
   readonly elections: unknown
 }
 
-/** Counts of the tray. `expected` is the opening float with fills, credits, drop and win. */
+/**
+ * Counts of the tray. `expected` is the opening float with fills, credits, drop and win. Until a
+ * tray is counted out, the last three are null.
+ */
 export interface FloatSums {
   readonly opening: number
   readonly fills: number
   readonly credits: number
-  readonly closing: number
-  readonly expected: number
+  readonly closing: number | null
+  readonly expected: number | null
   /** Counted minus expected, for every tray that was counted in and out. */
-  readonly variance: number
+  readonly variance: number | null
 }
 
 export interface DropCount {
@@ -99,7 +102,7 @@ interface Sums {
   handle: Map<string, { readonly edge: Fraction; cents: number }>
   variance: number | null
   counted: { cash: number; chips: number; vouchers: number } | null
-  float: { -readonly [K in keyof FloatSums]: number } | null
+  float: { -readonly [K in keyof FloatSums]: FloatSums[K] } | null
 }
 
 const newSums = (): Sums => ({
@@ -141,13 +144,19 @@ const addRound = (sums: Sums, row: RoundRow, theories: Theories): void => {
   }
 }
 
-const NO_FLOAT = { opening: 0, fills: 0, credits: 0, closing: 0, expected: 0, variance: 0 }
+const NO_FLOAT = {
+  opening: 0,
+  fills: 0,
+  credits: 0,
+  closing: null,
+  expected: null,
+  variance: null,
+}
 
 const FLOATED = {
   FloatOpened: 'opening',
   FloatFilled: 'fills',
   FloatCredited: 'credits',
-  FloatClosed: 'closing',
 } as const
 
 const addFloat = (sums: Sums, { event }: FloatNoted, expected: number | undefined): void => {
@@ -162,10 +171,15 @@ const addFloat = (sums: Sums, { event }: FloatNoted, expected: number | undefine
     return
   }
   sums.float ??= { ...NO_FLOAT }
-  sums.float[FLOATED[event.is]] += event.chips
-  if (event.is !== 'FloatClosed' || expected === undefined) return
-  sums.float.expected += expected
-  sums.float.variance += event.chips - expected
+  const { float } = sums
+  if (event.is !== 'FloatClosed') {
+    float[FLOATED[event.is]] += event.chips
+    return
+  }
+  float.closing = (float.closing ?? 0) + event.chips
+  if (expected === undefined) return
+  float.expected = (float.expected ?? 0) + expected
+  float.variance = (float.variance ?? 0) + event.chips - expected
 }
 
 const theoreticalOf = ({ handle }: Sums): number =>

@@ -23,9 +23,17 @@ export const PIT: Readonly<Record<string, Described>> = {
     tag: 'staff',
     says: 'What needs your attention now',
     tells:
-      'Stopped tables, calls, disputes, requests that wait for a second person, a win outside its band, a ' +
-      'float that does not add up, a shift that is handed over to you, and a failed test of the generator.',
-    answer: [{ is: 'approval', table: 'roulette-1', about: 'void-wagers' }],
+      'Stopped tables, calls, disputes, requests that wait for a second person, steps that a dealer waits ' +
+      'for a supervisor to take, a win outside its band, a float that does not add up, a shift that is handed over to you, and a failed test of the generator.',
+    answer: [
+      {
+        is: 'approval',
+        table: 'roulette-1',
+        title: 'Roulette',
+        game: 'roulette',
+        about: 'void-wagers',
+      },
+    ],
   },
   'GET /api/pit': {
     tag: 'staff',
@@ -40,12 +48,14 @@ export const PIT: Readonly<Record<string, Described>> = {
       shift: 1,
       inCharge: { name: 'Olga', rank: 'operator' },
       offered: null,
+      successors: ['Olga', 'Cleo'],
       tables: [
         {
           id: 'roulette-1',
           game: 'roulette',
           title: 'Roulette',
           denominations: [100, 500, 2500],
+          attended: true,
           float: 500_000,
         },
       ],

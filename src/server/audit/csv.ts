@@ -142,7 +142,9 @@ const dropCells = (prefix: string, drop: PitLine['counted']): Row => ({
 })
 
 const floatCells = (float: PitLine['float']): Row =>
-  Object.fromEntries(Object.entries(float ?? {}).map(([name, cents]) => [name, money(cents)]))
+  Object.fromEntries(
+    Object.entries(float ?? {}).map(([name, cents]) => [name, cents === null ? '' : money(cents)]),
+  )
 
 const pitCells = (line: PitLine): Row => ({
   of: line.of,

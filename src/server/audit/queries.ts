@@ -42,7 +42,7 @@ export interface RoundsAsked {
   readonly atLeast?: number | undefined
   /** Only rounds that a review changed after they ended. */
   readonly corrected?: boolean | undefined
-  /** Only rounds in which this clause decided something. */
+  /** Only rounds in which this clause, or an item of it, decided something. */
   readonly under?: string | undefined
   /** Only rounds that this person, or the virtual dealer, dealt when they ended. */
   readonly dealer?: string | undefined
@@ -83,8 +83,9 @@ export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly File
       asked.corrected === undefined ? undefined : Number(asked.corrected),
     ],
     [
-      `exists (select 1 from bodies u where u.log = r.log and u.round = r.round
-        and instr(u.body, '"under":"' || ? || '"') > 0)`,
+      `exists (select 1 from bodies u, (select '"under":"' || ? as cited)
+        where u.log = r.log and u.round = r.round
+        and (instr(u.body, cited || '"') > 0 or instr(u.body, cited || '(') > 0))`,
       asked.under,
     ],
     [

@@ -5,6 +5,7 @@ import { significantAsked } from '../audit/queries.ts'
 import type { Door } from '../gateway/http.ts'
 import { roleOf, type SignedIn } from '../identity/principal.ts'
 import { pitToday } from '../pit/rows.ts'
+import { deskOf } from './desk.ts'
 import { incidentsOf } from './floor-overview.ts'
 
 /** What needs attention, for the start page of each role and for the overview. */
@@ -14,6 +15,7 @@ export const ATTENTION = [
   'stopped',
   'approval',
   'own-approval',
+  'step',
   'call',
   'dispute',
   'hold',
@@ -23,8 +25,10 @@ export const ATTENTION = [
 
 export interface Attention {
   readonly is: (typeof ATTENTION)[number]
-  /** The table concerned, if any. */
+  /** The table concerned, if any, with its title and game. */
   readonly table: string | null
+  readonly title?: string
+  readonly game?: string
   /** A name, a reason, an amount or a number, as the kind needs it. */
   readonly about: string
 }
@@ -48,6 +52,18 @@ const tables = ({ floor }: Door): readonly Attention[] =>
     ...table.calls().map(({ what }): Attention => ({ is: 'call', table: table.id, about: what })),
   ])
 
+/** A dealer cannot go on until a supervisor has taken this step. */
+const steps = ({ floor }: Door): readonly Attention[] =>
+  [...floor.tables.values()]
+    .filter(({ attended }) => attended)
+    .flatMap((table): readonly Attention[] => {
+      const { dealing, next } = deskOf(table)
+      const isWaiting = dealing.is === 'person' && next?.after === 'step'
+      return isWaiting && SUPERVISORS.includes(next.of)
+        ? [{ is: 'step', table: table.id, about: next.does }]
+        : []
+    })
+
 /** Requests that wait for another person, and the reader's own requests. */
 const approvals = ({ twoPeople }: Door, name: string, at: number): readonly Attention[] =>
   twoPeople.state.requests
@@ -66,7 +82,7 @@ const pit = ({ audit, floor }: Door): readonly Attention[] =>
     ...(line.rounds >= FEWEST && isOutside(line)
       ? [{ is: 'hold' as const, table: line.of, about: String(line.win) }]
       : []),
-    ...(line.float && line.float.variance !== 0
+    ...(line.float?.variance
       ? [{ is: 'variance' as const, table: line.of, about: String(line.float.variance) }]
       : []),
   ])
@@ -76,6 +92,13 @@ const shift = ({ floor }: Door, name: string): readonly Attention[] => {
   return offered?.to === name ? [{ is: 'shift', table: null, about: offered.by.name }] : []
 }
 
+const withTitle =
+  ({ floor }: Door) =>
+  (item: Attention): Attention => {
+    const { title, game } = floor.tables.get(item.table ?? '') ?? {}
+    return { ...item, ...(title && { title }), ...(game && { game }) }
+  }
+
 export const attentionFor = async (
   door: Door,
   principal: SignedIn,
@@ -84,13 +107,15 @@ export const attentionFor = async (
   const role = roleOf(principal)
   const name = 'name' in principal ? principal.name : ''
   await door.audit.readings.catchUp()
-  return [
+  const found = [
     ...alarms(door, at),
     ...(role === 'tournament-director' ? [] : tables(door)),
+    ...(SUPERVISORS.includes(role) ? steps(door) : []),
     ...(SUPERVISORS.includes(role) || role === 'tournament-director'
       ? approvals(door, name, at)
       : []),
     ...(OF_PIT.includes(role) ? pit(door) : []),
     ...shift(door, name),
   ]
+  return found.map(withTitle(door))
 }

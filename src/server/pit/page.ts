@@ -1,9 +1,12 @@
 import type { Person } from '../../floor/calls.ts'
 import type { Offer } from '../../floor/pit/day.ts'
+import { RANKS } from '../../kernel/people.ts'
 import { type Closed, type Day, floorBookOf } from '../../records/pit/periods.ts'
 import { type PitReport, pitReport, type Theories, type Wanted } from '../../records/pit/report.ts'
 import type { Readings } from '../audit/readings.ts'
 import type { Floor } from '../floor/floor.ts'
+import { canSignIn } from '../identity/account.ts'
+import type { Staff } from '../identity/staff.ts'
 import { pitRows } from './rows.ts'
 
 /** The pit as its page shows it: a report, the trays, the shift and the days. */
@@ -12,6 +15,7 @@ export interface PitTable {
   readonly id: string
   readonly game: string
   readonly title: string
+  readonly attended: boolean
   /** The values of its chips, in cents. */
   readonly denominations: readonly number[]
   /** The opening float plus fills, less credits; null while the tray is not counted in. */
@@ -23,14 +27,26 @@ export interface PitPage {
   readonly shift: number
   readonly inCharge: Person | null
   readonly offered: Offer | null
+  /** The people who may take a shift. */
+  readonly successors: readonly string[]
   readonly tables: readonly PitTable[]
   readonly days: readonly Day[]
   readonly closed: readonly Closed[]
   readonly report: PitReport
 }
 
+const MAY_TAKE: readonly string[] = RANKS.slice(RANKS.indexOf('casino-supervisor'))
+
+/** @rule nz1:1.1/casino-supervisor */
+export const successorsAmong = ({ state }: Pick<Staff, 'state'>): readonly string[] =>
+  Object.values(state.staff)
+    .filter(account => canSignIn(account) && MAY_TAKE.includes(account.role))
+    .map(({ name }) => name)
+
+/** Tables with trays of real chips come first. */
 export const pitPage = (
-  { log }: Floor,
+  { log, tables: known }: Floor,
+  staff: Pick<Staff, 'state'>,
   readings: Readings,
   wanted: Wanted,
   theories: Theories,
@@ -40,13 +56,17 @@ export const pitPage = (
   const { pit, tables } = log.state
   return {
     ...pit,
-    tables: Object.entries(tables).map(([id, { game, title, config, float }]) => ({
-      id,
-      game,
-      title,
-      denominations: config.denominations,
-      float,
-    })),
+    successors: successorsAmong(staff),
+    tables: Object.entries(tables)
+      .map(([id, { game, title, config, float }]) => ({
+        id,
+        game,
+        title,
+        attended: known.get(id)?.attended ?? false,
+        denominations: config.denominations,
+        float,
+      }))
+      .toSorted((a, b) => Number(b.attended) - Number(a.attended)),
     days,
     closed,
     report: pitReport(rows, wanted, theories),

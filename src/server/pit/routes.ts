@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import type { FloorCommand } from '../../floor/commands.ts'
+import { IN_CHARGE } from '../../floor/pit/day.ts'
+import { refuse } from '../../kernel/refusal.ts'
 import { declaredAt, sentFields } from '../../protocol/commands.ts'
 import { decodeFields, mistakeText } from '../../protocol/decode.ts'
 import { refusedAs } from '../../protocol/refused.ts'
@@ -13,7 +15,7 @@ import type { Floor } from '../floor/floor.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn, nameOf } from '../identity/principal.ts'
 import { deny } from '../identity/staff-routes.ts'
-import { pitPage } from './page.ts'
+import { pitPage, successorsAmong } from './page.ts'
 import { pitAsked, positionsIn, sealOf, theoriesOf } from './rows.ts'
 
 /** The pit over HTTP: reports, and the commands that staff sign. */
@@ -32,6 +34,9 @@ const Said = z.looseObject({ does: z.string().max(64), id: z.string().min(1).max
 
 /** Signatures need a recent sign-in, so that nobody signs at an unattended screen. */
 const SIGNED: readonly string[] = ['hand-over-shift', 'take-shift', 'close-day']
+
+/** The rules of the pit know names, and only the server knows accounts. */
+const NOBODY = 'Nobody called {name} may take a shift.'
 
 /** Fields that only the server knows: the positions of the tables' logs, and the report. */
 const filledIn = async (
@@ -60,7 +65,7 @@ export const addPitRoutes = (plain: FastifyInstance, door: Door): void => {
     { schema: { querystring: Asked } },
     async ({ query: { as, ...wanted } }, reply) => {
       await readings.catchUp()
-      const page = pitPage(floor, readings, wanted, theories)
+      const page = pitPage(floor, staff, readings, wanted, theories)
       return as === 'csv' ? csv(reply, 'pit', pitCsv(page.report)) : page
     },
   )
@@ -74,6 +79,9 @@ export const addPitRoutes = (plain: FastifyInstance, door: Door): void => {
     if (stale) return deny(reply, stale)
     const decoded = decodeFields(sentFields(declared), said)
     if (decoded.is === 'mistaken') return reply.code(400).send({ message: mistakeText(decoded) })
+    const name = String(said.to)
+    if (does === 'hand-over-shift' && !successorsAmong(staff).includes(name))
+      return reply.code(409).send(refusedAs(refuse(IN_CHARGE, NOBODY, { name })))
     const { is: role, ...person } = principal
     const more = await filledIn(floor, readings, theories, declared, said)
     const command = { ...said, ...more, does, by: { role, ...person } } as FloorCommand

@@ -6,12 +6,15 @@ export interface Attention {
     | 'stopped'
     | 'approval'
     | 'own-approval'
+    | 'step'
     | 'call'
     | 'dispute'
     | 'hold'
     | 'variance'
     | 'shift'
   readonly table: string | null
+  readonly title?: string
+  readonly game?: string
   readonly about: string
 }
 

@@ -13,6 +13,7 @@ export interface PitTable {
   readonly id: string
   readonly game: string
   readonly title: string
+  readonly attended: boolean
   readonly denominations: readonly number[]
   readonly float: number | null
 }
@@ -22,6 +23,7 @@ export interface Pit {
   readonly shift: number
   readonly inCharge: Person | null
   readonly offered: { readonly by: Person; readonly to: string; readonly note?: string } | null
+  readonly successors: readonly string[]
   readonly tables: readonly PitTable[]
   readonly days: readonly {
     readonly day: number

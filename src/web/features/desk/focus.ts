@@ -26,6 +26,9 @@ export const useFocusIfFree = (): RefObject<HTMLInputElement | null> => {
 const isLost = (): boolean =>
   document.activeElement === null || document.activeElement === document.body
 
+/** The dealer's own step. A step that decides for a patron is taken only on purpose. */
+const OWN_STEP = '.next .big.primary'
+
 /** Without a focus, Enter takes the dealer's next step. */
 export const useEnterAnywhere = (isDealer: boolean): void => {
   useEffect(() => {
@@ -33,7 +36,7 @@ export const useEnterAnywhere = (isDealer: boolean): void => {
     const typed = (event: KeyboardEvent) => {
       if (event.key !== 'Enter' || event.repeat || !isLost() || isStepHidden()) return
       event.preventDefault()
-      const button = document.querySelector<HTMLElement>('.next .big')
+      const button = document.querySelector<HTMLElement>(OWN_STEP)
       button?.focus()
       button?.click()
     }
@@ -44,7 +47,7 @@ export const useEnterAnywhere = (isDealer: boolean): void => {
 
 /** Moves the dealer's focus to the next step, and everybody else's to `here`. */
 export const goOn = (isDealer: boolean, here: HTMLElement | null | undefined): void => {
-  const next = document.querySelector<HTMLElement>('.next .big, .next .pad input')
+  const next = document.querySelector<HTMLElement>(`${OWN_STEP}, .next .pad input`)
   const target = (isDealer && next) || here
   target?.focus()
 }

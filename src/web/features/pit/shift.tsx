@@ -4,7 +4,7 @@ import { type Pit, tellPit } from '../../client/pit-api.ts'
 import { type Came, office } from '../../client/staff-api.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ranksAt } from '../desk/forms/command-form.tsx'
-import { Field, Form, Press } from '../staff/form.tsx'
+import { Choice, Field, Form, Press } from '../staff/form.tsx'
 
 /** Who is in charge, and the signatures to hand over, to take over and to close the day. */
 
@@ -18,7 +18,9 @@ const useSigned = (again: () => void) => {
   const sign = async (said: object): Promise<Came<unknown>> => {
     const answer = await tellPit({ id: crypto.randomUUID(), ...said })
     const isStale = 'says' in answer && answer.says.startsWith('Confirm your password')
-    setWaits(isStale ? said : undefined)
+    /** A refusal stays in sight beside the password that was asked for. */
+    if (isStale) setWaits(said)
+    else if ('came' in answer) setWaits(undefined)
     return isStale ? { came: {} } : answer
   }
   const done = () => again()
@@ -66,8 +68,15 @@ interface Props {
   readonly again: () => void
 }
 
-const HandOver = ({ sign, done }: { readonly sign: Sign; readonly done: () => void }) => {
+interface HandOverProps {
+  readonly successors: readonly string[]
+  readonly sign: Sign
+  readonly done: () => void
+}
+
+const HandOver = ({ successors, sign, done }: HandOverProps) => {
   const { pit } = useWords()
+  if (successors.length === 0) return <p className="note">{pit.nobodyTakes}</p>
   return (
     <details className="deeds">
       <summary>{pit.handOver}</summary>
@@ -78,7 +87,7 @@ const HandOver = ({ sign, done }: { readonly sign: Sign; readonly done: () => vo
         }
         done={done}
       >
-        <Field name="to" label={pit.to} most={64} />
+        <Choice name="to" label={pit.to} options={successors.map(name => [name, name])} />
         <label className="field">
           {pit.remarks}
           <textarea name="note" rows={3} maxLength={2000} />
@@ -124,10 +133,11 @@ const ClosedDays = ({ closed }: Pick<Pit, 'closed'>) => {
 export const Shift = ({ pit, who, again }: Props) => {
   const { pit: words } = useWords()
   const { waits, sign, done } = useSigned(again)
-  const { day, shift, inCharge, offered, closed, tables } = pit
+  const { day, shift, inCharge, offered, closed, tables, successors } = pit
   const maySign = ranksAt(who.role, 'casino-supervisor')
   const mayHandOver = inCharge?.name === who.name || (inCharge && who.role === 'operator')
   const open = tables.filter(({ float }) => float !== null).length
+  const others = successors.filter(name => name !== who.name)
   const mayTake = inCharge === null || offered?.to === who.name
   return (
     <section className="tile pit-shift" aria-labelledby="pit-shift">
@@ -144,8 +154,8 @@ export const Shift = ({ pit, who, again }: Props) => {
           {words.takes(who.name)}
         </Press>
       )}
-      {maySign && mayHandOver && <HandOver sign={sign} done={done} />}
-      {maySign && <CloseDay sign={sign} done={done} />}
+      {maySign && mayHandOver && <HandOver successors={others} sign={sign} done={done} />}
+      {maySign && inCharge && <CloseDay key={day} sign={sign} done={done} />}
       <ClosedDays closed={closed} />
     </section>
   )

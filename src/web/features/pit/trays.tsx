@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { amountOf } from '../../../kernel/amount.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { type PitTable, tellPit } from '../../client/pit-api.ts'
@@ -26,16 +26,22 @@ const worth = (count: Readonly<Record<string, number>>): number =>
 interface FormProps {
   readonly table: PitTable
   readonly deed: Deed
-  readonly done: () => void
+  /** With the amount that was noted. */
+  readonly done: (sum: string) => void
 }
 
-const useNoting = (done: () => void) => {
+const useNoting = (done: (sum: string) => void) => {
   const words = useWords()
   const [against, setAgainst] = useState<Phrase>()
-  const note = async (said: object): Promise<void> => {
+  /** A second press while the first is under way would note the same chips twice. */
+  const isBusy = useRef(false)
+  const note = async (said: object, cents: number): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
     const answer = await tellPit({ id: crypto.randomUUID(), ...said })
+    isBusy.current = false
     if ('says' in answer) setAgainst(answer)
-    else done()
+    else done(dollars(cents))
   }
   const problem = against && (
     <p role="alert" className="wrong">
@@ -54,7 +60,7 @@ const ChipCount = ({ table, deed, done }: FormProps) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const count = countIn(new FormData(event.currentTarget), table)
-    void note({ does: deed, table: table.id, count })
+    void note({ does: deed, table: table.id, count }, worth(count))
   }
   return (
     <form className="count" onSubmit={submit} onInput={changed}>
@@ -92,8 +98,9 @@ const DropCount = ({ table, done }: Omit<FormProps, 'deed'>) => {
     const amounts = DROP.map(
       kind => [kind, amountOf(String(form.get(kind)).trim() || '0')] as const,
     )
-    if (amounts.some(([, cents]) => cents === undefined)) refuse({ says: pit.amount })
-    else void note({ does: 'count-drop', table: table.id, ...Object.fromEntries(amounts) })
+    if (amounts.some(([, cents]) => cents === undefined)) return refuse({ says: pit.amount })
+    const sum = amounts.reduce((all, [, cents = 0]) => all + cents, 0)
+    void note({ does: 'count-drop', table: table.id, ...Object.fromEntries(amounts) }, sum)
   }
   return (
     <form className="count" onSubmit={submit}>
@@ -113,21 +120,27 @@ const DropCount = ({ table, done }: Omit<FormProps, 'deed'>) => {
 
 const Tray = ({ table, again }: { readonly table: PitTable; readonly again: () => void }) => {
   const words = useWords()
-  const { pit } = words
+  const { pit, marks } = words
   const [deed, setDeed] = useState<Deed>()
-  const [isNoted, setIsNoted] = useState(false)
+  const [noted, setNoted] = useState('')
+  const tray = useRef<HTMLLIElement>(null)
+  /** Opening a form goes to its first field, and noting goes back to the tray. */
+  useEffect(() => {
+    if (deed) tray.current?.querySelector('input')?.focus()
+    else if (noted) tray.current?.querySelector('button')?.focus()
+  }, [deed, noted])
   const deeds: readonly Deed[] = [
     ...OF_TRAY[table.float === null ? 'closed' : 'open'],
     'count-drop',
   ]
-  const done = () => {
+  const done = (what: string) => {
     setDeed(undefined)
-    setIsNoted(true)
+    setNoted(what)
     again()
   }
   const open = deed && deeds.includes(deed) ? deed : undefined
   return (
-    <li className="tile tray">
+    <li ref={tray} className="tile tray">
       <h3>{spokenText(words, table.title)}</h3>
       <p className="note">
         {table.float === null ? pit.trayClosed : pit.trayOpen(dollars(table.float))}
@@ -140,7 +153,7 @@ const Tray = ({ table, again }: { readonly table: PitTable; readonly again: () =
             className="small"
             aria-expanded={open === each}
             onClick={() => {
-              setIsNoted(false)
+              setNoted('')
               setDeed(open === each ? undefined : each)
             }}
           >
@@ -148,11 +161,18 @@ const Tray = ({ table, again }: { readonly table: PitTable; readonly again: () =
           </button>
         ))}
       </div>
-      {open === 'count-drop' && <DropCount table={table} done={done} />}
-      {open && open !== 'count-drop' && (
-        <ChipCount key={open} table={table} deed={open} done={done} />
+      {open === 'count-drop' && (
+        <DropCount table={table} done={sum => done(marks.of(pit.deeds['count-drop'], sum))} />
       )}
-      <p role="status">{isNoted ? pit.noted : ''}</p>
+      {open && open !== 'count-drop' && (
+        <ChipCount
+          key={open}
+          table={table}
+          deed={open}
+          done={sum => done(marks.of(pit.deeds[open], sum))}
+        />
+      )}
+      <p role="status">{noted && pit.noted(noted)}</p>
     </li>
   )
 }

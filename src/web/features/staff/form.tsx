@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Came } from '../../client/staff-api.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
@@ -20,14 +20,14 @@ interface FormProps<T> {
 export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => {
   const words = useWords()
   const [against, setAgainst] = useState<Phrase>()
-  const [isBusy, setIsBusy] = useState(false)
+  const isBusy = useRef(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    if (isBusy) return
-    setIsBusy(true)
+    if (isBusy.current) return
+    isBusy.current = true
     const answer = await does(fieldsOf(form))
-    setIsBusy(false)
+    isBusy.current = false
     setAgainst('says' in answer ? answer : undefined)
     if ('says' in answer) return
     form.reset()
@@ -36,7 +36,7 @@ export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => 
   return (
     <form className="asked" onSubmit={event => void submit(event)}>
       {children}
-      <button type="submit" className={isMain ? 'primary' : undefined} aria-disabled={isBusy}>
+      <button type="submit" className={isMain ? 'primary' : undefined}>
         {go}
       </button>
       {against && (
@@ -117,8 +117,12 @@ interface PressProps<T> {
 export const Press = <T,>({ children, label, isMain, does, done }: PressProps<T>) => {
   const words = useWords()
   const [against, setAgainst] = useState<Phrase>()
+  const isBusy = useRef(false)
   const press = async () => {
+    if (isBusy.current) return
+    isBusy.current = true
     const answer = await does()
+    isBusy.current = false
     setAgainst('says' in answer ? answer : undefined)
     if ('came' in answer) done(answer.came)
   }

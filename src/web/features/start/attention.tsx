@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { type Attention, fetchAttention } from '../../client/attention.ts'
-import { fetchDesk } from '../../client/desk.ts'
 import { spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { money } from '../pit/money.ts'
 
@@ -24,8 +23,9 @@ const hrefOf = ({ is, table }: Attention): string => {
   return table === null ? hrefTo('desk') : hrefTo('desk', table)
 }
 
-const sayingOf = ({ start, desk, calls }: Words, { is, about }: Attention, game: string) => {
+const sayingOf = ({ start, desk, calls }: Words, { is, about, game = '' }: Attention) => {
   const { items } = start
+  if (is === 'step') return items.step(desk.step(about))
   if (is === 'hold' || is === 'variance') return items[is](money(Number(about)))
   if (is === 'approval' || is === 'own-approval') return items[is](desk.deed(about))
   return items[is](is === 'call' ? calls.call(about as never, game) : about)
@@ -34,7 +34,6 @@ const sayingOf = ({ start, desk, calls }: Words, { is, about }: Attention, game:
 /** Undefined until the server has answered, and for visitors who are not staff. */
 export const useAttention = () => {
   const [found, setFound] = useState<readonly Attention[]>()
-  const [titles, setTitles] = useState<ReadonlyMap<string, readonly [string, string]>>(new Map())
   useEffect(() => {
     let wanted = true
     const look = () =>
@@ -43,25 +42,20 @@ export const useAttention = () => {
         () => undefined,
       )
     look()
-    void fetchDesk().then(
-      lines =>
-        wanted && setTitles(new Map(lines?.map(({ id, title, game }) => [id, [title, game]]))),
-      () => undefined,
-    )
     const timer = setInterval(look, EVERY)
     return () => {
       wanted = false
       clearInterval(timer)
     }
   }, [])
-  return { found, titles }
+  return found
 }
 
 /** `isQuiet`: renders nothing if nothing needs attention. */
 export const NeedsAttention = ({ isQuiet }: { readonly isQuiet?: boolean }) => {
   const words = useWords()
   const { start } = words
-  const { found, titles } = useAttention()
+  const found = useAttention()
   if (found === undefined || (isQuiet && found.length === 0)) return null
   return (
     <section className="tile needs" aria-labelledby="needs">
@@ -70,16 +64,13 @@ export const NeedsAttention = ({ isQuiet }: { readonly isQuiet?: boolean }) => {
         <p>{start.quiet}</p>
       ) : (
         <ul className="lines">
-          {found.map((item, i) => {
-            const [title, game] = titles.get(item.table ?? '') ?? [item.table ?? '', '']
-            return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: a table may have two equal items
-              <li key={`${item.is} ${item.table} ${i}`} data-is={item.is}>
-                <a href={hrefOf(item)}>{sayingOf(words, item, game)}</a>
-                {title && <span className="note"> {spokenText(words, title)}</span>}
-              </li>
-            )
-          })}
+          {found.map((item, i) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a table may have two equal items
+            <li key={`${item.is} ${item.table} ${i}`} data-is={item.is}>
+              <a href={hrefOf(item)}>{sayingOf(words, item)}</a>
+              {item.title && <span className="note"> {spokenText(words, item.title)}</span>}
+            </li>
+          ))}
         </ul>
       )}
     </section>

@@ -5,7 +5,7 @@ import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import type { Bets } from './state/bets.ts'
-import { type Deed, type Typed as Line, typed } from './state/typed-line.ts'
+import { DEEDS, type Deed, type Typed as Line, typed } from './state/typed-line.ts'
 
 /** A text field for wagers and decisions, for patrons who type faster than they point. */
 
@@ -16,7 +16,7 @@ interface TypedProps {
   readonly bets: Pick<Bets, 'place' | 'lay'>
   readonly chip: number
   readonly ask: (what: Ask) => Promise<unknown>
-  readonly does: Readonly<Partial<Record<Deed, (() => void) | undefined>>>
+  readonly does: Readonly<Partial<Record<Deed, (() => unknown) | undefined>>>
 }
 
 const toldOf = (words: Words, { face, chip }: TypedProps, line: Line): string => {
@@ -61,7 +61,8 @@ export const QuickBet = (props: TypedProps) => {
   const wagers = face.typed
     .called(view, patron)
     .map(({ on, names }) => ({ on, names: [...names, face.wagerName(words, on)] }))
-  const line = typed({ wagers, asks: said => face.typed?.asks(said, view) }, text)
+  const deeds = DEEDS.filter(deed => does[deed] !== undefined)
+  const line = typed({ wagers, asks: said => face.typed?.asks(said, view), deeds }, text)
   const told = toldOf(words, props, line)
   const isClear = line.is !== 'unclear' && line.is !== 'which' && line.is !== 'nothing'
   const submit = (event: FormEvent) => {

@@ -75,7 +75,8 @@ export const TurnPad = ({ at, place, count }: Props) => {
   const send = async () => {
     setSent(true)
     if (await at.report({ does: 'turn-cards', at: place, cards })) return
-    setCards([])
+    /** Most often the last card is the wrong one; Backspace takes back the others. */
+    setCards(cards.slice(0, -1))
     setSent(false)
   }
   const drop = () => setCards(cards.slice(0, -1))

@@ -31,9 +31,10 @@ const PATTERNS: Readonly<Partial<Record<FormField['is'], string>>> = {
   cards: '(?:\\s*(?:[aAjJqQkK2-9]|10)[cdhsCDHS][\\s,]*)+',
 }
 
+/** The cards of the round, where a form asks for all of them. */
 const usual = (field: FormField, at: At): string | undefined => {
   if (field.is === 'minutes') return '20'
-  return field.is === 'cards' ? cardsInOrder(at).join(' ') : undefined
+  return field.is === 'cards' && !field.optional ? cardsInOrder(at).join(' ') : undefined
 }
 
 const labelOf = ({ desk }: Words, field: FormField): string =>

@@ -26,7 +26,7 @@ const needs = (words: Words, line: DeskLine): readonly string[] => {
   const isSupervisors = attended && next?.of === 'game-supervisor'
   return [
     ...openAt(words, line),
-    ...(isSupervisors ? [desk.supervisorAsked] : []),
+    ...(isSupervisors ? [desk.waitsForSupervisor(desk.step(next.does))] : []),
     ...(byPerson && !isSupervisors ? [desk.nextIs(desk.step(next.does))] : []),
   ]
 }

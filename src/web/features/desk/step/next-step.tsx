@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { burnDue, cardDue } from '../../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
@@ -77,21 +77,34 @@ const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): 
 const isReported = ({ attended }: At['desk'], { ask }: NextStep): boolean =>
   attended && ask !== null && ask.for !== 'shuffle'
 
-const Button = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
-  const words = useWords()
+/** The dealer's own step takes the focus. */
+const useStepFocus = (isOwn: boolean): RefObject<HTMLButtonElement | null> => {
   const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (isOwn && isFree() && !isPaying()) button.current?.focus()
+  }, [isOwn])
+  return button
+}
+
+interface ButtonProps {
+  readonly at: At
+  readonly next: NextStep
+  /** True if the dealer's next action is another one. */
+  readonly isAside: boolean
+}
+
+/** A step that decides for a patron never takes the focus, and Enter alone does not press it. */
+const Button = ({ at, next, isAside }: ButtonProps) => {
+  const words = useWords()
   const why = hindrance(words, at, next)
   const isPatrons = next.after === 'patron'
-  /** The dealer's step takes the focus, unless it would decide for a patron. */
-  useEffect(() => {
-    if (isFree() && !isPaying() && at.isDealer && !isPatrons) button.current?.focus()
-  }, [at.isDealer, isPatrons])
+  const button = useStepFocus(at.isDealer && !isPatrons)
   return (
     <>
       <button
         ref={button}
         type="button"
-        className={isPatrons ? 'big' : 'primary big'}
+        className={isAside ? undefined : isPatrons ? 'big' : 'primary big'}
         aria-disabled={why !== undefined || at.isPressed}
         aria-describedby="next-says"
         onClick={() => why === undefined && at.press(() => void at.ask({ does: 'proceed' }))}
@@ -143,24 +156,34 @@ const Say = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   ) : null
 }
 
-/** Staff enter the decision of a patron without an account. */
-const EnterDecision = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
-  const { desk } = useWords()
-  if (next.after !== 'patron' || !at.desk.attended || !at.isDealer) return null
+/** The patron without an account whose decision this dealer enters, if the table waits for it. */
+const enteredFor = ({ desk }: Words, at: At, next: NextStep): string | undefined => {
+  if (next.after !== 'patron' || !at.desk.attended || !at.isDealer) return undefined
   const waited = waitedFor(desk, next)
-  const patron = at.moment.view.seats
-    .filter(({ seat, patron: who }) => who === waited || desk.forSeat(seat) === waited)
-    .map(each => each.patron)[0]
-  return patron && isWalkIn(patron) ? (
-    <button type="button" onClick={() => at.opens({ patron })}>
+  const patron = at.moment.view.seats.find(
+    ({ seat, patron: who }) => who === waited || desk.forSeat(seat) === waited,
+  )?.patron
+  return patron && isWalkIn(patron) ? patron : undefined
+}
+
+const EnterDecision = ({ at, patron }: { readonly at: At; readonly patron: string }) => {
+  const { desk } = useWords()
+  return (
+    <button
+      ref={useStepFocus(true)}
+      type="button"
+      className="primary big"
+      onClick={() => at.press(() => at.opens({ patron }))}
+    >
       {desk.enterDecision(patron)}
     </button>
-  ) : null
+  )
 }
 
 /** The step itself: what to report, or one large button. */
 const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
   const words = useWords()
+  const patron = enteredFor(words, at, next)
   return isReported(at.desk, next) && at.isDealer ? (
     <p className="step">{reported(words, at, next)}</p>
   ) : (
@@ -168,8 +191,8 @@ const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
       {next.after === 'patron' && (
         <p className="step">{words.desk.decides(waitedFor(words.desk, next))}</p>
       )}
-      <EnterDecision at={at} next={next} />
-      <Button key={next.after ?? ''} at={at} next={next} />
+      {patron && <EnterDecision key={patron} at={at} patron={patron} />}
+      <Button key={next.after ?? ''} at={at} next={next} isAside={patron !== undefined} />
     </>
   )
 }
@@ -212,7 +235,7 @@ export const Next = ({ at }: { readonly at: At }) => {
       {next && isToPay && (
         <p className="step">{pay?.isSettled ? desk.payFirst : stepName(words, at, next)}</p>
       )}
-      {next && <Say at={at} next={next} />}
+      {next && next.after !== 'patron' && <Say at={at} next={next} />}
       <BettingClock at={at} />
     </div>
   )

@@ -1,10 +1,24 @@
-import type { Ask } from '../../../client/connection.ts'
+import type { Ask, View } from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { QuickBet } from '../../table/quick-bet.tsx'
-import type { Stake } from '../../table/state/bets.ts'
+import { myWagers, type Stake } from '../../table/state/bets.ts'
 import type { At } from '../desk-context.ts'
 
 /** A line for the bets of a patron without an account. It stays open for the next bet. */
+
+interface Lying extends Stake {
+  /** The command that takes the bet back. */
+  readonly back: Ask
+}
+
+/** The patron's bets, the latest at the end; a called bet counts as one. */
+const lyingFor = ({ declaring }: AnyFace, view: View, patron: string): readonly Lying[] => [
+  ...myWagers(view, patron)
+    .filter(({ on }) => !declaring?.isDeclared(on))
+    .map(({ id, on, chips }) => ({ on, chips, back: { does: 'withdraw', wager: id } })),
+  ...(declaring?.lying(view, patron) ?? []),
+]
 
 interface Props {
   readonly at: At
@@ -31,12 +45,30 @@ export const WalkInBets = ({ at, patron }: Props) => {
   const chip = view.sign.limits[face.firstLimit]?.minimum ?? view.sign.denominations[0]!
   const line = { view, bets: { place, lay }, chip }
   const Own = face.QuickBet
+  const lying = face.isBetting(view.play) ? lyingFor(face, view, patron) : []
+  const named = ({ on, chips }: Stake): string =>
+    words.desk.takesBack(words.typing.on(dollars(chips), face.wagerName(words, on)))
+  const takeBack = (bets: readonly Lying[]) => async () => {
+    for (const bet of bets) await ask(bet.back, words.marks.of(patron, named(bet)))
+  }
+  const does = { undo: takeBack(lying.slice(-1)), clear: takeBack(lying) }
   return (
     <div className="tile walk-in-bets">
       {Own ? (
         <Own {...line} />
       ) : (
-        <QuickBet {...line} face={face} patron={patron} ask={ask} does={{}} />
+        <QuickBet {...line} face={face} patron={patron} ask={ask} does={does} />
+      )}
+      {lying.length > 0 && (
+        <ul className="row">
+          {lying.map(bet => (
+            <li key={JSON.stringify(bet.back)}>
+              <button type="button" className="small" onClick={() => void takeBack([bet])()}>
+                {named(bet)}
+              </button>
+            </li>
+          ))}
+        </ul>
       )}
     </div>
   )

@@ -27,6 +27,7 @@ export const dealing = {
   dealFaceUp: (whom: string) => `Deal a card to ${whom}, face up`,
   dealToPlace: (whom: string) => `Deal a card to ${whom}`,
   notForcing: 'The Dealer is not forced',
+  takesBack: (bet: string) => `Take back ${bet}`,
   burnFaceUp: 'Burn: turn the first card face up',
   burnFaceDown: (nth: number, count: number) => `Burn card ${nth} of ${count}, face down`,
   nth: (nth: number) => ['1st', '2nd', '3rd'][nth - 1] ?? `${nth}`,

@@ -26,6 +26,7 @@ export const dealing: typeof en = {
   dealFaceUp: whom => `發一張明牌給${whom}`,
   dealToPlace: whom => `發一張牌給${whom}`,
   notForcing: '不要求荷官補牌',
+  takesBack: bet => `收回 ${bet}`,
   burnFaceUp: '銷牌：翻開第一張牌',
   burnFaceDown: (nth, count) => `銷牌第 ${nth} 張（共 ${count} 張），牌面朝下`,
   nth: nth => `第 ${nth} 張`,

@@ -86,6 +86,7 @@ export const desk = {
   nobody: 'Nobody deals',
   person: (name: string) => `${name} deals`,
   you: 'You deal',
+  waitsForSupervisor: (step: string) => `Waits for a supervisor: ${step}`,
   supervisorAsked: 'A supervisor was called',
   takeOver: 'Take over',
   dealSession: (name: string) => `Deal the session of ${name}`,

@@ -41,6 +41,7 @@ export const desk: Words['desk'] = {
   nobody: '無人發牌',
   person: name => `${name} 在發牌`,
   you: '您在發牌',
+  waitsForSupervisor: step => `等候主管：${step}`,
   supervisorAsked: '請主管到場',
   takeOver: '接手',
   dealSession: name => `為 ${name} 的場次發牌`,

@@ -91,6 +91,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{name} is in charge, and has not handed the shift over to you.':
     '由 {name} 負責，且沒有把班交給您。',
   'Count the closing float of {table} first.': '請先點算 {table} 的收桌籌碼。',
+  'Nobody called {name} may take a shift.': '沒有名為 {name} 的人可以接班。',
   '{name} has not taken the shift yet.': '{name} 還沒有接班。',
   'This table has no chips of {$denomination}.': '本桌沒有面額 {$denomination} 的籌碼。',
   'The float of this table is open already.': '本桌的開桌籌碼已點算。',

@@ -18,6 +18,7 @@ export const start = {
     stopped: (about: string) => `The table has stopped: ${about}`,
     approval: (deed: string) => `Waits for your approval: ${deed}`,
     'own-approval': (deed: string) => `You asked, and nobody has answered: ${deed}`,
+    step: (step: string) => `The dealer waits for you: ${step}`,
     call: (what: string) => `A supervisor is called: ${what}`,
     dispute: (about: string) => `Open dispute: ${about}`,
     hold: (sum: string) => `The win of ${sum} is outside its band`,

@@ -20,6 +20,7 @@ export const start: typeof english = {
     stopped: about => `本桌已停止：${about}`,
     approval: deed => `等候您批准：${deed}`,
     'own-approval': deed => `您已提出，尚無人答覆：${deed}`,
+    step: step => `荷官在等候您：${step}`,
     call: what => `請主管到場：${what}`,
     dispute: about => `未了結的爭議：${about}`,
     hold: sum => `贏額 ${sum} 超出範圍`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Typable, typed } from './typed-line.ts'
+import { DEEDS, type Typable, typed } from './typed-line.ts'
 
 const AT: Typable = {
   wagers: [
@@ -11,6 +11,7 @@ const AT: Typable = {
     { on: 'perfect-pair-banker', names: ['perfect-pair-banker', 'Perfect Pair on Banker'] },
   ],
   asks: ([verb, at]) => (verb === 'cut' ? { does: 'cut', at: Number(at) } : undefined),
+  deeds: DEEDS,
 }
 
 describe('the line typed at a table', () => {
@@ -42,6 +43,12 @@ describe('the line typed at a table', () => {
       is: 'which',
       ons: ['perfect-pair-player', 'perfect-pair-banker'],
     })
+  })
+
+  test('promises no action that does not work here', () => {
+    const desk = { ...AT, deeds: ['undo', 'clear'] as const }
+    expect(typed(desk, 'clear')).toEqual({ is: 'deed', deed: 'clear' })
+    expect(typed(desk, 'double')).toEqual({ is: 'unclear', text: 'double' })
   })
 
   test('may be an action', () => {

@@ -13,9 +13,11 @@ export interface Typable {
   readonly wagers: readonly Called[]
   /** The game's own commands besides wagers. */
   readonly asks: (words: readonly string[]) => Ask | undefined
+  /** The deeds that work here. */
+  readonly deeds: readonly Deed[]
 }
 
-const DEEDS = ['undo', 'clear', 'rebet', 'double', 'deal'] as const
+export const DEEDS = ['undo', 'clear', 'rebet', 'double', 'deal'] as const
 export type Deed = (typeof DEEDS)[number]
 
 export type Typed =
@@ -32,13 +34,13 @@ const ALIKE: Readonly<Record<string, Deed>> = { spin: 'deal', roll: 'deal' }
 const deedOf = (said: string): Deed | undefined =>
   DEEDS.find(each => each === said) ?? (Object.hasOwn(ALIKE, said) ? ALIKE[said] : undefined)
 
-export const typed = ({ wagers, asks }: Typable, line: string): Typed => {
+export const typed = ({ wagers, asks, deeds }: Typable, line: string): Typed => {
   const said = line.toLowerCase().trim()
   if (said === '') return { is: 'nothing' }
   const ask = asks(said.split(/\s+/))
   if (ask) return { is: 'ask', ask }
   const deed = deedOf(said)
-  if (deed) return { is: 'deed', deed }
+  if (deed) return deeds.includes(deed) ? { is: 'deed', deed } : { is: 'unclear', text: said }
   const bets = spokenBets(wagers, said)
   if (!isUnclear(bets)) return { is: 'bets', bets }
   return bets.unclear === 'which'

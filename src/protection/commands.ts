@@ -74,6 +74,8 @@ const changed = (
   const { mine, ...who } = asked(state, said)
   const { of, per } = said
   const was = mostAt(mine, of, per, who.at)
+  if (was === most && most !== null && nextAt(mine, of, per, who.at))
+    return [{ is: 'LooseningCancelled', ...who, of, per, most, under: LIMITED }]
   if (was === most) return most === null ? NO_LIMIT : SAME
   if (most !== null && (was === null || most < was))
     return [{ is: 'LimitSet', ...who, of, per, most, under: LIMITED }]

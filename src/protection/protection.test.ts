@@ -65,10 +65,12 @@ describe('ruling:140 limits', () => {
     }
   })
 
-  test('a change that waits can be cancelled, and a tighter limit cancels it too', () => {
+  test('a change that waits can be cancelled, and a tighter or the same limit cancels it too', () => {
     const waits = told(told(OPEN, limit(5000), NOW), limit(9000), NOW)
     const kept = told(waits, { does: 'keep-limit', ...LOSS }, NOW + 1)
     const tighter = told(waits, limit(4000), NOW + 1)
+    const again = told(waits, limit(5000), NOW + 1)
+    expect(mostAt(mine(again), 'loss', 'day', NOW + 2 * LOOSENS_AFTER)).toBe(5000)
     expect(mostAt(mine(kept), 'loss', 'day', NOW + 2 * LOOSENS_AFTER)).toBe(5000)
     expect(mostAt(mine(tighter), 'loss', 'day', NOW + 2 * LOOSENS_AFTER)).toBe(4000)
     expect(decide(kept, { does: 'keep-limit', ...LOSS }, NOW)).toHaveProperty('refused')

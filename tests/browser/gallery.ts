@@ -23,7 +23,7 @@ const { values } = parseArgs({
   },
 })
 
-const HEIGHT = 900
+const heightFor = (width: number): number => (width < 600 ? 844 : 900)
 
 interface Listed {
   readonly id: string
@@ -54,7 +54,7 @@ const pictures = async (
   look: { readonly theme: (typeof THEMES)[number]; readonly width: number },
 ): Promise<void> => {
   const context = await browser.newContext({
-    viewport: { width: look.width, height: HEIGHT },
+    viewport: { width: look.width, height: heightFor(look.width) },
     reducedMotion: 'reduce',
   })
   await context.addInitScript(

@@ -328,7 +328,10 @@ test('a guest who signs out and in again on the same device keeps their money, a
     balance: 900_000,
   })
   expect((await ana.send('/api/me')).body).toMatchObject({ at: [WHEEL] })
-  expect((await (await cameIn('Ana')).send('/api/me')).body).toMatchObject({ name: 'Ana 2' })
+  const other = await cameIn('Ana')
+  expect((await other.send('/api/me')).body).toMatchObject({ name: 'Ana 2' })
+  await other.send('/api/leave', {})
+  expect((await other.send('/api/guest', { name: 'ana' })).body).toMatchObject({ name: 'Ana 2' })
 })
 
 test('ruling:140 a tournament counts: nobody can take a fee beyond a limit', async () => {

@@ -51,8 +51,8 @@ export const grantsAt = (tables: Tables, here: string): Grants => ({
  */
 // biome-ignore format: a list
 const TAKES_PART: readonly string[] = [
-  'sit', 'stand', 'buy-in', 'buy-colour', 'wager', 'alter', 'request-nominee', 'accept-role',
-  'volunteer', 'take-dice', 'apply', 'transfer',
+  'sit', 'stand', 'buy-in', 'buy-colour', 'wager', 'secret-wager', 'alter', 'request-nominee',
+  'accept-role', 'volunteer', 'take-dice', 'apply', 'transfer',
 ]
 
 const EXCLUDED = refuse('ruling:115', 'You have been excluded, and from every table here.')
@@ -101,6 +101,8 @@ const forbidden = (floor: Floor, patron: Patron, at: string, said: Saying): Refu
   if (away) return away
   const contest = said.does === 'apply' ? floor.tournaments.get(at) : undefined
   if (contest) return floor.protection.refuses(patron, contest.host.state.conditions.entryFee)
+  if (said.does === 'transfer' && floor.protection.awayOf(String(said.to)))
+    return absentRefusal(String(said.to))
   return said.does === 'request-nominee' ? unfit(floor, String(said.nominee)) : undefined
 }
 

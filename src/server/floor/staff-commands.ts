@@ -20,6 +20,7 @@ import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './planned-tables.ts'
 import { sealedAt } from './sealed-reports.ts'
 import { titled } from './standard-tables.ts'
+import type { TableHost } from './table-log.ts'
 
 /** Commands that staff give at a table in their own names: next step, reports and directions. */
 
@@ -154,6 +155,17 @@ const excludes = async (
   return answer
 }
 
+const leaving = (patron: Patron): Command => ({ by: { role: 'patron', patron }, does: 'leave' })
+
+/** True if a patron who leaves now leaves a wager behind. One that stood off goes along. */
+export const leavesWager = ({ game, state }: TableHost, patron: Patron): boolean => {
+  if (!state.wagers.some(wager => wager.patron === patron)) return false
+  const events = game.decide(state, leaving(patron))
+  if (isRefusal(events)) return true
+  const after = events.reduce((was, event) => game.evolve(was, event), state)
+  return after.wagers.some(wager => wager.patron === patron)
+}
+
 /** Makes a patron leave. Their chips go to their account. */
 export const leaves = async (
   { random, elsewhere }: Pick<Floor, 'random' | 'elsewhere'>,
@@ -162,9 +174,8 @@ export const leaves = async (
 ): Promise<void> => {
   if (elsewhere && !host.isOwn)
     return void (await elsewhere.ask(group, { is: 'leave', table: id, patron }))
-  const hasWager = host.state.wagers.some(wager => wager.patron === patron)
-  if (hasWager || !isAtTable(host.state, patron)) return
-  await host.submit(`leave ${newId(random)}`, { by: { role: 'patron', patron }, does: 'leave' })
+  if (!isAtTable(host.state, patron) || leavesWager(host, patron)) return
+  await host.submit(`leave ${newId(random)}`, leaving(patron))
 }
 
 export const notTheirs = (

@@ -65,8 +65,15 @@ export class Sessions {
     { key, until = this.#now() + GUEST_FOR, device }: Pick<Guest, 'key' | 'until' | 'device'>,
   ) {
     this.#names.add(skeleton(patron))
-    if (device !== undefined) this.#onDevices.set(`${device} ${skeleton(patron)}`, patron)
+    if (device !== undefined) this.#knowOn(device, patron)
     if (key !== null) this.#sessions.set(key, { patron, until })
+  }
+
+  /** Somebody who had to be `Ana 2` comes back as Ana. */
+  #knowOn(device: string, patron: Patron): void {
+    const asked = `${device} ${skeleton(patron.replace(/ \d+$/, ''))}`
+    if (!this.#onDevices.has(asked)) this.#onDevices.set(asked, patron)
+    this.#onDevices.set(`${device} ${skeleton(patron)}`, patron)
   }
 
   who(token: string): Principal {

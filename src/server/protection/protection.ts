@@ -23,7 +23,9 @@ import {
   protectedIn,
 } from '../../protection/state.ts'
 import { joined, lengthIn } from '../../protection/usage.ts'
+import type { Body } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
+import { type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
 import type { Ports, Said } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
@@ -115,8 +117,11 @@ export class Protection {
     return Math.max(this.#clock(), this.#log.ahead.now, this.#house.usages.latest)
   }
 
-  ask(id: string, patron: Patron, asked: Asked): Promise<Answer> {
-    return this.#log.submitNext(`${patron}/${id}`, () => ({
+  async ask(id: string, patron: Patron, asked: Asked): Promise<Answer | Misused> {
+    const own = `${patron}/${id}`
+    const before = await this.#log.entryOf(own)
+    if (before && !isSame((JSON.parse(before.body) as Body).command, asked)) return USED_BEFORE
+    return this.#log.submitNext(own, () => ({
       command: {
         ...asked,
         by: { role: 'patron', patron },
@@ -204,7 +209,12 @@ export class Protection {
     return this.awayOf(patron) ? absentRefusal(patron) : privateRefusal(patron)
   }
 
-  /** The reason to refuse an entry fee, for the director who admits the player. */
+  /** The reason to refuse an entry, for the director who admits the player. */
+  refusesEntry(patron: Patron): Refusal | undefined {
+    return this.awayOf(patron) && absentRefusal(patron)
+  }
+
+  /** The reason to refuse an entry fee. */
   refusesFee(patron: Patron, chips: number): Refusal | undefined {
     return this.refuses(patron, chips) && this.#privately(patron)
   }
@@ -214,6 +224,14 @@ export class Protection {
     const away = this.awayOf(patron)
     return away && awayRefusal(away)
   }
+}
+
+/** Whether somebody asks the same again. The house has added who holds it and when. */
+const isSame = (command: Command | undefined, asked: Asked): boolean => {
+  const { by: _, holder: __, at: ___, ...before } = command as Command & Record<string, unknown>
+  const said: Readonly<Record<string, unknown>> = asked
+  const names = new Set([...Object.keys(before), ...Object.keys(said)])
+  return [...names].every(name => (before as Record<string, unknown>)[name] === said[name])
 }
 
 const isFree = (mine: Protected): boolean =>

@@ -73,6 +73,7 @@ export const addProtectionRoutes = (plain: FastifyInstance, { floor, audit }: Do
     const decoded = decodeFields(sentFields(declared), said)
     if (decoded.is === 'mistaken') return reply.code(400).send({ message: mistakeText(decoded) })
     const answer = await protection.ask(id, patron, { ...said, does } as Asked)
+    if ('malformed' in answer) return reply.code(400).send({ message: answer.malformed })
     if ('refused' in answer) return reply.code(409).send(refusedAs(answer.refused))
     if ('unavailable' in answer) return reply.code(503).send({ message: answer.unavailable })
     await leaveTables(floor, patron)

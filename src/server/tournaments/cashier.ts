@@ -31,6 +31,8 @@ const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
 /** Checks whether patrons may pay, by the limits they have set. */
 export interface Allows {
   readonly refusesFee: (patron: Patron, chips: number) => Refusal | undefined
+  /** A place may be free, or paid for by whoever handed it on. */
+  readonly refusesEntry: (patron: Patron) => Refusal | undefined
   /** What a fee of this patron concerns at other nodes too. */
   readonly limitsOf: (patron: Patron) => readonly string[]
 }
@@ -140,8 +142,9 @@ export class TournamentCashier {
     const decision = director.decide(host.state, command)
     if (isRefusal(decision)) return { refused: decision }
     const owed = [...sumsOf(decision)]
-    const short = this.#short(decision, owed)
-    if (short) return { refused: short }
+    const absent = command.does === 'accept' && this.#allows.refusesEntry(command.patron)
+    const refused = absent || this.#short(decision, owed)
+    if (refused) return { refused }
     if (owed.length > 0) await this.#closing
     for (const [patron, chips] of owed) {
       const reserved = await this.#reserve(id, patron, chips, asked(decision, patron))

@@ -170,12 +170,6 @@ const Nav = ({ route }: { readonly route: Route }) => {
   )
 }
 
-/** Pages that follow the light theme; the others are dark. */
-const IN_BOTH_THEMES: readonly Page[] = [
-  ...(['lobby', 'table', 'gallery', 'settings', 'limits', 'help', 'rules', 'odds'] as const),
-  ...(['start', 'desk', 'pit', 'staff', 'inspector'] as const),
-]
-
 /** A new page begins at its heading; the first one leaves focus where the browser put it. */
 const useFocusOnPage = (page: string) => {
   const main = useRef<HTMLElement>(null)
@@ -203,9 +197,8 @@ const Shell = () => {
   }, [fourColours, large, leftHanded])
   const isLight = theme === 'light' || (theme === 'auto' && isLightDevice)
   useEffect(() => {
-    const applies = isLight && IN_BOTH_THEMES.includes(route.page)
-    document.documentElement.dataset.theme = applies ? 'light' : 'dark'
-  }, [isLight, route.page])
+    document.documentElement.dataset.theme = isLight ? 'light' : 'dark'
+  }, [isLight])
   return (
     <Announcer>
       <button type="button" className="skip" onClick={() => main.current?.focus()}>

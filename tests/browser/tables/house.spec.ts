@@ -42,6 +42,17 @@ test('a first live bet takes a name and three clicks, and the patron keeps the s
   await page.goto('/#/rules')
   await page.getByRole('link', { name: 'Return to your seat' }).click()
   await expect(page.locator('[data-part=balance]')).toHaveText(/^\$/)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/#/')
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  const asked = page.getByRole('dialog')
+  await expect(asked.getByText(/^You still have a seat at Baccarat/)).toBeVisible()
+  await asked.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Mere')
+  await page.getByRole('button', { name: 'Sign in as a guest' }).click()
+  await page.getByRole('link', { name: 'Return to your seat' }).click()
+  await expect(page.locator('[data-part=balance]')).toHaveText(/^\$/)
 })
 
 test('the sign-in dialog stays open while the server does not answer', async ({ page }) => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import { guideOf } from '../../games/guides.ts'
 import { InWords, useWords } from '../../i18n/index.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { PHONE } from '../../ui/media.ts'
 import styles from './coach.module.css'
 import { endCoach, isCoached } from './told.ts'
@@ -10,7 +11,7 @@ import { endCoach, isCoached } from './told.ts'
 
 const targetOf = (area: string, step: number): Element | null => {
   const table = document.querySelector('[data-part="table"]')
-  if (step === 0) return table?.querySelector('footer [role="radiogroup"]') ?? null
+  if (step === 0) return table?.querySelector('footer [role="radio"][aria-checked="true"]') ?? null
   if (step === 1) return table?.querySelector(area) ?? null
   return table?.querySelector('footer button.primary, button.primary') ?? null
 }
@@ -24,13 +25,13 @@ interface Spot {
 
 const LOOKS = 250
 
-/** The position of the element on the screen; undefined while it is not visible. */
+/** The position of the element; undefined while it is hidden or, in a closed dock, off the screen. */
 const useSpot = (area: string, step: number): Spot | undefined => {
   const [spot, setSpot] = useState<Spot>()
   useEffect(() => {
     const look = () => {
       const found = targetOf(area, step)?.getBoundingClientRect()
-      if (!found || found.width === 0) return setSpot(undefined)
+      if (!found || found.width === 0 || found.bottom > innerHeight) return setSpot(undefined)
       const { left, top, width, height } = found
       setSpot(was =>
         was?.left === left && was.top === top && was.width === width && was.height === height
@@ -48,8 +49,8 @@ const useSpot = (area: string, step: number): Spot | undefined => {
 const WIDTH = 280
 const ROOM = 150
 
-/** On a phone the hint covers the bar and the headline, which have no bets. */
-const ON_PHONE = { left: 4, right: 4, top: 2 }
+/** On a phone the hint covers the bar and nothing of the felt. */
+const ON_PHONE = { left: 0, right: 0, top: 0 }
 
 /** Places the hint above the element, or below it if there is no room; never over it. */
 const besides = ({ left, top, width, height }: Spot) => {
@@ -99,16 +100,15 @@ const Pointing = ({ game, hasBet, isBetting, area }: CoachProps & { readonly are
         aria-label={help.howTo}
         data-part="coach"
       >
-        <p role="status">{coach[game][step]}</p>
-        <p className={styles.foot}>
-          <span>{coach.of(step + 1, STEPS)}</span>
-          <button type="button" onClick={() => (step + 1 < STEPS ? setStep(step + 1) : end())}>
-            {step + 1 < STEPS ? coach.next : coach.done}
-          </button>
-          <button type="button" onClick={end}>
-            {shell.close}
-          </button>
+        <p role="status">
+          <span>{coach.of(step + 1, STEPS)}</span> {coach[game][step]}
         </p>
+        <button type="button" onClick={() => (step + 1 < STEPS ? setStep(step + 1) : end())}>
+          {step + 1 < STEPS ? coach.next : coach.done}
+        </button>
+        <button type="button" className={styles.close} aria-label={shell.close} onClick={end}>
+          <Icon name="close" />
+        </button>
       </aside>
     </>
   )

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
-import { type Lobby, type Me, signIn, signOut } from '../../client/house-api.ts'
+import { fetchMe, type Lobby, type Me, signIn, signOut } from '../../client/house-api.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
@@ -23,10 +23,11 @@ const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: (
     event.preventDefault()
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
     signIn(name).then(
-      answer => {
+      async answer => {
         if ('says' in answer) return setAgainst(spoken(words, answer))
         closeLines()
-        changed(answer)
+        /** Somebody who returns may have a seat. */
+        changed(await fetchMe().catch(() => answer))
         close()
       },
       () => setAgainst(words.line.notSent),

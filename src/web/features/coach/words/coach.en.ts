@@ -7,7 +7,7 @@ export const coach = {
   baccarat: [
     'This is the chip you bet with. Choose another one if you like.',
     'Tap Player, Banker or Tie to bet. Each tap adds a chip.',
-    'Press Deal. The dealer does the rest, and Why? explains the result.',
+    'Press Deal. Afterwards, Why? explains the result.',
   ],
   roulette: [
     'This is the chip you bet with. Choose another one if you like.',
@@ -22,6 +22,6 @@ export const coach = {
   'lunar-poker': [
     'This is the chip you bet with. Choose another one if you like.',
     'Tap Ante to bet. You then get five cards.',
-    'Press Deal. With your cards in hand you choose: play, exchange, buy a card or fold.',
+    'Press Deal. Then play, exchange, buy a card or fold.',
   ],
 }

@@ -3,7 +3,7 @@ import { bigRoad } from '../../lobby/words/tiles.en.ts'
 /** The result of a round, its explanation, and the roads. */
 
 const netWords = (net: number, sum: string): string =>
-  net > 0 ? `You win ${sum}` : net < 0 ? `You lose ${sum}` : 'Your bets come back'
+  net > 0 ? `You win ${sum}` : net < 0 ? `You lose ${sum}` : 'You break even'
 
 export const result = {
   wins: { player: 'Player wins', banker: 'Banker wins', tie: 'Tie Hand' },

@@ -4,7 +4,7 @@ import { bigRoad } from '../../lobby/words/tiles.zh-hant.ts'
 /** 一局的結果、原因和路單。 */
 
 const netWords = (net: number, sum: string): string =>
-  net > 0 ? `您贏 ${sum}` : net < 0 ? `您輸 ${sum}` : '您的注退回'
+  net > 0 ? `您贏 ${sum}` : net < 0 ? `您輸 ${sum}` : '您不輸不贏'
 
 export const result: Words['result'] = {
   wins: { player: '閒家贏', banker: '莊家贏', tie: '和局' },

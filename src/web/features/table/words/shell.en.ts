@@ -56,7 +56,7 @@ export const shell = {
     standing: 'Play standing',
   },
   lost: 'Connection lost.',
-  lostSays: 'Your bets stay on the table. Reconnecting…',
+  lostSays: 'Bets that were accepted stay on the table. Reconnecting…',
   again: 'Connected again.',
   betInstead: (sum: string) => `Bet ${sum}`,
   rule: 'The rule',

@@ -54,7 +54,7 @@ export const shell: Words['shell'] = {
     standing: '站著玩',
   },
   lost: '連線中斷。',
-  lostSays: '您的注仍在台面上，正在重新連線……',
+  lostSays: '已接受的注仍在台面上，正在重新連線……',
   again: '已恢復連線。',
   betInstead: sum => `改下 ${sum}`,
   rule: '規則',

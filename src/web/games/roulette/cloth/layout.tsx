@@ -44,7 +44,7 @@ const Board = (props: TrackProps) => {
   const [isAsian, setAsian] = useState(!racetrack)
   if (!hasTracks(props)) return null
   return (
-    <section className={styles.board} aria-labelledby="call-bets">
+    <section className={styles.board} aria-labelledby="call-bets" data-on-felt>
       <header>
         <h3 id="call-bets">
           {roulette.track.title} <small>{roulette.track.says}</small>
@@ -61,7 +61,7 @@ const Board = (props: TrackProps) => {
 }
 
 const Tools = (props: Layout) => (
-  <div className={styles.tools}>
+  <div className={styles.tools} data-on-felt>
     <Typed {...props} />
     <RouletteFavourites {...props} />
     <Colours {...props} />

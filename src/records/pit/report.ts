@@ -29,10 +29,7 @@ export interface RoundRow extends RoundStakes {
   readonly elections: unknown
 }
 
-/**
- * Counts of the tray. `expected` is the opening float with fills, credits, drop and win. Until a
- * tray is counted out, the last three are null.
- */
+/** `expected` adds fills, credits, drop and win to the opening float. Null: not counted out yet. */
 export interface FloatSums {
   readonly opening: number
   readonly fills: number

@@ -8,7 +8,8 @@ import {
   BOUND, FLUSH_LEAST, FLUSH_MOST, forgetPlain, plain, plainOfAll, plainOfFive, sortDraws, STRAIGHT_MASKS, STRAIGHTS,
 } from './draws'
 import { OTHER_CHANGE, suit, SUITS, UP_CHANGE, writeChanges } from './suits'
-import { addEntry, boughtFlushes, boughtToFlush, drawFlushes, forgetEntries, playedFlush } from './flushes'
+import { addEntry, forgetEntries } from './entries'
+import { boughtFlushes, boughtToFlush, drawFlushes, playedFlush } from './flushes'
 
 /**
  * The deals of one hand's ranks: by which of its ranks each suit holds, the up-card's suit first and
@@ -261,8 +262,12 @@ export function complete(choice: i32): void {
     ups |= 1 << load<u8>(at)
     for (let t = 1; t < 4; t++) others |= 1 << load<u8>(at + t)
     dress(at)
-    for (let t = 0; t < 4; t++)
-      if (maySuit(choice, at, t)) addEntry(t, FLUSH + ((<usize>(deal * 28 + choice) * 4 + t) << 3))
+    for (let t = 0; t < 4; t++) {
+      if (!maySuit(choice, at, t)) continue
+      const sum = FLUSH + ((<usize>(deal * 28 + choice) * 4 + t) << 3)
+      store<i64>(sum, 0)
+      addEntry(t, <i32>sum)
+    }
   }
   if (ups == 0) return
   writeChanges(choice, ups, others)

@@ -4,52 +4,22 @@ import { paysOf, sortOf, STRONG } from './weak'
 import { CARDS, choices, different, drawnBy, drawOf, finalOf, flushOf, keptBy, PATTERN, RANK, valueOf, waysOf } from './hand'
 import { changesAfter, freeAfter, holdFinal, holdHand, suit, SUITS } from './suits'
 import { weakValue } from './draws'
+import { concerned, ENTRIES, nextConcerned, numberIn, suitIn, upAfter } from './entries'
 
 /** Flushes of the patron, drawn or dealt: what they are worth, less the hand they were counted as. */
-
-/** Deals that want one choice with its flushes in one suit: class, suit and the four suits' cards. */
-const ENTRY: i32 = 32
-export const ENTRIES = memory.data(4096 * 32, 16)
-let entries: i32 = 0
-
-export function forgetEntries(): void {
-  entries = 0
-}
-
-export function addEntry(t: i32, sum: usize): void {
-  const at = ENTRIES + entries * ENTRY
-  v128.store(at, v128.load(SUITS))
-  store<i32>(at, t, 16)
-  store<u32>(at, <u32>sum, 20)
-  store<i64>(sum, 0)
-  entries++
-}
-
-// @ts-ignore: decorator
-@inline
-function concerns(at: usize, mask: i32): bool {
-  return (mask & ~load<i32>(at + (load<i32>(at, 16) << 2))) == 0
-}
-
-function isWanted(mask: i32): bool {
-  for (let i = 0; i < entries; i++) if (concerns(ENTRIES + i * ENTRY, mask)) return true
-  return false
-}
 
 // @ts-ignore: decorator
 @inline
 function addTo(at: usize, value: i64): void {
-  const sum = <usize>load<u32>(at, 20)
+  const sum = <usize>numberIn(at)
   store<i64>(sum, load<i64>(sum) + value)
 }
 
 /** For every deal concerned: the value by ranks, and what flushes of the Dealer change. */
 function addHeld(mask: i32, value: i64, sign: i64): void {
-  for (let i = 0; i < entries; i++) {
-    const at = ENTRIES + i * ENTRY
-    if (!concerns(at, mask)) continue
+  for (let at = concerned(ENTRIES, mask); at != 0; at = nextConcerned(at, mask)) {
     v128.store(SUITS, v128.load(at))
-    addTo(at, sign * (value + changesAfter(load<i32>(at, 16), mask)))
+    addTo(at, sign * (value + changesAfter(suitIn(at), mask)))
   }
 }
 
@@ -62,17 +32,13 @@ function takeCounted(choice: i32, draw: i32, mask: i32): void {
     return
   }
   const k = drawnBy(choice)
-  for (let i = 0; i < entries; i++) {
-    const at = ENTRIES + i * ENTRY
-    if (!concerns(at, mask)) continue
-    const up = load<i32>(at, 16) == 0 ? load<i32>(at) & ~mask : load<i32>(at)
-    addTo(at, -(<i64>cardsLeft() * weakValue(final, value, up, k, record(k, draw))))
-  }
+  for (let at = concerned(ENTRIES, mask); at != 0; at = nextConcerned(at, mask))
+    addTo(at, -(<i64>cardsLeft() * weakValue(final, value, upAfter(at, mask), k, record(k, draw))))
 }
 
 /** For all entries: the flushes that draws make with the cards kept. */
 export function drawFlushes(choice: i32, draws: i32): void {
-  if (entries == 0) return
+  if (concerned(ENTRIES, 0) == 0) return
   drawOf(choice)
   const k = drawnBy(choice)
   const kept = keptBy(choice)
@@ -80,7 +46,7 @@ export function drawFlushes(choice: i32, draws: i32): void {
     const at = record(k, draw)
     const mask = <i32>load<u16>(at, 12)
     if (popcnt(mask) != k || (mask & kept) != 0) continue
-    if (waysOf(k, draw) == 0 || !isWanted(mask)) continue
+    if (waysOf(k, draw) == 0 || concerned(ENTRIES, mask) == 0) continue
     freeAfter(at)
     takeCounted(choice, draw, mask)
     const strength = suited(kept | mask)

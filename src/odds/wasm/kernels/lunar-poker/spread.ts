@@ -5,6 +5,7 @@ import { paysOf, sortOf, STRONG, strengthOf, turned, turnedTies, turnedWins } fr
 import { choices, drawnBy, finalOf, keptBy, PART, PART_WAYS, partsOf, suitMask, valueOf, waysOf } from './hand'
 import { plays } from './draws'
 import { freeAfter, suit, SUITS } from './suits'
+import { addEntry, concerned, ENTRIES, forgetEntries, nextConcerned, numberIn, suitIn, upAfter } from './entries'
 import { fiveBest, oddRank, sixPays } from './flushes'
 import { bestSuit } from './exact'
 import { CLASS, CLASSES, classes, dress, FOLD, held, isDealtFlush, maySuit } from './classes'
@@ -19,24 +20,11 @@ const UP_WEIGHT = memory.data(4 * 32, 16)
 const OTHER_WEIGHT = memory.data(4 * 32, 16)
 let weight: i64 = 0
 
-/** Deals that may draw a flush: the free cards of each suit, the suit of the flush, the weight. */
-const ENTRY: i32 = 32
-const ENTRIES = memory.data(4096 * 32, 16)
-let entries: i32 = 0
-
 // @ts-ignore: decorator
 @inline
 function addTo(table: usize, bits: i32, more: i32): void {
   const at = table + (bits << 2)
   store<i32>(at, load<i32>(at) + more)
-}
-
-function addEntry(t: i32, times: i32): void {
-  const at = ENTRIES + entries * ENTRY
-  v128.store(at, v128.load(SUITS))
-  store<i32>(at, t, 16)
-  store<i32>(at, times, 20)
-  entries++
 }
 
 function note(choice: i32, deal: i32, at: usize): void {
@@ -57,7 +45,7 @@ function collect(choice: i32): void {
   memory.fill(UP_WEIGHT, 0, 4 * 32)
   memory.fill(OTHER_WEIGHT, 0, 4 * 32)
   weight = 0
-  entries = 0
+  forgetEntries()
   for (let deal = 0; deal < classes; deal++) {
     const at = CLASSES + deal * CLASS
     if (load<i32>(at, 8) != choice) continue
@@ -69,17 +57,6 @@ function collect(choice: i32): void {
       if (choice == 1) addBoughtFlushes(at)
     }
   }
-}
-
-// @ts-ignore: decorator
-@inline
-function concerns(at: usize, mask: i32): bool {
-  return (mask & ~load<i32>(at + (load<i32>(at, 16) << 2))) == 0
-}
-
-function isWanted(mask: i32): bool {
-  for (let i = 0; i < entries; i++) if (concerns(ENTRIES + i * ENTRY, mask)) return true
-  return false
 }
 
 function addStrongDraw(draw: usize, ways: i64): void {
@@ -154,11 +131,9 @@ function holdFinal(final: u32): void {
 
 /** For all entries concerned, a strong hand that is held. */
 function addHeldEntries(mask: i32, sign: i64): void {
-  for (let i = 0; i < entries; i++) {
-    const at = ENTRIES + i * ENTRY
-    if (!concerns(at, mask)) continue
+  for (let at = concerned(ENTRIES, mask); at != 0; at = nextConcerned(at, mask)) {
     v128.store(SUITS, v128.load(at))
-    addHeldOnce(load<i32>(at, 16), mask, sign * load<i32>(at, 20))
+    addHeldOnce(suitIn(at), mask, sign * numberIn(at))
   }
   addStrong()
 }
@@ -169,12 +144,8 @@ function addFlushDraw(choice: i32, final: u32, value: i32, draw: usize): void {
   const mask = <i32>load<u16>(draw, 12)
   if (sortOf(final) == STRONG) addHeldEntries(mask, -1)
   else
-    for (let i = 0; i < entries; i++) {
-      const at = ENTRIES + i * ENTRY
-      if (!concerns(at, mask)) continue
-      const up = load<i32>(at, 16) == 0 ? load<i32>(at) & ~mask : load<i32>(at)
-      addWeakOnce(final, value, k, draw, up, -(<i64>load<i32>(at, 20)))
-    }
+    for (let at = concerned(ENTRIES, mask); at != 0; at = nextConcerned(at, mask))
+      addWeakOnce(final, value, k, draw, upAfter(at, mask), -(<i64>numberIn(at)))
   const flush = keptBy(choice) | mask
   const strength = suited(flush)
   holdCounted(strength, flushPays(strength), isStraightFlush(strength) ? -1 : flush)
@@ -191,7 +162,7 @@ function addDraws(choice: i32): void {
     const final = finalOf(choice, number)
     const value = valueOf(choice, number)
     const mask = <i32>load<u16>(draw, 12)
-    const isFlush = popcnt(mask) == k && (mask & kept) == 0 && isWanted(mask)
+    const isFlush = popcnt(mask) == k && (mask & kept) == 0 && concerned(ENTRIES, mask) != 0
     const isStrong = sortOf(final) == STRONG
     const isFolded = !isStrong && !plays(final, value, 0, k, draw)
     if (isFolded) addFolded(ways * weight)

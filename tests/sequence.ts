@@ -8,7 +8,6 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const FIRST = [
   'tests/simulation/simulation',
   'tests/simulation/mistakes',
-  'tests/properties/recorded/scenarios',
   'src/cli/serve/verb',
   'src/cli/work/verb',
   'tests/resilience/crash',

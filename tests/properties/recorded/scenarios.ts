@@ -89,7 +89,10 @@ export const BOOKS: readonly string[] = [...new Set(FILES.map(file => file.split
 export const recordOf = (book: string): string =>
   join(ROOT, `tests/properties/recorded/scenarios/${book}.txt`)
 
-export const linesOf = (book: string): readonly string[] =>
+export const scenariosIn = (book: string): readonly (readonly [string, Scenario])[] =>
   FILES.filter(file => file.startsWith(`${book}/`)).flatMap(file =>
-    scenariosOf(file).map(scenario => lineOf(file, scenario)),
+    scenariosOf(file).map(scenario => [file, scenario] as const),
   )
+
+export const linesOf = (book: string): readonly string[] =>
+  scenariosIn(book).map(([file, scenario]) => lineOf(file, scenario))

@@ -86,7 +86,7 @@ interface OverProps {
 export const ResultParts = ({ face, view, round, why }: OverProps) => {
   const { result, past } = useWords()
   return (
-    <div className={styles.parts} data-part="result">
+    <div className={styles.parts} data-part="result" data-on-felt>
       <ul>
         <Parts face={face} round={round} />
         {(round.fees ?? 0) > 0 && <li data-outcome="lose">{past.fees(signed(-round.fees!))}</li>}

@@ -45,7 +45,7 @@ const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
   useTurnFocus(true, primary)
   if (!hasBoth) return <Missing view={view} ask={ask} />
   return (
-    <div className={styles.ways}>
+    <div className={styles.ways} data-on-felt>
       <button
         ref={primary}
         type="button"

@@ -22,7 +22,7 @@ const Calls = (props: TrackProps) => {
   if (!hasTracks(props)) return null
   return (
     <>
-      <button type="button" className={styles.calls} onClick={() => setOpen(true)}>
+      <button type="button" className={styles.calls} data-on-felt onClick={() => setOpen(true)}>
         {roulette.track.open}
       </button>
       {isOpen && (

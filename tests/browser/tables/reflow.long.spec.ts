@@ -10,6 +10,7 @@ import { practise } from '../table.ts'
 const SCREENS = {
   '320 pixels': { width: 320, height: 640 },
   'the large screen at 200 %': { width: 720, height: 450 },
+  'a small phone': { width: 360, height: 800 },
   'a tall phone': { width: 412, height: 915 },
 } as const
 
@@ -64,6 +65,8 @@ for (const [name, viewport] of Object.entries(SCREENS))
       await area.click()
       await expect(area).toHaveAttribute('data-state', 'accepted')
       expect(await sticksOut(page), `${game} with a bet`).toEqual([])
+      const scrolls = await page.evaluate(() => document.documentElement.scrollHeight > innerHeight)
+      expect(scrolls, `${game} scrolls`).toBe(!name.endsWith('phone'))
     }
   })
 

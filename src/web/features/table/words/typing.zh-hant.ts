@@ -8,8 +8,8 @@ export const typing: Words['typing'] = {
   on: (sum, name) => `${name} ${sum}`,
   hints: {
     baccarat: '莊 100 · 和 25',
-    snakeEyes: 'field 10 · roll',
-    lunar: 'ante 10 · exchange 2 4 5',
+    snakeEyes: '區域注 10 · roll',
+    lunar: '底注 10 · exchange 2 4 5',
   },
   deeds: {
     undo: '撤銷',

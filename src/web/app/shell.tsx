@@ -206,7 +206,7 @@ const Shell = () => {
       </button>
       {!atTable && <Nav route={route} />}
       <main ref={main} tabIndex={-1} id="main" data-page={route.page}>
-        <Suspense fallback={<p className="wait">…</p>}>
+        <Suspense fallback={<p className="wait">{nav.loading}</p>}>
           <InWords of={wordsFor(route.page)}>{screenOf(route)}</InWords>
         </Suspense>
       </main>

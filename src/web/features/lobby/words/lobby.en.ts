@@ -2,6 +2,7 @@
 
 export const nav = {
   skip: 'Skip to the content',
+  loading: 'Loading…',
   desk: 'Desk',
   pit: 'Pit',
   staff: 'Staff',

@@ -4,6 +4,7 @@ import type { Words } from '../../../i18n/en.ts'
 
 export const nav: Words['nav'] = {
   skip: '跳到正文',
+  loading: '載入中……',
   desk: '工作台',
   pit: '賭桌區',
   staff: '員工',

@@ -146,12 +146,7 @@ export const Felt = (props: FeltProps) => {
   return (
     <>
       {turn === 'upright' && (
-        <button
-          type="button"
-          className="small enlarge"
-          data-on-felt
-          onClick={() => enlarge(current)}
-        >
+        <button type="button" className="small enlarge" onClick={() => enlarge(current)}>
           {words.roulette.enlarged.open}
         </button>
       )}

@@ -16,6 +16,8 @@ export interface Outcome {
   readonly chips: number | null
   readonly money: Chips | null
   readonly items: readonly string[]
+  /** Items that belong to several players until the director hands them out. @rule ruling:708 */
+  readonly sharedItems: readonly string[]
   readonly reason: string | null
   readonly under: Authority | null
 }
@@ -80,7 +82,8 @@ export const outcomesOf = (state: DirectorState): readonly Outcome[] => {
       stage: last?.stage ?? null,
       chips: last?.chips ?? null,
       money: award && award.money > 0 ? award.money : null,
-      items: [...(award?.items ?? []), ...(award?.sharedItems ?? [])],
+      items: award?.items ?? [],
+      sharedItems: award?.sharedItems ?? [],
       reason: entry.reason ?? null,
       under: place?.under ?? (isGone ? 'nz7:5.8' : (entry.under ?? null)),
     }

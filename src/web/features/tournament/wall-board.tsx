@@ -128,6 +128,7 @@ export const Board = (told: Told) => {
           data-turn={leader.isTurn || undefined}
           data-top={placeOf(all, leader) <= cut || undefined}
           data-out={leader.isOut || undefined}
+          data-placed={leader.place !== undefined || undefined}
           data-cut={i === cut - 1 && all.length > cut && says !== '' ? says : undefined}
         >
           <span className="place">{placeOf(all, leader)}</span>

@@ -3,7 +3,7 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type DirectorState, type Entry, entrants } from './state.ts'
 
-/** How far everyone got who ever entered, with the reason and its clause. Nobody is left out. */
+/** The result of everyone who ever entered, with the reason and its clause. */
 
 export interface Outcome {
   readonly patron: Patron
@@ -47,7 +47,7 @@ const stillIn = (state: DirectorState): ReadonlySet<Patron> => {
   return new Set([...state.undrawn, ...state.drawn, ...seated])
 }
 
-/** Players first by place, then by how far they got; whoever left or was put out comes last. */
+/** Placed players come first, then the others by stage and chips. Those who left or were put out come last. */
 const before = (a: Outcome, b: Outcome): number =>
   ORDER.indexOf(a.is) - ORDER.indexOf(b.is) ||
   (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) ||

@@ -56,6 +56,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
           chips: '1500.00',
           prize: '600.00',
           items: '',
+          shares: '',
           reason: null,
           clause: 'nz7:5.9',
         },

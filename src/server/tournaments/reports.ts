@@ -47,7 +47,7 @@ const csv = (rows: readonly Row[]): string => {
 
 const resultRow =
   ({ conditions: { stages } }: DirectorState) =>
-  ({ rank, patron, is, stage, chips, money, items, reason, under }: Outcome): Row => ({
+  ({ rank, patron, is, stage, chips, money, items, sharedItems, reason, under }: Outcome): Row => ({
     rank,
     player: patron,
     result: is,
@@ -55,6 +55,7 @@ const resultRow =
     chips: dollars(chips),
     prize: dollars(money),
     items: items.join('; '),
+    shares: sharedItems.join('; '),
     reason,
     clause: under,
   })

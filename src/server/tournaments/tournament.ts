@@ -184,9 +184,10 @@ export class Tournament {
    * Decisions about failed terminals go to their table first. If it refuses, the decision fails.
    */
   async #atTable(id: string, command: DirectorCommand): Promise<Answer | undefined> {
-    if (this.host.knows(id) || isRefusal(director.decide(this.host.state, command)))
-      return undefined
-    for (const { host, patron } of heatsLeft(this, command)) {
+    const left = heatsLeft(this, command)
+    if (left.length === 0 || this.host.knows(id)) return undefined
+    if (isRefusal(director.decide(this.host.state, command))) return undefined
+    for (const { host, patron } of left) {
       const answer = await host.submit(`${id} ${patron}`, {
         by: command.by,
         does: 'void-heat',

@@ -11,7 +11,7 @@ import {
   type Session,
 } from './state.ts'
 
-/** What the director did lately, and what it replaced, so that it can be undone. */
+/** The director's latest actions, each with what it replaced, so that it can be undone. */
 
 const KEPT = 20
 
@@ -30,7 +30,11 @@ const stageOf = ({ stage, sessions }: DirectorState): Before => ({
   sessions: sessions.length,
 })
 
-/** Somebody let in after the draw gets a seat. It is undone with the acceptance. @rule ruling:743 */
+/**
+ * Somebody let in after the draw gets a seat at once. This is no action of its own: undoing the
+ * acceptance also takes the seat away.
+ * @rule ruling:743
+ */
 const isFirstSeat = ({ sessions, stage }: DirectorState, event: DirectorEvent): boolean => {
   if (event.is !== 'SeatsArranged') return false
   const here = sessions.filter(session => session.stage === stage && !session.isVoid)

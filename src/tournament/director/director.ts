@@ -5,7 +5,7 @@ import { DIRECTOR_LAW, type DirectorCommand } from './commands.ts'
 import { evolve } from './evolve.ts'
 import { EMPTY } from './roll.ts'
 import type { Conditions } from './s02-entry/conditions.ts'
-import { follows } from './s05-results/progression.ts'
+import { follows, mayFollow } from './s05-results/progression.ts'
 import type { DirectorEvent, DirectorState } from './state.ts'
 import { type DirectorView, viewDirector } from './view.ts'
 
@@ -16,6 +16,7 @@ const completed = (
   start: DirectorState,
   events: readonly DirectorEvent[],
 ): readonly DirectorEvent[] => {
+  if (!mayFollow(events)) return events
   const state = events.reduce(evolve, start)
   const more = state.status === 'running' ? follows(state, events) : []
   return more.length === 0 ? events : [...events, ...completed(state, more)]

@@ -113,7 +113,7 @@ const toldByUndo = (
   }
 }
 
-/** Who is told what by an event. */
+/** The notices that an event gives to players. */
 const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => {
   switch (event.is) {
     case 'EntryAccepted':

@@ -3,7 +3,7 @@ import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type DirectorState, type Entry, entrants } from './state.ts'
 
-/** How far everyone got who ever entered, with the reason and its clause. Nobody is left out. */
+/** The result of everyone who ever entered, with the reason and its clause. */
 
 export interface Outcome {
   readonly patron: Patron
@@ -16,6 +16,8 @@ export interface Outcome {
   readonly chips: number | null
   readonly money: Chips | null
   readonly items: readonly string[]
+  /** Items that belong to several players until the director hands them out. @rule ruling:708 */
+  readonly sharedItems: readonly string[]
   readonly reason: string | null
   readonly under: Authority | null
 }
@@ -45,7 +47,7 @@ const stillIn = (state: DirectorState): ReadonlySet<Patron> => {
   return new Set([...state.undrawn, ...state.drawn, ...seated])
 }
 
-/** Players first by place, then by how far they got; whoever left or was put out comes last. */
+/** Placed players come first, then the others by stage and chips. Those who left or were put out come last. */
 const before = (a: Outcome, b: Outcome): number =>
   ORDER.indexOf(a.is) - ORDER.indexOf(b.is) ||
   (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) ||
@@ -80,7 +82,8 @@ export const outcomesOf = (state: DirectorState): readonly Outcome[] => {
       stage: last?.stage ?? null,
       chips: last?.chips ?? null,
       money: award && award.money > 0 ? award.money : null,
-      items: [...(award?.items ?? []), ...(award?.sharedItems ?? [])],
+      items: award?.items ?? [],
+      sharedItems: award?.sharedItems ?? [],
       reason: entry.reason ?? null,
       under: place?.under ?? (isGone ? 'nz7:5.8' : (entry.under ?? null)),
     }

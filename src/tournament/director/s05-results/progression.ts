@@ -88,6 +88,25 @@ const EMPTYING: ReadonlySet<DirectorEvent['is']> = new Set([
   'ActionUndone',
 ] satisfies readonly DirectorEvent['is'][])
 
+/** Events that neither end a session nor empty one. Most commands have only such events. */
+const ROUTINE: ReadonlySet<DirectorEvent['is']> = new Set([
+  'Applied',
+  'ConditionsSent',
+  'EntryAccepted',
+  'EntryWaitListed',
+  'EntryRefused',
+  'CheckedIn',
+  'LotDrawn',
+  'TableAssigned',
+  'SessionBegan',
+  'ChipsSold',
+  'CountEntered',
+] satisfies readonly DirectorEvent['is'][])
+
+/** Whether anything can follow from these events. */
+export const mayFollow = (events: readonly DirectorEvent[]): boolean =>
+  events.some(({ is }) => !ROUTINE.has(is))
+
 const WENT_UNDER = 'those who went under together'
 
 /** The next events of the tournament; none while someone still has to play. */

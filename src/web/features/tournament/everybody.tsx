@@ -16,7 +16,7 @@ const moneyOf = (cell: ReportRow[string] | undefined): string =>
   cell == null ? '' : dollars(Math.round(Number(cell) * 100))
 
 const ResultRow = ({ row }: { readonly row: ReportRow }) => {
-  const { paged } = useWords().tournament
+  const { paged, results } = useWords().tournament
   const result = String(row.result) as keyof typeof paged.results
   return (
     <tr>
@@ -26,7 +26,7 @@ const ResultRow = ({ row }: { readonly row: ReportRow }) => {
       <td>{row.stage}</td>
       <td className="money">{moneyOf(row.chips)}</td>
       <td className="money">
-        {moneyOf(row.prize)} {row.items}
+        {moneyOf(row.prize)} {row.items} {row.shares && results.shared(String(row.shares))}
       </td>
       <td>
         {row.reason} {row.clause && <ClauseLink id={String(row.clause)} />}

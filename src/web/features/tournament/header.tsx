@@ -15,9 +15,10 @@ export const stageName = (name: string): string => name.charAt(0).toUpperCase() 
 export const sessionName = ({ tournament }: Words, view: TournamentView, at: number): string => {
   const session = sessionAt(view, at)
   if (!session) return ''
-  const { stage, playOff, nth } = session
+  const { stage, playOff, nth, for: purpose } = session
   const name = stageName(view.conditions.stages[stage]!.name)
-  return playOff ? tournament.playOff(name) : tournament.heat(name, nth)
+  if (!playOff) return tournament.heat(name, nth)
+  return purpose === undefined ? tournament.playOff(name) : tournament.playOffs[purpose](name)
 }
 
 /** "Roulette 2" for the table `roulette-2`. */

@@ -144,7 +144,7 @@ export const Personal = ({ view, patron }: Told) => {
         {known.toReversed().map(notice => (
           <li key={`${notice.is} ${notice.session ?? ''} ${notice.startsAt ?? notice.at}`}>
             {said(words, view, known, notice)} <ClauseLink id={notice.under} />
-            {notice.at > 0 && <time className="tiny">{timeOf(notice.at)}</time>}
+            {notice.at > 0 && <time className="tiny"> {timeOf(notice.at)}</time>}
           </li>
         ))}
       </ul>

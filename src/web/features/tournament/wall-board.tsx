@@ -42,13 +42,14 @@ const doingOf = ({ tournament: { wall } }: Words, standing: Standing, one: Playe
 const placed = (words: Words, view: TournamentView): readonly Leader[] =>
   view.placings.map(({ patron, place }) => {
     const award = view.awards.find(each => each.patron === patron)
-    const items = [...(award?.items ?? []), ...(award?.sharedItems ?? [])]
+    const { items = [], sharedItems = [] } = award ?? {}
+    const { results, wall } = words.tournament
     return {
       patron,
       chips: award?.money ?? 0,
       change: null,
-      says: place === 1 ? words.tournament.wall.winner : words.tournament.results.nth(place),
-      doing: items.join(', '),
+      says: place === 1 ? wall.winner : results.nth(place),
+      doing: [...items, ...sharedItems.map(item => results.shared(item))].join(', '),
       isTurn: false,
       isOut: false,
       place,
@@ -127,6 +128,7 @@ export const Board = (told: Told) => {
           data-turn={leader.isTurn || undefined}
           data-top={placeOf(all, leader) <= cut || undefined}
           data-out={leader.isOut || undefined}
+          data-placed={leader.place !== undefined || undefined}
           data-cut={i === cut - 1 && all.length > cut && says !== '' ? says : undefined}
         >
           <span className="place">{placeOf(all, leader)}</span>
@@ -137,7 +139,7 @@ export const Board = (told: Told) => {
           <span className="stack" aria-hidden="true" data-off={leader.change === null || undefined}>
             <span style={{ inlineSize: `${(leader.chips / most) * 100}%` }} />
           </span>
-          <b>{dollars(leader.chips)}</b>
+          <b>{leader.place !== undefined && leader.chips === 0 ? '' : dollars(leader.chips)}</b>
           <span className="change">{leader.change === null ? '' : signed(leader.change)}</span>
           <span className="doing">{leader.doing}</span>
         </li>

@@ -8,13 +8,14 @@ import {
   fetchApprovals,
   type Who,
 } from '../../../client/desk.ts'
-import { dollars, spoken, spokenText, useWords, type Words } from '../../../i18n/index.ts'
+import { spoken, spokenText, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { goOn } from '../focus.ts'
 import { ranksAt } from '../forms/command-form.tsx'
 import { type CommandForm, formFor } from '../forms/command-forms.ts'
 import { Chips, FollowsList } from '../forms/preview.tsx'
 import { Confirm } from './confirm.tsx'
+import { saidFields } from './said-fields.ts'
 
 /** Requests that need a second person. Nobody can approve their own. */
 
@@ -62,27 +63,6 @@ const formOf = (lines: readonly DeskLine[], { table, said }: Approval): CommandF
   const line = lines.find(({ id }) => id === table)
   return line && formFor(line.game, String(said.does))
 }
-
-/** Fields that are shown elsewhere, or that mean nothing to a reader. */
-const NOT_TOLD = ['does', 'reason', 'wager', 'round']
-
-/** The label of a field without its example, which is only for filling it in. */
-const labelOf = (desk: Words['desk'], name: string): string =>
-  desk.field(name).replace(/(, such as|, counted|，例如|，從).*$/, '')
-
-/** The values that a reader needs: `Patron: Ria · Dollars: $12.50`. */
-const told = ({ desk, marks }: Words, { said }: Approval): string =>
-  Object.entries(said)
-    .filter(([name]) => !NOT_TOLD.includes(name))
-    .map(([name, value]) => {
-      if (Array.isArray(value) && value.length === 0) return ''
-      if (typeof value === 'boolean') return value ? desk.field(name) : ''
-      if (name === 'chips') return marks.of(labelOf(desk, name), dollars(Number(value)))
-      const says = [value].flat().map(one => desk.option(String(one)))
-      return marks.of(labelOf(desk, name), says.join(' '))
-    })
-    .filter(Boolean)
-    .join(' · ')
 
 /** The round that would change. Requests from older versions name only the current round. */
 const roundTold = ({ table }: Words, { said, follows }: Approval): string => {
@@ -133,7 +113,7 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
         <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))}
       </p>
       <p className="note">
-        {[spokenText(words, title), roundTold(words, one), told(words, one)]
+        {[spokenText(words, title), roundTold(words, one), saidFields(words, one.said)]
           .filter(Boolean)
           .join(' · ')}
       </p>

@@ -5,6 +5,7 @@ import { OPTIONS } from './options.en.ts'
 
 /** Reports and directions. */
 const DEEDS: Readonly<Record<string, string>> = {
+  'share-item': 'Hand out a shared prize',
   'excess-card': 'A card too many left the shoe',
   'waiting-card-seen': 'Somebody saw the waiting card',
   reconstruct: 'Put the round in its proper order',
@@ -190,6 +191,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   faces: 'Faces, such as 3 4',
   outcome: 'Faces, or “no roll”',
   how: 'How',
+  item: 'Prize',
+  place: 'Place',
+  soldFor: 'Sold for',
   note: 'Note',
   ruling: 'Ruling',
   onTop: 'Its five cards are on top',

@@ -6,6 +6,7 @@ import { OPTIONS } from './options.zh-hant.ts'
 
 /** 發生了什麼，或指示什麼。 */
 const DEEDS: Readonly<Record<string, string>> = {
+  'share-item': '處理共享的獎品',
   'excess-card': '牌靴多出了一張牌',
   'waiting-card-seen': '有人看到了待發的牌',
   reconstruct: '按正確次序重排本局',
@@ -191,6 +192,9 @@ const FIELDS: Readonly<Record<string, string>> = {
   faces: '點數，例如 3 4',
   outcome: '點數，或「no roll」（此擲無效）',
   how: '怎樣',
+  item: '獎品',
+  place: '名次',
+  soldFor: '售價',
   note: '備註',
   ruling: '裁定',
   onTop: '它的五張牌在最上面',

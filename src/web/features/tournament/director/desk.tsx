@@ -168,7 +168,8 @@ const Lately = ({ directing }: DeskProps) => {
 const Calls = ({ directing: { at, view } }: DeskProps) => {
   const words = useWords()
   const { director } = words.tournament
-  const calls = view.standings.flatMap(({ session, silent, players }) => {
+  const calls = view.standings.flatMap(({ session, status, silent, players }) => {
+    if (status !== 'seating' && status !== 'running') return []
     const lost = players.filter(each => each.offline !== null && each.status === 'active')
     const says = [
       ...(silent ? [director.silent(silent)] : []),

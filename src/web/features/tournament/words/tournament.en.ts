@@ -228,6 +228,12 @@ export const tournament = {
   sessions: 'Sessions',
   heat: (stage: string, n: number) => `${stage}, table ${n}`,
   playOff: (stage: string) => `${stage}, play-off`,
+  playOffs: {
+    progress: (stage: string) => `${stage}, play-off to go on`,
+    winner: (stage: string) => `${stage}, play-off for first place`,
+    'runner-up': (stage: string) => `${stage}, play-off for second place`,
+    bust: (stage: string) => `${stage}, play-off of players without chips`,
+  },
   indicator: (unit: string, now: number, of: number) => `${unit.replace(/s$/, '')} ${now} of ${of}`,
   turn: 'to bet',
   out: 'out',

@@ -220,6 +220,12 @@ export const tournament = {
   sessions: '場次',
   heat: (stage: string, n: number) => `${stage}，第 ${n} 桌`,
   playOff: (stage: string) => `${stage}，加賽`,
+  playOffs: {
+    progress: (stage: string) => `${stage}，晉級加賽`,
+    winner: (stage: string) => `${stage}，冠軍加賽`,
+    'runner-up': (stage: string) => `${stage}，亞軍加賽`,
+    bust: (stage: string) => `${stage}，無籌碼選手加賽`,
+  },
   indicator: (_unit: string, now: number, of: number) => `第 ${now} 局，共 ${of} 局`,
   turn: '輪到下注',
   out: '出局',

@@ -19,13 +19,13 @@ export const irregular = (tape: Tape, state: TableState<unknown>): Command => {
   ])
   const wager = tape.one(laid.map(({ id }) => id))
   const reason = 'a reason'
+  const byHand = tape.one(['recover', 'make-good'])
   return tape.one<Command>([
     { by: OPERATOR, does: 'invalidate', ground: 'disruption', forfeits: [], reason, ...named },
     { by: OPERATOR, does: 'invalidate', ground: 'fraud', forfeits: [patron], reason, ...named },
     { by: OPERATOR, does: 'void-wagers', patron, reason, ...named },
     { by: OPERATOR, does: 'void-wagers', patron, reason, wager, ...named },
-    { by: OPERATOR, does: 'recover', patron, chips: tape.one([500, 50_000]), reason, ...named },
-    { by: OPERATOR, does: 'make-good', patron, chips: tape.one([500, 10_000]), reason, ...named },
+    { by: OPERATOR, does: byHand, patron, chips: tape.one([500, 10_000]), reason, ...named },
     { by: OPERATOR, does: 'no-spin', cause: 'foreign-object' },
     { by: OPERATOR, does: 'accept', patron, on: 'red', chips: tape.one([100, 500_000]) },
     { by: { role: 'patron', patron }, does: 'sell-colour', colour: 'blue' },

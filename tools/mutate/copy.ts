@@ -15,7 +15,9 @@ export const WORKER = join(COPY, 'bundle/worker.js')
 const isRule = (file: string): boolean =>
   RULES.some(folder => file.startsWith(`${folder}/`)) &&
   file.endsWith('.ts') &&
-  !file.endsWith('.test.ts')
+  !file.endsWith('.test.ts') &&
+  // Bots choose wagers to try a tournament; they are no rules.
+  !file.endsWith('/bots.ts')
 
 /** Tests of the rules that need only the rules. */
 const CONFORMANCE = [

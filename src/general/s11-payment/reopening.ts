@@ -91,14 +91,14 @@ export const undone = (ring: Ring, id: WagerId, under: Authority): readonly Gene
   const reason = 'winnings of a void wager'
   if (moves.length > 0)
     events.push({ is: 'PaymentCorrected', patron, owes: left, reason, moves, under })
-  return isPaidStill(of, wager)
-    ? events
-    : [...events, ...undoneByHand(events.reduce(evolveRing, ring), of, under, p => p === patron)]
+  return of && isNothingElsePaid(of, wager)
+    ? [...events, ...undoneByHand(events.reduce(evolveRing, ring), of, under, p => p === patron)]
+    : events
 }
 
-/** Another wager of this patron was decided in the round and is not void. @rule ruling:132 */
-const isPaidStill = (round: Round | undefined, { id, patron }: Wager): round is undefined =>
-  !round?.ended.every(
+/** No other wager of this patron was decided in the round, or all are void. @rule ruling:132 */
+const isNothingElsePaid = ({ ended }: Round, { id, patron }: Wager): boolean =>
+  ended.every(
     ({ wager, outcome }) => wager.patron !== patron || wager.id === id || outcome.is === 'void',
   )
 

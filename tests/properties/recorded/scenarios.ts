@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '../../../src/kernel/game.ts'
 import type { Viewer } from '../../../src/kernel/people.ts'
+import { isRefusal } from '../../../src/kernel/refusal.ts'
 import { SETTINGS } from '../../../src/scenario/index.ts'
 import { read, type Scenario } from '../../../src/scenario/language/read.ts'
 import { perform, type Traced } from '../../../src/scenario/run.ts'
@@ -14,7 +15,8 @@ import { Hash, numbersOf, saidIn } from './marks.ts'
 
 /**
  * Every decision in the scenarios, beyond what they expect: all events with clauses, amounts and
- * order, all views, and the rules' answers to other commands at each step.
+ * order, all views, the rules' answers to other commands at each step, and
+ * all views after those that are accepted.
  */
 
 /** The number of other commands to try at each step. */
@@ -47,7 +49,11 @@ const markedAt = (hash: Hash, setting: AnySetting, state: unknown, seed: number)
   const numbers = numbersOf(seed, ATTEMPTS * 40)
   for (let i = 0; i < ATTEMPTS; i += 1) {
     const command = attempt(commands, tapeOf(numbers.slice(i * 40)), present)
-    hash.add(saidIn(command, game.decide(state, command)))
+    const decision = game.decide(state, command)
+    hash.add(saidIn(command, decision))
+    if (isRefusal(decision)) continue
+    const after = decision.reduce(game.evolve, state)
+    for (const viewer of viewers(present).slice(1)) hash.add(game.view(after, viewer))
   }
 }
 

@@ -69,10 +69,9 @@ export const misread = command('misread', {
   },
 })
 
-/** The Dealer's face-up card, or the one that replaces the highest. @rule nz22:8.2 nz22:10.4 */
+/** The next card is the Dealer's face-up card. @rule nz22:8.2 */
 const isFaceUp = (state: LunarState): boolean => {
   const { boxes, dealer, elections, phase } = state
-  if (phase.is === 'forced') return true
   if (phase.is !== 'dealing' || dealer.exposed !== null) return false
   const seats = boxes.map(({ seat }) => seat)
   const isToDealer = dealingOrder(elections.dealing, seats)[cardsOut(state)] === 'dealer'

@@ -3,7 +3,7 @@ import type { Described } from './route-docs.ts'
 /** Descriptions of the routes for approvals and passkeys. */
 
 const REQUEST = {
-  table: 'baccarat-1',
+  table: 'roulette-1',
   said: { does: 'make-good', round: 12, patron: 'Ana', chips: 5000, reason: 'paid too little' },
   reason: 'paid too little',
   round: 12,
@@ -13,7 +13,8 @@ const REQUEST = {
     calls: [],
     patrons: [{ patron: 'Ana', inHand: 5000, onTable: 0, owes: 0 }],
     phase: 'betting',
-    came: { now: {}, after: {} },
+    round: 11,
+    came: { now: { number: '17' }, after: {} },
   },
   number: 7,
   id: 'Bo/d-12',

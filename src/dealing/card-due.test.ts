@@ -3,7 +3,7 @@ import { baccarat } from '../games/baccarat/index.ts'
 import type { BaccaratView } from '../games/baccarat/view.ts'
 import type { Card } from '../kernel/card.ts'
 import { HIDDEN } from '../kernel/secret.ts'
-import { burnDue, cardDue, endsRound } from './card-due.ts'
+import { burnDue, cardDue, dueAfter, endsRound } from './card-due.ts'
 
 const { elections } = baccarat.standard('nz5')
 
@@ -64,4 +64,20 @@ test('nz5:7.7(a) the first burned card is turned up, and its value follows face 
 test('nz5:7.7(b) a table may burn one card face down', () => {
   const one = { ...elections, burn: 'one-face-down' as const }
   expect(burnDue({ elections: one, burned: [] })).toEqual({ isFaceUp: false, nth: 1, count: 1 })
+})
+
+test('ruling:600 a corrected last card can make another card due, until the round is complete', () => {
+  const settled = (...came: readonly string[]) => ({
+    ...dealing(...came),
+    phase: 'betting' as const,
+  })
+  const bankerStood = settled('2S', '4C', '3D', '2H', '10H')
+  expect(dueAfter(bankerStood, [])).toBeUndefined()
+  expect(dueAfter(bankerStood, ['9H'])).toBeUndefined()
+  expect(dueAfter(bankerStood, ['6H'])).toEqual({ hand: 'banker', nth: 3 })
+  expect(dueAfter(bankerStood, ['6H', '5S'])).toBeUndefined()
+  const natural = settled('9S', '3C', 'KH', '5D')
+  expect(dueAfter(settled('2S', '3C', '3H', '5D'), ['4D'])).toEqual({ hand: 'player', nth: 3 })
+  expect(dueAfter(natural, ['4D'])).toBeUndefined()
+  expect(dueAfter(dealing('2S', '4C', '3D'), ['4D'])).toBeUndefined()
 })

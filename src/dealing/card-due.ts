@@ -62,6 +62,29 @@ export const handsWith = (play: Dealing, card: Card): Hands | undefined => {
   return hands && due && dealt(hands, due.hand, card)
 }
 
+/**
+ * The last card of a settled round was entered wrongly. The place of the card that is due once the
+ * right one and those after it lie there; undefined if the round is complete.
+ * @rule ruling:600
+ */
+export const dueAfter = (
+  play: Dealing,
+  [right, ...further]: readonly Card[],
+): CardDue | undefined => {
+  const { player, banker } = { player: play.hands.player.cards, banker: play.hands.banker.cards }
+  const lying = { player, banker } as Hands
+  if (play.phase === 'dealing' || right === undefined) return undefined
+  const last = banker.length >= player.length ? 'banker' : 'player'
+  let hands: Hands = { ...lying, [last]: [...lying[last].slice(0, -1), right] }
+  const { draw } = bookOf(play)
+  for (const card of further) {
+    const to = nextCardTo(draw, hands)
+    if (to) hands = dealt(hands, to, card)
+  }
+  const hand = nextCardTo(draw, hands)
+  return hand && { hand, nth: hands[hand].length + 1 }
+}
+
 /** True if this card gives the round its result and settles it. */
 export const endsRound = (play: Dealing, card: Card): boolean => {
   const after = handsWith(play, card)

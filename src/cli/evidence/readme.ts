@@ -19,7 +19,10 @@ const FILES = [
   ['scenarios.json', 'the result of every scenario'],
   ['odds.json', 'the exact edge of every wager, as a fraction and in per cent'],
   ['randomness.json', 'the health tests and the statistical battery, made for this pack'],
-  ['export.ndjson', 'all logs of the house, one entry a line; docs/export.md has the format'],
+  [
+    'export.ndjson',
+    'all logs of the house, one entry a line; docs/export.md has the format. It has hashes of the passwords of staff, so keep it confidential',
+  ],
   ['verification.json', 'what the verification of that export found'],
   ['gli-19.json', 'the checklist below, for programs'],
 ] as const

@@ -18,6 +18,14 @@ export interface TableMoney {
 
 export const NO_MONEY: TableMoney = { win: 0, cash: 0, chips: 0, vouchers: 0, redeemed: 0 }
 
+/** The money of one entry of a table's log. */
+export interface MoneyRow extends TableMoney {
+  readonly table: string
+  readonly game: string
+  readonly seq: number
+  readonly at: number
+}
+
 export const dropOf = ({ cash, chips, vouchers }: TableMoney): number => cash + chips + vouchers
 
 const KINDS = { cash: 'cash', chips: 'chips' } as const

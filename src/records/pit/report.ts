@@ -1,8 +1,9 @@
 import { type Fraction, fraction, plus, times, toNumber, ZERO } from '../../odds/fraction.ts'
 import { theoryOf } from '../../odds/index.ts'
 import { expectedOf, type Theory } from '../../odds/theory/theory.ts'
-import { dropOf, NO_MONEY, type RoundStakes, type TableMoney } from './money.ts'
-import { type FloatNoted, type FloorBook, type FloorEntry, floorBookOf } from './periods.ts'
+import { addFloat, type DropCount, expectedFloats, type FloatSums } from './floats.ts'
+import { dropOf, type MoneyRow, NO_MONEY, type RoundStakes, type TableMoney } from './money.ts'
+import { type FloorEntry, floorBookOf } from './periods.ts'
 
 /**
  * The pit's report: drop, win, hold and the theoretical win, by table, game, dealer, shift or day.
@@ -12,14 +13,6 @@ import { type FloatNoted, type FloorBook, type FloorEntry, floorBookOf } from '.
 export const BY = ['table', 'game', 'dealer', 'shift', 'day'] as const
 export type By = (typeof BY)[number]
 
-/** The money of one entry of a table's log. */
-export interface MoneyRow extends TableMoney {
-  readonly table: string
-  readonly game: string
-  readonly seq: number
-  readonly at: number
-}
-
 export interface RoundRow extends RoundStakes {
   readonly table: string
   readonly game: string
@@ -27,23 +20,6 @@ export interface RoundRow extends RoundStakes {
   readonly seq: number
   readonly at: number
   readonly elections: unknown
-}
-
-/** `expected` adds fills, credits, drop and win to the opening float. Null: not counted out yet. */
-export interface FloatSums {
-  readonly opening: number
-  readonly fills: number
-  readonly credits: number
-  readonly closing: number | null
-  readonly expected: number | null
-  /** Counted minus expected, for every tray that was counted in and out. */
-  readonly variance: number | null
-}
-
-export interface DropCount {
-  readonly cash: number
-  readonly chips: number
-  readonly vouchers: number
 }
 
 export interface PitLine {
@@ -141,44 +117,6 @@ const addRound = (sums: Sums, row: RoundRow, theories: Theories): void => {
   }
 }
 
-const NO_FLOAT = {
-  opening: 0,
-  fills: 0,
-  credits: 0,
-  closing: null,
-  expected: null,
-  variance: null,
-}
-
-const FLOATED = {
-  FloatOpened: 'opening',
-  FloatFilled: 'fills',
-  FloatCredited: 'credits',
-} as const
-
-const addFloat = (sums: Sums, { event }: FloatNoted, expected: number | undefined): void => {
-  if (event.is === 'DropCounted') {
-    const { cash, chips, vouchers } = sums.counted ?? { cash: 0, chips: 0, vouchers: 0 }
-    const { drop } = event
-    sums.counted = {
-      cash: cash + drop.cash,
-      chips: chips + drop.chips,
-      vouchers: vouchers + drop.vouchers,
-    }
-    return
-  }
-  sums.float ??= { ...NO_FLOAT }
-  const { float } = sums
-  if (event.is !== 'FloatClosed') {
-    float[FLOATED[event.is]] += event.chips
-    return
-  }
-  float.closing = (float.closing ?? 0) + event.chips
-  if (expected === undefined) return
-  float.expected = (float.expected ?? 0) + expected
-  float.variance = (float.variance ?? 0) + event.chips - expected
-}
-
 const theoreticalOf = ({ handle }: Sums): number =>
   Math.round(
     toNumber(
@@ -208,31 +146,6 @@ const lineOf = (of: string, sums: Sums): PitLine => {
     without: sums.without,
     float: sums.float,
   }
-}
-
-/** What a tray should hold when it is counted out, by its closing event. */
-const expectedFloats = (
-  { floats }: FloorBook,
-  money: readonly MoneyRow[],
-): ReadonlyMap<FloatNoted, number> => {
-  const expected = new Map<FloatNoted, number>()
-  const open = new Map<string, { from: number; chips: number }>()
-  for (const noted of floats) {
-    const { event } = noted
-    const { table, entry } = event
-    const tray = open.get(table)
-    if (event.is === 'FloatOpened') open.set(table, { from: entry, chips: event.chips })
-    if (!tray) continue
-    if (event.is === 'FloatFilled') tray.chips += event.chips
-    if (event.is === 'FloatCredited') tray.chips -= event.chips
-    if (event.is !== 'FloatClosed') continue
-    const played = money
-      .filter(row => row.table === table && row.seq > tray.from && row.seq <= entry)
-      .reduce((sum, row) => sum + row.win - dropOf(row), 0)
-    expected.set(noted, tray.chips + played)
-    open.delete(table)
-  }
-  return expected
 }
 
 interface Placed {

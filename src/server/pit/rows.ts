@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Positions } from '../../floor/pit/day.ts'
 import type { FloorEvent } from '../../floor/state.ts'
+import type { MoneyRow } from '../../records/pit/money.ts'
 import type { FloorEntry } from '../../records/pit/periods.ts'
 import {
-  type MoneyRow,
   type PitReport,
   type PitRows,
   pitReport,

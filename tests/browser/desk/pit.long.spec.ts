@@ -17,13 +17,16 @@ test.afterAll(() => staff?.house.close())
 const trayOf = (page: Page, title: string) =>
   page.locator('.tray').filter({ has: page.getByRole('heading', { name: title, exact: true }) })
 
+/** A double press notes the chips once, and the focus stays in the tray. */
 const counts = async (page: Page, title: string, deed: string, chips: object): Promise<void> => {
   const tray = trayOf(page, title)
   await tray.getByRole('button', { name: deed, exact: true }).click()
+  await expect(tray.locator('input').first()).toBeFocused()
   for (const [denomination, count] of Object.entries(chips))
     await tray.getByLabel(`Chips of ${denomination}`, { exact: true }).fill(String(count))
-  await tray.getByRole('button', { name: 'Note it' }).click()
-  await expect(tray.getByText('Noted.')).toBeVisible()
+  await tray.getByRole('button', { name: 'Note it' }).dblclick()
+  await expect(tray.getByText(`Noted: ${deed}: $`)).toBeVisible()
+  await expect(tray.getByRole('button').first()).toBeFocused()
 }
 
 test('staff count a table in and out, sign for the shift and seal the day', async () => {
@@ -49,6 +52,7 @@ test('staff count a table in and out, sign for the shift and seal the day', asyn
   await tray.getByRole('button', { name: 'Note it' }).click()
   const counted = olga.locator('.pit-report table').nth(1).locator('tbody tr')
   await expect(counted).toContainText('−$100')
+  await expect(counted.locator('td').nth(1)).toHaveText('$300')
   await expect(counted.locator('[data-off]').last()).toHaveText('$10')
   expect(await violations(olga), 'the pit').toEqual([])
   await picture(olga, 'pit')

@@ -1,3 +1,4 @@
+import { FACE_DOWN } from '../../../kernel/chance.ts'
 import type { RoundRecord } from '../../../records/round-record.ts'
 import { netIn } from '../../../records/round-views.ts'
 import { roundsIn } from '../../../records/rounds.ts'
@@ -56,15 +57,21 @@ export const handsText = (hands: unknown): string =>
     .map(([hand, cards]) => `${hand}: ${cards.filter(card => typeof card === 'string').join(' ')}`)
     .join(' · ')
 
-/** The hands of a round whose entries were corrected; otherwise what came. */
-export const cardsShown = ({
-  came,
-  hands,
-  incidents,
-}: Pick<RoundRecord, 'came' | 'hands' | 'incidents'>): string =>
-  hands !== undefined && incidents.some(({ is }) => is === 'EntryCorrected')
-    ? handsText(hands)
-    : cameWords({ came })
+/**
+ * The hands of a round whose entries were corrected; otherwise what came. Cards that nobody saw are
+ * counted.
+ */
+export const cardsShown = (
+  { inspector }: Pick<Words, 'inspector'>,
+  { came, hands, incidents }: Pick<RoundRecord, 'came' | 'hands' | 'incidents'>,
+): string => {
+  if (hands !== undefined && incidents.some(({ is }) => is === 'EntryCorrected'))
+    return handsText(hands)
+  const seen = came.filter(({ what }) => what !== FACE_DOWN)
+  const unseen = came.length - seen.length
+  const counted = unseen > 0 ? inspector.faceDown(String(unseen)) : ''
+  return [cameWords({ came: seen }), counted].filter(Boolean).join(' · ')
+}
 
 /** The net result of all patrons together. */
 export const netOfRound = ({ patrons }: Pick<RoundRecord, 'patrons'>): number =>

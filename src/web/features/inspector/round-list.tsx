@@ -30,7 +30,7 @@ const Row = ({ round, show }: RoundProps) => {
       <td>
         {resultWords(words, round)}
         {round.state === 'void' && <strong> ({rounds.isVoid})</strong>}
-        <span className="note came">{cardsShown(round)}</span>
+        <span className="note came">{cardsShown(words, round)}</span>
       </td>
       <td>{round.patrons.map(({ patron }) => patron).join(', ') || rounds.nobody}</td>
       <td className="figure">{dollars(netOfRound(round))}</td>

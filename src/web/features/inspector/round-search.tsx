@@ -150,7 +150,7 @@ const Row = ({ round }: { readonly round: FiledRound }) => {
         {resultWords(words, round)}
         {state !== 'settled' && <strong> ({audit.states[state]})</strong>}
         {round.corrections && <strong> ({audit.corrected})</strong>}
-        <span className="note came">{cardsShown(round)}</span>
+        <span className="note came">{cardsShown(words, round)}</span>
       </td>
       <td className="wide">{patrons.map(({ patron }) => patron).join(', ')}</td>
       <td className="figure wide">{dollars(stakedIn(round))}</td>

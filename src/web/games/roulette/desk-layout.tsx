@@ -15,7 +15,8 @@ const TURN = 'lying'
 export const DeskLayout = ({ at }: { readonly at: At }) => {
   const { roulette } = useWords()
   const view = asItLies(at.moment.view as Roulette)
-  const { elections, dolly } = view.play
+  const { elections, dolly, ballIn } = view.play
+  const over = isOver(view) ? lastNumber(view.play) : undefined
   const layout = useMemo(() => clothOf(elections), [elections])
   const places = useMemo(() => placesOf(layout), [layout])
   const { width, height } = sizeOf(TURN)
@@ -28,7 +29,7 @@ export const DeskLayout = ({ at }: { readonly at: At }) => {
         lit={[]}
         litArea={undefined}
         dolly={isClosed(view.play) ? dolly : null}
-        came={isOver(view) ? lastNumber(view.play) : undefined}
+        came={ballIn ?? over}
       />
       {places.map(place => {
         const sum = sums.get(place.position.on)

@@ -44,9 +44,10 @@ export const isUpCard = (at: At): boolean => {
 }
 
 /** The command that corrects the last card. @rule ruling:116 ruling:600 */
-export const correction = (at: At, card: string, reason: string) => {
+export const correction = (at: At, [card, ...further]: readonly string[], reason: string) => {
   if (isLunar(at)) return { does: 'misread', card }
-  return { does: 'correct-entry', ...lastPlace(at), card, reason }
+  const more = further.length > 0 && { further }
+  return { does: 'correct-entry', ...lastPlace(at), card, ...more, reason }
 }
 
 /** The last card dealt: hands get cards in turn, the Player first. */

@@ -65,21 +65,23 @@ export interface CardPadProps {
   readonly isAgain?: boolean
   /** True while the dealer turns face-down cards: only cards can be entered. */
   readonly isTurn?: boolean
+  /** True if the card may lie face down, whatever the table shows yet. */
+  readonly isDown?: boolean
   /** Hides the keypad, when the dealer usually takes another step here. */
   readonly isShort?: boolean
-  readonly enters?: () => void
+  readonly enters?: (() => void) | undefined
   readonly undoes?: (() => void) | undefined
 }
 
 export const CardPad = (props: CardPadProps) => {
-  const { at, report, isAgain, isTurn, isShort, enters, undoes } = props
+  const { at, report, isAgain, isTurn, isDown, isShort, enters, undoes } = props
   const isNew = !isAgain && !isTurn
   const { desk } = useWords()
   const place = isNew ? nextPlace(at) : undefined
   const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
   const others: Record<string, string> = {}
   if (isNew && !isShort && at.line.game === 'baccarat') others.C = 'cutting-card'
-  if (isNew && mayLieDown(at)) others.F = FACE_DOWN
+  if (isNew && (isDown || mayLieDown(at))) others.F = FACE_DOWN
   const keys = (typing: Typing) => (
     <>
       <Ranks {...typing}>

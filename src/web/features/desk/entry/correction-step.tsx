@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type { CardDue } from '../../../../dealing/card-due.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
 import { type Considered, consider } from '../../../client/desk.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
@@ -28,7 +29,7 @@ const useApprovers = (at: At): readonly string[] | undefined => {
   useEffect(() => {
     if (card === undefined) return
     let wanted = true
-    void consider(at.line.id, 'dealer', correction(at, otherSuit(card), '-')).then(
+    void consider(at.line.id, 'dealer', correction(at, [otherSuit(card)], '-')).then(
       answer => wanted && setFound(answer),
       () => undefined,
     )
@@ -41,10 +42,12 @@ const useApprovers = (at: At): readonly string[] | undefined => {
 
 interface Props {
   readonly at: At
+  /** A card that is due because of the corrected one. */
+  readonly also: CardDue | undefined
   readonly keep: () => void
 }
 
-export const CorrectionStep = ({ at, keep }: Props) => {
+export const CorrectionStep = ({ at, also, keep }: Props) => {
   const words = useWords()
   const { desk } = words
   const chance = chanceAt(at.line.game)
@@ -52,7 +55,13 @@ export const CorrectionStep = ({ at, keep }: Props) => {
   return (
     <div className="due">
       <h2 id="next">{desk.enteredWrongly}</h2>
-      {chance && <p className="step">{desk.correct(WHAT[chance](words, at))}</p>}
+      {chance && (
+        <p className="step">
+          {also
+            ? desk.enterToo(desk.place(also.hand, also.nth))
+            : desk.correct(WHAT[chance](words, at))}
+        </p>
+      )}
       {approvers && (
         <p>
           {desk.needsSecond}{' '}
@@ -60,7 +69,7 @@ export const CorrectionStep = ({ at, keep }: Props) => {
         </p>
       )}
       <button type="button" onClick={() => at.press(keep, 'back')}>
-        {desk.keepEntry} <kbd>⌫</kbd>
+        {desk.keepEntry} {!also && <kbd>⌫</kbd>}
       </button>
     </div>
   )

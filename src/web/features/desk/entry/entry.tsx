@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
+import { type CardDue, cardDue, dueAfter, endsRound } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
@@ -12,7 +12,7 @@ import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { goOn } from '../focus.ts'
-import { cardsInOrder, correction, nextPlace } from './card-order.ts'
+import { cardsInOrder, correction, lastPlace, nextPlace } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { CorrectionStep } from './correction-step.tsx'
 import { HandsDue } from './hands-due.tsx'
@@ -23,6 +23,7 @@ import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
 import { useQueue } from './queue.ts'
 import { isRepeated, RepeatedCard } from './repeated-card.tsx'
 import { TurnPad } from './turn-pad.tsx'
+import { isTurnedUp, TurnedStep, useTurnedUp } from './turned-up.tsx'
 import { Undo } from './undo.tsx'
 
 /** Results at an attended table: the last key sends an entry, and the dealer can undo it. */
@@ -82,15 +83,20 @@ interface Entered {
   readonly since: number
 }
 
-/** Whether the dealer corrects the last entry. `wantsAgain` is up to date between two renderings. */
+/**
+ * Whether the dealer corrects the last entry, and the cards of the correction so far. `wantsAgain`
+ * is up to date between two renderings.
+ */
 const useAgain = () => {
   const [isAgain, set] = useState(false)
+  const [right, setRight] = useState<readonly Card[]>([])
   const now = useRef(false)
   const setAgain = (is: boolean) => {
     now.current = is
     set(is)
+    setRight([])
   }
-  return { isAgain, setAgain, wantsAgain: () => now.current }
+  return { isAgain, setAgain, right, setRight, wantsAgain: () => now.current }
 }
 
 /** The field of a correction takes the focus with it when it goes. */
@@ -116,7 +122,7 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
   const words = useWords()
   const { desk } = words
   const [entered, setEntered] = useState<Entered>()
-  const { isAgain, setAgain, wantsAgain } = useAgain()
+  const { isAgain, setAgain, right, setRight, wantsAgain } = useAgain()
   useFocusAfter(isAgain)
   const [twice, setTwice] = useState<string>()
   const chance = chanceAt(at.line.game)
@@ -138,7 +144,19 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
   const sent = (card: string, to = dueAt(latest(at))) =>
     sends({ does: 'card', card }, named(card, to))
   const { held, hold, send, drop } = useHeld(at, card => void enter(() => sent(card)))
+  const { turned, turnedAt, turn, putBack } = useTurnedUp(at)
+  /** False if the table did not take it. */
+  const sendTurned = async (): Promise<boolean> => {
+    const up = turnedAt(latest(at).desk.step)
+    putBack()
+    return up === undefined || sent(up.card)
+  }
   const reported = async (card: string): Promise<boolean> => {
+    const isUp = isTurnedUp(latest(at)) && isCard(card) && !turnedAt(latest(at).desk.step)
+    if (isUp && wantsAgain()) setAgain(false)
+    else if (isUp) turn(card as Card, latest(at).desk.step)
+    if (isUp) return true
+    if (!(await sendTurned())) return false
     if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall))) return false
     const { moment, desk: now } = latest(at)
     const to = dueAt(latest(at))
@@ -157,7 +175,8 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
     })
   const mayAgain = at.desk.attended && at.isDealer && chance !== undefined && AGAIN[chance](at)
   /** The dealer may take an entry back before the answer comes. */
-  const undoes = held ? drop : mayAgain || isSending ? () => setAgain(true) : undefined
+  const startAgain = mayAgain || isSending ? () => setAgain(true) : undefined
+  const undoes = held ? drop : turned ? putBack : startAgain
   /** Only the corrected entry ends a correction. */
   const again = (what: () => Ask, text: string) =>
     void enter(async () => {
@@ -166,9 +185,21 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
       return isTaken
     })
   const isCorrected = isAgain && (mayAgain || isSending)
+  const also = chance === 'shoe' && isCorrected ? dueAfter(play, right) : undefined
+  /** Another card may be due because of the right one: both are sent together. @rule ruling:600 */
+  const corrects = (card: string) => {
+    const cards = [...right, card as Card]
+    if (chance === 'shoe' && dueAfter(play, cards)) return setRight(cards)
+    const { hand, nth } = lastPlace(latest(at))
+    const text = cardText(words, cards[0]!)
+    const says =
+      chance === 'shoe' ? desk.enteredAs(text, desk.place(hand, nth)) : desk.wasEntered(text)
+    again(() => correction(latest(at), cards, desk.misread), says)
+  }
   const keep = () => setAgain(false)
   const pad = () => {
-    const enters = at.desk.next?.ask ? undefined : proceed
+    const asked = turned ? () => void enter(sendTurned) : undefined
+    const enters = at.desk.next?.ask ? asked : proceed
     const keys = { ...(enters && { enters }), undoes }
     const spun = (number: string) => ({ does: 'spun', number })
     const dice = (faces: readonly number[]) => ({ does: 'dice', faces })
@@ -191,13 +222,8 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
           key="again"
           at={at}
           isAgain
-          report={card =>
-            again(
-              () => correction(latest(at), card, desk.misread),
-              desk.wasEntered(cardText(words, card)),
-            )
-          }
-          undoes={keep}
+          report={corrects}
+          undoes={right.length > 0 ? () => setRight(right.slice(0, -1)) : keep}
         />
       )
     const turning = at.desk.attended && at.isDealer ? at.desk.turns : null
@@ -222,13 +248,23 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
           {...keys}
         />
       )
-    return <CardPad at={at} report={report} isShort={isCallBefore(at)} {...keys} />
+    const isDown = turned !== undefined
+    return <CardPad at={at} report={report} isShort={isCallBefore(at)} isDown={isDown} {...keys} />
   }
   const last = () => {
     const { press } = at
     if (held)
       return (
         <Undo press={press} says={named(held.card, dueAt(at))} since={held.since} undo={drop} />
+      )
+    if (turned)
+      return (
+        <Undo
+          press={press}
+          says={desk.wasEntered(cardText(words, turned.card))}
+          since={turned.since}
+          undo={putBack}
+        />
       )
     if (!mayAgain || isAgain) return null
     const { text = lastEntryOf(words, at), since = Number.NEGATIVE_INFINITY } = entered ?? {}
@@ -241,7 +277,8 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
   return (
     <>
       {held && <HeldCard at={at} card={held.card as Card} send={send} drop={drop} />}
-      {!held && (isCorrected ? <CorrectionStep at={at} keep={keep} /> : children)}
+      {!held && isCorrected && <CorrectionStep at={at} also={also} keep={keep} />}
+      {!held && !isCorrected && (turned ? <TurnedStep card={turned.card} /> : children)}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}
       {!held && pad()}
       {twice && <RepeatedCard card={twice} confirm={() => sendRepeated(twice)} />}

@@ -29,7 +29,12 @@ export const useHeld = (at: At, sent: (card: string) => void): Holding => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the entry on.
   useEffect(() => {
     if (!held) return
-    const timer = setTimeout(send, held.since + UNDO_FOR - performance.now())
+    /** An Enter meant for this card may arrive just after it: it must not press what follows. */
+    const due = () => {
+      at.press(() => undefined)
+      send()
+    }
+    const timer = setTimeout(due, held.since + UNDO_FOR - performance.now())
     return () => clearTimeout(timer)
   }, [held])
   const hold = (card: string, step: string) => setKept({ card, step, since: performance.now() })

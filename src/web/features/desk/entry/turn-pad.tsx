@@ -30,7 +30,11 @@ const Whole = ({ at, last, send, drop }: WholeProps) => {
   const [since] = useState(() => performance.now())
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the last card on.
   useEffect(() => {
-    const timer = setTimeout(send, UNDO_FOR)
+    const due = () => {
+      at.press(() => undefined)
+      send()
+    }
+    const timer = setTimeout(due, UNDO_FOR)
     return () => clearTimeout(timer)
   }, [])
   return (

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
+import type { Payee } from '../../../../dealing/pay-sheet.ts'
 import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
@@ -127,27 +128,34 @@ const GivenBack = ({ pay: { giveBack }, named }: Pick<PartProps, 'pay' | 'named'
   ) : null
 }
 
-/** The patrons paid later, and those already paid. */
+/** The patrons paid later, then those already paid. */
 const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
   const { desk } = useWords()
   const { ticked, current, toggle } = ticks
+  const isTicked = (payee: Payee): boolean => ticked.includes(tickOf(payee))
   const others = pay.pay.filter(each => tickOf(each) !== current)
-  if (others.length === 0) return null
-  return (
-    <>
-      <h4>{desk.afterThat}</h4>
-      <ul className="payees">
-        {others.map(payee => (
-          <PaysLater
-            key={payee.patron}
-            payee={payee}
-            named={named}
-            isTicked={ticked.includes(tickOf(payee))}
-            tick={() => toggle(tickOf(payee))}
-          />
-        ))}
-      </ul>
-    </>
+  const parts = [
+    [desk.afterThat, others.filter(each => !isTicked(each))],
+    [desk.paidAlready, others.filter(isTicked)],
+  ] as const
+  return parts.map(
+    ([title, payees]) =>
+      payees.length > 0 && (
+        <Fragment key={title}>
+          <h4>{title}</h4>
+          <ul className="payees">
+            {payees.map(payee => (
+              <PaysLater
+                key={payee.patron}
+                payee={payee}
+                named={named}
+                isTicked={isTicked(payee)}
+                tick={() => toggle(tickOf(payee))}
+              />
+            ))}
+          </ul>
+        </Fragment>
+      ),
   )
 }
 
@@ -161,7 +169,8 @@ interface PayProps {
 export const isPayFirst = ({ desk: { pay, next }, face, moment }: At, ticks: Ticks): boolean => {
   if (pay === null) return false
   if (!pay.isSettled) return true
-  return next !== null && ticks.current !== undefined && !face?.isBetting(moment.view.play)
+  const isInvited = face?.isBetting(moment.view.play) && next?.does !== 'invite-bets'
+  return next !== null && ticks.current !== undefined && !isInvited
 }
 
 export const Pay = ({ at, pay, ticks }: PayProps) => {

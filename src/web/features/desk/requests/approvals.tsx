@@ -180,16 +180,26 @@ export const PendingApprovals = ({ who, lines }: Props) => {
   const words = useWords()
   const { desk } = words
   const { pending, answered, look } = useApprovals(who.name)
+  const say = useSay()
   const [says, setSays] = useState<Phrase>()
   const [unconfirmed, setUnconfirmed] = useState<number>()
   const answer = async (number: number, word: Answer) => {
     const against = await answerApproval(number, word)
     setUnconfirmed(against === CONFIRM ? number : undefined)
-    setSays(against === CONFIRM ? undefined : against)
+    const told = against ?? { says: desk.youAnswered[word] }
+    setSays(told === CONFIRM ? undefined : told)
+    if (against === undefined) say(desk.youAnswered[word])
     if (against === undefined) goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
     look()
   }
-  if (pending.length === 0) return <Answered all={answered} />
+  const told = says && spoken(words, says)
+  if (pending.length === 0)
+    return (
+      <>
+        {told && <p className="tile done">{told}</p>}
+        <Answered all={answered} />
+      </>
+    )
   return (
     <section className="tile asks" aria-labelledby="approvals">
       <h2 id="approvals">{desk.approvals}</h2>
@@ -207,7 +217,7 @@ export const PendingApprovals = ({ who, lines }: Props) => {
       {unconfirmed !== undefined && (
         <Confirm who={who} confirmed={() => void answer(unconfirmed, 'approve')} />
       )}
-      <p role="status">{says && spoken(words, says)}</p>
+      <p role="status">{told}</p>
       <Answered all={answered} />
     </section>
   )

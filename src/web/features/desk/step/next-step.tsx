@@ -173,6 +173,7 @@ const EnterDecision = ({ at, patron }: { readonly at: At; readonly patron: strin
       ref={useStepFocus(true)}
       type="button"
       className="primary big"
+      aria-disabled={at.isPressed}
       onClick={() => at.press(() => at.opens({ patron }))}
     >
       {desk.enterDecision(patron)}

@@ -68,14 +68,19 @@ export const TableBar = ({ at }: { readonly at: At }) => {
       <Time />
       <CallSupervisor at={at} />
       {at.isDealer ? (
-        <button type="button" onClick={() => void at.ask({ does: 'hand-back' })}>
+        <button
+          key="hand back"
+          type="button"
+          onClick={() => at.press(() => void at.ask({ does: 'hand-back' }))}
+        >
           {attended ? desk.handBack : desk.handBackTo}
         </button>
       ) : (
         <button
+          key="take over"
           type="button"
           className="primary"
-          onClick={() => void at.ask({ does: 'take-over' })}
+          onClick={() => at.press(() => void at.ask({ does: 'take-over' }))}
         >
           {desk.takeOver}
         </button>

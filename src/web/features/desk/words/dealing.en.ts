@@ -45,6 +45,7 @@ export const dealing = {
   wasEntered: (what: string) => `${what} entered`,
   undo: (seconds: number) => `Undo · ${seconds} s`,
   enteredWrongly: 'Entered wrongly',
+  enterToo: (what: string) => `Now enter ${what}`,
   correct: (what: string) => `Enter ${what} again`,
   theNumber: 'the number',
   theDice: 'the dice',
@@ -72,6 +73,7 @@ export const dealing = {
   losingTakenFor: (sum: string) => `Losing bets taken, ${sum}`,
   payNth: (nth: number, count: number) => `Pay ${nth} of ${count}`,
   afterThat: 'After that',
+  paidAlready: 'Paid already',
   figures: 'Limits, pace and shoe',
   thenComes: 'Then',
   ahead: {

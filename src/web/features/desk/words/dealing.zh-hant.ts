@@ -44,6 +44,7 @@ export const dealing: typeof en = {
   wasEntered: what => `已輸入 ${what}`,
   undo: seconds => `撤銷 · ${seconds} 秒`,
   enteredWrongly: '輸入有誤',
+  enterToo: what => `再輸入${what}`,
   correct: what => `重新輸入${what}`,
   theNumber: '號碼',
   theDice: '骰子',
@@ -70,6 +71,7 @@ export const dealing: typeof en = {
   losingTakenFor: sum => `已收輸注，共 ${sum}`,
   payNth: (nth, count) => `賠付第 ${nth} 位，共 ${count} 位`,
   afterThat: '其後',
+  paidAlready: '已賠付',
   figures: '限額、速度與牌靴',
   thenComes: '接著',
   ahead: {

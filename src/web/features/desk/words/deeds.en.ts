@@ -140,6 +140,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   relinquish: 'Give the dice up',
   fold: 'Fold',
   play: 'Play',
+  exchange: 'Exchange cards',
   'exchange-2': 'Exchange 2 cards',
   'exchange-3': 'Exchange 3 cards',
   'exchange-4': 'Exchange 4 cards',

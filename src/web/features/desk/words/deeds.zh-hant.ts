@@ -141,6 +141,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   relinquish: '放棄擲骰',
   fold: '棄牌',
   play: '跟注',
+  exchange: '換牌',
   'exchange-2': '換 2 張牌',
   'exchange-3': '換 3 張牌',
   'exchange-4': '換 4 張牌',

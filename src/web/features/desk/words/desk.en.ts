@@ -146,6 +146,7 @@ export const desk = {
   confirm: 'Confirm',
   done: 'Done and recorded.',
   approvals: 'Waiting for a second person',
+  youAnswered: { approve: 'Approved and done.', decline: 'Declined.', withdraw: 'Withdrawn.' },
   approval: { approve: 'Approve', decline: 'Decline', withdraw: 'Withdraw' },
   pending: 'Sent to a second person for approval.',
   rank: (rank: string) => RANKS[rank] ?? rank,

@@ -101,6 +101,7 @@ export const desk: Words['desk'] = {
   confirm: '確認',
   done: '已執行並記錄。',
   approvals: '等待第二人',
+  youAnswered: { approve: '已批准並執行。', decline: '不予批准。', withdraw: '已撤回。' },
   approval: { approve: '批准', decline: '不批准', withdraw: '撤回' },
   pending: '正等待第二人。',
   rank: rank => RANKS[rank] ?? rank,

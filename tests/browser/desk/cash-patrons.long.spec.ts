@@ -1,0 +1,144 @@
+import { expect, type Page, test } from '@playwright/test'
+import { attend, type Dealing, dealing, isReady, keysOf } from './rounds.ts'
+import { big, takes } from './staffed.ts'
+
+/** Patrons without an account: the dealer enters everything, so every slip is the dealer's. */
+
+test.use({ bypassCSP: true })
+
+let at: Dealing
+let dealer: Page
+
+test.beforeAll(async ({ browser }) => {
+  at = await dealing(browser, ['baccarat/mbs', 'lunar-poker'])
+  dealer = at.dealer
+})
+
+test.afterAll(() => at?.staff.house.close())
+
+const step = () => dealer.locator('.next .step')
+
+const seats = async (name: string): Promise<void> => {
+  await dealer.getByRole('button', { name: 'Seat a patron' }).first().click()
+  await dealer.getByLabel('Name, if they give one').fill(name)
+  await dealer.getByLabel('Buy-in, in dollars').fill('1000')
+  await dealer.keyboard.press('Enter')
+  await expect(dealer.getByRole('button', { name: `${name} (cash)`, exact: true })).toBeVisible()
+}
+
+/** Each line is a bet, or `undo`, and what the desk answers. */
+const enters = async (name: string, ...lines: readonly (readonly [string, string])[]) => {
+  await dealer.getByRole('button', { name: `${name} (cash)`, exact: true }).click()
+  const line = dealer.locator('.walk-in-bets input')
+  await expect(line).toBeFocused()
+  for (const [typed, answer] of lines) {
+    await dealer.keyboard.type(typed)
+    await dealer.keyboard.press('Enter')
+    await expect(dealer.locator('.told')).toContainText(answer)
+  }
+  await dealer.keyboard.press('Escape')
+  await expect(line).toHaveCount(0)
+}
+
+const types = async (...cards: readonly string[]): Promise<void> => {
+  for (const card of cards)
+    for (const key of card === 'F' ? ['F'] : keysOf(card)) await dealer.keyboard.press(key)
+}
+
+test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken back', async () => {
+  const table = 'baccarat-3-attended'
+  const { staff, supervisor } = at
+  await attend(at, table)
+  await seats('Ana')
+  await staff.at(supervisor, table)
+  await takes(dealer, 'Check the cards')
+  await takes(supervisor, 'Check the cards')
+  for (const name of ['Lay the cards out', 'Wash the cards', 'Stack the cards', 'Riffle the cards'])
+    await takes(dealer, name)
+  await takes(dealer, 'The cards are shuffled')
+  /** The cut is Ana's: Enter asks what she decides. */
+  await isReady(dealer, 'Enter what Ana (cash) decides')
+  await expect(big(dealer)).toBeFocused()
+  await dealer.getByRole('button', { name: 'Pass the cut on' }).click()
+  for (const name of ['Cut the cards', 'Place the cutting card', 'Burn']) await takes(dealer, name)
+
+  await expect(step()).toHaveText('Burn: turn the first card face up')
+  await types('KH')
+  await expect(step()).toHaveText('Burn card 1 of 10, face down')
+  await dealer.keyboard.press('Backspace')
+  await expect(step()).toHaveText('Burn: turn the first card face up')
+  await types('AH')
+  await expect(step()).toHaveText('Burn card 1 of 1, face down')
+  await types('F')
+  await isReady(dealer, 'Place your bets')
+  await expect(dealer.getByText('Burned: 1 face up, 1 face down')).toBeVisible()
+
+  await dealer.keyboard.press('Enter')
+  await enters(
+    'Ana',
+    ['40 banker', 'Ana (cash) bets $40 on Banker'],
+    ['400 tie', 'Ana (cash) bets $400 on Tie'],
+    ['undo', 'Take back $400 on Tie'],
+    ['20 tie', 'Ana (cash) bets $20 on Tie'],
+  )
+  await expect(dealer.locator('.bets li')).toHaveCount(2)
+  await isReady(dealer, 'No more bets')
+  for (const card of ['2S', '4C', '3D', '2H', '10H']) {
+    await types(card)
+    await expect(dealer.getByText('entered as').last()).toBeVisible()
+  }
+  await expect(step()).toHaveText('Player 5, Banker 6')
+  await dealer.keyboard.press('Enter')
+
+  /** Collecting and paying comes before the next call, and a tick survives a reload. */
+  await isReady(dealer, 'Losing bets taken, $20')
+  await dealer.keyboard.press('Enter')
+  await isReady(dealer, 'Paid Ana (cash) $38')
+  await expect(big(dealer)).toBeFocused()
+  await dealer.reload()
+  await isReady(dealer, 'Paid Ana (cash) $38')
+
+  /** With a six, the Banker draws as well: both cards are entered. */
+  await dealer.keyboard.press('Backspace')
+  await expect(step()).toHaveText('Enter Player’s third card again')
+  await types('6H')
+  await expect(step()).toHaveText('Now enter Banker’s third card')
+  await types('KS')
+  await supervisor.getByRole('button', { name: 'Approve', exact: true }).click()
+  await expect(supervisor.getByText('Approved and done.')).toBeVisible()
+  await expect(dealer.getByText('King of spades entered as Banker’s third card')).toBeVisible()
+  await isReady(dealer, 'Paid Ana (cash) $38')
+  await dealer.keyboard.press('Enter')
+  await isReady(dealer, 'Place your bets')
+})
+
+test('nz22:5.2 Enter alone never decides for a patron', async () => {
+  const table = 'lunar-poker-1-attended'
+  const { staff, supervisor } = at
+  await attend(at, table)
+  await seats('Kay')
+  await staff.at(supervisor, table)
+  await takes(dealer, 'Check the cards')
+  await takes(supervisor, 'Check the cards')
+  for (const name of ['Lay the cards out', 'Mix the cards', 'The cards are shuffled'])
+    await takes(dealer, name)
+  await takes(dealer, 'Cut the cards')
+  await enters('Kay', ['10 ante', 'Kay (cash) bets $10 on Ante'])
+  await takes(dealer, 'No more bets')
+  for (let nth = 1; nth <= 10; nth += 1) {
+    await expect(step()).toHaveText(/^Deal a card to/)
+    const isUp = (await step().textContent())!.includes('face up')
+    const out = dealer.locator('.beside .box-cards > *')
+    await types(isUp ? '9H' : 'F')
+    await expect(out).toHaveCount(nth)
+    await dealer.clock.fastForward(400)
+  }
+  await isReady(dealer, 'Enter what Kay (cash) decides')
+  await dealer.evaluate(() => (document.activeElement as HTMLElement).blur())
+  await dealer.keyboard.press('Enter')
+  await expect(dealer.locator('.walk-in-bets input')).toBeFocused()
+  await dealer.keyboard.press('Escape')
+  await expect(big(dealer)).toBeFocused()
+  await expect(step()).toHaveText('Waiting for seat 1')
+  await enters('Kay', ['exchange 2', 'Kay (cash): Exchange cards'])
+})

@@ -13,7 +13,7 @@ const REQUEST = {
     calls: [],
     patrons: [{ patron: 'Ana', inHand: 5000, onTable: 0, owes: 0 }],
     phase: 'betting',
-    came: { now: { number: 17 }, after: {} },
+    came: { now: { number: '17' }, after: {} },
     round: 12,
   },
   number: 7,

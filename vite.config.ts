@@ -17,14 +17,14 @@ const CHUNKS = [
   },
   {
     name: 'table',
-    test: /src\/web\/(features\/table\/(screen|wager-chips|state\/(press|wager-states)|rights)|games\/face|ui\/area|i18n\/plural|client\/past-rounds)|src\/kernel\/secret/,
+    test: /src\/web\/(features\/table\/(screen|wager-chips|state\/(press|wager-states)|rights)|games\/face|ui\/area|i18n\/plural|client\/past-rounds)|src\/kernel\/(chance|secret)/,
   },
   { name: 'live', test: /src\/web\/(client\/live-table|features\/table\/shell\/arrive)/ },
   { name: gameIn, test: /src\/web\/games\/[^/]+\/face\.tsx/ },
   { name: 'lobby', test: /src\/web\/(features\/lobby\/screen|games\/[^/]+\/tile)/ },
   {
     name: 'practice',
-    test: /src\/(web\/client\/practice(\/rules)?|web\/features\/coach\/coach|general\/table|games\/election-change|kernel\/(chance|incident))\.tsx?/,
+    test: /src\/(web\/client\/practice(\/rules)?|web\/features\/coach\/coach|general\/table|games\/(election-change|usual-table)|kernel\/incident)\.tsx?/,
   },
   { name: (id: string) => `${gameIn(id)}-rules`, test: /src\/web\/games\/[^/]+\/practice\.ts/ },
 ].map((group, i) => ({ ...group, priority: 10 - i }))

@@ -90,6 +90,8 @@ test('while the result of a round is loading, the page does not show the previou
       }),
   )
   await round(() => shown)
+  /** While the dealer clears the table the result is hidden, and it may show once more after that. */
+  await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
   await expect(outcome).toHaveCount(0)
   await page.evaluate(() => {
     new MutationObserver(() => {

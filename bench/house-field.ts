@@ -1,69 +1,17 @@
-import { EXHIBITION } from '../src/server/tournaments/exhibition.ts'
-import type { Planned } from '../src/server/tournaments/tournament-book.ts'
-import { drop, newFolder, openHouse } from '../tests/fixtures/people/floor-fixture.ts'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { compiledBench } from './compiled.ts'
+import type { Played } from './field.ts'
 import type { Figure, Measure } from './measure.ts'
-import { conditionsFor } from './tournaments.ts'
 
-/**
- * A whole tournament of house players in a running house: entries, fees, lots, every session at a
- * table of its own, prizes. `npx tsx bench/house-field.ts 10000` prints what one costs.
- */
+/** `npx tsx bench/house-field.ts 10000` prints what a tournament of this size costs a house. */
 
 const FIELD = 400
 
-const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
-
-/** Nobody waits: every step follows the one before it. */
-const AT_ONCE = { bets: 0, patron: 0, step: 0 }
-
-const plannedFor = (players: number): Planned => ({
-  ...EXHIBITION,
-  fill: players,
-  conditions: {
-    ...conditionsFor(players),
-    entryForm: ['name'],
-    timeToAct: { seconds: 20, silence: 'disqualified' },
-    playStart: 1,
-  },
-})
-
-interface Played {
-  /** Of all threads, in seconds. */
-  readonly processor: number
-  readonly wall: number
-  /** Entries in all logs. */
-  readonly entries: number
-  readonly places: number
-  readonly faults: readonly unknown[]
-}
-
-export const playInHouse = async (players: number): Promise<Played> => {
-  const folder = newFolder()
-  const house = await openHouse(folder, AT_ONCE)
-  const { tournaments, cage } = house.floor
-  const [since, from] = [process.cpuUsage(), performance.now()]
-  const { tournament } = await tournaments.setUp(HOUSE, plannedFor(players))
-  const running = tournaments.get(tournament!)!
-  const { host, sessions } = running
-  /** Timers of the house do not keep a process alive. */
-  const alive = setInterval(() => undefined, 1000)
-  await new Promise<void>(resolve => {
-    host.follow(() => {
-      if (host.state.status === 'completed') resolve()
-    })
-  })
-  while (running.settled() === undefined) await new Promise(resolve => setImmediate(resolve))
-  clearInterval(alive)
-  const { user, system } = process.cpuUsage(since)
-  const played = {
-    processor: (user + system) / 1e6,
-    wall: (performance.now() - from) / 1000,
-    entries: [...sessions.values()].reduce((sum, each) => sum + each.host.seq, host.seq + cage.seq),
-    places: host.state.placings.length,
-    faults: [...house.faults, ...tournaments.audit(), ...house.floor.cashier.audit()],
-  }
-  await house.close()
-  drop(folder)
+const playInHouse = async (players: number): Promise<Played> => {
+  const folder = await compiledBench(['field.ts', 'tournaments.ts'])
+  const [played] = await once(fork(join(folder, 'field.js'), [String(players)]), 'message')
   return played
 }
 

@@ -125,6 +125,17 @@ test('commands that wait together share an append, and each is answered as if it
   expect(verifyLog(await house.store.read('cage')).findings).toEqual([])
 })
 
+test('a command that is sent again while it waits is done once', async () => {
+  const { cage } = house.floor
+  const before = cage.seq
+  const answers = await Promise.all([arrives('t0', 'Ana'), arrives('t0', 'Ana')])
+  expect(answers).toEqual([{ done: before + 1 }, { done: before + 1 }])
+  const other = () => ({ command: welcome('Cyd').command, note: {} })
+  await Promise.all([arrives('t1', 'Ben'), cage.submitTogether('t1', other)])
+  expect(appends).toEqual([['t0'], ['t1']])
+  expect(isIn('Cyd')).toBe(false)
+})
+
 test('a command is built on those before it, which nobody sees before they are stored', async () => {
   const { cage } = house.floor
   const seen: boolean[] = []

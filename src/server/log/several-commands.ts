@@ -94,7 +94,7 @@ interface Log<S, C extends Command, E extends Event> extends Now<S, C, E> {
 
 /**
  * Decides commands that wait together, each after the one before it. Leaves out commands that are
- * refused, were taken earlier, or concern other tables: each of those is taken alone.
+ * refused, repeat another, or concern other tables: each of those is taken alone.
  * @param look lets other logs see the state that the next command is decided on.
  */
 export const together = <S, C extends Command, E extends Event, T extends Turn<C>>(
@@ -105,11 +105,12 @@ export const together = <S, C extends Command, E extends Event, T extends Turn<C
 ): ReadonlyMap<T, readonly Part<S, C, E>[]> => {
   const taken = new Map<T, readonly Part<S, C, E>[]>()
   const { game } = log
+  const ids = new Set<string>()
   let { state, drawing } = log
   for (const turn of turns) {
     const { id, says } = turn
     look(state)
-    const said = log.knows(id) ? undefined : says()
+    const said = log.knows(id) || ids.has(id) ? undefined : says()
     if (!said || isRefusal(said) || !said.command) continue
     const { command, note, more = [], about = [] } = said
     const events = about.length > 0 ? undefined : game.decide(state, command)
@@ -117,6 +118,7 @@ export const together = <S, C extends Command, E extends Event, T extends Turn<C
     const leading = { id, body: { command, events, ...note }, more }
     const parts = joined({ game, state, drawing }, leading, spent)
     taken.set(turn, parts)
+    ids.add(id)
     state = parts.at(-1)!.after
     for (const { body } of parts) drawing = drawn(drawing, body)
   }

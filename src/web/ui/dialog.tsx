@@ -19,8 +19,11 @@ export const Dialog = ({ title, close, as = 'box', children }: DialogProps) => {
   const id = useId()
   useEffect(() => {
     const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
+    if (shown && !shown.open) shown.showModal()
+    /** React's strict mode runs effects twice: a dialog that is still there must not close. */
+    return () => {
+      if (!shown?.isConnected) shown?.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape already closes it

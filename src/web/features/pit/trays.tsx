@@ -124,15 +124,18 @@ const Tray = ({ table, again }: { readonly table: PitTable; readonly again: () =
   const [deed, setDeed] = useState<Deed>()
   const [noted, setNoted] = useState('')
   const tray = useRef<HTMLLIElement>(null)
-  /** Opening a form goes to its first field, and noting goes back to the tray. */
+  const state = table.float === null ? 'closed' : 'open'
+  const deeds: readonly Deed[] = [...OF_TRAY[state], 'count-drop']
+  /**
+   * Opening a form goes to its first field, and noting goes back to the tray, also when a count has
+   * replaced its buttons.
+   */
   useEffect(() => {
+    const at = document.activeElement
     if (deed) tray.current?.querySelector('input')?.focus()
-    else if (noted) tray.current?.querySelector('button')?.focus()
-  }, [deed, noted])
-  const deeds: readonly Deed[] = [
-    ...OF_TRAY[table.float === null ? 'closed' : 'open'],
-    'count-drop',
-  ]
+    else if (noted && state && (at === document.body || tray.current?.contains(at)))
+      tray.current?.querySelector('button')?.focus()
+  }, [deed, noted, state])
   const done = (what: string) => {
     setDeed(undefined)
     setNoted(what)

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
 import { BOOKS } from '../src/games/baccarat/books/index.ts'
 import { DECK } from '../src/kernel/card.ts'
 import { finishEdges, ledgerOf, plainLosses } from '../src/odds/baccarat/ledger.ts'
@@ -6,6 +7,7 @@ import { handTally } from '../src/odds/baccarat/pairs.ts'
 import { roundsBy } from '../src/odds/baccarat/rounds.ts'
 import { dealsOf, pointsIn, type Shoe, shoeOfCards, wholeShoe } from '../src/odds/baccarat/shoe.ts'
 import { tallyOf } from '../src/odds/baccarat/tally.ts'
+import { ROOT } from '../tools/javascript.ts'
 import type { Limit } from './limits.ts'
 import { type Measure, SHORT_PAIRS } from './measure.ts'
 import { plainTally } from './plain.ts'
@@ -148,11 +150,8 @@ const ROUNDS = 100_000_000
 /** Runs `croupier simulate` as a shell does. */
 export const simulate = (threads: number, rounds: number) => {
   const args = `baccarat --rounds ${rounds} --seed bench --threads ${threads} --json`.split(' ')
-  const { stdout } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'src/cli/main.ts', 'simulate', ...args],
-    { encoding: 'utf8' },
-  )
+  const main = join(ROOT, '.compiled/cli/main.js')
+  const { stdout } = spawnSync(process.execPath, [main, 'simulate', ...args], { encoding: 'utf8' })
   return JSON.parse(stdout) as { readonly seconds: number; readonly cpuSeconds: number }
 }
 

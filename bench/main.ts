@@ -5,6 +5,7 @@ import { broadcasts } from './broadcast.ts'
 import { capacity } from './capacity/capacity.ts'
 import { choices, kernelChoices } from './choices.ts'
 import { commandsForCpu } from './commands.ts'
+import { compiledBench } from './compiled.ts'
 import { environments } from './environment.ts'
 import { pokerHands } from './hands.ts'
 import { largeHouseFields, largestHouseField } from './house-field.ts'
@@ -60,6 +61,7 @@ const remainingShoes = async (): Promise<void> => {
 }
 
 const simulations = async (): Promise<void> => {
+  await compiledBench([])
   const ours = playerCalled('ours')
   if (isInstalled()) {
     const peer = playerCalled('peer')

@@ -2,8 +2,8 @@ import { simulate } from './baccarat.ts'
 import type { Limit } from './limits.ts'
 import type { Figure } from './measure.ts'
 
-/** Long enough that starting a thread, with the TypeScript loader, takes 2 % of it at most. */
-const ROUNDS = 1_500_000_000
+/** Long enough that starting a thread takes 1 % of it at most. */
+const ROUNDS = 3_000_000_000
 const SHOES = 2_000_000
 const TIMES = 3
 

@@ -165,7 +165,6 @@ test('an inspector finds rounds by dealer, clause and correction', () => {
     expect(found({ under })).toBe(unders.filter(each => each === under).length)
   /** A clause stands for its items: `nz8:3.9` finds `nz8:3.9(a)`, and `nz8:3` nothing. */
   const clauses = unders.map(under => under!.replace(/\(.*$/, ''))
-  expect(clauses).not.toEqual(unders)
   for (const under of new Set(clauses))
     expect(found({ under })).toBe(clauses.filter(each => each === under).length)
   expect(found({ under: clauses[0]!.slice(0, -1) })).toBe(0)

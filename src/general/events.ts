@@ -122,7 +122,7 @@ type Happened =
       /** Old entries do not have it. */
       readonly round?: number
       readonly ground: 'disruption' | 'fraud'
-      /** Who forfeits. Old entries do not have it. */
+      /** The patrons who forfeit their wagers. Old entries do not name them. */
       readonly forfeits?: readonly Patron[]
       readonly reason: string
       readonly owes: Readonly<Record<Patron, Chips>>

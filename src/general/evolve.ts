@@ -263,7 +263,7 @@ const KEEPING: Keeping = {
 export const isGeneralEvent = (event: { readonly is: string }): event is GeneralEvent =>
   Object.hasOwn(KEEPING, event.is)
 
-/** Whatever else the state has, such as the play, stays as it is. */
+/** Keeps the rest of the state, such as the play. */
 export const evolveRing = <R extends Ring>(before: R, event: GeneralEvent): R => {
   const ring = 'moves' in event ? posted(before, event.moves) : before
   return (KEEPING[event.is] as (ring: Ring, event: GeneralEvent) => Ring)(ring, event) as R

@@ -73,7 +73,7 @@ export const inEvery = (ring: Ring, change: (round: Round) => Round): Ring =>
 export const inEarlier = (ring: Ring, change: (round: Round) => Round): Ring =>
   ring.earlier ? { ...ring, earlier: change(ring.earlier) } : ring
 
-/** What the patron got, less what they now owe more. */
+/** Adds what the patron got, less any new debt, to the round that was corrected. */
 export const paidByHand = (
   ring: Ring,
   { patron, owes, moves, round: number }: EventOf<'PaymentCorrected'>,
@@ -91,7 +91,7 @@ export const paidByHand = (
   return inEvery(ring, noted)
 }
 
-/** A wager over several rounds that is forfeited in one of them is no stake of the others any more. */
+/** A wager can last several rounds. Once forfeited in one, it is no longer a stake in the others. */
 export const forfeitedOnce = (
   ring: Ring,
   { number, stakes, ended }: Round,

@@ -4,8 +4,8 @@ import type { FloatNoted, FloorBook } from './periods.ts'
 /** What staff counted in trays and drop boxes, and what a tray should hold. */
 
 /**
- * Counts of the tray. `expected` is the opening float with fills, credits, drop and win. Until a
- * tray is counted out, the last three are null.
+ * Counts of the tray. `expected` is the opening float with fills, credits, drop and win. The closing
+ * count, `expected` and the variance are null until staff have counted the tray out.
  */
 export interface FloatSums {
   readonly opening: number

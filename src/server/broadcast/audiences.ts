@@ -13,7 +13,7 @@ import { watchedTable } from './watched.ts'
  */
 
 const TICK = 40
-/** Milliseconds between views per watcher: with 200 watchers there are ten views a second. */
+/** The wait between two views, in milliseconds per watcher: 200 watchers get ten views a second. */
 const FOR_EACH = 0.5
 const LONGEST = 250
 

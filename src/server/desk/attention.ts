@@ -52,7 +52,7 @@ const tables = ({ floor }: Door): readonly Attention[] =>
     ...table.calls().map(({ what }): Attention => ({ is: 'call', table: table.id, about: what })),
   ])
 
-/** A dealer cannot go on until a supervisor has taken this step. */
+/** The dealer waits until a supervisor takes this step. */
 const steps = ({ floor }: Door): readonly Attention[] =>
   [...floor.tables.values()]
     .filter(({ attended }) => attended)

@@ -157,7 +157,7 @@ const excludes = async (
 
 const leaving = (patron: Patron): Command => ({ by: { role: 'patron', patron }, does: 'leave' })
 
-/** True if a patron who leaves now leaves a wager behind. One that stood off goes along. */
+/** True if the patron has a wager that they cannot take along. One that stood off, they can. */
 export const leavesWager = ({ game, state }: TableHost, patron: Patron): boolean => {
   if (!state.wagers.some(wager => wager.patron === patron)) return false
   const events = game.decide(state, leaving(patron))

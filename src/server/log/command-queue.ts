@@ -9,7 +9,7 @@ import type { Holds } from './store.ts'
  * same time are handed over together, so that they can share an append.
  */
 
-/** A command builds itself when its turn comes. */
+/** `says` builds the command when its turn comes. */
 export interface Turn<C extends Command> {
   readonly id: string
   readonly says: () => Said<C> | Refusal
@@ -27,7 +27,7 @@ const FULL: Answer = { unavailable: 'Too much is going on here; try again.' }
 export class CommandQueue<C extends Command> {
   readonly #take: (turns: readonly Answered<C>[]) => Promise<void>
   #last: Promise<unknown> = Promise.resolve()
-  /** Others may still join these. */
+  /** The last commands in the queue, if others may still join them. */
   #joinable: Answered<C>[] | undefined
   #waiting = 0
 
@@ -51,7 +51,7 @@ export class CommandQueue<C extends Command> {
     })
   }
 
-  /** Does something else with the log, when its turn comes. */
+  /** Waits for its turn, and then does something else with the log. */
   next<R>(act: () => Promise<R>): Promise<R> {
     this.#joinable = undefined
     const done = this.#last.then(act)

@@ -58,8 +58,8 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
   }
 
   /**
-   * The same, in one append with others that wait. The state may already be out of date when the
-   * command is built, so `says` has to look at `ahead`.
+   * The same, but in one append with other waiting commands. Those before it are not in `state` yet,
+   * so `says` has to look at `ahead`.
    */
   submitTogether(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
     return this.#queue.add({ id, says }, true)
@@ -88,7 +88,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
     for (const turn of turns) if (!shared.has(turn)) turn.answer(await this.#take(turn))
   }
 
-  /** Answers those that could share an append. The others are taken alone, after them. */
+  /** Takes the commands that can share an append. The caller takes the others alone. */
   async #takeTogether(turns: readonly Answered<C>[]): Promise<ReadonlyMap<Answered<C>, Answer>> {
     const answers = new Map<Answered<C>, Answer>()
     if (turns.length === 1 || this.stopped !== undefined || !this.isOwn) return answers

@@ -93,8 +93,8 @@ interface Log<S, C extends Command, E extends Event> extends Now<S, C, E> {
 }
 
 /**
- * Decides commands that wait together, each after the one before it. Leaves out commands that are
- * refused, repeat another, or concern other tables: each of those is taken alone.
+ * Decides waiting commands one after the other. It skips a command that is refused, repeats another
+ * or concerns other tables. The log then takes each of those alone.
  * @param look lets other logs see the state that the next command is decided on.
  */
 export const together = <S, C extends Command, E extends Event, T extends Turn<C>>(

@@ -32,8 +32,8 @@ const ALL = -1
 const BUSY = 10_000
 
 /**
- * Pages in the write-ahead log before a commit copies what `checkpoint` has left. Then the log starts again from
- * its beginning.
+ * When the write-ahead log has this many pages, a commit copies the few that `checkpoint` has not copied yet. Then the
+ * log starts again from its beginning.
  */
 const PAGES = 4000
 

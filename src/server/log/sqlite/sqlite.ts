@@ -104,7 +104,7 @@ export const sqlite = (folder: string, time: Time = realTime): Store => {
 /** A commit changes about five pages, most of them again and again. */
 const COMMITS_A_CHECKPOINT = 256
 
-/** Copies committed pages into the file from time to time. Whoever commits never waits for it. */
+/** Copies committed pages into the file from time to time. Commits do not wait for it. */
 const checkpointsOf = (file: string) => {
   let commits = 0
   let underway: Promise<unknown> | undefined

@@ -21,7 +21,7 @@ export function addEntry(t: i32, number: i32): void {
   end += ENTRY
 }
 
-/** The first entry from here on in whose suit all these cards are free, or 0. */
+/** The first entry, from here on, whose suit still has all these cards; 0 if there is none. */
 export function concerned(from: usize, mask: i32): usize {
   for (let at = from; at < end; at += ENTRY)
     if ((mask & ~load<i32>(at + (load<i32>(at, 16) << 2))) == 0) return at
@@ -43,7 +43,7 @@ export function suitIn(at: usize): i32 { return load<i32>(at, 16) }
 @inline
 export function numberIn(at: usize): i32 { return load<i32>(at, 20) }
 
-/** The free cards of the up-card's suit once these are drawn. */
+/** How many cards of the up-card's suit are left after drawing these. */
 // @ts-ignore: decorator
 @inline
 export function upAfter(at: usize, mask: i32): i32 {

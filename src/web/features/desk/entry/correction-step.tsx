@@ -42,7 +42,7 @@ const useApprovers = (at: At): readonly string[] | undefined => {
 
 interface Props {
   readonly at: At
-  /** A card that is due because of the corrected one. */
+  /** The card that the corrected one calls for. */
   readonly also: CardDue | undefined
   readonly keep: () => void
 }

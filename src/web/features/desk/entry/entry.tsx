@@ -186,7 +186,7 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
     })
   const isCorrected = isAgain && (mayAgain || isSending)
   const also = chance === 'shoe' && isCorrected ? dueAfter(play, right) : undefined
-  /** Another card may be due because of the right one: both are sent together. @rule ruling:600 */
+  /** The corrected card may call for one more card. The desk sends both together. @rule ruling:600 */
   const corrects = (card: string) => {
     const cards = [...right, card as Card]
     if (chance === 'shoe' && dueAfter(play, cards)) return setRight(cards)

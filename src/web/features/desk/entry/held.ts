@@ -29,7 +29,7 @@ export const useHeld = (at: At, sent: (card: string) => void): Holding => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the entry on.
   useEffect(() => {
     if (!held) return
-    /** An Enter meant for this card may arrive just after it: it must not press what follows. */
+    /** A dealer may press Enter just after the last key. That Enter must not press the next button. */
     const due = () => {
       at.press(() => undefined)
       send()

@@ -89,7 +89,7 @@ const useStepFocus = (isOwn: boolean): RefObject<HTMLButtonElement | null> => {
 interface ButtonProps {
   readonly at: At
   readonly next: NextStep
-  /** True if the dealer's next action is another one. */
+  /** True if the dealer should do something else first. */
   readonly isAside: boolean
 }
 

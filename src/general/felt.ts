@@ -1,8 +1,9 @@
 import type { Felt } from '../kernel/game.ts'
-import { onceForLatest } from '../kernel/memo.ts'
+import { onceFor, onceForLatest } from '../kernel/memo.ts'
 import type { Wager } from '../kernel/wager.ts'
 import {
   betsClosed,
+  carriedWagers,
   declaredVoid,
   patronsAtTable,
   patronsPresent,
@@ -13,8 +14,9 @@ import {
 
 /** The table top, as the ring shows it to the play. A decision asks for it several times. */
 
-const notVoid = ({ ended: over }: Round): readonly Wager[] =>
-  over.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager)
+const notVoid = onceFor((ended: Round['ended']): readonly Wager[] =>
+  ended.filter(({ outcome }) => outcome.is !== 'void').map(({ wager }) => wager),
+)
 
 export const feltOf = onceForLatest(
   (ring: Ring): Felt => ({
@@ -23,12 +25,10 @@ export const feltOf = onceForLatest(
     atTable: patronsAtTable(ring),
     isExcluded: patron => recordOf(ring, patron)?.excluded === true,
     wagers: ring.wagers,
-    settled: betsClosed(ring) ? notVoid(ring.round) : [],
-    settledBefore: ring.last ? notVoid(ring.last) : [],
+    settled: betsClosed(ring) ? notVoid(ring.round.ended) : [],
+    settledBefore: ring.last ? notVoid(ring.last.ended) : [],
     voided: declaredVoid(ring),
-    carried: betsClosed(ring)
-      ? []
-      : ring.wagers.map(({ id }) => id).filter(id => ring.last?.carried.includes(id)),
+    carried: betsClosed(ring) ? [] : carriedWagers(ring).map(({ id }) => id),
     limits: ring.limits,
     denominations: ring.config.denominations,
     isClosed: !ring.open,

@@ -247,29 +247,9 @@ export const everyRecord = ({
 export const isAtTable = ({ patrons }: Pick<Ring, 'patrons'>, patron: Patron): boolean =>
   Object.hasOwn(patrons, patron)
 
-const carriedIn = onceFor(({ carried }: Round): ReadonlySet<WagerId> => new Set(carried))
-
-/** Wagers of the last round that a Stand Off left here for the next one. */
-export const carriedWagers = ({ wagers, last }: Pick<Ring, 'wagers' | 'last'>): readonly Wager[] =>
-  last && last.carried.length > 0 ? wagers.filter(({ id }) => carriedIn(last).has(id)) : []
-
 /** Everyone who has not left, also excluded patrons. */
 export const patronsAtTable = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
-  namesOf(patrons)
-
-const namesOf = onceFor((patrons: Ring['patrons']): readonly Patron[] => Object.keys(patrons))
-
-/** Wagers of this round or the last that the operator declared void. @rule nz1:17.3(a) */
-export const declaredVoid = ({ round, last }: Pick<Ring, 'round' | 'last'>): readonly WagerId[] => [
-  ...declaredVoidIn(round.ended),
-  ...(last ? declaredVoidIn(last.ended) : []),
-]
-
-const declaredVoidIn = onceFor((ended: Round['ended']): readonly WagerId[] =>
-  ended
-    .filter(({ outcome }) => outcome.is === 'void' && outcome.under === 'nz1:17.3(a)')
-    .map(({ wager }) => wager.id),
-)
+  Object.keys(patrons)
 
 /** Patrons who may play. An excluded patron may still be here with chips in hand. */
 export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>

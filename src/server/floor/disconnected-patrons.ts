@@ -1,4 +1,4 @@
-import { carriedWagers } from '../../general/state.ts'
+import { carriedWagers } from '../../general/felt.ts'
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isExcluded } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'

@@ -186,14 +186,10 @@ export type Ring = Omit<TableState<unknown>, 'play'>
 
 export const isArea = (account: Account): account is AreaAccount => account.startsWith('area:')
 
-/** An account of a patron: the drawers that hold it, and the name in them. */
-interface Own {
-  readonly in: 'stacks' | 'unclaimed'
-  readonly patron: Patron
-}
-
-/** Undefined for accounts that are no patron's. */
-export const ownAccount = (account: Account): Own | undefined => {
+/** The drawers that hold an account of a patron; undefined for other accounts. */
+export const ownAccount = (
+  account: Account,
+): { readonly in: 'stacks' | 'unclaimed'; readonly patron: Patron } | undefined => {
   if (account.startsWith('stack:')) return { in: 'stacks', patron: account.slice(6) }
   if (account.startsWith('unclaimed:')) return { in: 'unclaimed', patron: account.slice(10) }
   return undefined

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { BOOKS } from '../kernel/authority.ts'
 import { ROOT } from './index.ts'
 
 export interface Place {
@@ -21,7 +22,10 @@ export interface Evidence {
 }
 
 /** A book and a number: `nz5:5.10(b)`, `nz1:1.1/void(a)`, `nz8:3.1A(b)(iii)`, `ruling:502`. */
-const ID = /(?<![\w-])(?:nz5-old|nz11a|nz22|nz1|nz5|nz7|nz8|mbs|ruling):(?:[\w./-]|\(\w+\))+/g
+const ID = new RegExp(
+  `(?<![\\w-])(?:${[...BOOKS, 'ruling'].join('|')}):(?:[\\w./-]|\\(\\w+\\))+`,
+  'g',
+)
 
 /** Comments and strings in one pattern, because whichever opens first contains the other. */
 const TOKEN =

@@ -1,6 +1,6 @@
 import { DUTIES, TURNS } from '../dealing/duties.ts'
 import type { Turns } from '../dealing/turns/turn.ts'
-import type { GameName } from '../games/catalogue.ts'
+import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import type { TableState } from '../general/state.ts'
 import { DECK } from '../kernel/card.ts'
 import type { Ask } from '../kernel/chance.ts'
@@ -8,7 +8,6 @@ import type { Command } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { below, oneOf, type Words } from '../odds/random.ts'
 import { SETTINGS } from '../scenario/index.ts'
-import { TASTES, type Taste } from './games.ts'
 import { type Deed, dealt, openedBy, type Place, type Rehearsed } from './rehearsal.ts'
 
 /** A round without irregularities: patrons bet, chance answers, and the dealer does each duty. */
@@ -82,7 +81,12 @@ const answerOf = (
   return { ...usual, by: { role: 'patron', patron: asked.patron } } as Command
 }
 
-const betsOf = ({ ons, stakes }: Taste, words: Words): readonly Command[] => {
+interface Bets {
+  readonly ons: readonly string[]
+  readonly stakes: readonly number[]
+}
+
+const betsOf = ({ ons, stakes }: Bets, words: Words): readonly Command[] => {
   const patrons = Array.from({ length: 2 + below(2, words) }, (_, i) => `seat ${i + 1}`)
   return patrons.flatMap((patron, i): readonly Command[] => {
     const by = { role: 'patron', patron } as const
@@ -112,8 +116,8 @@ const saysOf = (command: Command): string => {
 }
 
 export const ordinaryRound = (game: GameName, words: Words): Rehearsed => {
-  const taste = TASTES[game]
-  const place = placeFor(taste.book)
+  const { books, usualBets } = CATALOGUE[game]
+  const place = placeFor(books[0])
   const turns = TURNS[game] as unknown as Turns<unknown>
   const unused: string[] = [...DECK]
   const deeds: Deed[] = []
@@ -125,7 +129,7 @@ export const ordinaryRound = (game: GameName, words: Words): Rehearsed => {
     state = taken.after
     return true
   }
-  for (const command of betsOf(taste, words)) take(command)
+  for (const command of betsOf(usualBets, words)) take(command)
   const first = (state as TableState<unknown>).round.number
   for (let steps = 0; steps < MOST; steps += 1) {
     const table = state as TableState<unknown>

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Outcome } from '../../environment/chances.ts'
 import { type Act, Episode, NotAllowed, type Saved, type Setup } from '../../environment/episode.ts'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { GAMES } from '../../games/catalogue.ts'
 import { decode, Malformed, parseJson } from '../input.ts'
 
 const count = (most: number) => z.int().min(1).max(most)
@@ -20,7 +20,7 @@ const session = z.strictObject({
 })
 
 const setup = z.strictObject({
-  game: z.enum(Object.keys(CATALOGUE) as [GameName, ...GameName[]]),
+  game: z.enum(GAMES),
   book: z.string().optional(),
   elections: z.record(z.string(), z.unknown()).default({}),
   seed: z.union([z.string(), z.number()]).default('0'),

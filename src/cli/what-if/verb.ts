@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import * as z from 'zod'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { BOOKS, CATALOGUE, GAMES } from '../../games/catalogue.ts'
 import { type Odds, odds } from '../../kernel/money.ts'
 import { entryOf, readLaw } from '../../law/index.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
@@ -105,8 +105,7 @@ const collected = (value: string, before: readonly string[]): readonly string[] 
 const changeIn = ({ book, set, overlay }: Options): Change => {
   if (book === undefined && set.length === 0 && overlay === undefined)
     throw new Malformed('say what changes: --book, --set or --overlay')
-  const games = Object.values(CATALOGUE)
-  if (book !== undefined && !games.some(each => (each.books as readonly string[]).includes(book)))
+  if (book !== undefined && !BOOKS.includes(book))
     throw new Malformed(`--book: no book is called ${book}`)
   return {
     ...(book !== undefined && { book }),
@@ -118,9 +117,7 @@ const changeIn = ({ book, set, overlay }: Options): Change => {
 const elected = (text: string): readonly [string, unknown] => {
   const at = text.indexOf('=')
   const name = text.slice(0, at)
-  const names = (Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
-    Object.keys(CATALOGUE[game].elections),
-  )
+  const names = GAMES.flatMap(game => Object.keys(CATALOGUE[game].elections))
   if (at < 1) throw new Malformed(`--set ${text}: expected name=value`)
   if (!names.includes(name))
     throw new Malformed(`--set ${name}: expected one of ${[...new Set(names)].join(', ')}`)

@@ -1,4 +1,5 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
+import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import { baccarat as baccaratPlay } from '../../games/baccarat/play.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
@@ -6,10 +7,13 @@ import { KINDS } from '../baccarat/card-byte.ts'
 import { bothKinds, kindTally } from '../baccarat/kind-tally.ts'
 import { isTogether, linesOf, type OddsLine } from '../baccarat/lines.ts'
 import { handsWith } from '../baccarat/pairs.ts'
+import { removals } from '../baccarat/removal.ts'
+import { shoeWithout } from '../baccarat/removed-cards.ts'
 import { roundsBy } from '../baccarat/rounds.ts'
-import { cardsIn, dealsOf, pointsIn, type Shoe } from '../baccarat/shoe.ts'
+import { cardsIn, dealsOf, pointsIn, type Shoe, wholeShoe } from '../baccarat/shoe.ts'
 import { baccaratSpreads } from '../baccarat/spread.ts'
 import { tallyOf } from '../baccarat/tally.ts'
+import { baccaratOdds } from '../baccarat.ts'
 import { type Fraction, fraction, ONE, toUnits, unitOf } from '../fraction.ts'
 import {
   covarianceOf,
@@ -22,6 +26,7 @@ import {
 } from '../par.ts'
 import { net } from '../row.ts'
 import { baccaratExposures } from './baccarat-exposure.ts'
+import type { Sheets } from './sheets.ts'
 import type { ParTable } from './tables.ts'
 
 /** Where only the ranks are known, without the wagers that look at suits. */
@@ -156,4 +161,39 @@ export const baccaratTable = (book: Book): ParTable => {
   const { limits, seats } = baccarat.setUp(all)
   const table = { limits, seats, kindOf: baccaratPlay.kindOf }
   return book.differential ? { ...table, differential: DIFFERENTIAL } : table
+}
+
+export interface BaccaratQuestion {
+  readonly book: Book['id']
+  readonly decks: number
+  /** Cards or ranks that have left the shoe. */
+  readonly gone: readonly string[]
+}
+
+const shoeIn = ({ decks, gone }: BaccaratQuestion): Shoe => shoeWithout(decks, gone)
+
+/** The shoes that books allow. */
+const DECKS = [6, 8]
+
+export const baccaratSheets: Sheets<BaccaratQuestion> = {
+  table: ({ book }) => baccaratTable(BOOKS[book]),
+  sheet: (question, signs, offers) =>
+    baccaratPar(BOOKS[question.book], shoeIn(question), signs, offers),
+  wagers: question => {
+    const [book, shoe] = [BOOKS[question.book], shoeIn(question)]
+    const from = cardsIn(shoe)
+    return {
+      spreads: baccaratSpreads(book, shoe),
+      from,
+      ways: dealsOf(from),
+      removals: removals(book, shoe),
+    }
+  },
+  edges: () =>
+    Object.values(BOOKS).flatMap(book =>
+      DECKS.map(decks => ({
+        of: { book: book.id, decks },
+        rows: baccaratOdds(book, wholeShoe(decks)),
+      })),
+    ),
 }

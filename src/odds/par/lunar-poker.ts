@@ -6,7 +6,7 @@ import { playSpread, superProduct } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
 import type { ValuedStrategy } from '../lunar-poker/solve/solution.ts'
 import STRATEGIES from '../lunar-poker/strategy/strategies.json' with { type: 'json' }
-import { superBetSpreads } from '../lunar-poker.ts'
+import { superBetOdds, superBetSpreads } from '../lunar-poker.ts'
 import {
   type Covariance,
   covarianceBetween,
@@ -20,6 +20,7 @@ import {
   type Signs,
 } from '../par.ts'
 import { lunarExposure } from './lunar-exposure.ts'
+import type { Sheets } from './sheets.ts'
 import type { ParTable } from './tables.ts'
 
 /**
@@ -127,3 +128,12 @@ export const lunarPokerTable = (): ParTable => ({
   ...lunarPoker.standard('nz22'),
   kindOf: lunarPokerPlay.kindOf,
 })
+
+const HANDS = 2_598_960
+
+export const lunarPokerSheets: Sheets<object> = {
+  table: lunarPokerTable,
+  sheet: (_, signs, offers) => lunarPokerPar(signs, offers),
+  wagers: () => ({ spreads: superBetSpreads(), from: HANDS, ways: BigInt(HANDS), removals: [] }),
+  edges: () => [{ of: {}, rows: superBetOdds() }],
+}

@@ -1,6 +1,6 @@
+import { GAMES } from '../../games/catalogue.ts'
 import { below, oneOf, type Words } from '../../odds/random.ts'
 import { type AskOf, asksOf } from '../asks.ts'
-import { GAMES } from '../curriculum.ts'
 import { ordinaryRound } from '../ordinary.ts'
 import type { Deed, Rehearsed } from '../rehearsal.ts'
 import type { Exercise } from './exercise.ts'

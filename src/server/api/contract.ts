@@ -1,7 +1,4 @@
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { LunarView } from '../../games/lunar-poker/view.ts'
-import type { RouletteView } from '../../games/roulette/view.ts'
-import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
+import type { CATALOGUE, GameName } from '../../games/catalogue.ts'
 import type { TableView } from '../../general/view.ts'
 import type { show } from '../../law/show.ts'
 import type { Away } from '../../protection/state.ts'
@@ -211,11 +208,10 @@ export interface Messages {
   refusal: RefusedOnWire
 }
 
-export interface Views {
-  baccarat: TableShownOf<BaccaratView & PlayView>
-  roulette: TableShownOf<RouletteView & PlayView>
-  'snake-eyes': TableShownOf<SnakeEyesView & PlayView>
-  'lunar-poker': TableShownOf<LunarView & PlayView>
+type PlayViewAt<G extends GameName> =
+  ReturnType<(typeof CATALOGUE)[G]['game']['view']> extends TableView<infer P> ? P : never
+
+export type Views = { readonly [G in GameName]: TableShownOf<PlayViewAt<G> & PlayView> } & {
   tournament: Extract<Shown, { is: 'tournament' }>
   session: Omit<Extract<Shown, { is: 'session' }>, 'view'> & {
     readonly view: SessionView<PlayView>

@@ -1,4 +1,4 @@
-import type { Duty } from '../../dealing/duties.ts'
+import type { Duty } from '../../dealing/duty.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'

@@ -1,5 +1,5 @@
 import { nextDuty } from '../../dealing/baccarat.ts'
-import type { Duty } from '../../dealing/duties.ts'
+import type { Duty } from '../../dealing/duty.ts'
 import { nextSpinDuty } from '../../dealing/roulette.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import type { State as RouletteState } from '../../games/roulette/state.ts'

@@ -4,6 +4,7 @@ import {
   type InstantCash,
 } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { type Card, DECK, isCard } from '../../../../kernel/card.ts'
+import { wordsIn } from '../../../../odds/baccarat/removed-cards.ts'
 import type { Choice, HandOdds } from '../../../../odds/lunar-poker/choices.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { cardName, PlayingCard } from '../../../ui/card.tsx'
@@ -16,7 +17,6 @@ import { tableCsv } from '../forecast/chart-file.ts'
 import { BarSaves } from '../forecast/saves.tsx'
 import type { Question } from '../question.ts'
 import { DeckKeys } from '../removal/deck-keys.tsx'
-import { wordsIn } from '../removal/removed-cards.ts'
 import { cashIn, cashName } from './cash.ts'
 
 /** One deal of Lunar Poker, and the value of each of the 29 choices. */

@@ -1,5 +1,5 @@
-import { type Card, DECK, isCard, RANKS, type Rank, rank } from '../../../../kernel/card.ts'
-import { type Shoe, shoeOfCards, shoeOfRanks } from '../../../../odds/baccarat/shoe.ts'
+import { type Card, DECK, isCard, RANKS, type Rank, rank } from '../../kernel/card.ts'
+import { type Shoe, shoeOfCards, shoeOfRanks } from './shoe.ts'
 
 /** The cards that have left a shoe, as typed text: `5C 5D KH`, or ranks alone. */
 

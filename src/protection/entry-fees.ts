@@ -1,5 +1,5 @@
 import type { Patron } from '../kernel/people.ts'
-import type { CageEvent } from '../records/cage-event.ts'
+import type { CageEvent } from '../records/money/cage-event.ts'
 import { addMoney, newUsage, type TableUsage } from './usage.ts'
 
 /** What patrons have paid for tournaments and won in them, as a fold of the cage's log. */

@@ -15,10 +15,10 @@ import type {
   UnwatchMessage,
   WatchMessage,
 } from '../../protocol/wire.ts'
+import type { StatementLine } from '../../records/money/statement.ts'
 import type { ReplayStep } from '../../records/replay.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import type { StatementLine } from '../../records/statement.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import type { StaleReason } from '../approvals/agreement.ts'
 import type { Request } from '../approvals/approvals.ts'
@@ -32,8 +32,8 @@ import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
-import type { HouseSession } from '../tournaments/house-sessions.ts'
 import type { Considered as ConsideredByDirector } from '../tournaments/preview.ts'
+import type { HouseSession } from '../tournaments/sessions/house-sessions.ts'
 import type { Planned } from '../tournaments/tournament-book.ts'
 
 /**

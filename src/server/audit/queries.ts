@@ -1,7 +1,8 @@
 import type { Patron } from '../../kernel/people.ts'
 import type { Topic } from '../../kernel/topic.ts'
-import type { Audited } from '../../records/ledger.ts'
-import { sumsWrong } from '../../records/ledger.ts'
+import type { Audited } from '../../records/money/ledger.ts'
+import { sumsWrong } from '../../records/money/ledger.ts'
+import type { StatementLine } from '../../records/money/statement.ts'
 import { floorBookOf } from '../../records/pit/periods.ts'
 import type {
   FiledRound,
@@ -11,7 +12,6 @@ import type {
 } from '../../records/round-record.ts'
 import { recordFor } from '../../records/round-views.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import type { StatementLine } from '../../records/statement.ts'
 import { floorIn } from '../pit/rows.ts'
 import type { Readings } from './readings.ts'
 

@@ -25,7 +25,7 @@ import { hashed } from '../identity/token.ts'
 import { addPitRoutes } from '../pit/routes.ts'
 import { addProtectionRoutes } from '../protection/routes.ts'
 import { realTime } from '../time.ts'
-import { SessionRounds } from '../tournaments/session-rounds.ts'
+import { SessionRounds } from '../tournaments/sessions/session-rounds.ts'
 import type { Door } from './http.ts'
 import type { Backing, Sockets } from './sockets.ts'
 

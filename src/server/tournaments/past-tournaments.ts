@@ -7,7 +7,7 @@ import type { DirectorEvent, DirectorState } from '../../tournament/director/sta
 import { shoe, wheel } from '../../tournament/session/tables.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Store } from '../log/store.ts'
-import { sessionNamed } from './house-sessions.ts'
+import { sessionNamed } from './sessions/house-sessions.ts'
 import type { Planned } from './tournament-book.ts'
 import {
   type ShownSession,

@@ -1,4 +1,4 @@
-import type { Audited } from '../../records/ledger.ts'
+import type { Audited } from '../../records/money/ledger.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { fetchMe } from './house-api.ts'

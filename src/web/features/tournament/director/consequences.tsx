@@ -10,7 +10,7 @@ import { considerInTournament } from '../../../client/tournaments-api.ts'
 import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer.tsx'
 import { ClauseLink } from '../../../ui/clause.tsx'
-import { sessionName, tableName } from '../header.tsx'
+import { sessionName, tableName } from '../session/header.tsx'
 import { timeOf } from '../times.ts'
 
 /** Shows the consequences of a decision before it is confirmed. */

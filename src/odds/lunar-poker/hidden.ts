@@ -3,15 +3,15 @@ import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts
 import { mixed, rankOf } from './deal.ts'
 
 /**
- * The Dealer's four hidden cards by their ranks alone: 1,819 sets beside an up-card. Five cards of
- * one suit are corrected afterwards; at most 495 sets can be.
+ * The Dealer's four hidden cards by rank: 1,819 sets for each up-card. Flushes are corrected
+ * afterwards; at most 495 sets can be one.
  */
 export interface Hidden {
-  /** By set, in the order in which `countHidden` comes to them: its place among all by strength. */
+  /** By set, in the order of `countHidden`: its place in the order of strength. */
   readonly place: Uint16Array
   /** By strength: how many sets are weaker. */
   readonly weaker: Uint16Array
-  /** As many sets do not qualify. */
+  /** The number of sets that do not qualify. */
   readonly unqualified: number
 }
 
@@ -23,7 +23,7 @@ export const asFive = (codes: readonly Code[]): Strength =>
 
 export const hiddenUnder = (up: Code): Hidden => {
   const strengths = fourRanks().map(ranks =>
-    // No deck has a fifth card of a rank: this set is never counted, and stands first.
+    // No deck has five cards of a rank. This set comes first and is never counted.
     ranks.every(rank => rank === rankOf(up)) ? 0 : asFive(mixed([...ranks, rankOf(up)])),
   )
   const inOrder = strengths.map((_, set) => set).sort((a, b) => strengths[a]! - strengths[b]!)
@@ -46,9 +46,9 @@ export const fourRanks = (): readonly (readonly number[])[] => {
 }
 
 /**
- * In how many ways the four hidden cards are one of the weakest sets, for any number of those. Each
- * further card of a rank multiplies by what is left of it and divides by how many there are now,
- * which always comes out whole.
+ * In how many ways the four hidden cards are among the n weakest sets, for every n. Each further
+ * card of a rank multiplies by the cards left of it and divides by the number taken, which always
+ * gives a whole number.
  * @param below is filled: `below[n]` for the n weakest sets.
  */
 export const countHidden = ({ place }: Hidden, left: Uint8Array, below: Int32Array): void => {

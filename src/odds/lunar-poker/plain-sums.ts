@@ -18,7 +18,7 @@ import {
 } from './play.ts'
 import type { DealSums } from './sums.ts'
 
-/** The sums of one deal, counted without a kernel: what every kernel is compared with. */
+/** The sums of one deal, counted without a kernel. Every kernel is compared with it. */
 export const plainSums = (hand: readonly Code[], up: Code): DealSums => {
   const counting = countingOf(dealOf(hand, up))
   const known = new Map<number, ReadonlyMap<string, number>>()
@@ -44,7 +44,7 @@ const exchanges = (counting: Counting, size: number): ReadonlyMap<string, number
   return new Map(discards.map((discard, i) => [keyOf(discard), sums[i]!]))
 }
 
-/** What playing with these cards comes to, over hidden hands and replacements. */
+/** The value of playing with these cards, over hidden hands and replacements. */
 export const played = (counting: Counting, held: Held, draw: readonly Code[]): number => {
   const drawnOf = bySuit(draw)
   return mayForce(held)

@@ -24,14 +24,14 @@ type End = (typeof ENDS)[number]
 
 export interface Played {
   readonly end: End
-  /** What the Ante, the Bet and the fee changed by, in antes. */
+  /** The net of the Ante, the Bet and the fee, in antes. */
   readonly net: number
 }
 
 /** The simulated table pays Instant Cash by the first pair of odds. */
 export const CASH = INSTANT_CASH[0]!
 
-/** Counted by how a round ended and by what it brought, from the loss of a Bet and two fees on. */
+/** Counted by how a round ended and by its net, starting with the loss of a Bet and two fees. */
 const WORST = 5
 export const NETS = WORST + CASH.royalFlush + 1
 export const placeOf = ({ end, net }: Played): number => ENDS.indexOf(end) * NETS + net + WORST
@@ -57,7 +57,7 @@ export const playHands = (
 }
 
 /**
- * The patron's five cards, the Dealer's five of which the first is face up, and the rest.
+ * The patron's five cards, the Dealer's five (the first is face up), and the rest.
  * @rule nz22:8.4 nz22:8.7
  */
 export const playedFrom = (strategy: Strategy, cards: Uint8Array): Played => {
@@ -112,7 +112,7 @@ const compared = (held: readonly Code[], dealer: number, fees: number): Played =
     : { end: 'won', net: 2 * paysOf(held) - fees }
 }
 
-/** No two of a hand that does not qualify are alike. @rule nz22:10.4 */
+/** A hand that does not qualify has no two cards of a rank. @rule nz22:10.4 */
 const withoutHighest = (dealer: readonly Code[]): readonly Code[] => {
   const height = (code: Code): number => (rankOf(code) + 12) % 13
   const highest = dealer.reduce((a, b) => (height(b) > height(a) ? b : a))
@@ -121,10 +121,10 @@ const withoutHighest = (dealer: readonly Code[]): readonly Code[] => {
 
 const STRENGTHS = 7463
 
-/** By strength, and whether of one colour: one more than the place of a Super Bet, once asked. */
+/** By strength and colour: the place of its Super Bet plus one, or 0 until the rules were asked. */
 const SUPERS = new Uint8Array(2 * STRENGTHS)
 
-/** The rules are asked once for each hand that they tell apart. @rule nz22:5.9 */
+/** Asks the rules once for each hand that they distinguish. @rule nz22:5.9 */
 const superOf = (cards: Uint8Array): number => {
   const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
   const red = hand.filter(code => IS_RED[code]).length

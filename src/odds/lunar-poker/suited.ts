@@ -2,14 +2,14 @@ import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hand
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { asFive } from './hidden.ts'
 
-/** Ranks kept as a mask, a bit for each. */
+/** Ranks as a bit mask. */
 export const ranksIn = (mask: number): readonly number[] => {
   const ranks = []
   for (let rank = 0; rank < 13; rank += 1) if ((mask >> rank) & 1) ranks.push(rank)
   return ranks
 }
 
-/** By the ranks of five cards of one suit, a bit for each: their strength. */
+/** The strength of five cards of one suit, by the bit mask of their ranks. */
 export const SUITED: Uint16Array = (() => {
   const suited = new Uint16Array(1 << 13)
   for (let mask = 0; mask < suited.length; mask += 1) {
@@ -19,24 +19,27 @@ export const SUITED: Uint16Array = (() => {
   return suited
 })()
 
-/** A pair of twos with 3, 4 and 5: below it are odd cards, and those with an ace and a king. */
+/**
+ * A pair of twos with 3, 4 and 5. Below it are only odd cards, including those with an ace and a
+ * king.
+ */
 export const LOWEST_PAIR: Strength = five(1, 14, 2, 3, 4)
 
 /** Four different hidden ranks, none of them the up-card's. */
 export interface Four {
   readonly mask: number
-  /** What they are with the up-card where the suits differ. */
+  /** Their strength with the up-card if the suits differ. */
   readonly plain: Strength
-  /** What they are where all are of the up-card's suit. */
+  /** Their strength if all are of the up-card's suit. */
   readonly suited: Strength
 }
 
-/** Beside an up-card: 495 sets of four different ranks, by what they are without a flush. */
+/** For one up-card: 495 sets of four different ranks, by their strength without a flush. */
 export interface Fours {
   readonly odd: readonly Four[]
   readonly aceKing: readonly Four[]
   readonly straight: readonly Four[]
-  /** By a mask of ranks: how many of `odd`, and of `aceKing`, lie within it. */
+  /** By a mask of ranks: how many sets of `odd` and of `aceKing` it contains. */
   readonly oddWithin: Uint16Array
   readonly aceKingWithin: Uint16Array
 }

@@ -24,8 +24,8 @@ import type { Sheets } from './sheets.ts'
 import type { ParTable } from './tables.ts'
 
 /**
- * The Super Bet by pay table: a table has only one, so no two are on offer together. The Ante, with
- * its Bet and fees, by Instant Cash and by how it is played, and with the Super Bet on the same hand.
+ * The Super Bet for each pay table (a table has only one); the Ante with its Bet and fees, by
+ * Instant Cash and by the way to play; and both on the same hand.
  */
 export const lunarPokerPar = (signs: Signs, offers: Offers = EVERYTHING): ParSheet => {
   const lines = superBetSpreads()
@@ -51,7 +51,7 @@ export const cashTerms = ({ straightFlush, royalFlush }: InstantCash): string =>
 
 const tableTerms = (table: SuperTable): string => `table ${table}`
 
-/** A way to play whose rounds were all counted. */
+/** A way to play whose every round was counted. */
 interface Way {
   readonly by: string
   readonly nets: NonNullable<ValuedStrategy['nets']>

@@ -36,15 +36,15 @@ interface Post {
 }
 
 /**
- * A network that disappears closes no socket: it only falls silent. After this silence the client
- * asks for a sign of life, and without an answer in time it dials again. Somebody who waits for an
- * answer should know sooner.
+ * If the network disappears, the socket is not closed: it only falls silent. After this silence the
+ * client asks for a sign of life, and dials again if no answer comes in time. The limit is shorter
+ * while someone waits for an answer.
  */
 const SILENCE = 10_000
 const SILENCE_OF_ANSWERS = 4000
 const PATIENCE = 8000
 
-/** Stands for a socket that was given up, until the next is dialled. */
+/** Takes the place of a socket that was given up, until the next one is dialled. */
 const SPENT: Wire = { send: () => undefined, close: () => undefined }
 
 /** The pause before each attempt to reconnect. It grows up to five seconds. */

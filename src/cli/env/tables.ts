@@ -157,7 +157,7 @@ const single = <T>(value: T | readonly T[]): T => {
   return value as T
 }
 
-/** Without the fields that have no value, so that what is saved reads back as it was. */
+/** Leaves out fields without a value, so that a saved table reads back unchanged. */
 const setupOf = (asked: z.output<typeof setup>, seed: string): Setup =>
   JSON.parse(JSON.stringify({ ...asked, seed })) as Setup
 

@@ -38,7 +38,7 @@ export const programHashes = (): Hashes =>
       .flatMap(folder => filesIn(folder, '')),
   ])
 
-/** What the program is installed with, and in which version. */
+/** The dependencies with their versions. */
 export const dependencyVersions = (): Readonly<Record<string, string>> => {
   const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>

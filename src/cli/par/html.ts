@@ -136,7 +136,9 @@ const covariances = (
     [1, 2, 3],
   )
 
-/** The ways to end are those of the first terms: others change only what Instant Cash pays. */
+/**
+ * Shows the results for the first terms only. The other terms change only what Instant Cash pays.
+ */
 const played = (sheet: Sheet): string => {
   const all = playedAsLines(sheet)
   const first = all.filter((_, i) => sheet.played![i]!.terms === sheet.played![0]!.terms)

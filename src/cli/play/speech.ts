@@ -42,7 +42,7 @@ export interface Grammar<Said> {
   /** Each word with its meaning, which depends on the rest of the line. */
   readonly words: Readonly<Record<string, (rest: readonly string[]) => Said>>
   readonly short: Readonly<Record<string, string>>
-  /** A line that begins with none of the words. */
+  /** The meaning of a line that begins with none of the words. */
   readonly bets: (line: string) => Said
 }
 

@@ -26,7 +26,7 @@ export interface GameTurn<Host extends AtTable, Said extends Line, Round> {
   readonly understand: (host: Host, line: string) => Said
   /** Carries out a line that only this game understands. Returns undefined for any other line. */
   readonly act: (host: Host, said: Said) => Promise<Acted> | undefined
-  /** Only where some bets are not wagers yet. */
+  /** Only for games in which some bets are declared before they become wagers. */
   readonly bet?: (host: Host, bet: SpokenBet) => Decision<Event>
   /** The dealer's steps after bets, before or after they are shown. */
   readonly before?: (host: Host) => void

@@ -93,7 +93,8 @@ export const scenario = (program: Command): void => {
   program
     .command('scenario')
     .argument('<file...>', 'plain-text scenarios')
-    .description('play scenarios at real tables and report the lines that fail')
+    .summary('play scenarios at real tables and report the lines that fail')
+    .description('Plays scenarios at real tables and reports the lines that fail.')
     .option('-q, --quiet', 'print only failures')
     .option('--lint', 'read every line without playing it, and report every mistake')
     .addHelpText(

@@ -16,7 +16,7 @@ export const MEANING: Readonly<Record<Disposition, string>> = {
   coded: 'software decides it',
   shown: 'satisfied by showing it: signs, notices, announcements',
   shape: 'cannot be broken, because no command or type allows it',
-  defines: 'a word, and the name in the code that bears it',
+  defines: 'a defined term, and its name in the code',
   physical: 'people and furniture',
   outside: 'a duty the platform does not perform',
   deferred: 'a game or device whose rules are not at hand',

@@ -60,7 +60,8 @@ export const audit = async (program: Command): Promise<void> => {
   program
     .command('audit')
     .argument('<file>', 'rounds of any other system: CSV or NDJSON')
-    .description('settle another system’s rounds again, and explain every difference')
+    .summary('settle another system’s rounds again, and explain every difference')
+    .description('Settles another system’s rounds again, and explains every difference.')
     .requiredOption('--map <file>', 'which column holds which field, as JSON')
     .requiredOption('--book <id>', `the rulebook, one of ${BOOKS.join(', ')}`)
     .requiredOption('--elections <file>', 'what the table pays, as JSON')

@@ -28,10 +28,7 @@ interface Options extends Where {
 }
 
 const HELP = `
-Settles every recorded round again by other rules, with the cards, spins and rolls that came, and
-says what would have been paid. It never guesses: where the cards themselves would have been
-different, it says so and leaves the money out.
-
+Examples:
   croupier what-if export.ndjson --set tie=9
   croupier what-if export.ndjson --book nz5-old
   croupier what-if export.ndjson --overlay change.json
@@ -49,13 +46,18 @@ different, it says so and leaves the money out.
 --simulate plays a season first, at one table of that book, with patrons who bet and decide at
 random. The same seed gives the same season.
 
-Patrons are taken to bet and to decide as they did. The edge of a Lunar Poker Ante is that of the best play; for
-changed clauses nobody has solved it.`
+The comparison assumes that patrons would have bet and decided as they did. The edge of a Lunar Poker
+Ante assumes the best play, which is solved for the printed rules only.`
 
 export const whatIf = (program: Command): void => {
   withLogs(program.command('what-if'))
     .argument('[export]', 'an export or a backup, instead of a folder')
-    .description('settle recorded rounds by other rules, and compare the money')
+    .summary('settle recorded rounds by other rules, and compare the money')
+    .description(
+      'Settles every recorded round again by other rules, with the same cards, spins and rolls, and ' +
+        'prints what would have been paid. It never guesses: if the cards themselves would have ' +
+        'been different, it says so and leaves the money out.',
+    )
     .option('--book <id>', 'another book for the tables of its game')
     .option('--set <name=value>', 'another election; can be repeated', collected, [])
     .option('--overlay <file>', 'changed or suspended clauses, as JSON')

@@ -3,7 +3,7 @@ import { type Copy, followed, isViewMessage, watchFrom } from '../protocol/follo
 import { momentIn } from '../protocol/moment.ts'
 import type { Shown } from '../protocol/shown.ts'
 import type { AnswerMessage, FromHouse, OutcomeMessage, ToHouse } from '../protocol/wire.ts'
-import type { Answer, Ask, Line } from './answer.ts'
+import type { Answer, Ask, ConnectionState } from './answer.ts'
 
 /** One socket for all tables: it watches, sends commands, reconnects and resumes. */
 
@@ -65,7 +65,7 @@ export class HouseSocket {
   readonly #copies = new Map<string, Copy>()
   readonly #posts = new Map<string, Post>()
   #wire: Wire | undefined
-  #line: Line = 'opening'
+  #line: ConnectionState = 'opening'
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +75,7 @@ export class HouseSocket {
     this.#dial = dial
   }
 
-  get line(): Line {
+  get line(): ConnectionState {
     return this.#line
   }
 
@@ -203,7 +203,7 @@ export class HouseSocket {
     this.#become('lost', code)
   }
 
-  #become(line: Line, code?: number): void {
+  #become(line: ConnectionState, code?: number): void {
     this.#line = line
     for (const watchers of this.#watched.values())
       for (const { lineChanged } of watchers) lineChanged?.(code)

@@ -2,21 +2,21 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { BOOKS } from '../kernel/authority.ts'
 import { ROOT } from './index.ts'
 
-export interface Place {
+export interface SourceLine {
   readonly file: string
   readonly line: number
 }
 
-export interface Citation extends Place {
+export interface Citation extends SourceLine {
   readonly id: string
 }
 
 /** The places of each id in the code of the rules and in the examples. */
 export interface Evidence {
-  readonly code: ReadonlyMap<string, readonly Place[]>
+  readonly code: ReadonlyMap<string, readonly SourceLine[]>
   /** The places outside the rules, such as screens. They prove nothing, but must exist too. */
-  readonly mentions: ReadonlyMap<string, readonly Place[]>
-  readonly scenarios: ReadonlyMap<string, readonly Place[]>
+  readonly mentions: ReadonlyMap<string, readonly SourceLine[]>
+  readonly scenarios: ReadonlyMap<string, readonly SourceLine[]>
   /** The exported names in `src`, for clauses that define a term. */
   readonly names: ReadonlySet<string>
 }
@@ -88,13 +88,13 @@ export const citationsInScenario = (file: string, text: string): readonly Citati
 export const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(EXPORTED)].map(({ 1: name = '' }) => name)
 
-export const byId = (citations: readonly Citation[]): ReadonlyMap<string, readonly Place[]> =>
+export const byId = (citations: readonly Citation[]): ReadonlyMap<string, readonly SourceLine[]> =>
   citations.reduce((places, { id, file, line }) => {
     const known = places.get(id)
     if (known) known.push({ file, line })
     else places.set(id, [{ file, line }])
     return places
-  }, new Map<string, Place[]>())
+  }, new Map<string, SourceLine[]>())
 
 interface Text {
   readonly file: string
@@ -114,7 +114,7 @@ const textsUnder = (folder: string, wanted: RegExp): readonly Text[] => {
 /** Where the rules are. A citation on a screen or in the server is no evidence that they are kept. */
 const RULES = ['kernel', 'general', 'games', 'tournament', 'server/chance']
 
-const citedIn = (texts: readonly Text[]): ReadonlyMap<string, readonly Place[]> =>
+const citedIn = (texts: readonly Text[]): ReadonlyMap<string, readonly SourceLine[]> =>
   byId(texts.flatMap(({ file, text }) => citationsInSource(file, text)))
 
 export const readEvidence = (): Evidence => {

@@ -1,12 +1,12 @@
-import type { Evidence, Place } from './citations.ts'
+import type { Evidence, SourceLine } from './citations.ts'
 import { BOOKS, type Book, type Entry, entryOf, type Law, type Reading } from './index.ts'
 
 /** All we know about one clause. */
 interface ShownClause extends Entry {
   readonly id: string
   readonly book: Book
-  readonly code: readonly Place[]
-  readonly scenarios: readonly Place[]
+  readonly code: readonly SourceLine[]
+  readonly scenarios: readonly SourceLine[]
   readonly rulings: readonly (Reading & { readonly id: string })[]
   readonly parts: readonly (Entry & { readonly id: string })[]
 }
@@ -14,8 +14,8 @@ interface ShownClause extends Entry {
 /** All we know about one ruling. */
 interface ShownRuling extends Reading {
   readonly id: string
-  readonly code: readonly Place[]
-  readonly scenarios: readonly Place[]
+  readonly code: readonly SourceLine[]
+  readonly scenarios: readonly SourceLine[]
 }
 
 export type Shown = ShownClause | ShownRuling
@@ -77,7 +77,7 @@ const rulingText = ({ id, on, asks, reads, code, scenarios }: ShownRuling): read
   ...column('scenarios', scenarios.map(place)),
 ]
 
-const place = ({ file, line }: Place): string => `${file}:${line}`
+const place = ({ file, line }: SourceLine): string => `${file}:${line}`
 
 const partLines = (parts: ShownClause['parts']): readonly string[] => {
   const width = Math.max(...parts.map(({ id }) => id.length))

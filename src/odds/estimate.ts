@@ -11,9 +11,9 @@ export interface Estimate {
 }
 
 /** Each net of a unit, with how often it occurred. */
-export type Seen = readonly (readonly [net: number, times: number])[]
+export type NetCounts = readonly (readonly [net: number, times: number])[]
 
-export const estimated = (wager: string, terms: string, seen: Seen): Estimate => {
+export const estimated = (wager: string, terms: string, seen: NetCounts): Estimate => {
   let rounds = 0
   let sum = 0
   let squares = 0

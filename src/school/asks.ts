@@ -9,7 +9,7 @@ import type { Command, Event } from '../kernel/game.ts'
 import { RANKS, type StaffRank } from '../kernel/people.ts'
 import { isRefusal, type Phrase } from '../kernel/refusal.ts'
 import { isShown } from '../kernel/secret.ts'
-import { type Deed, dealt, eventsOf, type Place, tableIn } from './rehearsal.ts'
+import { type Deed, dealt, eventsOf, type RehearsedTable, tableIn } from './rehearsal.ts'
 import { type Remedy, remedyOf } from './remedy.ts'
 
 /** The questions to a trainee at one moment. The right answer is always what the rules do. */
@@ -41,7 +41,7 @@ export const clausesOf = ({ decision }: Pick<Deed, 'decision'>): readonly Author
   isRefusal(decision) ? [decision.refused] : once(decision.map(({ under }) => under))
 
 /** The lowest rank from which the rules accept the command. */
-export const leastRankFor = (place: Place, { before, command }: Deed): StaffRank =>
+export const leastRankFor = (place: RehearsedTable, { before, command }: Deed): StaffRank =>
   RANKS.find(rank => {
     const by = { role: 'staff', rank } as const
     return !isRefusal(dealt(place, before, { ...command, by }).decision)
@@ -57,7 +57,12 @@ const own = (deed: Deed): readonly Authority[] => {
   return events.length > 0 ? once(events.map(({ under }) => under)) : clausesOf(deed)
 }
 
-const acts = (place: Place, deed: Deed, id: string, isIrregular: boolean): readonly Ask[] => {
+const acts = (
+  place: RehearsedTable,
+  deed: Deed,
+  id: string,
+  isIrregular: boolean,
+): readonly Ask[] => {
   const under = isIrregular ? own(deed) : own(deed).slice(0, 1)
   const act: Ask = { id, asks: 'act', expected: deed.command, isIrregular, under }
   if (!isIrregular) return [act]
@@ -94,7 +99,7 @@ interface Announcing {
   readonly announced?: readonly Phrase[]
 }
 
-const announcedAt = (place: Place, state: unknown): readonly Phrase[] =>
+const announcedAt = (place: RehearsedTable, state: unknown): readonly Phrase[] =>
   (tableIn(place, state)?.play as Announcing | undefined)?.announced ?? []
 
 /** An announcement as an answer. */
@@ -102,7 +107,7 @@ export const spoken = ({ says: words, facts = {} }: Phrase): string =>
   JSON.stringify([words, facts])
 
 /** Every announcement that follows from this deed, with the clause of its event. */
-const says = (place: Place, deed: Deed, id: string): readonly Ask[] => {
+const says = (place: RehearsedTable, deed: Deed, id: string): readonly Ask[] => {
   const asks: Ask[] = []
   let state = deed.before
   for (const event of eventsOf(deed)) {
@@ -136,7 +141,7 @@ const openHands = (play: unknown): Hands | undefined => {
 }
 
 /** After each card: who draws next? Asked until nobody draws. */
-const draws = (place: Place, deed: Deed, id: string): readonly Ask[] => {
+const draws = (place: RehearsedTable, deed: Deed, id: string): readonly Ask[] => {
   if (deed.command.does !== 'card') return []
   const play = tableIn(place, deed.after)?.play
   const hands = openHands(play)
@@ -154,7 +159,7 @@ const allows = (deed: Deed, id: string, isIrregular: boolean): readonly Ask[] =>
 
 /** All questions about one deed. */
 export const asksOf = (
-  place: Place,
+  place: RehearsedTable,
   deed: Deed,
   id: string,
   isIrregular: boolean,

@@ -8,7 +8,7 @@ import type { Command } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { below, oneOf, type Words } from '../odds/random.ts'
 import { SETTINGS } from '../scenario/index.ts'
-import { type Deed, dealt, openedBy, type Place, type Rehearsed } from './rehearsal.ts'
+import { type Deed, dealt, openedBy, type Rehearsed, type RehearsedTable } from './rehearsal.ts'
 
 /** A round without irregularities: patrons bet, chance answers, and the dealer does each duty. */
 
@@ -17,7 +17,7 @@ const CHANCE = { role: 'chance' } as const
 /** More steps than any round has. */
 const MOST = 120
 
-const placeFor = (book: string): Place => {
+const placeFor = (book: string): RehearsedTable => {
   const setting = SETTINGS.find(each => each.opens === 'table' && each.books.includes(book))!
   const step = { line: 1, actor: 'table', phrase: book }
   return openedBy({

@@ -2,7 +2,7 @@ import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
 import type { Totals } from '../totals.ts'
 import { BURNED, KIND, newCards, TRIPLE } from './card-byte.ts'
 import { FINISHES, roundsBy } from './rounds.ts'
-import { BEHIND, type Chance, chanceOf, drawSwaps, orderedOf } from './swaps.ts'
+import { BEHIND, type BlockRandomness, chanceOf, drawSwaps, orderedOf } from './swaps.ts'
 
 /**
  * Deals whole shoes as fast as possible. The rule functions fill tables beforehand. A round reads
@@ -109,14 +109,14 @@ export const beginBlock = (
   return counted(played, shoe)
 }
 
-const startBlock = ({ shoes }: Simulation, seed: string, block: number): Chance => {
+const startBlock = ({ shoes }: Simulation, seed: string, block: number): BlockRandomness => {
   for (const { cards } of shoes) cards.set(newCards(cards.length / 52))
   FINISH_COUNT.fill(0)
   KIND_COUNT.fill(0)
   return chanceOf(seed, block)
 }
 
-const shuffleAll = ({ shoes, swaps }: Simulation, chance: Chance): void => {
+const shuffleAll = ({ shoes, swaps }: Simulation, chance: BlockRandomness): void => {
   for (const { cards } of shoes) {
     drawSwaps(swaps, cards.length, chance)
     for (let place = 0; place < swaps.length; place += 1) {

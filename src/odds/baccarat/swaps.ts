@@ -4,7 +4,7 @@ import { below, isFair, seeded, type Words } from '../random.ts'
  * The random numbers of a block of shoes: four generators side by side, as in a SIMD register, and
  * a fifth that replaces numbers the four had to reject. Every kernel draws the same numbers.
  */
-export interface Chance {
+export interface BlockRandomness {
   /** [generator] its four words. */
   readonly four: readonly Words[]
   readonly fifth: Words
@@ -12,7 +12,7 @@ export interface Chance {
 
 const GENERATORS = 5
 
-export const chanceOf = (seed: string, block: number): Chance => {
+export const chanceOf = (seed: string, block: number): BlockRandomness => {
   const [fifth, ...four] = Array.from({ length: GENERATORS }, (_, i) =>
     seeded(seed, block * GENERATORS + i),
   )
@@ -33,7 +33,11 @@ export const orderedOf = (cards: number): number => Math.ceil((cards - BEHIND + 
  * One word of each generator gives eight swaps of sixteen bits each.
  * @param swaps is filled: one for each card to shuffle.
  */
-export const drawSwaps = (swaps: Uint16Array, cards: number, { four, fifth }: Chance): void => {
+export const drawSwaps = (
+  swaps: Uint16Array,
+  cards: number,
+  { four, fifth }: BlockRandomness,
+): void => {
   const inVain: number[] = []
   four.forEach((words, i) => {
     drawEvery(swaps, cards, words, 2 * i, inVain)

@@ -8,7 +8,7 @@ import {
   afterDraw,
   type Counting,
   flushesTake,
-  type Held,
+  type HeldHand,
   hiddenHands,
   mayForce,
   replacements,
@@ -58,7 +58,7 @@ const keptOf = (cards: readonly Code[]): Kept => ({
 export const orFold = (drawn: number, played: number): number =>
   Math.max(played, -hiddenHands(drawn) * replacements(drawn))
 
-const heldOf = (codes: readonly Code[]): Held => {
+const heldOf = (codes: readonly Code[]): HeldHand => {
   const strength = asFive(codes)
   const [a, b, c, d, e] = codes as [Code, Code, Code, Code, Code]
   return { strength, pays: strength < QUALIFIES ? 0 : paysFive(a, b, c, d, e) }

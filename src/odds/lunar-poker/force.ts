@@ -1,7 +1,7 @@
 import type { Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { rankOf, suitOf } from './deal.ts'
 import type { BySuit } from './draws.ts'
-import { againstRanks, type Counting, type Held, replacements } from './play.ts'
+import { againstRanks, type Counting, type HeldHand, replacements } from './play.ts'
 import { type Four, SUITED } from './suited.ts'
 
 /**
@@ -11,7 +11,7 @@ import { type Four, SUITED } from './suited.ts'
  */
 export interface Forcing {
   readonly counting: Counting
-  readonly held: Held
+  readonly held: HeldHand
   /** By forcible set, if forcing makes no flush: the total over all cards that may come. */
   readonly brought: Float64Array
   /** By ranks alone. */
@@ -24,7 +24,7 @@ export interface Forcing {
  * A hand that may force has at least two pairs, and beats any pair that the Dealer can get.
  * @rule nz22:10.3 nz22:10.4 nz22:1.0/force-the-dealer
  */
-export const forcing = (counting: Counting, held: Held): Forcing => {
+export const forcing = (counting: Counting, held: HeldHand): Forcing => {
   const { forcibles, left, drawn, deal } = counting
   const { first, second, third, fourth, straightsFrom, straightRank, straightStrength } = forcibles
   const cards = replacements(drawn)
@@ -52,7 +52,7 @@ export const forcing = (counting: Counting, held: Held): Forcing => {
 const better = (cards: number, brought: number): number =>
   brought > 2 * cards ? brought - cards : cards
 
-const against = ({ strength, pays }: Held, dealer: Strength): number =>
+const against = ({ strength, pays }: HeldHand, dealer: Strength): number =>
   dealer < strength ? 2 * pays : dealer > strength ? -3 : 0
 
 /** @param drawnOf by suit, the ranks that were drawn of it */
@@ -88,7 +88,7 @@ const gain = ({ counting, held, brought }: Forcing, i: number, inSuit: number): 
 }
 
 /** Comparing with the lowest and the highest is mostly enough, unless one is a straight flush. */
-const flushesBring = (held: Held, four: number, flush: number, mayRun: boolean): number => {
+const flushesBring = (held: HeldHand, four: number, flush: number, mayRun: boolean): number => {
   if (flush === 0) return 0
   const others = flush & ~1
   if (!mayRun) {
@@ -140,7 +140,7 @@ const inUpSuit = (forcing: Forcing, inSuit: number): number => {
 }
 
 /** Hands that qualify in any suits, and are a flush in this one. */
-const asFlushes = (held: Held, fours: readonly Four[], inSuit: number): number => {
+const asFlushes = (held: HeldHand, fours: readonly Four[], inSuit: number): number => {
   let sum = 0
   for (const { mask, plain, suited } of fours)
     if ((mask & ~inSuit) === 0) sum += against(held, suited) - against(held, plain)

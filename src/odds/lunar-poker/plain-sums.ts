@@ -11,7 +11,7 @@ import {
   type Counting,
   countingOf,
   flushesTake,
-  type Held,
+  type HeldHand,
   mayForce,
   replacements,
   unforcedByRanks,
@@ -45,7 +45,7 @@ const exchanges = (counting: Counting, size: number): ReadonlyMap<string, number
 }
 
 /** The value of playing with these cards, over hidden hands and replacements. */
-export const played = (counting: Counting, held: Held, draw: readonly Code[]): number => {
+export const played = (counting: Counting, held: HeldHand, draw: readonly Code[]): number => {
   const drawnOf = bySuit(draw)
   return mayForce(held)
     ? forced(forcing(counting, held), drawnOf)
@@ -61,7 +61,7 @@ const bySuit = (draw: readonly Code[]): BySuit => {
 }
 
 /** @rule nz22:5.2(b) */
-const heldFive = ({ hand }: Deal): Held => {
+const heldFive = ({ hand }: Deal): HeldHand => {
   const [a, b, c, d, e] = hand as [Code, Code, Code, Code, Code]
   return { strength: asFive(hand), pays: paysFive(a, b, c, d, e) }
 }
@@ -73,7 +73,7 @@ const sixthSum = (counting: Counting): number =>
     return all + orFold(1, played(afterDraw(counting, [rankOf(sixth)]), held, [sixth]))
   }, 0)
 
-export const sixHeld = ({ hand }: Deal, sixth: Code): Held => {
+export const sixHeld = ({ hand }: Deal, sixth: Code): HeldHand => {
   const [a, b, c, d, e] = hand as [Code, Code, Code, Code, Code]
   return { strength: six(a, b, c, d, e, sixth), pays: paysSix(a, b, c, d, e, sixth) }
 }

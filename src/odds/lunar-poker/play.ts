@@ -5,7 +5,7 @@ import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden.ts'
 import { type Fours, foursBeside, LOWEST_PAIR, suitLeft } from './suited.ts'
 
 /** A hand that plays: what it beats, and what the Bet pays to 1. */
-export interface Held {
+export interface HeldHand {
   readonly strength: Strength
   readonly pays: number
 }
@@ -55,7 +55,7 @@ export const replacements = (drawn: number): number => DECK_LEFT - drawn - 4
 /** By ranks alone, against hands that qualify. @rule nz22:10.6 nz22:10.7(a) nz22:10.8(a) nz22:10.10 */
 export const againstRanks = (
   { hidden: { weaker, unqualified }, below }: Counting,
-  { strength, pays }: Held,
+  { strength, pays }: HeldHand,
 ): number => {
   const won = below[Math.max(weaker[strength]!, unqualified)]! - below[unqualified]!
   const lost = below[SETS]! - below[Math.max(weaker[strength + 1]!, unqualified)]!
@@ -67,13 +67,13 @@ export const againstRanks = (
  * Dealer's highest, it beats only those that make a pair: at most 12. Those win 2 x 3 x 12 antes,
  * less than the two antes that forcing gives up for each of at least 37 cards.
  */
-export const mayForce = ({ pays }: Held): boolean => pays > 3
+export const mayForce = ({ pays }: HeldHand): boolean => pays > 3
 
 /**
  * The value of playing without forcing, by ranks alone.
  * @rule nz22:10.1 nz22:10.2(a) nz22:10.2(c)
  */
-export const unforcedByRanks = (counting: Counting, held: Held): number =>
+export const unforcedByRanks = (counting: Counting, held: HeldHand): number =>
   againstRanks(counting, held) + counting.below[counting.hidden.unqualified]!
 
 /**
@@ -81,13 +81,17 @@ export const unforcedByRanks = (counting: Counting, held: Held): number =>
  * straight.
  * @param drawnInSuit the ranks that the draw has of the up-card's suit
  */
-export const flushesTake = ({ deal, fours }: Counting, held: Held, drawnInSuit: number): number => {
+export const flushesTake = (
+  { deal, fours }: Counting,
+  held: HeldHand,
+  drawnInSuit: number,
+): number => {
   const suit = suitLeft(deal, drawnInSuit)
   return aceKingsAsFlushes(fours, held, suit) - 4 * fours.oddWithin[suit]!
 }
 
 /** An ace and a king that are a flush: the hand loses, whatever it had against them before. */
-const aceKingsAsFlushes = (fours: Fours, { strength, pays }: Held, suit: number): number => {
+const aceKingsAsFlushes = (fours: Fours, { strength, pays }: HeldHand, suit: number): number => {
   if (strength < QUALIFIES) return 0
   if (strength >= LOWEST_PAIR) return -(3 + 2 * pays) * fours.aceKingWithin[suit]!
   let sum = 0

@@ -22,7 +22,7 @@ import {
 export const ENDS = ['folded', 'instant-cash', 'no-hand', 'won', 'lost', 'stand-off'] as const
 type End = (typeof ENDS)[number]
 
-export interface Played {
+export interface SimulatedHand {
   readonly end: End
   /** The net of the Ante, the Bet and the fee, in antes. */
   readonly net: number
@@ -34,7 +34,8 @@ export const CASH = INSTANT_CASH[0]!
 /** Counted by how a round ended and by its net, starting with the loss of a Bet and two fees. */
 const WORST = 5
 export const NETS = WORST + CASH.royalFlush + 1
-export const placeOf = ({ end, net }: Played): number => ENDS.indexOf(end) * NETS + net + WORST
+export const placeOf = ({ end, net }: SimulatedHand): number =>
+  ENDS.indexOf(end) * NETS + net + WORST
 export const netAt = (place: number): number => (place % NETS) - WORST
 
 export const newDeck = (): Uint8Array => Uint8Array.from(DECK, (_, code) => code)
@@ -60,7 +61,7 @@ export const playHands = (
  * The patron's five cards, the Dealer's five (the first is face up), and the rest.
  * @rule nz22:8.4 nz22:8.7
  */
-export const playedFrom = (strategy: Strategy, cards: Uint8Array): Played => {
+export const playedFrom = (strategy: Strategy, cards: Uint8Array): SimulatedHand => {
   const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
   const strength = strengthOf(hand)
   const cash = strength >= LOWEST_FLUSH ? cashFor(hand) : undefined
@@ -94,7 +95,7 @@ const against = (
   cards: Uint8Array,
   held: readonly Code[],
   next: number,
-): Played => {
+): SimulatedHand => {
   const fee = next > 10 ? 1 : 0
   const dealer = [cards[5]!, cards[6]!, cards[7]!, cards[8]!, cards[9]!]
   const strength = strengthOf(dealer)
@@ -104,7 +105,7 @@ const against = (
   return forced >= QUALIFIES ? compared(held, forced, fee + 1) : { end: 'stand-off', net: -fee - 1 }
 }
 
-const compared = (held: readonly Code[], dealer: number, fees: number): Played => {
+const compared = (held: readonly Code[], dealer: number, fees: number): SimulatedHand => {
   const strength = strengthOf(held)
   if (strength === dealer) return { end: 'stand-off', net: -fees }
   return strength < dealer

@@ -4,7 +4,7 @@ import type { WagerId } from '../../kernel/wager.ts'
 import { movesOf } from '../table-book.ts'
 
 /** The result of checking one log's books. */
-export interface Audited {
+export interface CheckedBooks {
   readonly log: string
   readonly entries: number
   readonly hash: string

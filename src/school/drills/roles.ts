@@ -8,7 +8,7 @@ import type { Lesson } from '../lesson.ts'
 import { marked } from '../marks.ts'
 import { ordinaryRound } from '../ordinary.ts'
 import { type Deed, dealt, eventsOf } from '../rehearsal.ts'
-import type { Entry, Exercise } from './exercise.ts'
+import type { Exercise, InspectedEntry } from './exercise.ts'
 
 /** Supervisors approve or decline; inspectors find the entry that the rules would not have made. */
 
@@ -46,7 +46,7 @@ export const supervisor = (lessons: readonly Lesson[], words: Words): Exercise =
   }
 }
 
-const entryOf = (deed: Deed): Entry => ({
+const entryOf = (deed: Deed): InspectedEntry => ({
   says: deed.says,
   ends: (eventsOf(deed) as readonly GeneralEvent[]).flatMap(event =>
     event.is === 'WagerSettled'

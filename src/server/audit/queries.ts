@@ -1,6 +1,6 @@
 import type { Patron } from '../../kernel/people.ts'
 import type { Topic } from '../../kernel/topic.ts'
-import type { Audited } from '../../records/money/ledger.ts'
+import type { CheckedBooks } from '../../records/money/ledger.ts'
 import { sumsWrong } from '../../records/money/ledger.ts'
 import type { StatementLine } from '../../records/money/statement.ts'
 import { floorBookOf } from '../../records/pit/periods.ts'
@@ -201,7 +201,7 @@ export const statementOf = ({ db }: Readings, patron: Patron): readonly Statemen
  * For every log, as far as it is read: whether the money balances and every wager ended exactly
  * once.
  */
-export const auditOf = (readings: Readings): readonly Audited[] => {
+export const auditOf = (readings: Readings): readonly CheckedBooks[] => {
   const found = readings.db.prepare('select seq, says from wrong where log = ? order by seq')
   return readings.cursors().map(({ log, seq, hash, reader }) => {
     const rows = found.all(log) as { seq: number; says: string }[]

@@ -33,7 +33,7 @@ export type Reader =
   | { readonly of: 'floor'; state: FloorState }
   | { readonly of: 'other'; readonly book: TableBook }
 
-export interface Told {
+export interface EntryReadings {
   readonly rounds: readonly RoundRecord[]
   readonly significant: readonly Significant[]
   readonly lines: readonly StatementLine[]
@@ -64,7 +64,7 @@ const pitEventsIn = (events: readonly Event[]): readonly FloorEvent[] =>
 
 const NOTHING = { rounds: [], significant: [], lines: [], wrong: [] }
 
-export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
+export const tell = (reader: Reader, kept: Kept, body: Body): EntryReadings => {
   const notes = {
     ...NOTHING,
     ...(body.seals && { sealed: body.seals }),

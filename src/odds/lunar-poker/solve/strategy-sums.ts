@@ -87,7 +87,7 @@ const chosenIn = (strategy: Strategy, { up, places }: Deals, hand: readonly Code
 const INSTANT_CASH = ENDS.indexOf('instant-cash')
 
 /** A hand with its values. */
-export interface Asked {
+export interface HandQuestion {
   readonly hand: number
   /** The rank of the Dealer's card, from the 2. */
   readonly up: number
@@ -98,7 +98,7 @@ export interface Asked {
 export const strategySums = (
   kernel: LunarKernel,
   strategies: readonly Strategy[],
-  { hand, up, spread }: Asked,
+  { hand, up, spread }: HandQuestion,
 ): readonly Sums[] => {
   kernel.clearTotals()
   const classes = kernel.openHand(hand)

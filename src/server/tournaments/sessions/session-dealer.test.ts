@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { started, tell } from '../../../../tests/fixtures/people/tournament-client.ts'
 import { sealsOf, UNSEALED } from '../../chance/sealed-secrets.ts'
 import { realRandomness } from '../../randomness.ts'
-import { type Session, type SessionHost, sessionStep } from './session-dealer.ts'
+import { type DealtSession, type SessionHost, sessionStep } from './session-dealer.ts'
 
 const SEALS = sealsOf('session', Buffer.alloc(32), false, realRandomness)
 
 const HOUSE = ['Ada (house)', 'Blaise (house)']
 
-const stepOf = (players: readonly string[], change: Partial<Session> = {}) => {
+const stepOf = (players: readonly string[], change: Partial<DealtSession> = {}) => {
   const { state } = tell(started({ players }), {
     by: { role: 'staff', rank: 'casino-supervisor' },
     does: 'bet-timer',

@@ -36,7 +36,7 @@ export type SessionHost = Host<
   SessionView<PlayView>
 >
 
-export interface Session {
+export interface DealtSession {
   readonly host: SessionHost
   /** Undefined at an attended table, where people deal. */
   readonly seals: Seals | undefined
@@ -97,7 +97,7 @@ const showsIndicator = (state: State, host: SessionHost): boolean => {
 }
 
 /** Between two rounds: the clock of a timed session, and the indicator card. */
-const between = ({ host, seals, now: clock }: Session): Duty | undefined => {
+const between = ({ host, seals, now: clock }: DealtSession): Duty | undefined => {
   const { state } = host
   if (!isFresh(state)) return undefined
   const isTimed = state.terms.duration.unit === 'time'
@@ -121,7 +121,7 @@ const houseTurns = (turns: readonly Patron[], together: number): readonly Patron
 
 /** Chooses house players' turns at the moment they are made, from each wager to its end. */
 const played = (
-  { host: { state }, below, together }: Session,
+  { host: { state }, below, together }: DealtSession,
   patron: Patron,
   turns: readonly Patron[],
 ): Planned => {
@@ -140,7 +140,7 @@ const played = (
  * lets the player go.
  * @rule nz7:3.6 nz7:3.9 nz7:4.6 ruling:714 ruling:739
  */
-const awaited = (at: Session, patron: Patron): Duty | undefined => {
+const awaited = (at: DealtSession, patron: Patron): Duty | undefined => {
   const { host, isDirected, isDealt, seals } = at
   const { state } = host
   const whom = `${patron} ${state.late === patron}`
@@ -158,7 +158,7 @@ const awaited = (at: Session, patron: Patron): Duty | undefined => {
  * Somebody who is no longer a player leaves between two wagers. Their chips still count.
  * @rule nz7:4.6
  */
-const departed = ({ host: { state }, isPlayer }: Session): Duty | undefined => {
+const departed = ({ host: { state }, isPlayer }: DealtSession): Duty | undefined => {
   const patron = active(state).find(each => !isPlayer(each) && wageredBy(state, each) === 0)
   if (patron === undefined) return undefined
   const reason = 'is in the tournament no more'
@@ -174,7 +174,7 @@ const turnsHere = (state: State): readonly Patron[] =>
     : turnsLeft(state)
 
 /** Before a round: everybody's turn, starting at the marker. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
-const opens = (at: Session, begins: Command): Planned | undefined => {
+const opens = (at: DealtSession, begins: Command): Planned | undefined => {
   const { state } = at.host
   const { terminals } = applicationOf(state)
   const due = between(at)
@@ -190,7 +190,7 @@ const opens = (at: Session, begins: Command): Planned | undefined => {
   return now(begins, terminals ? 'bets' : 'step')
 }
 
-const dutyAt = (at: Session): Planned | undefined => {
+const dutyAt = (at: DealtSession): Planned | undefined => {
   const { state } = at.host
   const { status, result } = state
   if (status === 'over' && result && at.seals)
@@ -235,7 +235,7 @@ export const revealed = async (host: SessionHost, seals: Seals): Promise<void> =
 }
 
 /** The next step of a session. Undefined while the director holds it up. */
-export const sessionStep = (at: Session): Step | undefined => {
+export const sessionStep = (at: DealtSession): Step | undefined => {
   const { state, ask } = at.host
   const { status, directorPresent, interrupted } = state
   if (at.isOff()) {

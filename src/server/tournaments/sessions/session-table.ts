@@ -26,7 +26,7 @@ export interface SessionTable {
   readonly attended?: AttendedSession
 }
 
-export interface Place extends House {
+export interface SessionHouse extends House {
   readonly id: string
   readonly cage: CageHost
   readonly ports: FloorPorts
@@ -63,7 +63,7 @@ const standingOf = (host: DirectorHost, session: number) => {
 /** Opens the table of a session. `counted` is called once its chips are counted. */
 export const openSessionTable = async (
   of: Of,
-  { ports, usages, floors }: Place,
+  { ports, usages, floors }: SessionHouse,
   session: number,
   counted: () => void,
 ): Promise<SessionTable> => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
-import type { Answer, Question } from './question.ts'
+import type { OddsAnswer, Question } from './question.ts'
 
 /** The page's workers. Each starts with its first question. */
 
-type Told = { readonly answer: Answer } | { readonly failed: string }
+type Told = { readonly answer: OddsAnswer } | { readonly failed: string }
 
 let asked = 0
 const threads = new Map<string, Worker>()
@@ -36,7 +36,7 @@ const ask = (question: Question): Promise<Told> =>
     threadAtWork(threadFor(question)).postMessage({ id: asked, question })
   })
 
-export interface Asked<A extends Answer> {
+export interface OddsQuery<A extends OddsAnswer> {
   /** The latest answer, possibly to the previous question. */
   readonly answer: A | undefined
   readonly isWorking: boolean
@@ -44,7 +44,7 @@ export interface Asked<A extends Answer> {
 }
 
 /** The answer to a question, once it arrives. Without a question there is no answer. */
-export const useAnswer = <A extends Answer>(question: Question | undefined): Asked<A> => {
+export const useAnswer = <A extends OddsAnswer>(question: Question | undefined): OddsQuery<A> => {
   const key = question && JSON.stringify(question)
   const [told, setTold] = useState<{ readonly key: string; readonly told: Told }>()
   useEffect(() => {

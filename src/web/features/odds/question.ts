@@ -26,4 +26,4 @@ export type Question =
       readonly cash: InstantCash
     }
 
-export type Answer = Wagers | ParSheet | HandOdds
+export type OddsAnswer = Wagers | ParSheet | HandOdds

@@ -1,9 +1,9 @@
 import { sheetsOf } from '../../../odds/games.ts'
-import type { Answer, Question } from './question.ts'
+import type { OddsAnswer, Question } from './question.ts'
 
 /** The worker that computes odds, so that the page stays responsive. */
 
-const answerTo = async (question: Question): Promise<Answer> => {
+const answerTo = async (question: Question): Promise<OddsAnswer> => {
   switch (question.of) {
     case 'sheet': {
       const { game, maxima, offers, ...signs } = question

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chanceAt } from '../../../games/catalogue.ts'
 import type { Card } from '../../../kernel/card.ts'
-import type { Entry, Shows } from '../../../school/drills/exercise.ts'
+import type { InspectedEntry, Shows } from '../../../school/drills/exercise.ts'
 import { useSettings } from '../../app/settings.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/card.tsx'
@@ -93,7 +93,7 @@ const Proposal = ({ moment, proposed }: ShownAs<'proposal'>) => {
   )
 }
 
-const endText = (entry: Entry['ends'][number]): string =>
+const endText = (entry: InspectedEntry['ends'][number]): string =>
   `${entry.patron}: ${entry.on} ${dollars(entry.stake)} → ${entry.end}${entry.end === 'win' ? ` ${dollars(entry.pays)}` : ''}`
 
 const Log = ({ entries }: ShownAs<'log'>) => (

@@ -8,6 +8,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
+import { phrasesFor } from '../command-phrases.ts'
 import { patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
@@ -15,6 +16,8 @@ import type { Expectation, Verb } from '../stage.ts'
 
 type State = TableState<BaccaratState>
 type Commands = BaccaratCommand | GeneralCommand
+
+const gives = phrasesFor<State, Commands>()
 
 const verb = (says: string, does: Verb<State, Commands>['does']): Verb<State, Commands> => ({
   who: 'anybody',
@@ -37,55 +40,30 @@ const voids =
   })
 
 export const INTERNATIONAL_VERBS: readonly Verb<State, Commands>[] = [
-  verb(
+  gives(
+    'anybody',
     "asks for the {player|banker}'s cards to go to {patron} and {patron}",
-    ([hand, a, b], { by }) => ({
-      by,
-      does: 'ask-split',
-      hand: hand as Side,
-      first: patron(a!),
-      second: patron(b!),
-    }),
+    'ask-split',
+    ['hand', 'first', 'second'],
   ),
-  verb("directs the {player|banker}'s cards to be divided", ([hand], { by }) => ({
-    by,
-    does: 'direct-split',
-    hand: hand as Side,
-  })),
-  verb('gives card {number} to {patron}', ([card, to], { by }) => ({
-    by,
-    does: 'give-card',
-    card: Number(card),
-    to: patron(to!),
-  })),
-  verb("turns card {number} of the {player|banker}'s hand", ([card, hand], { by }) => ({
-    by,
-    does: 'turn-hand',
-    hand: hand as Side,
-    card: Number(card),
-  })),
-  verb("volunteers for the {player|banker}'s hand", ([hand], { by }) => ({
-    by,
-    does: 'volunteer',
-    hand: hand as Side,
-  })),
-  verb("directs {patron} to turn the {player|banker}'s hand", ([who, hand], { by }) => ({
-    by,
-    does: 'direct-turner',
-    hand: hand as Side,
-    patron: patron(who!),
-  })),
+  gives('anybody', "directs the {player|banker}'s cards to be divided", 'direct-split', ['hand']),
+  gives('anybody', 'gives card {number} to {patron}', 'give-card', ['card', 'to']),
+  gives('anybody', "turns card {number} of the {player|banker}'s hand", 'turn-hand', [
+    'card',
+    'hand',
+  ]),
+  gives('anybody', "volunteers for the {player|banker}'s hand", 'volunteer', ['hand']),
+  gives('anybody', "directs {patron} to turn the {player|banker}'s hand", 'direct-turner', [
+    'patron',
+    'hand',
+  ]),
   verb("delivered the {player|banker}'s cards to the other area", misdelivers('area')),
   verb("delivered the {player|banker}'s cards to the other handler", misdelivers('handler')),
-  verb("asks for the {player|banker}'s hand to be voided", ([hand], { by }) => ({
-    by,
-    does: 'ask-void-hand',
-    hand: hand as Side,
-  })),
+  gives('anybody', "asks for the {player|banker}'s hand to be voided", 'ask-void-hand', ['hand']),
   verb("voids the {player|banker}'s hand because {text}", voids(undefined, false)),
   verb("voids the {player|banker}'s hand and the ties because {text}", voids(undefined, true)),
   verb('voids both hands because {text}', voids(['player', 'banker'], false)),
-  verb('opens the betting again', (_, { by }) => ({ by, does: 'reopen-bets' })),
+  gives('anybody', 'opens the betting again', 'reopen-bets'),
 ]
 
 type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>

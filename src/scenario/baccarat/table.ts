@@ -6,6 +6,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
+import { phrasesFor } from '../command-phrases.ts'
 import { money, patron } from '../language/phrase.ts'
 import type { Expectation, Verb } from '../stage.ts'
 
@@ -13,6 +14,8 @@ import type { Expectation, Verb } from '../stage.ts'
 
 type State = TableState<BaccaratState>
 type Commands = BaccaratCommand | GeneralCommand
+
+const gives = phrasesFor<State, Commands>()
 
 const verb = (
   who: Verb<State, Commands>['who'],
@@ -36,29 +39,14 @@ export const MORE_VERBS: readonly Verb<State, Commands>[] = [
   verb('staff', 'brings pre-shuffled cards that lay about', brings('shuffled', false)),
   verb('staff', 'brings sealed cards', brings('sealed', true)),
   verb('staff', 'brings sealed cards approved as {text}', brings('sealed', true)),
-  verb('anybody', 'looks at the cards', (_, { by }) => ({ by, does: 'look-at-prepared' })),
-  verb('anybody', 'requires the cards to be mixed', (_, { by }) => ({
-    by,
-    does: 'require-mixing',
-  })),
-  verb('staff', 'directs a shuffle of the waiting set in doubt of {text}', ([reason], { by }) => ({
-    by,
-    does: 'shuffle-waiting-set',
-    reason: reason!,
-  })),
-  verb('anybody', 'asks for rounds without wagers', (_, { by }) => ({
-    by,
-    does: 'ask-free-rounds',
-  })),
-  verb('anybody', 'reduces the differential', (_, { by }) => ({
-    by,
-    does: 'reduce-differential',
-  })),
-  verb('staff', 'caps the areas for everybody', (_, { by }) => ({
-    by,
-    does: 'cap-area',
-    patrons: 'everybody',
-  })),
+  gives('anybody', 'looks at the cards', 'look-at-prepared'),
+  gives('anybody', 'requires the cards to be mixed', 'require-mixing'),
+  gives('staff', 'directs a shuffle of the waiting set in doubt of {text}', 'shuffle-waiting-set', [
+    'reason',
+  ]),
+  gives('anybody', 'asks for rounds without wagers', 'ask-free-rounds'),
+  gives('anybody', 'reduces the differential', 'reduce-differential'),
+  gives('staff', 'caps the areas for everybody', 'cap-area', [], { patrons: 'everybody' }),
   verb('staff', 'caps the areas for {text}', ([names], { by }) => ({
     by,
     does: 'cap-area',

@@ -21,13 +21,13 @@ const VALUES: Readonly<Record<string, (words: string) => unknown>> = {
 
 const fieldValue = (hole: string, words: string): unknown => VALUES[hole]?.(words) ?? words
 
-/**
- * `fields` names the field of each placeholder, in the order of the phrase. `also` has the fields
- * that the phrase implies.
- */
-export const phrasesFor =
-  <State, C extends Command>() =>
-  <D extends C['does']>(
+/** The phrases of one kind of table: `gives` for a single command, `verb` for everything else. */
+export const phrasesFor = <State, C extends Command>() => ({
+  /**
+   * `fields` names the field of each placeholder, in the order of the phrase. `also` has the fields
+   * that the phrase implies.
+   */
+  gives: <D extends C['does']>(
     who: Speaker,
     says: string,
     does: D,
@@ -43,4 +43,10 @@ export const phrasesFor =
         return { by, does, ...Object.fromEntries(said), ...also } as unknown as C
       },
     }
-  }
+  },
+  verb: (who: Speaker, says: string, does: Verb<State, C>['does']): Verb<State, C> => ({
+    who,
+    says,
+    does,
+  }),
+})

@@ -1,6 +1,5 @@
 import type { GeneralCommand } from '../general/commands.ts'
 import { type Limit, type Limits, type Ring, roundsBefore } from '../general/state.ts'
-import type { Actor } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { phrasesFor } from './command-phrases.ts'
 import { money, patron, time, type Words } from './language/phrase.ts'
@@ -10,16 +9,7 @@ import type { Verb } from './stage.ts'
 
 type Said = Verb<Ring, GeneralCommand>
 
-export const gives = phrasesFor<Ring, GeneralCommand>()
-
-export const verb = (
-  who: Said['who'],
-  says: string,
-  does: (
-    words: Words,
-    context: { readonly by: Actor; readonly state: Ring },
-  ) => GeneralCommand | readonly GeneralCommand[],
-): Said => ({ who, says, does })
+export const { gives, verb } = phrasesFor<Ring, GeneralCommand>()
 
 const limitsWith = (limits: Limits, [low, high, kind]: Words, step?: string): Limits => {
   const limit: Limit = {

@@ -1,36 +1,17 @@
-import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
-import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
 import type { Astray } from '../../games/baccarat/s15-international/misdelivery.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
-import { phrasesFor } from '../command-phrases.ts'
 import { patron } from '../language/phrase.ts'
-import type { Expectation, Verb } from '../stage.ts'
+import { found } from '../play-expectations.ts'
+import { type Expected, gives, type Said, verb } from './phrases.ts'
 
 /** Phrases for International Baccarat. */
 
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
-
-const gives = phrasesFor<State, Commands>()
-
-const verb = (says: string, does: Verb<State, Commands>['does']): Verb<State, Commands> => ({
-  who: 'anybody',
-  says,
-  does,
-})
-
 const misdelivers =
-  (astray: Astray): Verb<State, Commands>['does'] =>
+  (astray: Astray): Said['does'] =>
   ([hand], { by }) => ({ by, does: 'report-misdelivery', hand: hand as Side, astray })
 
 const voids =
-  (hands: readonly Side[] | undefined, ties: boolean): Verb<State, Commands>['does'] =>
+  (hands: readonly Side[] | undefined, ties: boolean): Said['does'] =>
   ([first, second], { by }) => ({
     by,
     does: 'void-hands',
@@ -39,7 +20,7 @@ const voids =
     reason: (hands ? first : second)!,
   })
 
-export const INTERNATIONAL_VERBS: readonly Verb<State, Commands>[] = [
+export const INTERNATIONAL_VERBS: readonly Said[] = [
   gives(
     'anybody',
     "asks for the {player|banker}'s cards to go to {patron} and {patron}",
@@ -57,18 +38,22 @@ export const INTERNATIONAL_VERBS: readonly Verb<State, Commands>[] = [
     'patron',
     'hand',
   ]),
-  verb("delivered the {player|banker}'s cards to the other area", misdelivers('area')),
-  verb("delivered the {player|banker}'s cards to the other handler", misdelivers('handler')),
+  verb('anybody', "delivered the {player|banker}'s cards to the other area", misdelivers('area')),
+  verb(
+    'anybody',
+    "delivered the {player|banker}'s cards to the other handler",
+    misdelivers('handler'),
+  ),
   gives('anybody', "asks for the {player|banker}'s hand to be voided", 'ask-void-hand', ['hand']),
-  verb("voids the {player|banker}'s hand because {text}", voids(undefined, false)),
-  verb("voids the {player|banker}'s hand and the ties because {text}", voids(undefined, true)),
-  verb('voids both hands because {text}', voids(['player', 'banker'], false)),
+  verb('anybody', "voids the {player|banker}'s hand because {text}", voids(undefined, false)),
+  verb(
+    'anybody',
+    "voids the {player|banker}'s hand and the ties because {text}",
+    voids(undefined, true),
+  ),
+  verb('anybody', 'voids both hands because {text}', voids(['player', 'banker'], false)),
   gives('anybody', 'opens the betting again', 'reopen-bets'),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 export const INTERNATIONAL_EXPECTATIONS: readonly Expected[] = [
   {

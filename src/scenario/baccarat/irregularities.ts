@@ -1,33 +1,14 @@
 import type { DealingError } from '../../games/baccarat/books/book.ts'
-import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
-import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
 import type { Card } from '../../kernel/card.ts'
-import { phrasesFor } from '../command-phrases.ts'
 import { cards, money, patron } from '../language/phrase.ts'
-import type { Expectation, Verb } from '../stage.ts'
+import { found } from '../play-expectations.ts'
+import { type Expected, gives, type Said, verb } from './phrases.ts'
 
 /** Phrases for irregularities with the cards. */
 
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
-
-const gives = phrasesFor<State, Commands>()
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
-
 const excess =
-  (face: 'up' | 'down'): Verb<State, Commands>['does'] =>
+  (face: 'up' | 'down'): Said['does'] =>
   ([card, to], { by }) => ({
     by,
     does: 'excess-card',
@@ -37,7 +18,7 @@ const excess =
   })
 
 const restores =
-  (error: DealingError): Verb<State, Commands>['does'] =>
+  (error: DealingError): Said['does'] =>
   ([dealt, reason], { by }) => ({
     by,
     does: 'reconstruct',
@@ -47,11 +28,11 @@ const restores =
   })
 
 const voids =
-  (error: DealingError): Verb<State, Commands>['does'] =>
+  (error: DealingError): Said['does'] =>
   ([reason], { by }) => ({ by, does: 'void-round', error, reason: reason! })
 
 const lifts =
-  (putBack: boolean): Verb<State, Commands>['does'] =>
+  (putBack: boolean): Said['does'] =>
   ([amount, on, who], { by, state }) => ({
     by,
     does: 'report-lifted-chips',
@@ -60,7 +41,7 @@ const lifts =
     putBack,
   })
 
-export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
+export const IRREGULAR_VERBS: readonly Said[] = [
   verb('anybody', 'draws {card} too many face down', excess('down')),
   verb('anybody', 'draws {card} too many face up', excess('up')),
   gives('anybody', 'draws a card too many face down', 'excess-card', [], { face: 'down' }),
@@ -108,10 +89,6 @@ export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
     cards: [cards(card!)[0] as Card],
   })),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 export const IRREGULAR_EXPECTATIONS: readonly Expected[] = [
   {

@@ -8,28 +8,22 @@ import { kindOf } from '../../games/baccarat/s05-wagers/betting.ts'
 import { ANTE as ANTE_AREA } from '../../games/baccarat/s14-ante-up.ts'
 import type { BaccaratState, TableElections } from '../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
 import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
 import type { Drawn } from '../../kernel/chance.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
-import { phrasesFor } from '../command-phrases.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { cards, money } from '../language/phrase.ts'
-import type { Expectation, Stage, Verb } from '../stage.ts'
+import { announced, found, isAtPhase } from '../play-expectations.ts'
+import type { Stage } from '../stage.ts'
 import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { INTERNATIONAL_EXPECTATIONS, INTERNATIONAL_VERBS } from './international.ts'
 import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './irregularities.ts'
+import { type Commands, type Expected, gives, type Said, verb } from './phrases.ts'
 import { STYLE_EXPECTATIONS, STYLE_VERBS } from './styles.ts'
 import { MORE_EXPECTATIONS, MORE_VERBS } from './table.ts'
 
 /** Runs scenarios at a baccarat table. */
-
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
@@ -73,15 +67,7 @@ const prepares = (options: Options): readonly Commands[] => [
     : [{ by: DEALER, does: 'card', card: '2C' } as const]),
 ]
 
-const gives = phrasesFor<State, Commands>()
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
-
-const verbs: readonly Verb<State, Commands>[] = [
+const verbs: readonly Said[] = [
   verb('staff', 'brings the cards to the shuffle', () => TO_THE_SHUFFLE),
   verb('staff', 'brings the cards to the cut', () => TO_THE_CUT),
   verb('staff', 'brings the cards to the shoe', () => TO_THE_SHOE),
@@ -122,10 +108,6 @@ const verbs: readonly Verb<State, Commands>[] = [
   gives('staff', 'replaces the cards because {text}', 'replace-cards', ['reason']),
 ]
 
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
-
 const expects: readonly Expected[] = [
   ...MORE_EXPECTATIONS,
   ...IRREGULAR_EXPECTATIONS,
@@ -155,17 +137,8 @@ const expects: readonly Expected[] = [
       return found(length === Number(count), length)
     },
   },
-  {
-    says: 'announced {text}',
-    finds: ([words], { view }) => {
-      const { announcements } = view().play
-      return found(announcements.includes(words!), announcements.join(' / '))
-    },
-  },
-  {
-    says: 'the table is at {word}',
-    finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
-  },
+  announced,
+  isAtPhase,
   {
     says: 'the cut is offered to seat {number}',
     finds: ([seat], { view }) =>

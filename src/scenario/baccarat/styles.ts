@@ -1,34 +1,15 @@
-import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import { elect } from '../../games/baccarat/election-change.ts'
-import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
-import { phrasesFor } from '../command-phrases.ts'
 import { electing } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
-import type { Expectation, Verb } from '../stage.ts'
+import { found } from '../play-expectations.ts'
+import { type Expected, gives, type Said, verb } from './phrases.ts'
 
 /** Phrases for Styles B and C: roles, pucks, passed and turned hands. */
 
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
-
-const gives = phrasesFor<State, Commands>()
-
-const verb = (says: string, does: Verb<State, Commands>['does']): Verb<State, Commands> => ({
-  who: 'anybody',
-  says,
-  does,
-})
-
 const approves =
-  (mayWager: boolean, mayHandle: boolean, associated: boolean): Verb<State, Commands>['does'] =>
+  (mayWager: boolean, mayHandle: boolean, associated: boolean): Said['does'] =>
   ([nominee, who], { by }) => ({
     by,
     does: 'approve-nominee',
@@ -39,7 +20,7 @@ const approves =
     associated,
   })
 
-export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
+export const STYLE_VERBS: readonly Said[] = [
   electing(elect),
   gives('anybody', 'elects style {A|B|C}', 'elect-style', ['style']),
   gives('anybody', 'elects style {A|B|C} under {text}', 'elect-style', ['style', 'procedure']),
@@ -49,9 +30,9 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
   gives('anybody', "passes the {player|banker}'s hand", 'pass-hand', ['hand']),
   gives('anybody', "passes the {player|banker}'s hand to {word}", 'pass-hand', ['hand', 'to']),
   gives('anybody', 'asks for {word} as nominee', 'request-nominee', ['nominee']),
-  verb('approves {word} for {patron}', approves(true, true, false)),
-  verb('approves {word} for {patron} to wager', approves(true, false, false)),
-  verb('approves {word} of the staff for {patron}', approves(true, true, true)),
+  verb('anybody', 'approves {word} for {patron}', approves(true, true, false)),
+  verb('anybody', 'approves {word} for {patron} to wager', approves(true, false, false)),
+  verb('anybody', 'approves {word} of the staff for {patron}', approves(true, true, true)),
   gives(
     'anybody',
     'approves {word} of another table for {patron}',
@@ -63,6 +44,7 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
   gives('anybody', 'announces {word} for {patron}', 'announce-nominee', ['nominee', 'patron']),
   gives('anybody', 'ends {word} for {patron}', 'end-nominee', ['nominee', 'patron']),
   verb(
+    'anybody',
     'withdraws the right to {wager|handle} from the nominee of {patron}',
     ([right, who], { by }) => ({
       by,
@@ -87,10 +69,6 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
   gives('anybody', "has the dealer turn the {player|banker}'s hand", 'dealer-turns', ['hand']),
   gives('anybody', 'lets the banker come first', 'banker-first'),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 export const STYLE_EXPECTATIONS: readonly Expected[] = [
   {

@@ -1,29 +1,11 @@
-import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
-import type { BaccaratEvent } from '../../games/baccarat/events.ts'
-import type { BaccaratState, Prepared } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
-import { phrasesFor } from '../command-phrases.ts'
+import type { Prepared } from '../../games/baccarat/state.ts'
 import { money, patron } from '../language/phrase.ts'
-import type { Expectation, Verb } from '../stage.ts'
+import { found } from '../play-expectations.ts'
+import { type Expected, gives, type Said, verb } from './phrases.ts'
 
 /** Phrases for prepared cards, areas, signs, the differential and free rounds. */
 
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
-
-const gives = phrasesFor<State, Commands>()
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
-
-const brings = (prepared: Prepared, secured: boolean): Verb<State, Commands>['does'] => {
+const brings = (prepared: Prepared, secured: boolean): Said['does'] => {
   return ([approval], { by }) => ({
     by,
     does: 'bring-prepared',
@@ -33,7 +15,7 @@ const brings = (prepared: Prepared, secured: boolean): Verb<State, Commands>['do
   })
 }
 
-export const MORE_VERBS: readonly Verb<State, Commands>[] = [
+export const MORE_VERBS: readonly Said[] = [
   verb('staff', 'brings pre-checked cards', brings('checked', true)),
   verb('staff', 'brings pre-shuffled cards', brings('shuffled', true)),
   verb('staff', 'brings pre-shuffled cards that lay about', brings('shuffled', false)),
@@ -53,10 +35,6 @@ export const MORE_VERBS: readonly Verb<State, Commands>[] = [
     patrons: names!.split(' and ').map(patron),
   })),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 export const MORE_EXPECTATIONS: readonly Expected[] = [
   {

@@ -14,13 +14,7 @@ import type { Verb } from '../stage.ts'
 type State = TableState<LunarState>
 type Commands = LunarCommand | GeneralCommand
 
-const gives = phrasesFor<State, Commands>()
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
+const { gives, verb } = phrasesFor<State, Commands>()
 
 const decisions: readonly Verb<State, Commands>[] = [
   electing(elect),

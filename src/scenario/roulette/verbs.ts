@@ -22,13 +22,7 @@ import { wagerOn } from '../verbs.ts'
 type State = TableState<PlayState>
 type Commands = RouletteCommand | GeneralCommand
 
-const gives = phrasesFor<State, Commands>()
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
+const { gives, verb } = phrasesFor<State, Commands>()
 
 const CAUSE = `{${CAUSES.join('|')}}`
 const DIRECTION = `{${DIRECTIONS.join('|')}}`

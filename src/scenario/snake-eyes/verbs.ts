@@ -21,13 +21,7 @@ type Commands = SnakeEyesCommand | GeneralCommand
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const CHANCE: Actor = { role: 'chance' }
 
-const gives = phrasesFor<State, Commands>()
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
+const { gives, verb } = phrasesFor<State, Commands>()
 
 const two = ([one, other]: Words): Faces => [Number(one) as Face, Number(other) as Face]
 

@@ -15,16 +15,7 @@ import type { Verb } from '../stage.ts'
 
 type Said = Verb<Session, Command>
 
-const gives = phrasesFor<Session, SessionCommand>()
-
-const verb = (
-  who: Said['who'],
-  says: string,
-  does: (
-    words: Words,
-    context: { readonly by: Actor; readonly state: Session },
-  ) => SessionCommand | readonly SessionCommand[],
-): Said => ({ who, says, does })
+const { gives, verb } = phrasesFor<Session, SessionCommand>()
 
 const BREACH: Readonly<Record<string, Breach>> = {
   'not wagering': 'nz7:3.5',

@@ -1,9 +1,9 @@
-import type { Actor, Patron } from '../../kernel/people.ts'
+import type { Patron } from '../../kernel/people.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import type { Result } from '../../tournament/director/s05-results/ranking.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { money, patron, type Words } from '../language/phrase.ts'
+import { money, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
 /** Phrases for applicants, the operator and the director outside the sessions. */
@@ -14,16 +14,7 @@ const OPERATOR = { role: 'staff', rank: 'operator' } as const
 const HOUR = 60 * 60 * 1000
 const MINUTE = 60 * 1000
 
-const gives = phrasesFor<DirectorState, DirectorCommand>()
-
-const verb = (
-  who: Said['who'],
-  says: string,
-  does: (
-    words: Words,
-    context: { readonly by: Actor; readonly state: DirectorState },
-  ) => DirectorCommand | readonly DirectorCommand[],
-): Said => ({ who, says, does })
+const { gives, verb } = phrasesFor<DirectorState, DirectorCommand>()
 
 const FORM = { name: 'as signed', address: 'as given' }
 

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { check } from '../law/check.ts'
 import { readEvidence } from '../law/citations.ts'
+import { show, showAsText } from '../law/clause-report.ts'
 import {
   BOOKS,
   DISPOSITIONS,
@@ -13,8 +14,7 @@ import {
   status,
 } from '../law/index.ts'
 import { matrix } from '../law/matrix.ts'
-import { nearest } from '../law/near.ts'
-import { show, showAsText } from '../law/show.ts'
+import { nearest } from '../law/suggestions.ts'
 
 const MATRIX = 'law/matrix.md'
 

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { idsOf, readLaw } from '../law/index.ts'
-import { nearest } from '../law/near.ts'
+import { nearest } from '../law/suggestions.ts'
 import { lint, play } from '../scenario/index.ts'
-import { REFUSED, read } from '../scenario/language/read.ts'
+import { REFUSED, read } from '../scenario/language/scenario-text.ts'
 import type { Mistake } from '../scenario/understand.ts'
 import { Malformed, readInput } from './input.ts'
 

@@ -1,7 +1,7 @@
 import type { Command, Event } from '../kernel/game.ts'
 import { type Entry, type Log, submit } from '../kernel/log.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
-import { REFUSED, type Scenario, type Step } from './language/read.ts'
+import { REFUSED, type Scenario, type Step } from './language/scenario-text.ts'
 import type { AnySetting } from './stage.ts'
 import { type Mistake, type ScenarioLine, understand } from './understand.ts'
 

@@ -7,7 +7,7 @@ import { likely } from './language/mistake.ts'
 import { corrected, nearestWord } from './language/nearest.ts'
 import { type Opening, readOptions } from './language/options.ts'
 import { fill, patron, type Words } from './language/phrase.ts'
-import type { Scenario, Step } from './language/read.ts'
+import type { Scenario, Step } from './language/scenario-text.ts'
 import {
   type AnySetting,
   type Expectation,

@@ -1,9 +1,9 @@
 import type { GameName } from '../games/catalogue.ts'
 import { below, oneOf, seeded, type Words } from '../odds/random.ts'
-import { type Ask, asksOf } from './asks.ts'
 import { type Lesson, type Sight, varied } from './lesson.ts'
-import { ordinaryRound } from './ordinary.ts'
+import { ordinaryRound } from './ordinary-round.ts'
 import { type Deed, type Rehearsed, type RehearsedTable, rehearsed } from './rehearsal.ts'
+import { type Ask, asksOf } from './trainee-questions.ts'
 
 /**
  * An evening at a table, from a seed: ordinary rounds, and in about a third of them something goes

@@ -1,5 +1,5 @@
 import { SETTINGS } from '../scenario/index.ts'
-import { REFUSED, read } from '../scenario/language/read.ts'
+import { REFUSED, read } from '../scenario/language/scenario-text.ts'
 import type { AnySetting } from '../scenario/stage.ts'
 import { type Mistake, type ScenarioLine, understand } from '../scenario/understand.ts'
 

@@ -2,9 +2,9 @@ import type { Authority } from '../kernel/authority.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
 import type { Command } from '../kernel/game.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import type { Ask, AskOf, Payment } from './asks.ts'
 import { type Evening, type Moment, momentsIn } from './evening.ts'
 import { dealt } from './rehearsal.ts'
+import type { Ask, AskOf, Payment } from './trainee-questions.ts'
 
 /** Turns answers into marks. The rules decide what the trainee's command would have done. */
 

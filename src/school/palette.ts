@@ -2,9 +2,9 @@ import type { TableState } from '../general/state.ts'
 import { type AnyDeclared, leastRank } from '../kernel/command.ts'
 import type { Phrase } from '../kernel/refusal.ts'
 import type { AnyShape } from '../kernel/shape.ts'
-import { type AskOf, spoken } from './asks.ts'
 import type { Moment } from './evening.ts'
 import { type RehearsedTable, tableIn } from './rehearsal.ts'
+import { type AskOf, spoken } from './trainee-questions.ts'
 
 /** The commands a trainee can choose from, derived from their declarations. */
 

@@ -68,7 +68,7 @@ describe('fields, ranks and phases of a command are only in its declaration', ()
     'src/records/chance-outcome.ts': 'reads which card came',
     'src/records/choices.ts': 'tells choices from money',
     'src/school/drills/roles.ts': 'supervisors answer requests',
-    'src/school/ordinary.ts': 'a round in which nothing goes wrong',
+    'src/school/ordinary-round.ts': 'a round in which nothing goes wrong',
     'src/school/remedy.ts': 'an irregularity ends with its remedy',
     'src/server/api/approval-docs.ts': 'an example',
     'src/server/api/history-docs.ts': 'an example',

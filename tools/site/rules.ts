@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Evidence, readEvidence, type SourceLine } from '../../src/law/citations.ts'
+import { type Shown, show } from '../../src/law/clause-report.ts'
 import { BOOKS, type Book, idsOf, type Law, MEANING, ROOT, readLaw } from '../../src/law/index.ts'
-import { type Shown, show } from '../../src/law/show.ts'
 import type { Found } from '../../src/web/site/search.ts'
 import { escaped, type Page } from './page.ts'
 

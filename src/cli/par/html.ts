@@ -1,6 +1,6 @@
 import { type Covariance, type ParLine, ROUNDS } from '../../odds/par.ts'
+import { whenText } from './costly-outcome.ts'
 import { percentOf, playedAsLines, type Sheet } from './sheet.ts'
-import { whenText } from './when.ts'
 
 /** A single HTML document to read or print. It needs no other files. */
 export const asHtml = (sheet: Sheet): string => `<!doctype html>

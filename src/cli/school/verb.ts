@@ -16,8 +16,8 @@ import { progressOf, scoreOf } from '../../school/score.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { ANSWER, answerOf, readResult, signed, verdictOn } from './examination.ts'
 import { readLessons } from './lessons.ts'
-import { readAnswer } from './reading.ts'
 import { askedText, markText, previewText, scoreText, sheetLine } from './text.ts'
+import { readAnswer } from './typed-answer.ts'
 
 interface Asked {
   readonly subject: Subject

@@ -3,7 +3,7 @@ import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { type BySuit, bySuitOfUp, bySuits, type Draws, rankSets } from './draws.ts'
 import { forced, forcing } from './force.ts'
-import { asFive } from './hidden.ts'
+import { asFive } from './hidden-cards.ts'
 import {
   afterDraw,
   type Counting,

@@ -2,7 +2,7 @@ import type { Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { rankOf, suitOf } from './deal.ts'
 import type { BySuit } from './draws.ts'
 import { againstRanks, type Counting, type HeldHand, replacements } from './play.ts'
-import { type Four, SUITED } from './suited.ts'
+import { type Four, SUITED } from './suit-masks.ts'
 
 /**
  * The value of playing a hand that may force the Dealer, over every hidden hand and every card that

@@ -1,7 +1,7 @@
 import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Deal, mixed, rankOf } from './deal.ts'
-import { asFive } from './hidden.ts'
-import { type Fours, ranksIn } from './suited.ts'
+import { asFive } from './hidden-cards.ts'
+import { type Fours, ranksIn } from './suit-masks.ts'
 
 /**
  * The sets of four hidden ranks with which the Dealer does not qualify, in columns. Sets with a

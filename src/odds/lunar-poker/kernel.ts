@@ -3,7 +3,7 @@ import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts
 import { BINARY } from '../wasm/binaries/lunar-poker.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
 import { highRank, rankOf, suitOf } from './deal.ts'
-import { ranksIn, SUITED } from './suited.ts'
+import { ranksIn, SUITED } from './suit-masks.ts'
 import type { DealSums } from './sums.ts'
 import {
   byMask,

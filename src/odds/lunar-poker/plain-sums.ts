@@ -5,7 +5,7 @@ import type { BySuit } from './draws.ts'
 import { subsets } from './draws.ts'
 import { exchangeSums, orFold } from './exchange.ts'
 import { forced, forcing } from './force.ts'
-import { asFive } from './hidden.ts'
+import { asFive } from './hidden-cards.ts'
 import {
   afterDraw,
   type Counting,

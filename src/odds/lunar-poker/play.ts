@@ -1,8 +1,8 @@
 import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { choose, DECK_LEFT, type Deal } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
-import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden.ts'
-import { type Fours, foursBeside, LOWEST_PAIR, suitLeft } from './suited.ts'
+import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden-cards.ts'
+import { type Fours, foursBeside, LOWEST_PAIR, suitLeft } from './suit-masks.ts'
 
 /** A hand that plays: what it beats, and what the Bet pays to 1. */
 export interface HeldHand {

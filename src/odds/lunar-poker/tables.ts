@@ -8,8 +8,8 @@ import {
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { choose, highRank, lowRank, mixed } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
-import { fourRanks, hiddenUnder } from './hidden.ts'
-import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suited.ts'
+import { fourRanks, hiddenUnder } from './hidden-cards.ts'
+import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suit-masks.ts'
 
 /** The tables that the rules fill for the kernel, which ranks nothing itself. */
 

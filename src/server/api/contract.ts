@@ -1,6 +1,6 @@
 import type { CATALOGUE, GameName } from '../../games/catalogue.ts'
 import type { TableView } from '../../general/view.ts'
-import type { show } from '../../law/show.ts'
+import type { show } from '../../law/clause-report.ts'
 import type { Away } from '../../protection/state.ts'
 import type { Desk } from '../../protocol/desk.ts'
 import type { Result, Standing } from '../../protocol/protection.ts'

@@ -1,11 +1,11 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
+import { entryOf } from '../../tournament/director/state.ts'
 import type {
   ShownAction,
   Standing,
   TournamentLine,
   TournamentView,
-} from '../../tournament/director/standing.ts'
-import { entryOf } from '../../tournament/director/state.ts'
+} from '../../tournament/director/tournament-view.ts'
 import { viewDirector } from '../../tournament/director/view.ts'
 import { countsOf, latest, shownTo } from '../../tournament/director/window.ts'
 import type { Watched } from '../broadcast/watched.ts'

@@ -11,7 +11,7 @@ import {
   shoeSoFar,
 } from '../../../server/chance/shoe-commitments.ts'
 import { Malformed } from '../../input.ts'
-import { accountOf, squeezed, typing } from '../typing.ts'
+import { accountOf, squeezed, typing } from '../test-terminal.ts'
 import { sitDown } from './table.ts'
 
 const SECRET = 'ab'.repeat(32)

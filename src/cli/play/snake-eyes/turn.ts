@@ -1,6 +1,6 @@
 import { wagerName } from '../../../games/snake-eyes/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Known } from '../answering.ts'
+import type { Known } from '../common-answers.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { mixIn, promiseLine, promiseLines } from '../promise.ts'
 import { wageredIn, YOU } from '../session.ts'

@@ -8,7 +8,7 @@ import {
 import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import type { Rank } from '../../../kernel/card.ts'
 import { rankOf } from '../deal.ts'
-import { LOWEST_PAIR } from '../suited.ts'
+import { LOWEST_PAIR } from '../suit-masks.ts'
 import { type Features, featuresOf, SORTS, type Sort, valueOfRank } from './features.ts'
 
 /**

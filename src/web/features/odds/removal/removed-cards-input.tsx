@@ -9,7 +9,7 @@ import {
 } from '../../../../odds/baccarat/removed-cards.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { cardName } from '../../../ui/card.tsx'
-import type { Chosen } from '../chosen.ts'
+import type { Chosen } from '../page-choices.ts'
 import { DeckKeys } from './deck-keys.tsx'
 
 /** Input for the cards that have left the shoe: type them or press them. */

@@ -2,9 +2,9 @@ import { type GameQuestion, sheetsOf } from '../../../../odds/games.ts'
 import { cashTerms } from '../../../../odds/par/lunar-poker.ts'
 import { maximaOf, signsOf } from '../../../../odds/par/tables.ts'
 import type { Spread } from '../../../../odds/spread.ts'
-import type { Chosen } from '../chosen.ts'
-import { cashIn } from '../lunar/cash.ts'
+import { cashIn } from '../lunar-poker/cash.ts'
 import { keyOf } from '../numbers.ts'
+import type { Chosen } from '../page-choices.ts'
 import type { Question } from '../question.ts'
 
 /**

@@ -1,10 +1,10 @@
 import { type CSSProperties, useEffect, useState } from 'react'
+import { isWaiting } from '../../../../tournament/director/state.ts'
 import type {
   ShownSession,
   Standing,
   TournamentView,
-} from '../../../../tournament/director/standing.ts'
-import { isWaiting } from '../../../../tournament/director/state.ts'
+} from '../../../../tournament/director/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { sessionName, tableName } from '../session/header.tsx'
 import { Announced, Champion, Prizes } from './entry-and-winner.tsx'

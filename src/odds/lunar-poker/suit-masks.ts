@@ -1,6 +1,6 @@
 import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
-import { asFive } from './hidden.ts'
+import { asFive } from './hidden-cards.ts'
 
 /** Ranks as a bit mask. */
 export const ranksIn = (mask: number): readonly number[] => {

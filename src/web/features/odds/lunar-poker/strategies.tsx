@@ -8,8 +8,8 @@ import type { Strategy } from '../../../../odds/lunar-poker/strategy/strategy.ts
 import { laterLines, strategyLines } from '../../../../odds/lunar-poker/strategy/text.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
-import { type Chosen, oneOf } from '../chosen.ts'
 import { exactly, percent } from '../numbers.ts'
+import { type Chosen, oneOf } from '../page-choices.ts'
 import { cashIn } from './cash.ts'
 
 /**

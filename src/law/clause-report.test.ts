@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Evidence } from './citations.ts'
+import { show, showAsText } from './clause-report.ts'
 import { BOOKS, idsOf, type Law, readLaw } from './index.ts'
-import { nearest } from './near.ts'
-import { show, showAsText } from './show.ts'
+import { nearest } from './suggestions.ts'
 
 const LAW: Law = {
   books: {

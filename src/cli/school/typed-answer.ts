@@ -1,7 +1,7 @@
-import type { Ask } from '../../school/asks.ts'
 import type { Moment } from '../../school/evening.ts'
 import type { Given } from '../../school/marks.ts'
 import { type Choice, type Field, paletteAt } from '../../school/palette.ts'
+import type { Ask } from '../../school/trainee-questions.ts'
 import { optionsOf } from './text.ts'
 
 /** Reads an answer that the trainee types. */

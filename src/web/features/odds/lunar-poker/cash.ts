@@ -2,7 +2,7 @@ import {
   INSTANT_CASH,
   type InstantCash,
 } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import type { Chosen } from '../chosen.ts'
+import type { Chosen } from '../page-choices.ts'
 
 /** The Instant Cash odds that the page shows. */
 

@@ -2,13 +2,13 @@ import type { InstantCash } from '../../../../games/lunar-poker/s05-wagers/print
 import { toNumber } from '../../../../odds/fraction.ts'
 import { varied } from '../../../../odds/par.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { type Chosen, oneOf } from '../chosen.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { Facts } from '../forecast/forecast.tsx'
 import { PACES } from '../forecast/hold-band.ts'
 import { Holds } from '../forecast/hold-chart.tsx'
 import { percent } from '../numbers.ts'
+import { type Chosen, oneOf } from '../page-choices.ts'
 import { anteSpread, PLAYS, playWords, rangeWords, sharesOf } from './ante.ts'
 
 interface AnteEndsProps {

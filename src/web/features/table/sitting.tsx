@@ -7,6 +7,7 @@ import { useSay } from '../../ui/announcer.tsx'
 import { useSecondsSaid } from '../../ui/countdown.tsx'
 import { BESIDE, useMedia } from '../../ui/media.ts'
 import { useSounds } from '../../ui/sound/sounds.ts'
+import { BehindDock } from './after-dock.tsx'
 import { TableBar } from './shell/bar.tsx'
 import { Menu } from './shell/menu.tsx'
 import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
@@ -161,6 +162,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const hasChips = plays && (balanceOf(view) > 0 || lies)
   const { open, setOpen, isComing } = useArriving(hasChips, meant, asking.ask)
   const [why, setWhy] = useState<OwnRound>()
+  const [behind, setBehind] = useState<HTMLElement | null>(null)
   const isWide = useMedia(BESIDE) && !face.fillsTable
   useSeated(hasChips, sitting.seat, balanceOf(view))
   useTold(props)
@@ -183,15 +185,20 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
         cashOut={() => setOpen('cash-out')}
         menu={() => setOpen('menu')}
       />
-      <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
-        {open === 'arrive' && (
-          <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
-        )}
-      </Stage>
+      <BehindDock value={behind}>
+        <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
+          {open === 'arrive' && (
+            <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
+          )}
+        </Stage>
+      </BehindDock>
       <TableDock
         {...{ ...props, ...sitting, isComing }}
         sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
       />
+      <div className={styles.behind} data-game={connection.game} inert={!plays}>
+        <div ref={setBehind} className={`${styles.surface} ${face.felt ?? ''}`} data-mode={mode} />
+      </div>
       {isWide && (
         <div className={styles.beside}>
           <Beside {...beside} first="display" />

@@ -18,6 +18,7 @@ export const lunar = {
   myHand: 'Your hand',
   others: 'Other boxes',
   box: (seat: number, who: string) => `Seat ${seat}: ${who}`,
+  against: 'You against the dealer',
   table: (number: number) => `Super Bet table ${number}`,
   phase: {
     opening: 'Preparing the deck',

@@ -1,10 +1,11 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { useSecondsSaid } from '../../ui/countdown.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { BESIDE, useMedia } from '../../ui/media.ts'
 import { useSounds } from '../../ui/sound/sounds.ts'
 import { BehindDock } from './after-dock.tsx'
@@ -82,9 +83,9 @@ const ArriveDialog = lazy(async () => ({ default: (await import('./shell/arrive.
 
 /** A practice table does not ask: you have a seat and chips. */
 const Arrive = (props: ComponentProps<typeof ArriveDialog>) => (
-  <Suspense fallback={null}>
+  <LoadedPart>
     <ArriveDialog {...props} />
-  </Suspense>
+  </LoadedPart>
 )
 
 const Coach = lazy(async () => ({ default: (await import('../coach/coach.tsx')).Coach }))
@@ -105,16 +106,16 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   return (
     <>
       {sitting.plays && !connection.practice && (
-        <Suspense fallback={null}>
+        <LoadedPart>
           <RealityCheck
             leave={() => void ask({ does: 'leave' }).then(hasLeft => hasLeft && gone())}
           />
-        </Suspense>
+        </LoadedPart>
       )}
       {open === 'cash-out' && <CashOut {...money} />}
       {open === 'leave' && <LeaveDialog {...money} />}
       {why && (
-        <Suspense fallback={null}>
+        <LoadedPart>
           <WhyDialog
             face={face}
             view={view}
@@ -126,7 +127,7 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
               setWhy(undefined)
             }}
           />
-        </Suspense>
+        </LoadedPart>
       )}
     </>
   )
@@ -148,9 +149,9 @@ interface CompanyProps extends SittingProps {
 /** The coach, at practice tables. */
 const Company = ({ connection: { practice, game }, mode, hasBet }: CompanyProps) =>
   practice && (
-    <Suspense fallback={null}>
+    <LoadedPart>
       <Coach game={game as GameName} hasBet={hasBet} isBetting={mode === 'betting'} />
-    </Suspense>
+    </LoadedPart>
   )
 
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { PHONE, useMedia } from '../../ui/media.ts'
 import styles from './baccarat.module.css'
 import { Cut } from './cards/cut.tsx'
@@ -69,9 +70,9 @@ export const BaccaratStage = (stage: Stage) => {
           {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
           <OverCards {...stage} />
           {view.play.international !== null && (
-            <Suspense fallback={null}>
+            <LoadedPart>
               <International {...stage} />
-            </Suspense>
+            </LoadedPart>
           )}
         </div>
       )}

@@ -1,5 +1,8 @@
-import { createContext, type ReactNode, use } from 'react'
+import { createContext, type ReactNode, type Ref, use } from 'react'
 import { createPortal } from 'react-dom'
+import type { AnyFace } from '../../games/face.ts'
+import type { Mode } from './state/mode.ts'
+import styles from './table.module.css'
 
 /**
  * Other ways to bet are drawn on the felt, but come after the dock in tab order. So the chips and the
@@ -14,3 +17,18 @@ export const AfterDock = ({ children }: { readonly children: ReactNode }) => {
   if (behind === undefined) return children
   return behind && createPortal(children, behind)
 }
+
+interface FeltProps {
+  readonly face: AnyFace
+  readonly game: string
+  readonly mode: Mode
+  readonly plays: boolean
+  readonly ref: Ref<HTMLDivElement>
+}
+
+/** A second layer over the felt, with the same measures. */
+export const FeltBehindDock = ({ face, game, mode, plays, ref }: FeltProps) => (
+  <div className={styles.behind} data-game={game} inert={!plays}>
+    <div ref={ref} className={`${styles.surface} ${face.felt ?? ''}`} data-mode={mode} />
+  </div>
+)

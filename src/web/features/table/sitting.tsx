@@ -8,11 +8,11 @@ import { useSecondsSaid } from '../../ui/countdown.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { BESIDE, useMedia } from '../../ui/media.ts'
 import { useSounds } from '../../ui/sound/sounds.ts'
-import { BehindDock } from './after-dock.tsx'
+import { BehindDock, FeltBehindDock } from './after-dock.tsx'
 import { TableBar } from './shell/bar.tsx'
 import { Menu } from './shell/menu.tsx'
 import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
-import { Beside } from './side-panel.tsx'
+import { Beside, type BesideProps } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 import { balanceOf, useCalls } from './state/announcements.ts'
 import { useSeated, useSeatOnArrival } from './state/arrival.ts'
@@ -154,6 +154,12 @@ const Company = ({ connection: { practice, game }, mode, hasBet }: CompanyProps)
     </LoadedPart>
   )
 
+const Side = (beside: BesideProps) => (
+  <div className={styles.beside}>
+    <Beside {...beside} first="display" />
+  </div>
+)
+
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { connection, face, moment } = props
   const { view } = moment
@@ -197,14 +203,8 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
         {...{ ...props, ...sitting, isComing }}
         sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
       />
-      <div className={styles.behind} data-game={connection.game} inert={!plays}>
-        <div ref={setBehind} className={`${styles.surface} ${face.felt ?? ''}`} data-mode={mode} />
-      </div>
-      {isWide && (
-        <div className={styles.beside}>
-          <Beside {...beside} first="display" />
-        </div>
-      )}
+      <FeltBehindDock {...{ face, mode, plays }} game={connection.game} ref={setBehind} />
+      {isWide && <Side {...beside} />}
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
       <Company {...props} mode={mode} hasBet={lies} />

@@ -80,7 +80,7 @@ export const lunar = {
     'buy-sixth': 'buys a sixth card',
   },
   declared: { no: '', declared: 'declared', verified: 'checked' },
-  fate: { in: 'in', playing: 'playing', folded: 'folded', done: 'done' },
+  fate: { in: 'in the hand', playing: 'playing', folded: 'folded', done: 'done' },
   betTable: 'The Bet pays, to 1',
   superTable: 'The Super Bet pays, to 1',
   cashTable: 'Instant Cash pays on the Ante, to 1',

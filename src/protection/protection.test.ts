@@ -251,6 +251,67 @@ describe('what is used up', () => {
     expect(on('week', NOW)).toEqual({ staked: 1000, net: 0 })
   })
 
+  describe('ruling:140 a stake that stands off and stays', () => {
+    const at = (id: string, chips = 500) => ({ ...wager, id, chips })
+    const stoodOff = (id: string, chips = 500) => ({
+      is: 'WagerSettled',
+      wager: at(id, chips),
+      outcome: { is: 'stand-off' },
+      moves: [],
+    })
+    const stays = (id: string, continues: string, chips = 500) => ({
+      is: 'WagerPlaced',
+      wager: at(id, chips),
+      continues,
+      moves: [],
+    })
+    const ends = (id: string, is: string, chips = 500) => ({
+      is: 'WagerSettled',
+      wager: at(id, chips),
+      outcome: { is },
+      moves: [],
+    })
+    const tie = [stoodOff('w1'), stays('w2', 'w1')]
+    const staked = (...entries: readonly (readonly unknown[])[]) => {
+      const usage = hears([NOW, [placed]], ...entries.map(events => [NOW, events] as const))
+      return moneyIn(usage, ['Ana'], periodAt('day', NOW)).staked
+    }
+
+    test('counts with the chips at risk while it stays, and once when it is decided', () => {
+      expect(staked(tie)).toBe(0)
+      expect(staked(tie, [ends('w2', 'lose')])).toBe(500)
+      expect(staked(tie, [stoodOff('w2'), stays('w3', 'w2')], [ends('w3', 'win')])).toBe(500)
+    })
+
+    test('counts when it is taken back, in part or whole, and what is added counts', () => {
+      expect(staked(tie, [{ is: 'WagerWithdrawn', wager: 'w2', moves: [] }])).toBe(500)
+      expect(staked(tie, [ends('w2', 'void')])).toBe(500)
+      const alters = (chips: number) => [{ is: 'WagerAltered', wager: 'w2', chips, moves: [] }]
+      expect(staked(tie, alters(200))).toBe(300)
+      expect(staked(tie, alters(200), [ends('w2', 'lose', 200)])).toBe(500)
+      expect(staked(tie, alters(800), [ends('w2', 'lose', 800)])).toBe(800)
+      const cut = [{ is: 'WagerCut', wager: 'w2', part: 100, moves: [] }]
+      expect(staked(tie, cut, [ends('w2', 'lose', 400)])).toBe(500)
+    })
+
+    test('counts once after a correction of either round', () => {
+      const reopens = (id: string) => ({ is: 'WagerReopened', wager: at(id), moves: [] })
+      expect(staked(tie, [ends('w2', 'void'), reopens('w1'), ends('w1', 'lose')])).toBe(500)
+      expect(staked(tie, [ends('w2', 'lose')], [reopens('w2'), ends('w2', 'win')])).toBe(500)
+    })
+
+    test('differs from a void wager that is ready again, which never counted', () => {
+      const again = [ends('w1', 'void'), stays('w2', 'w1')]
+      expect(staked(again)).toBe(0)
+      expect(staked(again, [ends('w2', 'lose')])).toBe(500)
+    })
+
+    test('leaves nothing behind', () => {
+      const usage = hears([NOW, [placed]], [NOW, tie], [NOW, [ends('w2', 'lose')]])
+      expect(usage).toMatchObject({ lying: {}, staying: {} })
+    })
+  })
+
   test('an entry with an earlier time than the one before counts as that one does', () => {
     const usage = hears([NOW, [placed, settled('lose')]], [NOW - DAY, [placed, settled('lose')]])
     expect(moneyIn(usage, ['Ana'], periodAt('day', NOW))).toEqual({ staked: 1000, net: -1000 })

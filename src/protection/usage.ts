@@ -31,9 +31,14 @@ export interface TableUsage {
   now: number
   patrons: Record<Patron, Used>
   lying: Record<WagerId, Patron>
+  /**
+   * Wagers that stood off and stay for the next round, as far as their patrons left them. A stake
+   * counts once: when it is put down, not again in each round that it stays.
+   */
+  staying: Record<WagerId, Wager>
 }
 
-export const newUsage = (): TableUsage => ({ now: 0, patrons: {}, lying: {} })
+export const newUsage = (): TableUsage => ({ now: 0, patrons: {}, lying: {}, staying: {} })
 
 /** A month, and one day of the next. */
 const REMEMBERED = 32
@@ -76,6 +81,22 @@ const addStake = (usage: TableUsage, { patron, chips, kind }: Wager, times: 1 | 
   if (isMoney({ kind })) addMoney(usage, patron, { staked: times * chips, net: 0 })
 }
 
+/** The stake moves from the wager that stood off to the one that stays. */
+const stays = (usage: TableUsage, wager: Wager): void => {
+  addStake(usage, wager, -1)
+  usage.staying[wager.id] = wager
+}
+
+/** Chips that stayed and are taken back were at risk, so they count again. */
+const staysWith = (usage: TableUsage, id: WagerId, chips: number): void => {
+  const stayed = usage.staying[id]
+  if (!stayed || chips >= stayed.chips) return
+  const left = { ...stayed, chips: Math.max(0, chips) as Wager['chips'] }
+  addStake(usage, stayed, 1)
+  addStake(usage, left, -1)
+  usage.staying[id] = left
+}
+
 export const comes = (usage: TableUsage, patron: Patron): void => {
   const { there } = knows(usage, patron)
   if (there.at(-1)?.[1] !== null || there.length === 0) there.push([usage.now, null])
@@ -106,11 +127,18 @@ const LAYS: Taking = {
 const COUNTS: Taking = {
   WagerSettled: (usage, { wager, outcome }) => {
     delete usage.lying[wager.id]
-    if (outcome.is !== 'void') addStake(usage, wager, 1)
+    if (outcome.is === 'void') staysWith(usage, wager.id, 0)
+    else addStake(usage, wager, 1)
+    delete usage.staying[wager.id]
   },
   WagerReopened: (usage, { wager }) => addStake(usage, wager, -1),
-  WagerWithdrawn: ({ lying }, { wager }) => {
-    delete lying[wager]
+  WagerAltered: (usage, { wager, chips }) => staysWith(usage, wager, chips),
+  WagerCut: (usage, { wager, part }) =>
+    staysWith(usage, wager, (usage.staying[wager]?.chips ?? 0) - part),
+  WagerWithdrawn: (usage, { wager }) => {
+    delete usage.lying[wager]
+    staysWith(usage, wager, 0)
+    delete usage.staying[wager]
   },
   PatronJoined: (usage, { patron }) => comes(usage, patron),
   PatronLeft: (usage, { patron }) => goes(usage, patron),
@@ -121,6 +149,17 @@ const take = (by: Taking, usage: TableUsage, event: Event): void => {
   ;(by[event.is as GeneralEvent['is']] as (usage: TableUsage, event: Event) => void)(usage, event)
 }
 
+/** Whether chips stay on the table because their wager stood off in this entry. */
+const hasStoodOff = (events: readonly Event[], { continues }: EventOf<'WagerPlaced'>): boolean =>
+  (events as readonly GeneralEvent[]).some(
+    event =>
+      event.is === 'WagerSettled' &&
+      event.wager.id === continues &&
+      event.outcome.is === 'stand-off',
+  )
+
+const isPlaced = (event: Event): event is EventOf<'WagerPlaced'> => event.is === 'WagerPlaced'
+
 /** Takes the events of one entry. `at` is its time, which never decreases here. */
 export const hearUsage = (usage: TableUsage, at: number, events: readonly Event[]): void => {
   usage.now = Math.max(usage.now, at)
@@ -128,6 +167,7 @@ export const hearUsage = (usage: TableUsage, at: number, events: readonly Event[
     take(LAYS, usage, event)
     addMoves(usage, movesOf(event))
     take(COUNTS, usage, event)
+    if (isPlaced(event) && hasStoodOff(events, event)) stays(usage, event.wager)
   }
 }
 

@@ -15,7 +15,7 @@ const THEMES = ['light', 'dark'] as const
 const { values } = parseArgs({
   options: {
     game: { type: 'string', default: '' },
-    widths: { type: 'string', default: '390,1440' },
+    widths: { type: 'string', default: '360,390,1024,1440' },
     themes: { type: 'string', default: THEMES.join(',') },
     language: { type: 'string', default: 'en' },
     /** `--phases` takes one picture of each phase instead of one of every line. */
@@ -23,29 +23,42 @@ const { values } = parseArgs({
   },
 })
 
-const heightFor = (width: number): number => (width < 600 ? 844 : 900)
+/** The screens that tables are designed for. */
+const HEIGHTS: Readonly<Record<number, number>> = { 360: 800, 390: 844, 1024: 768, 1440: 900 }
+const heightFor = (width: number): number => HEIGHTS[width] ?? 900
+
+/** The sources are compiled as they are asked for, which takes minutes on a busy machine. */
+const PATIENT = 0
 
 interface Listed {
   readonly id: string
   readonly phase: string
+  readonly isResult: boolean
 }
 
 const listed = async (browser: Browser, url: string): Promise<readonly Listed[]> => {
   const page = await browser.newPage()
+  page.setDefaultTimeout(PATIENT)
   await page.goto(`${url}#/gallery`)
   await page.locator('[data-state]').first().waitFor()
   const all = await page.locator('[data-state]').evaluateAll(items =>
     items.map(item => ({
       id: (item as HTMLElement).dataset.state ?? '',
       phase: item.querySelector('a')?.textContent ?? '',
+      isResult: item.hasAttribute('data-result'),
     })),
   )
   await page.close()
   return all
 }
 
-const isFirstOfPhase = ({ id, phase }: Listed, at: number, all: readonly Listed[]): boolean =>
-  all.findIndex(each => each.phase === phase && each.id.split('/')[0] === id.split('/')[0]) === at
+/** A result is a phase of its own here. */
+const kindOf = ({ id, phase, isResult }: Listed): string =>
+  `${id.split('/')[0]} ${isResult ? 'result' : phase}`
+
+/** The last state of each phase: by then there are bets, other patrons and results. */
+const isLastOfPhase = (one: Listed, at: number, all: readonly Listed[]): boolean =>
+  all.findLastIndex(each => kindOf(each) === kindOf(one)) === at
 
 const pictures = async (
   browser: Browser,
@@ -61,12 +74,15 @@ const pictures = async (
     settings => localStorage.setItem('croupier.settings', JSON.stringify(settings)),
     { language: values.language, theme: look.theme },
   )
+  context.setDefaultTimeout(PATIENT)
   const page = await context.newPage()
-  for (const { id, phase } of states) {
+  for (const { id, phase, isResult } of states) {
     await page.goto(`${url}#/gallery/${id}`)
     await page.locator(`[data-part="table"][data-phase="${phase}"]`).waitFor()
-    const name = `${id.replace('/', '-')}-${phase}-${look.width}-${look.theme}`
-    await page.screenshot({ path: `screenshots/gallery/${name}.png`, fullPage: true })
+    const shown = isResult ? 'result' : phase
+    const name = `${id.replace('/', '-')}-${shown}-${look.width}-${look.theme}`
+    const path = `screenshots/gallery/${name}.png`
+    await page.screenshot({ path, fullPage: true, animations: 'disabled' })
   }
   await context.close()
 }
@@ -80,7 +96,7 @@ const browser = await chromium.launch({
 })
 const all = await listed(browser, url)
 const states = all
-  .filter((each, at) => !values.phases || isFirstOfPhase(each, at, all))
+  .filter((each, at) => !values.phases || isLastOfPhase(each, at, all))
   .filter(({ id }) => id.startsWith(values.game))
 const themes = THEMES.filter(theme => values.themes.split(',').includes(theme))
 for (const theme of themes)

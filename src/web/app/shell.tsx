@@ -1,7 +1,6 @@
 import {
   lazy,
   type ReactNode,
-  Suspense,
   use,
   useDeferredValue,
   useEffect,
@@ -15,6 +14,7 @@ import { VOLUMES, type Volume } from '../i18n/volumes/index.ts'
 import { Announcer } from '../ui/announcer.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Tongues } from '../ui/language-menu.tsx'
+import { LoadedPage } from '../ui/loaded-part.tsx'
 import { useMedia } from '../ui/media.ts'
 import { hrefTo, type Route, tableIn, useRoute } from './route.ts'
 import { useSettings } from './settings.ts'
@@ -80,7 +80,8 @@ const WORDS: Partial<Readonly<Record<Page, readonly Volume[]>>> = {
 
 /** The words that load together with a page's code. */
 const wordsFor = (page: Page): readonly Volume[] => {
-  if (page !== 'gallery') void LOADS[page]()
+  /** If it fails, the page itself says so. */
+  if (page !== 'gallery') void LOADS[page]().catch(() => undefined)
   return WORDS[page] ?? VOLUMES
 }
 
@@ -206,9 +207,9 @@ const Shell = () => {
       </button>
       {!atTable && <Nav route={route} />}
       <main ref={main} tabIndex={-1} id="main" data-page={route.page}>
-        <Suspense fallback={<p className="wait">{nav.loading}</p>}>
+        <LoadedPage key={route.page} fallback={<p className="wait">{nav.loading}</p>}>
           <InWords of={wordsFor(route.page)}>{screenOf(route)}</InWords>
-        </Suspense>
+        </LoadedPage>
       </main>
     </Announcer>
   )

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { fetchMe, type Me } from '../client/house-api.ts'
 import { useWords } from '../i18n/index.ts'
+import { LoadedPart } from '../ui/loaded-part.tsx'
 import { hrefTo, hrefToTable, type Route } from './route.ts'
 
 /** The links in the bar for staff, and the link back to a guest's seat. */
@@ -64,9 +65,9 @@ export const OwnLinks = ({ route }: { readonly route: Route }) => {
   const [seat] = me?.at ?? []
   const { tournament } = me ?? {}
   const notice = tournament !== undefined && route.page !== 'tournament' && (
-    <Suspense fallback={null}>
+    <LoadedPart>
       <TournamentNotice me={{ ...me!, tournament }} />
-    </Suspense>
+    </LoadedPart>
   )
   if (seat !== undefined && route.page !== 'lobby')
     return (

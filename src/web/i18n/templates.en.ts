@@ -4,6 +4,8 @@
  * unchanged.
  */
 export const templates: Readonly<Record<string, string>> = {
+  'The display informs; the dice decide. The casino does not answer for errors on it.':
+    'The display is for information only: the dice decide, and the casino is not responsible for errors on it.',
   'Only a patron may do this.': 'Only players can do this.',
   'Only a patron may take a seat.': 'Only players can take a seat.',
   'Only a patron who played here may raise a dispute.':

@@ -22,9 +22,12 @@ const test = base.extend<object, { readonly gallery: string }>({
   ],
 })
 
+/** The screens that tables are designed for, as in `npm run gallery`. */
 const SCREENS = [
   { width: 1440, height: 900 },
+  { width: 1024, height: 768 },
   { width: 390, height: 844 },
+  { width: 360, height: 800 },
 ] as const
 
 /** The larger screen at 200 %: the page may scroll down, and nothing else may change. */
@@ -245,6 +248,58 @@ for (const viewport of SCREENS)
         ({ shown }) => shown,
       ),
     ).toEqual([])
+  })
+
+const TABS = 4
+
+/** The main action of a state: an answer, a choice about your hand, or a bet. */
+const MAIN = [
+  '[data-asked] button.primary',
+  '[data-choices] button',
+  'button[data-on][tabindex="0"]',
+]
+
+/** The number of tabs from where the focus is to the main action; null if there is nothing to do. */
+const tabsTo = async (page: Page): Promise<number | null> => {
+  const look = () =>
+    page.evaluate(selectors => {
+      const main = selectors
+        .flatMap(selector => [...document.querySelectorAll<HTMLElement>(selector)])
+        .find(
+          element =>
+            !element.closest('[inert]') &&
+            element.ariaDisabled !== 'true' &&
+            element.checkVisibility({ visibilityProperty: true }),
+        )
+      return main ? (main.contains(document.activeElement) ? 'there' : 'elsewhere') : 'nothing'
+    }, MAIN)
+  for (let tab = 0; tab <= TABS; tab += 1) {
+    const found = await look()
+    if (found === 'nothing') return null
+    if (found === 'there') return tab
+    await page.keyboard.press('Tab')
+  }
+  return TABS + 1
+}
+
+for (const viewport of SCREENS)
+  test(`every state at ${viewport.width}: the main action is at most four tabs away`, async ({
+    page,
+    gallery,
+  }) => {
+    await page.setViewportSize(viewport)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const far: string[] = []
+    let counted = 0
+    for (const state of await listed(page, gallery)) {
+      await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+      await looks(page, [state])
+      const tabs = await tabsTo(page)
+      if (tabs !== null) counted += 1
+      if (tabs !== null && tabs > TABS) far.push(`${state.id} ${state.phase}`)
+    }
+    expect(counted).toBeGreaterThan(80)
+    expect(far).toEqual([])
   })
 
 /** The first state of each kind in each game. */

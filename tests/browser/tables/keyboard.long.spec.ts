@@ -88,8 +88,7 @@ const ROUNDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
       'the table begins at its headline',
     ).toBeFocused()
     await bet(page, 'straight-up:1')
-    /** Use a shortcut: the racetrack and the quick bet field come before the dock in tab order. */
-    await page.keyboard.press('d')
+    await pressed(page, deal(page))
   },
   'snake-eyes': async page => {
     const take = page.locator('[data-asked] .primary')

@@ -49,7 +49,7 @@ test('nz8:3.2A nz8:3.2B the dealer places bets called on the racetrack, and they
   expect(await violations(page), 'racetrack').toEqual([])
   const called = page.getByRole('list', { name: 'What you called' })
   await page.getByRole('button', { name: /^Call Tier, 6 pieces of \$5, \$30 in all/ }).click()
-  await expect(called).toContainText(/Tier \$5 · placed by the dealer/)
+  await expect(called).toContainText(/Tier 6 pieces of \$5, \$30 in all · placed by the dealer/)
   await page.getByRole('button', { name: /^Call Neighbours of 17, 5 pieces/ }).click()
   await page.getByRole('button', { name: 'Take back: Tier' }).click()
   await expect(called).toContainText('Neighbours of 17')

@@ -197,6 +197,25 @@ describe('ruling:140 a limit', () => {
     expect(await bet(client, WHEEL, 1000)).toMatchObject(DONE)
   })
 
+  test('holds against every way to put more at risk: call bets and larger bets', async () => {
+    const ana = await cameIn('Ana')
+    const client = await ana.socket()
+    await joins(client, WHEEL)
+    await ana.protect('set-limit', { ...LOSS, most: 3000 })
+    const calls = (piece: number) => client.ask(WHEEL, { does: 'declare', on: 'tier', piece })
+    expect(await calls(600)).toMatchObject(LIMITED)
+    expect(await calls(300)).toMatchObject(DONE)
+    expect(await bet(client, WHEEL, 1300)).toMatchObject(LIMITED)
+    expect(await bet(client, WHEEL, 1000)).toMatchObject(DONE)
+    await until(() => client.view(WHEEL)!.view.wagers.some(({ on }) => on === 'red'))
+    const { id } = client.view(WHEEL)!.view.wagers.find(({ on }) => on === 'red')!
+    const alters = (chips: number) => client.ask(WHEEL, { does: 'alter', wager: id, chips })
+    expect(await alters(1300)).toMatchObject(LIMITED)
+    expect(await alters(1200)).toMatchObject(DONE)
+    const { body } = await ana.send('/api/me/protection')
+    expect(body.limits[0]).toMatchObject({ used: 3000, left: 0 })
+  })
+
   test('on time stops bets and nothing else', async () => {
     const ana = await cameIn('Ana')
     const client = await ana.socket()

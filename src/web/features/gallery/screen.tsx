@@ -28,8 +28,8 @@ const Links = ({ game }: { readonly game: string }) => (
   <section>
     <h2>{game}</h2>
     <ol>
-      {STATES.filter(state => state.game === game).map(({ id, title, line, view }) => (
-        <li key={id} data-state={id}>
+      {STATES.filter(state => state.game === game).map(({ id, title, line, view, isResult }) => (
+        <li key={id} data-state={id} data-result={isResult || undefined}>
           <a href={hrefTo('gallery', ...id.split('/'))}>{view.play.phase}</a> {line} ({title})
         </li>
       ))}

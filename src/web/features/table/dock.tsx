@@ -158,7 +158,7 @@ export const ChoiceDock = ({
   const { table } = useWords()
   const figure = { name: table.stake, sum: dollars(stake), part: 'stake' }
   return (
-    <footer className={`${styles.dock} ${styles.choosing}`}>
+    <footer className={`${styles.dock} ${styles.choosing}`} data-choices>
       <Sums figures={[figure]} />
       {children}
     </footer>

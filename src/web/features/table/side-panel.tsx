@@ -1,10 +1,11 @@
-import { type KeyboardEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { hrefTo } from '../../app/route.ts'
 import type { Ask, Connection, View } from '../../client/connection.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { SeatsPanel } from './seats.tsx'
 import styles from './side-panel.module.css'
 import { SignPanel } from './sign.tsx'
@@ -38,9 +39,9 @@ const People = ({ face, view, connection, ask, newShoe }: BesideProps) => {
         </button>
       )}
       {face.People && patron !== '' && (
-        <Suspense fallback={null}>
+        <LoadedPart>
           <face.People view={view} patron={patron} ask={ask} />
-        </Suspense>
+        </LoadedPart>
       )}
     </>
   )
@@ -111,14 +112,14 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
       )
     case 'rounds':
       return (
-        <Suspense fallback={null}>
+        <LoadedPart>
           <HistoryPanel
             face={props.face}
             connection={props.connection}
             ended={endedIn(props.view)}
             why={props.why}
           />
-        </Suspense>
+        </LoadedPart>
       )
     case 'sign':
       return <Rules {...props} />

@@ -1,16 +1,18 @@
-import { type ComponentProps, lazy, Suspense, useEffect, useState } from 'react'
+import { type ComponentProps, lazy, useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import { useSecondsSaid } from '../../ui/countdown.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { BESIDE, useMedia } from '../../ui/media.ts'
 import { useSounds } from '../../ui/sound/sounds.ts'
+import { BehindDock, FeltBehindDock } from './after-dock.tsx'
 import { TableBar } from './shell/bar.tsx'
 import { Menu } from './shell/menu.tsx'
 import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
-import { Beside } from './side-panel.tsx'
+import { Beside, type BesideProps } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
 import { balanceOf, useCalls } from './state/announcements.ts'
 import { useSeated, useSeatOnArrival } from './state/arrival.ts'
@@ -81,9 +83,9 @@ const ArriveDialog = lazy(async () => ({ default: (await import('./shell/arrive.
 
 /** A practice table does not ask: you have a seat and chips. */
 const Arrive = (props: ComponentProps<typeof ArriveDialog>) => (
-  <Suspense fallback={null}>
+  <LoadedPart>
     <ArriveDialog {...props} />
-  </Suspense>
+  </LoadedPart>
 )
 
 const Coach = lazy(async () => ({ default: (await import('../coach/coach.tsx')).Coach }))
@@ -104,16 +106,16 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
   return (
     <>
       {sitting.plays && !connection.practice && (
-        <Suspense fallback={null}>
+        <LoadedPart>
           <RealityCheck
             leave={() => void ask({ does: 'leave' }).then(hasLeft => hasLeft && gone())}
           />
-        </Suspense>
+        </LoadedPart>
       )}
       {open === 'cash-out' && <CashOut {...money} />}
       {open === 'leave' && <LeaveDialog {...money} />}
       {why && (
-        <Suspense fallback={null}>
+        <LoadedPart>
           <WhyDialog
             face={face}
             view={view}
@@ -125,7 +127,7 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
               setWhy(undefined)
             }}
           />
-        </Suspense>
+        </LoadedPart>
       )}
     </>
   )
@@ -147,10 +149,16 @@ interface CompanyProps extends SittingProps {
 /** The coach, at practice tables. */
 const Company = ({ connection: { practice, game }, mode, hasBet }: CompanyProps) =>
   practice && (
-    <Suspense fallback={null}>
+    <LoadedPart>
       <Coach game={game as GameName} hasBet={hasBet} isBetting={mode === 'betting'} />
-    </Suspense>
+    </LoadedPart>
   )
+
+const Side = (beside: BesideProps) => (
+  <div className={styles.beside}>
+    <Beside {...beside} first="display" />
+  </div>
+)
 
 export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { connection, face, moment } = props
@@ -161,6 +169,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const hasChips = plays && (balanceOf(view) > 0 || lies)
   const { open, setOpen, isComing } = useArriving(hasChips, meant, asking.ask)
   const [why, setWhy] = useState<OwnRound>()
+  const [behind, setBehind] = useState<HTMLElement | null>(null)
   const isWide = useMedia(BESIDE) && !face.fillsTable
   useSeated(hasChips, sitting.seat, balanceOf(view))
   useTold(props)
@@ -183,20 +192,19 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
         cashOut={() => setOpen('cash-out')}
         menu={() => setOpen('menu')}
       />
-      <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
-        {open === 'arrive' && (
-          <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
-        )}
-      </Stage>
+      <BehindDock value={behind}>
+        <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
+          {open === 'arrive' && (
+            <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
+          )}
+        </Stage>
+      </BehindDock>
       <TableDock
         {...{ ...props, ...sitting, isComing }}
         sit={open === 'arrive' ? undefined : () => setOpen('arrive')}
       />
-      {isWide && (
-        <div className={styles.beside}>
-          <Beside {...beside} first="display" />
-        </div>
-      )}
+      <FeltBehindDock {...{ face, mode, plays }} game={connection.game} ref={setBehind} />
+      {isWide && <Side {...beside} />}
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
       <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
       <Company {...props} mode={mode} hasBet={lies} />

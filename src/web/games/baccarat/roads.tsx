@@ -87,7 +87,8 @@ const bigRoadTold = ({ cells }: BigRoad, letters: Readonly<Record<string, string
     .map(({ round, ties }) => `${letters[round.result]}${ties ? `+${ties}${letters.tie}` : ''}`)
     .join(' ')
 
-const BigRoadBoard = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
+/** The road of Player and Banker, without ties. */
+export const BigRoadBoard = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
   const { roads: words } = useWords()
   const { bigRoad } = roads(rounds)
   return (
@@ -173,7 +174,7 @@ const Tally = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
             <span className="unseen">{words.names[side]}</span>
           </dt>
           <dd>{counts[side]}</dd>
-          <dd className={styles.share}>{percent[side]}%</dd>
+          <dd className={styles.share}>{Math.round(percent[side])}%</dd>
         </div>
       ))}
     </dl>

@@ -1,6 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { lazy } from 'react'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { LoadedPart } from '../../ui/loaded-part.tsx'
+import { PHONE, useMedia } from '../../ui/media.ts'
 import styles from './baccarat.module.css'
 import { Cut } from './cards/cut.tsx'
 import { Handling, isHolding } from './cards/handling.tsx'
@@ -9,6 +11,7 @@ import { OthersLine, Pods } from './felt/pods.tsx'
 import { Notes } from './felt/standing.tsx'
 import { InWords } from './in-words.tsx'
 import { OverCards } from './rights.tsx'
+import { BigRoadBoard } from './roads.tsx'
 import type { Stage } from './table.ts'
 
 const International = lazy(async () => ({
@@ -42,6 +45,7 @@ const Rail = ({ view, connection, seat, mode }: Stage) => {
 export const BaccaratStage = (stage: Stage) => {
   const { view, connection, mode, children, parts } = stage
   const { patron } = connection
+  const isPhone = useMedia(PHONE)
   const isCutting = view.play.phase === 'cutting'
   return (
     <>
@@ -55,15 +59,20 @@ export const BaccaratStage = (stage: Stage) => {
         {!isHolding(stage) && <Hands {...stage} />}
         {mode === 'result' ? parts : <Notes view={view} patron={patron} />}
         {!isHolding(stage) && <OthersLine view={view} patron={patron} />}
+        {isPhone && mode === 'closed' && !isHolding(stage) && view.play.results.length > 0 && (
+          <div className={styles.road} aria-hidden="true">
+            <BigRoadBoard rounds={view.play.results} />
+          </div>
+        )}
       </div>
       {mode !== 'arriving' && (
         <div className={styles.asked} data-asked>
           {isCutting ? <Cut {...stage} /> : <Handling {...stage} />}
           <OverCards {...stage} />
           {view.play.international !== null && (
-            <Suspense fallback={null}>
+            <LoadedPart>
               <International {...stage} />
-            </Suspense>
+            </LoadedPart>
           )}
         </div>
       )}

@@ -41,8 +41,8 @@ const spoken = ({ lunar, marks }: Words, { play: { dealer } }: Lunar): string | 
 
 export const FACE = face<LunarView, LunarRound>({
   title: ({ games }) => games['lunar-poker'].title,
-  book: ({ books }) => books.nz22,
-  badges: ({ lunar }, { play }) => [lunar.table(play.elections.superTable)],
+  book: ({ books, lunar }, { elections }) => `${books.nz22} · ${lunar.table(elections.superTable)}`,
+  badges: ({ lunar }) => [lunar.against],
   wagerName: ({ lunar }, on) => lunar.wager(on),
   kindOf,
   orderOf: on => (on === 'ante' ? 0 : 1),

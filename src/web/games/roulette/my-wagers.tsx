@@ -89,9 +89,12 @@ const Ended = ({ view, patron }: Layout) => {
 export const Mine = (layout: Layout) => {
   const words = useWords()
   const { mine } = words.roulette
+  const { view, patron, showsLast } = layout
+  const listed = showsLast ? (view.mine?.settled ?? []) : myWagers(view, patron)
+  if (listed.length === 0) return null
   return (
     <ul className="bets-list" aria-label={mine.name}>
-      {layout.showsLast ? <Ended {...layout} /> : <Lying {...layout} />}
+      {showsLast ? <Ended {...layout} /> : <Lying {...layout} />}
     </ul>
   )
 }

@@ -71,8 +71,9 @@ const SAID: Readonly<Record<string, string>> = {
 
 export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   title: ({ games }) => games['snake-eyes'].title,
-  book: ({ books }) => books.nz11a,
-  badges: ({ snakeEyes }, { play }) => [snakeEyes.layout(play.layout.appendix)],
+  book: ({ books, snakeEyes }, { layout }) =>
+    `${books.nz11a} · ${snakeEyes.layout(layout.appendix)}`,
+  badges: ({ snakeEyes }) => [snakeEyes.dice],
   wagerName,
   kindOf,
   orderOf: () => 0,

@@ -9,7 +9,8 @@ export const limits = {
   of: { loss: 'Most you can lose', stakes: 'Most you can bet', time: 'Time at the tables' },
   ofSays: {
     loss: 'Bets on the table count as lost until they are settled. Winnings count for you.',
-    stakes: 'Every bet counts, won or lost.',
+    stakes:
+      'Every bet counts once, won or lost. A bet that stays on the table after a tie does not count again; what you add to it does.',
     time: 'Two tables at the same time count once.',
   },
   per: { day: 'a day', week: 'a week', month: 'a month' },
@@ -59,7 +60,8 @@ export const limits = {
   excludedUntil: (until: string) => `You have excluded yourself until ${until}.`,
   excludedForGood: 'You have excluded yourself for good.',
   results: 'What you have won and lost',
-  resultsSays: 'Every round under this name, with all fees and commission. A minus means you lost.',
+  resultsSays:
+    'Every round under this name, with all fees and commission. A minus means you lost. A bet that stays after a tie is in both rounds.',
   by: { day: 'By day', week: 'By week', month: 'By month', all: 'All time' },
   show: 'Show',
   when: 'When',

@@ -9,7 +9,7 @@ export const limits: typeof english = {
   of: { loss: '最多輸多少', stakes: '最多下注多少', time: '在桌時間' },
   ofSays: {
     loss: '桌上的注在結算前都當作已輸。贏得的會抵銷。',
-    stakes: '每一注都計算，不論輸贏。',
+    stakes: '每一注計算一次，不論輸贏。和局後留在桌上的注不再計算，加注的部分才計算。',
     time: '同時在兩張桌只計一次。',
   },
   per: { day: '每日', week: '每週', month: '每月' },
@@ -55,7 +55,8 @@ export const limits: typeof english = {
   excludedUntil: until => `您已自我禁止，至 ${until} 為止。`,
   excludedForGood: '您已永久自我禁止。',
   results: '您的輸贏',
-  resultsSays: '以這個名字玩的每一局，連同所有費用與佣金。負號表示輸。',
+  resultsSays:
+    '以這個名字玩的每一局，連同所有費用與佣金。負號表示輸。和局後留在桌上的注，兩局都列出。',
   by: { day: '按日', week: '按週', month: '按月', all: '全部' },
   show: '顯示',
   when: '時間',

@@ -3,6 +3,8 @@
 export const nav = {
   skip: 'Skip to the content',
   loading: 'Loading…',
+  missing: 'Part of this page could not be loaded. Croupier may have been updated.',
+  reload: 'Reload the page',
   desk: 'Desk',
   pit: 'Pit',
   staff: 'Staff',

@@ -5,6 +5,8 @@ import type { Words } from '../../../i18n/en.ts'
 export const nav: Words['nav'] = {
   skip: '跳到正文',
   loading: '載入中……',
+  missing: '這一頁有一部分未能載入，程式可能已更新。',
+  reload: '重新載入',
   desk: '工作台',
   pit: '賭桌區',
   staff: '員工',

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { lazy, useEffect, useRef } from 'react'
 import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
 import { useWords } from '../../../i18n/index.ts'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import type { Stage } from '../table.ts'
 import asked from './asked.module.css'
 
@@ -54,13 +55,13 @@ export const Handling = (stage: Stage) => {
   const isHandled = view.play.elections.style !== 'A'
   // Before the cards arrive, so that no patron with cards in hand waits for it.
   useEffect(() => {
-    if (isHandled) void loadHeld()
+    if (isHandled) void loadHeld().catch(() => undefined)
   }, [isHandled])
   if (offered?.patron === patron) return <Offer {...stage} hand={offered.hand} />
   if (!out || !isHolding(stage)) return null
   return (
-    <Suspense fallback={null}>
+    <LoadedPart>
       <Held {...stage} hand={out.hand} />
-    </Suspense>
+    </LoadedPart>
   )
 }

@@ -93,7 +93,7 @@ export const OthersLine = ({ view, patron }: PodsProps) => {
   const laid = view.wagers.filter(wager => wager.patron !== patron)
   const sum = (side: string) =>
     laid.filter(({ on }) => on === side).reduce((all, { chips }) => all + chips, 0)
-  if (others.length === 0) return null
+  if (others.length === 0 || laid.length === 0) return null
   return (
     <p className={styles.line} aria-hidden="true">
       <Icon name="people" size={16} /> {shell.others(others.length)}
@@ -104,7 +104,6 @@ export const OthersLine = ({ view, patron }: PodsProps) => {
             <SideMark on={side} /> {dollars(sum(side))}
           </span>
         ))}
-      {laid.length === 0 && ` ${shell.noBetYet}`}
     </p>
   )
 }

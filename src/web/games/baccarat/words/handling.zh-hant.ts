@@ -12,7 +12,7 @@ export const handling: Words['handling'] = {
   takeCard: place => `拿第 ${place} 張`,
   offeredTo: (hand, who) => `${who} 可以開${hand}的牌。`,
   with: (hand, who) => `${hand}的牌在 ${who} 手上。`,
-  puck: who => `由 ${who} 開牌`,
+  puck: who => (who === '您' ? '由您開牌' : `由 ${who} 開牌`),
 }
 
 export const squeeze: Words['squeeze'] = {

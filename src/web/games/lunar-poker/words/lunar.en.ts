@@ -18,6 +18,7 @@ export const lunar = {
   myHand: 'Your hand',
   others: 'Other boxes',
   box: (seat: number, who: string) => `Seat ${seat}: ${who}`,
+  against: 'You against the dealer',
   table: (number: number) => `Super Bet table ${number}`,
   phase: {
     opening: 'Preparing the deck',
@@ -79,7 +80,7 @@ export const lunar = {
     'buy-sixth': 'buys a sixth card',
   },
   declared: { no: '', declared: 'declared', verified: 'checked' },
-  fate: { in: 'in', playing: 'playing', folded: 'folded', done: 'done' },
+  fate: { in: 'in the hand', playing: 'playing', folded: 'folded', done: 'done' },
   betTable: 'The Bet pays, to 1',
   superTable: 'The Super Bet pays, to 1',
   cashTable: 'Instant Cash pays on the Ante, to 1',

@@ -19,6 +19,7 @@ export const lunar: Words['lunar'] = {
   myHand: '您的牌',
   others: '其他玩家',
   box: (seat, who) => `${seat} 號位：${who}`,
+  against: '您對荷官',
   table: number => `超級注賠率表 ${number}`,
   phase: {
     opening: '正在備牌',

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
+import { AfterDock } from '../../../features/table/after-dock.tsx'
 import { useWords } from '../../../i18n/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PHONE, useMedia } from '../../../ui/media.ts'
@@ -91,8 +92,14 @@ export const RouletteLayout = (props: Layout) => {
       <div className={styles.cloth}>
         <Felt {...pointing} />
       </div>
-      {isPhone ? <Calls {...pointing} /> : <Board {...pointing} />}
-      {!isPhone && <Tools {...props} />}
+      {isPhone ? (
+        <Calls {...pointing} />
+      ) : (
+        <AfterDock>
+          <Board {...pointing} />
+          <Tools {...props} />
+        </AfterDock>
+      )}
       <div className={styles.mine}>
         <Mine {...props} />
       </div>

@@ -1,5 +1,7 @@
 import { memo } from 'react'
 import { kindOf } from '../../../../games/roulette/limit-kinds.ts'
+import { betNamed } from '../../../../games/roulette/names.ts'
+import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import type { Denominations } from '../../../../kernel/denominations.ts'
 import { netOfAll } from '../../../../records/wager-ends.ts'
 import { limitOf, myWagers } from '../../../features/table/state/bets.ts'
@@ -8,7 +10,7 @@ import { type Lying, lyingOn } from '../../../features/table/state/wager-states.
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { ChipSum, OtherChip } from '../../../ui/chip.tsx'
 import { paysOf, wagerName } from '../names.ts'
-import { isClosed, isOver, type Layout } from '../table.ts'
+import { isClosed, isOver, type Layout, lastNumber } from '../table.ts'
 import { type Place, restsAt, sizeOf, type Turn } from './geometry.ts'
 
 /** A button over every place of the cloth, for touch, keyboard and screen readers. */
@@ -22,6 +24,8 @@ export interface Told extends Named {
   readonly range: string
   readonly lying: Lying | undefined
   readonly others: number
+  /** On which side of the chip there is room for what it won. */
+  readonly side?: 'left' | 'right' | undefined
   /** Another patron's chip. If there are several, the first one's. */
   readonly other?: { readonly name: string; readonly place: number } | undefined
 }
@@ -60,6 +64,16 @@ const othersOn = ({ view, patron }: Layout, on: string): Pick<Told, 'others' | '
   }
 }
 
+const columnOf = (pocket: Pocket): number => Math.ceil(Number(pocket) / 3)
+
+/** Winnings of a bet on several numbers are shown away from the number that came. */
+const sideOf = ({ view }: Layout, on: string): Told['side'] => {
+  const covered = betNamed(view.play.elections, on)?.numbers ?? []
+  const came = lastNumber(view.play)
+  if (came === undefined || covered.length === 1 || covered.length > INSIDE) return undefined
+  return covered.some(pocket => columnOf(pocket) > columnOf(came)) ? 'right' : 'left'
+}
+
 /** The name and odds of a place, without its chips. */
 export const namedOf = (words: Words, { view }: Layout, on: string): Named => ({
   name: wagerName(words, on),
@@ -75,23 +89,28 @@ export const toldOf = (
 ): Told => {
   const { view, patron, bets } = at
   const limit = limitOf(view, kindOf(on), patron)
+  const lying =
+    calledOn(at, on) ??
+    lyingOn(words, {
+      view,
+      patron,
+      bets,
+      on,
+      kind: kindOf(on),
+      isClosed: isClosed(view.play),
+      isOver: at.showsLast ?? isOver(view),
+    })
   return {
     ...named,
     range: limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : '',
-    lying:
-      calledOn(at, on) ??
-      lyingOn(words, {
-        view,
-        patron,
-        bets,
-        on,
-        kind: kindOf(on),
-        isClosed: isClosed(view.play),
-        isOver: at.showsLast ?? isOver(view),
-      }),
+    lying,
+    side: lying?.state === 'won' ? sideOf(at, on) : undefined,
     ...othersOn(at, on),
   }
 }
+
+/** The most numbers that a bet inside the layout covers. */
+const INSIDE = 6
 
 interface StakeProps {
   readonly lying: Lying
@@ -142,6 +161,7 @@ const SpotButton = (props: SpotProps) => {
       data-large={isLarge(place) || undefined}
       data-state={lying?.state ?? 'empty'}
       data-refused={isRefused || undefined}
+      data-side={props.side}
       style={{ left: `${(at.x / width) * 100}%`, top: `${(at.y / height) * 100}%` }}
       tabIndex={isCurrent ? 0 : -1}
       aria-describedby={isCurrent ? 'reading' : undefined}
@@ -179,6 +199,7 @@ export const Spot = memo(
     a.isRefused === b.isRefused &&
     a.others === b.others &&
     a.other?.name === b.other?.name &&
+    a.side === b.side &&
     a.colour === b.colour &&
     a.press === b.press &&
     a.name === b.name &&

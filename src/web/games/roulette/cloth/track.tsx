@@ -198,9 +198,11 @@ const Asian = (props: TrackProps) => {
 }
 
 /** What this patron called for the spin, and whether the dealer has placed it. @rule nz8:3.4 */
-const Called = ({ view, patron, ask }: TrackProps) => {
+const Called = (props: TrackProps) => {
+  const { view, patron, ask } = props
   const words = useWords()
   const { track } = words.roulette
+  const pieces = usePieces(props)
   const mine = view.play.declared.filter(each => each.patron === patron)
   const stateOf = (isPlaced: boolean): string => {
     if (!isPlaced) return track.state.waiting
@@ -212,7 +214,7 @@ const Called = ({ view, patron, ask }: TrackProps) => {
         const name = wagerName(words, on)
         return (
           <li key={id} data-placed={isPlaced || undefined}>
-            <strong>{name}</strong> {dollars(piece)} · {stateOf(isPlaced)}{' '}
+            <strong>{name}</strong> {pieces(on, piece)} · {stateOf(isPlaced)}{' '}
             {view.play.isBettingOpen && (
               <button
                 type="button"

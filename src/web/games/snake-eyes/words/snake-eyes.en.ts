@@ -25,6 +25,7 @@ export const snakeEyes = {
   },
   stays: 'Stays until it wins or loses',
   oneRoll: 'Next roll only',
+  dice: 'Two dice',
   layout: (appendix: number) => `Layout ${appendix}`,
   phase: {
     inspecting: 'Checking the dice',

@@ -50,6 +50,7 @@ export const snakeEyes: Words['snakeEyes'] = {
   },
   stays: '留到分出輸贏為止',
   oneRoll: '只押下一擲',
+  dice: '兩顆骰子',
   layout: appendix => `台布 ${appendix}`,
   phase: {
     inspecting: '正在檢查骰子',

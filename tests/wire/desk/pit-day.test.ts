@@ -11,6 +11,7 @@ import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
 import { pitAsked, positionsIn, sealOf } from '../../../src/server/pit/rows.ts'
 import { exported } from '../../fixtures/fresh-export.ts'
+
 import {
   asks,
   drop,

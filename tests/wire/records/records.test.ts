@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heldIn } from '../../../src/general/state.ts'
+
 import { recordFor } from '../../../src/records/round-views.ts'
 import { roundsCsv, significantCsv, statementCsv } from '../../../src/server/audit/csv.ts'
+
 import {
   roundsAsked,
   roundsOf,

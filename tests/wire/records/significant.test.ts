@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { heldIn } from '../../../src/general/state.ts'
+
 import type { Command } from '../../../src/kernel/game.ts'
 import { roundsAsked, significantAsked } from '../../../src/server/audit/queries.ts'
 import { Page, roundsFor } from '../../../src/server/history/past-rounds.ts'
 import { openHouseLog } from '../../../src/server/log/house-log.ts'
 import { realRandomness } from '../../../src/server/randomness.ts'
+
 import {
   asks,
   drop,

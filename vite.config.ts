@@ -13,7 +13,7 @@ const gameIn = (id: string): string => /web\/games\/([^/]+)/.exec(id)![1]!
 const CHUNKS = [
   {
     name: 'start',
-    test: /src\/web\/(app\/main|games\/index|ui\/(card|dialog|dice|icon)|client\/table-connections|features\/coach\/told)|src\/games\/(baccarat\/roads\/(big-road|good-roads|grid|streaks)|roulette\/s02-wheel)/,
+    test: /src\/web\/(app\/main|games\/index|ui\/(card|dialog|dice|icon)|client\/table-connections|features\/coach\/coach-visits)|src\/games\/(baccarat\/roads\/(big-road|good-roads|grid|streaks)|roulette\/s02-wheel)/,
   },
   {
     name: 'table',

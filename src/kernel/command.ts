@@ -16,10 +16,11 @@ export type Speaker = 'patron' | 'nominee' | StaffRank | 'chance' | 'clock'
  * - `this-round`: the round under way.
  * - `a-round`: the round under way or the one before it; the command looks back. A power of Division 1
  *   also reaches the latest round that decided wagers.
+ * - `any-round`: any round so far, the latest that fits if nobody names one.
  * - `this-step`: the step that the table waits for. Sending it twice takes one step.
  * - `the-table`: something that does not end with a round, such as a seat or a limit.
  */
-export type About = 'this-round' | 'a-round' | 'this-step' | 'the-table'
+export type About = 'this-round' | 'a-round' | 'any-round' | 'this-step' | 'the-table'
 
 /** Where staff find the command at the desk. */
 export type Place =
@@ -211,5 +212,6 @@ export const passed = (
 ): Refusal | undefined => {
   if (round === undefined || about === 'the-table' || round === now) return undefined
   if (about === 'a-round' && (round === now - 1 || round === earlier)) return undefined
+  if (about === 'any-round' && round < now) return undefined
   return refuse('ruling:117', NOT_THIS_ROUND, { round, now })
 }

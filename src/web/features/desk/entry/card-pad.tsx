@@ -94,13 +94,14 @@ export const CardPad = (props: CardPadProps) => {
       <Suits {...typing} />
     </>
   )
+  const typed = 'F' in others ? desk.downKeys : desk.cardKeys
   const label = whom ? desk.cardFor(whom) : desk.reportCard
   return (
     <Typed
       press={at.press}
       label={isAgain ? desk.rightCard : label}
       wrong={desk.badCard}
-      hint={isShort ? desk.firstCardCalls : desk.cardKeys}
+      hint={isShort ? desk.firstCardCalls : typed}
       reads={reading(others)}
       tells={report}
       enters={enters}

@@ -4,8 +4,9 @@ import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
+import { isPayHeld } from '../step/waiting.tsx'
 import { Called } from './called.tsx'
-import { Collects, type NameOf, PaysLater, PaysNow, sumOf, Tick } from './lines.tsx'
+import { Collects, type NameOf, PaysLater, PaysNow, sumOf } from './lines.tsx'
 import { type Ticks, tickOf } from './ticks.ts'
 
 /** What to collect and pay after a round, ticked off one by one or all at once. */
@@ -107,11 +108,7 @@ const Now = ({ at, pay, ticks, named, isOpen }: PartProps) => {
       ) : (
         <Collects lines={pay.collect} named={named} />
       )}
-      {at.isDealer ? (
-        <Gold key="done" {...main} says={says} does={does} />
-      ) : (
-        <Tick isTicked={false} says={says} tick={does} />
-      )}
+      {at.isDealer && <Gold key="done" {...main} says={says} does={does} />}
     </div>
   )
 }
@@ -129,7 +126,7 @@ const GivenBack = ({ pay: { giveBack }, named }: Pick<PartProps, 'pay' | 'named'
 }
 
 /** The patrons paid later, then those already paid. */
-const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
+const Later = ({ at, pay, ticks, named }: Omit<PartProps, 'isOpen'>) => {
   const { desk } = useWords()
   const { ticked, current, toggle } = ticks
   const isTicked = (payee: Payee): boolean => ticked.includes(tickOf(payee))
@@ -150,7 +147,7 @@ const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
                 payee={payee}
                 named={named}
                 isTicked={isTicked(payee)}
-                tick={() => toggle(tickOf(payee))}
+                tick={at.isDealer ? () => toggle(tickOf(payee)) : undefined}
               />
             ))}
           </ul>
@@ -166,8 +163,10 @@ interface PayProps {
 }
 
 /** Whether the table's next step waits until the dealer has collected and paid. */
-export const isPayFirst = ({ desk: { pay, next }, face, moment }: At, ticks: Ticks): boolean => {
-  if (pay === null) return false
+export const isPayFirst = (at: At, ticks: Ticks): boolean => {
+  const { desk, face, moment } = at
+  const { pay, next } = desk
+  if (pay === null || isPayHeld(at)) return false
   if (!pay.isSettled) return true
   const isInvited = face?.isBetting(moment.view.play) && next?.does !== 'invite-bets'
   return next !== null && ticks.current !== undefined && !isInvited
@@ -178,7 +177,8 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
   const { desk } = words
   const { isSettled } = pay
   /** If the round is already settled, paying is next until somebody bets again. */
-  const isOpen = at.isDealer && (at.desk.next === null || isPayFirst(at, ticks))
+  const isNow = isPayFirst(at, ticks) || (at.desk.next === null && !isPayHeld(at))
+  const isOpen = at.isDealer && isNow
   useAllKey(isOpen, () => at.press(ticks.tickAll))
   const named: NameOf = on => at.face?.wagerName(words, on) ?? on
   /** A void round has nothing to collect or pay, but its wagers go back. */
@@ -203,13 +203,13 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
       </h3>
       <Now {...part} at={at} isOpen={isOpen} />
       {isOpen && ticks.all.length > 1 && <All at={at} says={says} does={ticks.tickAll} />}
-      {isSettled && !isOpen && (
+      {isSettled && at.isDealer && !isOpen && (
         <button type="button" onClick={() => at.press(ticks.tickAll)}>
           {says}
         </button>
       )}
       <GivenBack {...part} />
-      <Later {...part} />
+      <Later {...part} at={at} />
     </section>
   )
 }

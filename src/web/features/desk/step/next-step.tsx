@@ -15,6 +15,7 @@ import { numberCalled } from '../pay/called.tsx'
 import { isPayFirst, Pay } from '../pay/pay.tsx'
 import { useTicks } from '../pay/ticks.ts'
 import { BettingClock } from './betting-clock.tsx'
+import { isPayHeld, WaitingRequests } from './waiting.tsx'
 
 /** The next step under the rules: one large button, which Enter and Space press. */
 
@@ -226,11 +227,12 @@ export const Next = ({ at }: { readonly at: At }) => {
   const isWorking = at.isDealer && attended
   const turning = attended ? at.desk.turns : null
   const isBaccarat = at.line.game === 'baccarat'
+  const isHeld = isPayHeld(at)
   const due = !isCalled && (
     <div className="due">
       <h2 id="next">{desk.next}</h2>
       {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && !turning && <Nothing at={at} isPaid={ticks.current === undefined} />}
+      {!next && !turning && <Nothing at={at} isPaid={isHeld || ticks.current === undefined} />}
       {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
       {next && !isToPay && <Due at={at} next={next} />}
       {next && isToPay && (
@@ -240,9 +242,10 @@ export const Next = ({ at }: { readonly at: At }) => {
       <BettingClock at={at} />
     </div>
   )
-  const toPay = pay && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
+  const toPay = pay && !isHeld && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
   return (
     <section className="next" aria-labelledby="next">
+      <WaitingRequests at={at} />
       {isWorking ? (
         <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} pay={toPay}>
           {due}

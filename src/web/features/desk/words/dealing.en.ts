@@ -33,6 +33,7 @@ export const dealing = {
   nth: (nth: number) => ['1st', '2nd', '3rd'][nth - 1] ?? `${nth}`,
   dueNow: 'due now',
   nowSuit: (rank: string) => `${rank} pressed. Now the suit: S, H, D or C.`,
+  downKeys: 'F if the card stays face down. Otherwise rank, then suit: 8 then S.',
   cardKeys: 'Rank, then suit: 8 then S. 0 or T is ten. A scanner types the same.',
   firstCardCalls: 'Or type the first card: that calls “No more bets”.',
   numberKeys: 'Sent at the last digit. Press Enter after 0, 1, 2 or 3.',
@@ -107,6 +108,8 @@ export const dealing = {
   nobodyApproves: 'Nobody on shift can approve this. Call a supervisor before you ask.',
   confirmFirst: 'You signed in a while ago. Confirm your password or passkey to approve.',
   confirmAndApprove: 'Confirm and approve',
+  payLater: 'Do not pay yet: a correction waits for approval',
+  askedBy: (name: string) => `asked by ${name}`,
   isStale: (why: string) => `This request is out of date. ${why}`,
   clock: (seconds: number) => `Betting open for ${seconds} s`,
   elsewhere: (role: string) =>

@@ -159,6 +159,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   first: 'First card for',
   second: 'Second card for',
   round: 'Round',
+  'any-round': 'Round, if it is not the last one they bet in',
   reason: 'Reason',
   required: 'Colours are required',
   text: 'The rules, or where to read them',

@@ -160,6 +160,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   first: '第一張牌給',
   second: '第二張牌給',
   round: '局',
+  'any-round': '局（若不是他們最近下注的一局）',
   reason: '理由',
   required: '必須使用彩色籌碼',
   text: '規則內容，或可查閱之處',

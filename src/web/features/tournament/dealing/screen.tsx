@@ -156,7 +156,7 @@ const Working = (props: WorkingProps) => {
   const words = useWords()
   const { connection, face, game } = reached
   const moment = useMoment(connection)
-  const { told, ...asks } = useAsk(connection)
+  const { told, asks } = useAsk(connection)
   const contest = connection.session()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   if (!moment?.desk || !contest) return <p className="wait">{words.line.opening}</p>
@@ -170,6 +170,7 @@ const Working = (props: WorkingProps) => {
     desk,
     face,
     isDealer,
+    waiting: [],
     foot,
     opens: NO_TRAY,
     now: () => connection.moment() ?? moment,

@@ -1,4 +1,3 @@
-import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
@@ -29,6 +28,7 @@ import {
   type Request,
   requestOf,
 } from './approvals.ts'
+import { commandOf, messageOf } from './requested-command.ts'
 
 /** Holds a command that needs two people until the second approves it, then carries it out. */
 
@@ -290,14 +290,3 @@ export class TwoPeople {
     return this.#floor.tournaments.asked(principal, wanted, standing.by.name)
   }
 }
-
-export const commandOf = (request: Request): Command =>
-  commandFrom(messageOf(request), { role: 'staff', ...request.asks })
-
-/** The command as it was sent. */
-const messageOf = ({ id, table, said }: Request): CommandMessage => ({
-  ...said,
-  id,
-  table,
-  does: String(said.does),
-})

@@ -8,7 +8,7 @@ import { deny } from '../identity/staff-routes.ts'
 import { realClock } from '../time.ts'
 import { type StaleReason, staleness } from './agreement.ts'
 import { isOpen, phraseOf, type Request } from './approvals.ts'
-import { commandOf } from './dual-control.ts'
+import { commandOf } from './requested-command.ts'
 
 /** Requests that wait for a second person, and the answers to them. */
 

@@ -31,8 +31,14 @@ export interface At {
   readonly opens: (what: Opened) => void
   /** The latest state received, which may be newer than the one on screen. */
   readonly now: () => Moment
-  /** Takes the dealer's steps one by one until `isThere` holds. */
-  readonly stepUntil: (isThere: (moment: Moment) => boolean) => Promise<boolean>
+  /**
+   * Takes the dealer's steps one by one until `isThere` holds. `isImplied`: an entry took them, which is
+   * no answer to a warning.
+   */
+  readonly stepUntil: (
+    isThere: (moment: Moment) => boolean,
+    isImplied?: boolean,
+  ) => Promise<boolean>
   /** Every key and button that changes the table goes through here: a double press counts once. */
   readonly press: (does: () => void, way?: Pressing) => void
   readonly isPressed: boolean

@@ -53,9 +53,13 @@ const useAllKey = (isOn: boolean, press: () => void): void => {
   // Before the browser paints: whoever sees what to pay can press the key.
   useLayoutEffect(() => {
     if (!isOn) return
-    const typed = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const typed = (event: KeyboardEvent) => {
+      const { key, repeat, ctrlKey, metaKey, altKey } = event
       const isAll = key.toUpperCase() === ALL && !ctrlKey && !metaKey && !altKey
-      if (isAll && !repeat && isFree()) latest.current()
+      if (!isAll || repeat || !isFree()) return
+      /** The field for the next card may come with this key, and must not receive it. */
+      event.preventDefault()
+      latest.current()
     }
     document.addEventListener('keydown', typed)
     return () => document.removeEventListener('keydown', typed)
@@ -113,16 +117,20 @@ const Now = ({ at, pay, ticks, named, isOpen }: PartProps) => {
   )
 }
 
-const GivenBack = ({ pay: { giveBack }, named }: Pick<PartProps, 'pay' | 'named'>) => {
-  const { desk } = useWords()
-  const lines = giveBack.map(
-    ({ patron, on, stake }) => `${patron}, ${named(on)}, ${dollars(stake)}`,
+const GivenBack = ({ at, pay: { giveBack }, named }: Pick<PartProps, 'at' | 'pay' | 'named'>) => {
+  const { desk, marks } = useWords()
+  const isOn = staysOn(at)
+  const parts = [
+    [desk.standsOff, giveBack.filter(isOn)],
+    [desk.givenBack, giveBack.filter(line => !isOn(line))],
+  ] as const
+  const told = (lines: readonly Line[]): string =>
+    lines
+      .map(({ patron, on, stake }) => marks.list([patron, named(on), dollars(stake)]))
+      .join(' · ')
+  return parts.map(
+    ([title, lines]) => lines.length > 0 && <p key={title}>{marks.of(title, told(lines))}</p>,
   )
-  return lines.length > 0 ? (
-    <p>
-      {desk.givenBack}: {lines.join(' · ')}
-    </p>
-  ) : null
 }
 
 /** The patrons paid later, then those already paid. */
@@ -162,6 +170,20 @@ interface PayProps {
   readonly ticks: Ticks
 }
 
+type Line = RoundPay['giveBack'][number]
+
+/** Whether this wager of the round is still on the layout, as after a Stand Off. */
+const staysOn =
+  ({ moment }: At) =>
+  ({ patron, on, stake }: Line): boolean =>
+    moment.view.wagers.some(
+      wager => wager.patron === patron && wager.on === on && wager.chips === stake,
+    )
+
+/** Somebody has bet again: more is on the layout than the Stand Offs of the last round. */
+const isBetAgain = (at: At, { giveBack }: RoundPay): boolean =>
+  at.moment.view.wagers.length > giveBack.filter(staysOn(at)).length
+
 /** Whether the table's next step waits until the dealer has collected and paid. */
 export const isPayFirst = (at: At, ticks: Ticks): boolean => {
   const { desk, face, moment } = at
@@ -169,7 +191,8 @@ export const isPayFirst = (at: At, ticks: Ticks): boolean => {
   if (pay === null || isPayHeld(at)) return false
   if (!pay.isSettled) return true
   const isInvited = face?.isBetting(moment.view.play) && next?.does !== 'invite-bets'
-  return next !== null && ticks.current !== undefined && !isInvited
+  const isNew = isInvited && isBetAgain(at, pay)
+  return next !== null && ticks.current !== undefined && !isNew
 }
 
 export const Pay = ({ at, pay, ticks }: PayProps) => {
@@ -187,7 +210,7 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
     return (
       <div className="note">
         {!isOnlyBack && <p>{desk.allPaid(pay.round)}</p>}
-        <GivenBack pay={pay} named={named} />
+        <GivenBack at={at} pay={pay} named={named} />
       </div>
     )
   const part = { pay, ticks, named }
@@ -208,7 +231,7 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
           {says}
         </button>
       )}
-      <GivenBack {...part} />
+      <GivenBack {...part} at={at} />
       <Later {...part} at={at} />
     </section>
   )

@@ -3,6 +3,7 @@ import { burnDue, cardDue } from '../../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import { isWalkIn, RANKS, type StaffRank } from '../../../../kernel/people.ts'
+import { HIDDEN } from '../../../../kernel/secret.ts'
 import type { NextStep } from '../../../../protocol/desk.ts'
 import { called } from '../../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
@@ -135,7 +136,10 @@ const reported = (words: Words, at: At, { does }: NextStep): string => {
     return isFaceUp ? desk.burnFaceUp : desk.burnFaceDown(nth, count)
   }
   const due = line.game === 'baccarat' ? cardDue(play as BaccaratView) : undefined
-  return due ? desk.dealTo(desk.place(due.hand, due.nth)) : desk.step(does)
+  if (!due) return desk.step(does)
+  const card = desk.place(due.hand, due.nth)
+  const [waits] = (play as BaccaratView).waiting
+  return waits === HIDDEN ? desk.turnWaiting(card) : desk.dealTo(card)
 }
 
 /** What the dealer says with the step; at a third card, the points just called. */
@@ -222,6 +226,8 @@ export const Next = ({ at }: { readonly at: At }) => {
   useEnterAnywhere(at.isDealer)
   /** For the dealer, collecting and paying is one step. */
   const isToPay = at.isDealer && isPayFirst(at, ticks)
+  /** The next step has not begun. */
+  const isPaying = isToPay && pay?.isSettled === true
   /** The winning number replaces the step until the dealer has paid it. */
   const isCalled = isToPay && numberCalled(at) !== undefined
   const isWorking = at.isDealer && attended
@@ -236,10 +242,10 @@ export const Next = ({ at }: { readonly at: At }) => {
       {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
       {next && !isToPay && <Due at={at} next={next} />}
       {next && isToPay && (
-        <p className="step">{pay?.isSettled ? desk.payFirst : stepName(words, at, next)}</p>
+        <p className="step">{isPaying ? desk.payFirst : stepName(words, at, next)}</p>
       )}
-      {next && next.after !== 'patron' && <Say at={at} next={next} />}
-      <BettingClock at={at} />
+      {next && next.after !== 'patron' && !isPaying && <Say at={at} next={next} />}
+      {!isPaying && <BettingClock at={at} />}
     </div>
   )
   const toPay = pay && !isHeld && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
@@ -247,7 +253,12 @@ export const Next = ({ at }: { readonly at: At }) => {
     <section className="next" aria-labelledby="next">
       <WaitingRequests at={at} />
       {isWorking ? (
-        <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} pay={toPay}>
+        <Entry
+          at={at}
+          proceed={() => void at.ask({ does: 'proceed' })}
+          pay={toPay}
+          isToPay={isToPay}
+        >
           {due}
         </Entry>
       ) : (

@@ -73,13 +73,16 @@ export const useAsk = (connection: Connection) => {
   )
   /** The step that would end a waiting request, once the dealer knows it. */
   const warned = useRef<string>(undefined)
-  const proceed = useCallback(async (): Promise<Answer> => {
-    const step = connection.moment()?.desk?.step
-    const anyway = step !== undefined && warned.current === step
-    const answer = await connection.send({ does: 'proceed', ...(anyway && { anyway }) })
-    warned.current = 'refused' in answer && answer.refused.under === TWO_PEOPLE ? step : undefined
-    return answer
-  }, [connection])
+  const proceed = useCallback(
+    async (isImplied = false): Promise<Answer> => {
+      const step = connection.moment()?.desk?.step
+      const anyway = !isImplied && step !== undefined && warned.current === step
+      const answer = await connection.send({ does: 'proceed', ...(anyway && { anyway }) })
+      warned.current = 'refused' in answer && answer.refused.under === TWO_PEOPLE ? step : undefined
+      return answer
+    },
+    [connection],
+  )
   /** The last step taken, until the page shows its result. */
   const underway = useRef<Promise<void>>(Promise.resolve())
   const ask = useCallback(
@@ -108,11 +111,11 @@ export const useAsk = (connection: Connection) => {
     [connection, isRepeated, tell],
   )
   const steps = useCallback<At['stepUntil']>(
-    async isThere => {
+    async (isThere, isImplied) => {
       for (let taken = 0; taken < MOST_STEPS; taken += 1) {
         const now = connection.moment()
         if (!now || isThere(now)) return true
-        const answer = await proceed()
+        const answer = await proceed(isImplied)
         if (!tell(answer) || !('done' in answer)) return false
         await shownSince(connection, answer.done)
       }
@@ -123,11 +126,9 @@ export const useAsk = (connection: Connection) => {
   /** A second press waits for the steps of the first. */
   const taken = useRef<Promise<boolean>>(Promise.resolve(true))
   const stepUntil = useCallback<At['stepUntil']>(
-    isThere => {
-      taken.current = taken.current.then(
-        () => steps(isThere),
-        () => steps(isThere),
-      )
+    (isThere, isImplied) => {
+      const takes = () => steps(isThere, isImplied)
+      taken.current = taken.current.then(takes, takes)
       return taken.current
     },
     [steps],

@@ -172,6 +172,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   chips: 'Dollars',
   piece: 'Dollars per piece',
   card: 'Card, such as 7H',
+  'seen-card': 'Card, if anybody saw it',
   cards: 'Cards in their order, such as 9H 2C KD 5S',
   nth: 'Which card of the hand, counted from 1',
   further: 'Cards that came after it and could not be entered',

@@ -173,6 +173,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   chips: '金額（元）',
   piece: '每份金額（元）',
   card: '牌，例如 7H',
+  'seen-card': '牌（若有人看見）',
   cards: '按次序的牌，例如 9H 2C KD 5S',
   nth: '這手牌的第幾張，從 1 數起',
   further: '之後發出而無法輸入的牌',

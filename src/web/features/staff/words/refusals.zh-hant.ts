@@ -8,6 +8,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This was asked for in round {round}; round {now} is under way. Ask again.':
     '這是在第 {round} 局提出的；現在是第 {now} 局。請重新提出。',
   'Report what came.': '請報告結果。',
+  'Only the dealer of this table ticks off what was paid.': '只有本桌的荷官可以勾選已賠付的項目。',
   'Take the table over before you deal at it.': '請先接手本桌再發牌。',
   'Whoever deals does not supervise as well: this is for another person.':
     '發牌的人不兼任主管：須由另一人執行。',

@@ -149,7 +149,7 @@ const Beside = ({ at, contest, face }: BesideProps) => {
 }
 
 /** A session has no tray. The director decides everything but the next step. */
-const NO_TRAY = () => undefined
+const NO_TRAY = { opens: () => undefined, waiting: [] }
 
 const Working = (props: WorkingProps) => {
   const { reached, now, asking, tournament, session, who, table } = props
@@ -170,9 +170,8 @@ const Working = (props: WorkingProps) => {
     desk,
     face,
     isDealer,
-    waiting: [],
     foot,
-    opens: NO_TRAY,
+    ...NO_TRAY,
     now: () => connection.moment() ?? moment,
     ...asks,
   }

@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../../games/catalogue.ts'
 import { isGeneralEvent } from '../../general/evolve.ts'
 import { roundsBefore, type TableState } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
@@ -44,9 +45,12 @@ const isNamed = (event: Event): event is Named =>
 
 const isReopened = (event: Event): event is Reopened => event.is === 'WagerReopened'
 
+const isUnderWay = (game: Table['game'], { play }: TableState<unknown>): boolean =>
+  CATALOGUE[game].isUnderWay(play as never)
+
 /**
  * The round that an event names or whose wager is open again. Otherwise a game's command that looks back
- * is about the last round as long as the next one has not been called.
+ * is about the last round until the next one has begun.
  */
 export const roundOf = (
   { game, host: { state } }: TableAt,
@@ -60,10 +64,11 @@ export const roundOf = (
     ended.some(({ wager }) => wager.id === again),
   )
   if (past) return past.number
-  const { number, stakes } = state.round
+  const { number } = state.round
   const about = declaredAt(game, does)?.about
   const isOfGame = events.some(event => !isGeneralEvent(event))
-  if (about === 'a-round' && isOfGame && stakes === null) return state.last?.number ?? number
+  if (about === 'a-round' && isOfGame && !isUnderWay(game, state))
+    return state.last?.number ?? number
   if (about === 'any-round') return asked
   return about === 'the-table' ? undefined : number
 }

@@ -68,7 +68,10 @@ export const DeedForm = ({ deed, at, done }: FormProps) => {
     event.preventDefault()
     if (!mine) return
     const said = new FormData(event.currentTarget)
-    if (await at.ask(commandOf(deed, said, at.moment.view.sign.limits), name)) done()
+    const round = deed.isPast && considered && 'under' in considered ? considered.round : undefined
+    const named = round === undefined ? {} : { round }
+    const command = { ...commandOf(deed, said, at.moment.view.sign.limits), ...named }
+    if (await at.ask(command, name)) done()
   }
   return (
     <form ref={form} className="deed" onInput={change} onSubmit={event => void submit(event)}>

@@ -32,6 +32,8 @@ export interface CommandForm {
   /** Only at tables where staff report the results. */
   readonly attended: boolean
   readonly where?: (play: Shown) => boolean
+  /** Looks back: the command names the round that the preview shows. */
+  readonly isPast: boolean
 }
 
 export interface Forms {
@@ -87,6 +89,7 @@ const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
     }),
     ...(phases && { phases }),
     attended: sealed !== undefined,
+    isPast: declared.about === 'a-round' && !GENERAL_NAMES.has(does),
     ...(where && { where: (play: Shown) => where(play as never) }),
   }
 }

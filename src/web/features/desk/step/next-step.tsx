@@ -123,6 +123,9 @@ const Button = ({ at, next, isAside }: ButtonProps) => {
 const whomAt = ({ desk }: Words, place: number | 'dealer'): string =>
   place === 'dealer' ? desk.toDealer : desk.forSeat(place)
 
+/** The next card left the shoe early, and nobody has seen it. */
+const isWaitingNext = ({ waiting }: BaccaratView): boolean => waiting.includes(HIDDEN)
+
 /** What the dealer reports now: a card and its place, the number or the dice. */
 const reported = (words: Words, at: At, { does }: NextStep): string => {
   const { desk } = words
@@ -138,8 +141,7 @@ const reported = (words: Words, at: At, { does }: NextStep): string => {
   const due = line.game === 'baccarat' ? cardDue(play as BaccaratView) : undefined
   if (!due) return desk.step(does)
   const card = desk.place(due.hand, due.nth)
-  const [waits] = (play as BaccaratView).waiting
-  return waits === HIDDEN ? desk.turnWaiting(card) : desk.dealTo(card)
+  return isWaitingNext(play as BaccaratView) ? desk.turnWaiting(card) : desk.dealTo(card)
 }
 
 /** What the dealer says with the step; at a third card, the points just called. */

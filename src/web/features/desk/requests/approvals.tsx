@@ -29,9 +29,6 @@ const roundTold = ({ table }: Words, one: Approval): string => {
   return round === undefined ? '' : table.round(round)
 }
 
-/** How long this person's own answer is confirmed, in milliseconds. */
-const LONG_ENOUGH = 5000
-
 interface LineProps {
   readonly one: Approval
   readonly lines: readonly DeskLine[]
@@ -157,11 +154,6 @@ export const Approvals = ({ who, lines, requests }: Props & { readonly requests:
   const { pending, answered, look } = requests
   const say = useSay()
   const [says, setSays] = useState<Phrase>()
-  useEffect(() => {
-    if (!says) return
-    const timer = setTimeout(() => setSays(undefined), LONG_ENOUGH)
-    return () => clearTimeout(timer)
-  }, [says])
   const [unconfirmed, setUnconfirmed] = useState<number>()
   const answer = async (number: number, word: Answer) => {
     const against = await answerApproval(number, word)

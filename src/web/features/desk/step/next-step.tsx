@@ -14,7 +14,7 @@ import { HandsDue } from '../entry/hands-due.tsx'
 import { isFree, isPaying, useEnterAnywhere } from '../focus.ts'
 import { numberCalled } from '../pay/called.tsx'
 import { isPayFirst, Pay } from '../pay/pay.tsx'
-import { useTicks } from '../pay/ticks.ts'
+import { type Ticks, useTicks } from '../pay/ticks.ts'
 import { BettingClock } from './betting-clock.tsx'
 import { isPayHeld, WaitingRequests } from './waiting.tsx'
 
@@ -220,27 +220,27 @@ const Nothing = ({ at, isPaid }: { readonly at: At; readonly isPaid: boolean }) 
   )
 }
 
-export const Next = ({ at }: { readonly at: At }) => {
+interface PayingProps {
+  readonly at: At
+  readonly ticks: Ticks
+  /** True if the dealer collects and pays before the next step. */
+  readonly isToPay: boolean
+}
+
+/** The step that is due, or what the table waits for. */
+const DueStep = ({ at, ticks, isToPay }: PayingProps) => {
   const words = useWords()
   const { desk } = words
-  const { next, stopped, pay, attended } = at.desk
-  const ticks = useTicks(at, pay)
-  useEnterAnywhere(at.isDealer)
-  /** For the dealer, collecting and paying is one step. */
-  const isToPay = at.isDealer && isPayFirst(at, ticks)
+  const { next, stopped, pay, attended, turns } = at.desk
+  const turning = attended ? turns : null
   /** The next step has not begun. */
   const isPaying = isToPay && pay?.isSettled === true
-  /** The winning number replaces the step until the dealer has paid it. */
-  const isCalled = isToPay && numberCalled(at) !== undefined
-  const isWorking = at.isDealer && attended
-  const turning = attended ? at.desk.turns : null
-  const isBaccarat = at.line.game === 'baccarat'
-  const isHeld = isPayHeld(at)
-  const due = !isCalled && (
+  const isPaid = isPayHeld(at) || ticks.current === undefined
+  return (
     <div className="due">
       <h2 id="next">{desk.next}</h2>
       {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && !turning && <Nothing at={at} isPaid={isHeld || ticks.current === undefined} />}
+      {!next && !turning && <Nothing at={at} isPaid={isPaid} />}
       {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
       {next && !isToPay && <Due at={at} next={next} />}
       {next && isToPay && (
@@ -250,17 +250,26 @@ export const Next = ({ at }: { readonly at: At }) => {
       {!isPaying && <BettingClock at={at} />}
     </div>
   )
-  const toPay = pay && !isHeld && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
+}
+
+export const Next = ({ at }: { readonly at: At }) => {
+  const { pay, attended } = at.desk
+  const ticks = useTicks(at, pay)
+  useEnterAnywhere(at.isDealer)
+  /** For the dealer, collecting and paying is one step. */
+  const isToPay = at.isDealer && isPayFirst(at, ticks)
+  /** The winning number replaces the step until the dealer has paid it. */
+  const isCalled = isToPay && numberCalled(at) !== undefined
+  const isWorking = at.isDealer && attended
+  const isBaccarat = at.line.game === 'baccarat'
+  const due = !isCalled && <DueStep at={at} ticks={ticks} isToPay={isToPay} />
+  const toPay = pay && !isPayHeld(at) && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
+  const proceed = () => void at.ask({ does: 'proceed' })
   return (
     <section className="next" aria-labelledby="next">
       <WaitingRequests at={at} />
       {isWorking ? (
-        <Entry
-          at={at}
-          proceed={() => void at.ask({ does: 'proceed' })}
-          pay={toPay}
-          isToPay={isToPay}
-        >
+        <Entry at={at} proceed={proceed} pay={toPay} isToPay={isToPay}>
           {due}
         </Entry>
       ) : (

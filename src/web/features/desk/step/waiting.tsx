@@ -36,7 +36,7 @@ export const WaitingRequests = ({ at }: { readonly at: At }) => {
   if (waiting.length === 0) return null
   return (
     <section className="awaited-requests" aria-labelledby="awaited">
-      <h2 id="awaited">{isPayHeld(at) ? desk.payLater : desk.approvals}</h2>
+      <h2 id="awaited">{isPayHeld(at) ? desk.payLater : desk.requestWaits}</h2>
       {waiting.map(one => (
         <Waits key={one.number} one={one} />
       ))}

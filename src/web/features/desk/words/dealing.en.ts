@@ -111,6 +111,7 @@ export const dealing = {
   nobodyApproves: 'Nobody on shift can approve this. Call a supervisor before you ask.',
   confirmFirst: 'You signed in a while ago. Confirm your password or passkey to approve.',
   confirmAndApprove: 'Confirm and approve',
+  requestWaits: 'A request waits for approval',
   payLater: 'Do not pay yet: a correction waits for approval',
   askedBy: (name: string) => `asked by ${name}`,
   isStale: (why: string) => `This request is out of date. ${why}`,

@@ -108,6 +108,7 @@ export const dealing: typeof en = {
   nobodyApproves: '當值人員中無人可以批准。請先呼叫主管。',
   confirmFirst: '您登入已有一段時間。請確認密碼或通行密鑰後批准。',
   confirmAndApprove: '確認並批准',
+  requestWaits: '有請求等候批准',
   payLater: '先不要賠付：有更正等候批准',
   askedBy: name => `由 ${name} 提出`,
   isStale: why => `這項請求已過時。${why}`,

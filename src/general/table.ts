@@ -221,6 +221,7 @@ const opened = <PS>(
   away: noDrawers,
   lately: [],
   accounts: {},
+  stacks: noDrawers,
   unclaimed: noDrawers,
   areas: [],
   wagers: [],

@@ -3,7 +3,7 @@ import { baccarat } from '../games/baccarat/index.ts'
 import type { BaccaratView } from '../games/baccarat/view.ts'
 import type { Card } from '../kernel/card.ts'
 import { HIDDEN } from '../kernel/secret.ts'
-import { burnDue, cardDue, dueAfter, endsRound } from './card-due.ts'
+import { burnDue, cardDue, dueAfter, endsRound, handsWith } from './card-due.ts'
 
 const { elections } = baccarat.standard('nz5')
 
@@ -14,7 +14,8 @@ const dealing = (...came: readonly string[]) => {
     player: { cards: cards(0, 2, 4), points: null },
     banker: { cards: cards(1, 3, 5), points: null },
   }
-  return { elections, phase: 'dealing' as BaccaratView['phase'], hands }
+  const waiting: BaccaratView['waiting'] = []
+  return { elections, phase: 'dealing' as BaccaratView['phase'], hands, waiting }
 }
 
 test('nz5:8.4 the first four cards go to Player and Banker in turn', () => {
@@ -33,6 +34,23 @@ test('nz5:9.3 nz5:9.4 third cards go where the drawing tables say', () => {
   expect(cardDue(dealing('4S', '9C', 'AH', '7D'))).toEqual({ hand: 'player', nth: 3 })
   expect(cardDue(dealing('4S', '3C', 'AH', 'KD', '6S'))).toEqual({ hand: 'banker', nth: 3 })
   expect(cardDue(dealing('9S', '3C', 'KH', 'KD'))).toBeUndefined()
+})
+
+test('nz5:12.2(a) nz5:12.2(b) a card that left the shoe early is the first of the next round', () => {
+  const called = { ...dealing(), phase: 'called' as const }
+  const [seen, other] = ['JD', '9S'] as Card[]
+  expect(cardDue({ ...called, waiting: [seen!] })).toEqual({ hand: 'banker', nth: 1 })
+  expect(cardDue({ ...called, waiting: [seen!, other!] })).toEqual({ hand: 'player', nth: 2 })
+  expect(cardDue({ ...called, waiting: [HIDDEN] })).toEqual({ hand: 'player', nth: 1 })
+})
+
+test('nz5:12.2(a) naming the card that waits also lays the one behind it', () => {
+  const called = {
+    ...dealing(),
+    phase: 'called' as const,
+    waiting: [HIDDEN, 'JD' as Card] as const,
+  }
+  expect(handsWith(called, '9S' as Card)).toEqual({ player: ['9S'], banker: ['JD'] })
 })
 
 test('the cards of the last round are not part of the next', () => {

@@ -13,25 +13,42 @@ export interface CardDue {
   readonly nth: number
 }
 
-type Dealing = Pick<BaccaratView, 'elections' | 'phase' | 'hands'>
+type Dealing = Pick<BaccaratView, 'elections' | 'phase' | 'hands' | 'waiting'>
+
+type Lying = Readonly<Record<Side, readonly Seen<Card>[]>>
 
 const NONE: Hands = { player: [], banker: [] }
 
 /** The hands so far. Before the first card, the cards of the last round are still on the table. */
-const lyingIn = ({ phase, hands }: Dealing): Readonly<Record<Side, readonly Seen<Card>[]>> =>
+const lyingIn = ({ phase, hands }: Dealing): Lying =>
   phase === 'dealing' ? { player: hands.player.cards, banker: hands.banker.cards } : NONE
 
 /** Undefined if a third card depends on face-down cards. */
-const known = (play: Dealing): Hands | undefined => {
-  const { player, banker } = lyingIn(play)
+const known = ({ player, banker }: Lying): Hands | undefined => {
   const isOpen = player.every(isCard) && banker.every(isCard)
   const isInitial = player.length < 2 || banker.length < 2
   return isOpen || isInitial ? ({ player, banker } as Hands) : undefined
 }
 
+/** Lays cards in their order, up to one that nobody has seen. */
+const lay = (play: Dealing, lying: Lying, cards: readonly Seen<Card>[]): Lying => {
+  const [card, ...others] = cards
+  const hands = known(lying)
+  const to = hands && nextCardTo(bookOf(play).draw, hands)
+  return to && card !== undefined && isCard(card)
+    ? lay(play, dealt(hands, to, card), others)
+    : lying
+}
+
+/**
+ * The hands with the cards that left the shoe early. Those come first.
+ * @rule nz5:12.2(a) nz5:12.2(b) ruling:520
+ */
+export const handsNow = (play: Dealing): Lying => lay(play, lyingIn(play), play.waiting)
+
 /** @rule nz5:8.4 nz5:9.2 nz5-old:8.4 nz5-old:9.2 mbs:3.7 mbs:3.9 */
 export const cardDue = (play: Dealing): CardDue | undefined => {
-  const hands = known(play)
+  const hands = known(handsNow(play))
   const hand = hands && nextCardTo(bookOf(play).draw, hands)
   return hand && { hand, nth: hands[hand].length + 1 }
 }
@@ -57,9 +74,11 @@ export const burnDue = ({
 
 /** Both hands with this card in its place. */
 export const handsWith = (play: Dealing, card: Card): Hands | undefined => {
-  const hands = known(play)
+  const hands = known(handsNow(play))
   const due = cardDue(play)
-  return hands && due && dealt(hands, due.hand, card)
+  const hidden = play.waiting.findIndex(each => !isCard(each))
+  const after = hidden < 0 ? [] : play.waiting.slice(hidden + 1)
+  return hands && due && known(lay(play, dealt(hands, due.hand, card), after))
 }
 
 /**

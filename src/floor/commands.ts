@@ -4,6 +4,7 @@ import { type Actor, type Patron, ranksAtLeast } from '../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import { CALLED, CALLS, callAnswered, callMade, type Person, personIn } from './calls.ts'
+import { ITEMS } from './payouts.ts'
 import { PIT_LAW } from './pit/commands.ts'
 import {
   at,
@@ -172,6 +173,22 @@ const answerCall = command('answer-call', {
     }),
 })
 
+/** `of`: the round, which the server names. */
+const tickOff = command('tick-off', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { table, items: ITEMS, isDone: field.flag, of: field.internal<string>() },
+  about: 'the-table',
+  under: DEALS,
+  place: 'button',
+  decide: (state, { by, table: id, items, isDone, of }) =>
+    at(state, id, ({ dealing }) =>
+      by.role === 'staff' && deals(dealing, by.name ?? '')
+        ? [{ is: 'PayoutsTicked', table: id, of, items, isDone, under: DEALS }]
+        : refuse(DEALS, 'Only the dealer of this table ticks off what was paid.'),
+    ),
+})
+
 export const FLOOR_LAW = [
   shutTable,
   reopenTable,
@@ -180,16 +197,17 @@ export const FLOOR_LAW = [
   releaseTable,
   callFor,
   answerCall,
+  tickOff,
   ...PIT_LAW,
 ] as const
 
 export type FloorCommand = CommandOf<(typeof FLOOR_LAW)[number]> | BringTable
 
-/** Who deals at a table. */
-export const HANDS_OVER: readonly AnyDeclared[] = [takeOver, handBack]
+/** Who deals at a table, and what they have paid: also while a session is played there. */
+export const OF_DEALERS: readonly AnyDeclared[] = [takeOver, handBack, tickOff]
 
 /** The floor commands that people give at a table. */
-export const AT_TABLES: readonly AnyDeclared[] = [...HANDS_OVER, callFor, answerCall]
+export const AT_TABLES: readonly AnyDeclared[] = [...OF_DEALERS, callFor, answerCall]
 
 /** The operator's request for a table of one game. Missing elections get their defaults. */
 const asked = (game: GameName): field.AnyShape =>
@@ -230,12 +248,15 @@ export interface WantedTable {
   readonly elections?: Readonly<Record<string, unknown>>
 }
 
-/** Takes the next step by the rules, if it is still the step that the person saw. */
+/**
+ * Takes the next step by the rules, if it is still the step that the person saw. `anyway`: also if
+ * the step ends a request that waits for approval.
+ */
 export const PROCEED: AnyDeclared = {
   does: 'proceed',
   mood: 'report',
   by: ['dealer'],
-  fields: {},
+  fields: { anyway: field.optional(field.flag) },
   about: 'this-step',
   under: DEALS,
   place: 'button',

@@ -3,6 +3,7 @@ import type { Command, Game } from '../kernel/game.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { type CallEvent, callsAfter, NOT_CALLED } from './calls.ts'
 import { brought, FLOOR_LAW, type FloorCommand } from './commands.ts'
+import { type PayoutEvent, tickedAfter } from './payouts.ts'
 import { FIRST_DAY, isOfDay, pitAfter } from './pit/day.ts'
 import { floatAfter, isFloat } from './pit/float.ts'
 import {
@@ -28,7 +29,7 @@ const evolve = (state: FloorState, event: FloorEvent): FloorState => {
   return { ...state, tables: { ...state.tables, [event.table]: table } }
 }
 
-const tableAfter = (before: OnFloor, event: TableEvent | CallEvent): OnFloor => {
+const tableAfter = (before: OnFloor, event: TableEvent | CallEvent | PayoutEvent): OnFloor => {
   switch (event.is) {
     case 'TableBrought':
       return {
@@ -49,6 +50,8 @@ const tableAfter = (before: OnFloor, event: TableEvent | CallEvent): OnFloor => 
     case 'CallMade':
     case 'CallAnswered':
       return { ...before, ...callsAfter(before, event) }
+    case 'PayoutsTicked':
+      return { ...before, ticked: tickedAfter(before.ticked, event) }
   }
 }
 

@@ -6,6 +6,7 @@ import type { StaffRank } from '../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Topics } from '../kernel/topic.ts'
 import type { CallEvent, Called } from './calls.ts'
+import type { PayoutEvent, Ticked } from './payouts.ts'
 import type { DayEvent, PitState } from './pit/day.ts'
 import type { FloatEvent } from './pit/float.ts'
 
@@ -36,6 +37,8 @@ export interface OnFloor extends NewTable, Called {
   readonly dealing: Dealing
   /** The chips that the tray should hold without play; null while it is not counted in. */
   readonly float: Chips | null
+  /** What the dealer has ticked off in the latest round. */
+  readonly ticked?: Ticked
 }
 
 export interface FloorState {
@@ -58,7 +61,7 @@ interface Handover {
   readonly entry?: number
 }
 
-export type FloorEvent = TableEvent | CallEvent | FloatEvent | DayEvent
+export type FloorEvent = TableEvent | CallEvent | PayoutEvent | FloatEvent | DayEvent
 
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT = {

@@ -158,15 +158,21 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],
     )
 
+  /** A game's own power acts on the round under way, so it cannot be meant for the one before. */
+  const lookedBackAt = ({ round, earlier, play: inside }: State, isOfDivision1: boolean) => {
+    if (isOfDivision1) return [round.number - 1, earlier?.number]
+    return play.isUnderWay(inside) ? [] : [round.number - 1]
+  }
+
   return {
     open: config => opened(config, play.open(config.elections)),
     evolve,
     awaits: state => (state.open ? play.awaits(state.play, feltOf(state)) : undefined),
     view: (state, viewer) => viewRing(state, viewer, play.view(state.play, viewer)),
     decide: (state, command) => {
-      const { round, earlier } = state
-      const reaches = isGeneral(command) ? earlier?.number : undefined
-      const stale = passed(declaredAs(command.does), command.round, round.number, reaches)
+      const { round } = state
+      const past = lookedBackAt(state, isGeneral(command))
+      const stale = passed(declaredAs(command.does), command.round, round.number, past)
       if (stale) return stale
       if (!isGeneral(command)) {
         if (!state.open && !isForClosed(command.does)) return refuse('nz1:8.0', CLOSED)

@@ -14,12 +14,13 @@ export type Speaker = 'patron' | 'nominee' | StaffRank | 'chance' | 'clock'
 /**
  * What a command is about. A person names it. A command about something that is over is refused.
  * - `this-round`: the round under way.
- * - `a-round`: the round under way or the one before it; the command looks back. A power of Division 1
- *   also reaches the latest round that decided wagers.
+ * - `a-round`: the round under way, or the one before it until the next has begun; the command looks
+ *   back. A power of Division 1 also reaches it later, and the latest round that decided wagers.
+ * - `any-round`: any round so far, the latest that fits if nobody names one.
  * - `this-step`: the step that the table waits for. Sending it twice takes one step.
  * - `the-table`: something that does not end with a round, such as a seat or a limit.
  */
-export type About = 'this-round' | 'a-round' | 'this-step' | 'the-table'
+export type About = 'this-round' | 'a-round' | 'any-round' | 'this-step' | 'the-table'
 
 /** Where staff find the command at the desk. */
 export type Place =
@@ -202,14 +203,19 @@ export const lawOf = <S, W, E>(
 /** @rule ruling:117 */
 const NOT_THIS_ROUND = 'That was for round {round}; round {now} is under way.'
 
-/** True if the command is about a round or step that is already over. @rule ruling:117 */
+/**
+ * True if the command is about a round or step that is already over. `past`: the rounds that a command
+ * can look back at.
+ * @rule ruling:117
+ */
 export const passed = (
   { about }: Pick<AnyDeclared, 'about'>,
   round: number | undefined,
   now: number,
-  earlier?: number,
+  past: readonly (number | undefined)[] = [now - 1],
 ): Refusal | undefined => {
   if (round === undefined || about === 'the-table' || round === now) return undefined
-  if (about === 'a-round' && (round === now - 1 || round === earlier)) return undefined
+  if (about === 'a-round' && past.includes(round)) return undefined
+  if (about === 'any-round' && round < now) return undefined
   return refuse('ruling:117', NOT_THIS_ROUND, { round, now })
 }

@@ -1,4 +1,4 @@
-import { AT_TABLES, BRING_TABLE, HANDS_OVER, MIX_IN, PROCEED } from '../floor/commands.ts'
+import { AT_TABLES, BRING_TABLE, MIX_IN, OF_DEALERS, PROCEED } from '../floor/commands.ts'
 import { PIT_LAW } from '../floor/pit/commands.ts'
 import { CATALOGUE } from '../games/catalogue.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
@@ -28,7 +28,7 @@ const PLACES: ReadonlyMap<string, Commands> = new Map<string, Commands>([
   ['pit', byName(PIT_LAW)],
   ['protection', byName(PROTECTION_LAW)],
   ['tournament', byName(DIRECTOR)],
-  ['session', byName([...DEALING, PROCEED, ...HANDS_OVER, ...SESSION])],
+  ['session', byName([...DEALING, PROCEED, ...OF_DEALERS, ...SESSION])],
 ])
 
 export const commandsAt = (place: string): readonly AnyDeclared[] => [
@@ -44,11 +44,14 @@ export const sentFields = ({ fields }: Pick<AnyDeclared, 'fields'>): field.Field
 
 const ROUND = field.whole(1, Number.MAX_SAFE_INTEGER)
 
+const isRoundOpen = ({ about }: AnyDeclared): boolean =>
+  about === 'the-table' || about === 'any-round'
+
 const sentBy = (declared: AnyDeclared, isStaff: boolean): field.Fields => ({
   id: field.word,
   table: field.word,
   does: field.oneOf(declared.does),
-  round: declared.about === 'the-table' ? field.optional(ROUND) : ROUND,
+  round: isRoundOpen(declared) ? field.optional(ROUND) : ROUND,
   ...(isStaff && {
     step: declared.about === 'this-step' ? field.word : field.optional(field.word),
   }),

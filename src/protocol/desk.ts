@@ -1,6 +1,7 @@
 import type { Duty } from '../dealing/duty.ts'
 import type { PaySheet } from '../dealing/pay-sheet.ts'
 import type { Call } from '../floor/calls.ts'
+import type { Payout } from '../floor/payouts.ts'
 import type { Dealing } from '../floor/state.ts'
 import type { BaccaratState } from '../games/baccarat/state.ts'
 import type { Turning } from '../games/lunar-poker/s10-settlement/turning.ts'
@@ -29,6 +30,8 @@ export interface RoundPay extends PaySheet {
   readonly round: number
   /** False while the dealer's own steps are left in the round. */
   readonly isSettled: boolean
+  /** What the dealer has ticked off, at any desk of this table. */
+  readonly ticked: readonly Payout[]
 }
 
 /** A patron's chips: in hand and unclaimed. */

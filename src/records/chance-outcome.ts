@@ -29,9 +29,15 @@ const PLACE_OF: Readonly<Record<string, string>> = {
   DealerCardReplaced: 'dealer',
 }
 
-/** The events say where a card went and who saw it. */
+const isOfCard = (event: Event): boolean => 'card' in event
+
+/**
+ * The events say where a card went and who saw it. Cards that waited are laid with it, unless it is the
+ * face of one of them.
+ */
 const landed = (events: readonly Event[]): Landed | undefined => {
-  const event = events.find(each => 'card' in each) as (Event & Said) | undefined
+  const drawn = events.find(event => isOfCard(event) && !('waited' in event))
+  const event = (drawn ?? events.find(isOfCard)) as (Event & Said) | undefined
   if (!event) return undefined
   const card = event.card as string | Secret<string>
   const place = event.to ?? event.seat ?? PLACE_OF[event.is]

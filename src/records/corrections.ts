@@ -10,13 +10,16 @@ import { named } from './table-book.ts'
 
 /** How the record of a round changes when the house reviews it. */
 
+/** The round has no result any more. */
+const VOIDS: readonly string[] = ['ResultVoided', 'SettledRoundVoided', 'SpinVoided']
+
 const AMENDS: readonly string[] = [
   'RoundReopened',
   'CallOverruled',
   'ResultCorrected',
-  'ResultVoided',
   'RollSettledAgain',
   'RoundInvalidated',
+  ...VOIDS,
 ]
 
 /** True if the event invalidates the round under way. Old entries do not name the round. */
@@ -26,12 +29,14 @@ export const isOfThisRound = (event: Event, count: number, called: number | null
   return round === undefined ? called !== null : round === count + 1
 }
 
-export const isAmendment = ({ is }: Event): boolean => AMENDS.includes(is)
+/** A void spin is an amendment only after it was paid. @rule nz8:5.1 ruling:817 */
+export const isAmendment = (event: Event): boolean =>
+  AMENDS.includes(event.is) && (event.is !== 'SpinVoided' || 'wasOver' in event)
 
 /** The record of the last round after this event. */
 export const amendedBy = (event: Event, last: RoundRecord, stamp: Stamp): RoundRecord => {
   const { hands: _, ...open } = last
-  if (event.is === 'ResultVoided') return { ...open, state: 'void', result: null }
+  if (VOIDS.includes(event.is)) return { ...open, state: 'void', result: null }
   if (event.is === 'RoundInvalidated') {
     const back = takenBack(last.ends, event as EventOf<'RoundInvalidated'>, stamp)
     return { ...last, state: 'void', ends: [...last.ends, ...back] }

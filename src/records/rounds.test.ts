@@ -150,6 +150,18 @@ test('nz5:12.6 a voided result is shown to nobody', () => {
   expect(record).not.toHaveProperty('hands')
 })
 
+test('nz8:5.1 nz22:11.10 ruling:817 a round that was paid and then declared void was corrected', () => {
+  const spin = { is: 'SpinVoided', cause: 'short', under: 'nz8:5.3' }
+  const deck = { is: 'SettledRoundVoided', reason: 'a card is missing', under: 'nz22:11.10' }
+  for (const event of [{ ...spin, wasOver: true }, deck]) {
+    const [record] = records([called], [announced, counted], [event])
+    expect(record).toMatchObject({ state: 'void', result: null, corrections: [{ is: event.is }] })
+  }
+  const [, second] = records([called], [announced, counted], [called], [spin], [counted])
+  expect(second).toMatchObject({ state: 'settled' })
+  expect(second).not.toHaveProperty('corrections')
+})
+
 test('ruling:113 a corrected round says before, after and who decided; only to an inspector', () => {
   const by = { role: 'staff', rank: 'casino-supervisor', name: 'Cas', approvedBy: 'Olga' }
   const entries = log([[bought], [placed], [called], [announced, counted], [resultVoided]])

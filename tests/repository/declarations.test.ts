@@ -86,7 +86,6 @@ describe('fields, ranks and phases of a command are only in its declaration', ()
     'src/server/floor/staff-commands.ts': 'some go to the floor and to the table',
     'src/server/money/cashier.ts': 'chips come from the cage',
     'src/server/pit/routes.ts': 'signatures need a recent sign-in, and a day has a seal',
-    'src/server/tournaments/sessions/attended-session.ts': 'who deals is kept by the floor',
     'src/server/tournaments/house-steps.ts': 'the house directs',
     'src/server/tournaments/floor-checks.ts': 'what depends on the tables of the house',
     'src/server/tournaments/sessions/session-dealer.ts': 'the house deals',

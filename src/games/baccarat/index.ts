@@ -83,6 +83,7 @@ export const baccarat = {
   chance: 'shoe',
   books: ['nz5', 'nz5-old', 'mbs'],
   game,
+  isUnderWay: play.isUnderWay,
   standard,
   setUp,
   refused,

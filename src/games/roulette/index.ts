@@ -52,6 +52,7 @@ export const roulette = {
   incidents,
   books: ['nz8'],
   game,
+  isUnderWay: play.isUnderWay,
   standard,
   setUp,
   refused,

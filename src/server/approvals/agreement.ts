@@ -2,6 +2,7 @@ import type { Command } from '../../kernel/game.ts'
 import { isRefusal, type Phrase, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { type Follows, followsFrom } from '../desk/preview.ts'
+import type { TableAt } from '../desk/round-changed.ts'
 import type { Table } from '../floor/floor.ts'
 import { needsTwo } from './approval-needed.ts'
 
@@ -31,29 +32,25 @@ const ANOTHER_ROUND = 'This was asked for in round {round}; round {now} is under
  * A request is for the round in which it was made. Otherwise a command about the last round could
  * reach a different round from the one both people saw. @rule ruling:117
  */
-export const roundPassed = (
-  { game, host }: Table,
+const roundPassed = (
+  { game, host }: TableAt,
   does: string,
   { round }: Agreed,
 ): Refusal | undefined => {
   const now = host.state.round.number
-  if (declaredAt(game, does)?.about === 'the-table' || round === now) return undefined
+  const about = declaredAt(game, does)?.about
+  if (about === 'the-table' || about === 'any-round' || round === now) return undefined
   return round === undefined ? NO_ROUND : refuse('ruling:117', ANOTHER_ROUND, { round, now })
 }
 
-/** What would follow now, if it differs from what was agreed on. */
-export const changedFrom = (
-  table: Table,
-  command: Command,
-  { follows }: Agreed,
-  at: number,
-): { readonly follows: Follows; readonly refused: Refusal } | undefined => {
-  if (follows === undefined) return undefined
-  const now = followsFrom(table, command, at)
-  return isRefusal(now) || JSON.stringify(now) === JSON.stringify(follows)
+/** @rule ruling:117 */
+const OTHER_ROUND = 'This was asked for about round {round}; it would now change round {now}.'
+
+/** A command that looks back would reach another round than the one both people saw. */
+const movedFrom = (now: Follows, { follows }: Agreed): Refusal | undefined =>
+  follows?.round === undefined || now.round === undefined || now.round === follows.round
     ? undefined
-    : { follows: now, refused: CHANGED }
-}
+    : refuse('ruling:117', OTHER_ROUND, { round: follows.round, now: now.round })
 
 /** Why an open request cannot be approved as it was made, in words. */
 export interface StaleReason extends Phrase {
@@ -61,24 +58,30 @@ export interface StaleReason extends Phrase {
   readonly isOver: boolean
 }
 
-/** Why a request cannot be approved as it was made. `isOver`: it can never be carried out. */
+/** Why a request cannot be approved as it was made. */
 export interface Stale {
   readonly refused: Refusal
+  /** True if it can never be carried out. */
   readonly isOver: boolean
+  /** What would follow now, for the approver to see, if the request is not over. */
+  readonly follows?: Follows
 }
 
 export const staleness = (
-  table: Table,
+  table: TableAt,
   command: Command,
   agreed: Agreed,
   at: number,
 ): Stale | undefined => {
   const passed = roundPassed(table, command.does, agreed)
   if (passed) return { refused: passed, isOver: true }
-  const now = followsFrom(table, command, at)
-  if (isRefusal(now)) return { refused: now, isOver: true }
-  const changed = changedFrom(table, command, agreed, at)
-  return changed && { refused: changed.refused, isOver: false }
+  const follows = followsFrom(table, command, at)
+  if (isRefusal(follows)) return { refused: follows, isOver: true }
+  const moved = movedFrom(follows, agreed)
+  if (moved) return { refused: moved, isOver: true }
+  const isSame =
+    agreed.follows === undefined || JSON.stringify(follows) === JSON.stringify(agreed.follows)
+  return isSame ? undefined : { refused: CHANGED, isOver: false, follows }
 }
 
 /**
@@ -91,8 +94,27 @@ export const notAgreed = (
   agreed: Agreed | undefined,
 ): Refusal | undefined => {
   if (agreed === undefined) return needsTwo(table, command) ? ANOTHER : undefined
-  return (
-    roundPassed(table, command.does, agreed) ??
-    changedFrom(table, command, agreed, table.host.state.now)?.refused
-  )
+  return staleness(table, command, agreed, table.host.state.now)?.refused
+}
+
+/** The table after this command; undefined if the rules refuse it. */
+const tableAfter = (table: TableAt, command: Command): TableAt | undefined => {
+  const { game, state } = table.host
+  const events = game.decide(state, command)
+  if (isRefusal(events)) return undefined
+  const after = events.reduce((was, event) => game.evolve(was, event), state)
+  return { ...table, host: { game, state: after } }
+}
+
+/** True if the request could be carried out now, and no longer after this step. */
+export const isEndedBy = (
+  table: TableAt,
+  step: Command,
+  request: Command,
+  agreed: Agreed,
+  at: number,
+): boolean => {
+  const after = tableAfter(table, step)
+  const isOver = (when: TableAt) => staleness(when, request, agreed, at)?.isOver === true
+  return after !== undefined && !isOver(table) && isOver(after)
 }

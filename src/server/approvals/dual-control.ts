@@ -4,7 +4,7 @@ import { declaredAt } from '../../protocol/commands.ts'
 import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'
 import { followsFrom } from '../desk/preview.ts'
-import { positionOf } from '../desk/steps.ts'
+import { positionOf, stepOf } from '../desk/steps.ts'
 import { asked, commandFrom } from '../floor/dispatch.ts'
 import type { Floor, Table } from '../floor/floor.ts'
 import { accountOf } from '../identity/account.ts'
@@ -15,7 +15,7 @@ import type { Ports } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import { newId, type Randomness } from '../randomness.ts'
 import { realTime } from '../time.ts'
-import { type Agreed, changedFrom, roundPassed } from './agreement.ts'
+import { type Agreed, isEndedBy, staleness } from './agreement.ts'
 import { needsTwo } from './approval-needed.ts'
 import { notDone } from './approval-outcome.ts'
 import {
@@ -23,10 +23,12 @@ import {
   type ApprovalsEvent,
   type ApprovalsHost,
   type ApprovalsState,
+  isOpen,
   phraseOf,
   type Request,
   requestOf,
 } from './approvals.ts'
+import { commandOf, messageOf } from './requested-command.ts'
 
 /** Holds a command that needs two people until the second approves it, then carries it out. */
 
@@ -50,6 +52,10 @@ const NO_LONGER = refuse(
   'nz1:2.1',
   'Whoever asked for this may not do it any more; it was not done.',
 )
+
+/** @rule ruling:113 */
+const WOULD_END =
+  'This step would end the request of {name}, which waits for approval. Take it again to go on without it.'
 
 /** An approved command on its way to its table. */
 interface Approved {
@@ -131,6 +137,7 @@ export class TwoPeople {
     id: string,
     said: SaidCommand,
   ): Promise<Answer | Pending | undefined> {
+    if (said.does === 'proceed') return this.#wouldEnd(table, said)
     const by = actorOf(principal)!
     const own = `${nameOf(principal)}/${id}`
     const before = this.#answered(own)
@@ -141,6 +148,21 @@ export class TwoPeople {
     return isRefusal(follows)
       ? { refused: follows }
       : this.#request(by, own, table.id, said, { follows, round: table.host.state.round.number })
+  }
+
+  /** A step that ends a waiting request is taken only on purpose. */
+  #wouldEnd(table: Table, { step: seen, anyway }: SaidCommand): Answer | undefined {
+    const step = seen === positionOf(table.host.state) ? stepOf(table) : undefined
+    if (!step || step.of === 'chance' || anyway === true) return undefined
+    const at = this.#now()
+    const { command } = step.says()
+    const ended = this.state.requests.find(
+      request =>
+        request.table === table.id &&
+        isOpen(request, at) &&
+        isEndedBy(table, command, commandOf(request), request, at),
+    )
+    return ended && { refused: refuse('ruling:113', WOULD_END, { name: ended.asks.name }) }
   }
 
   /** The same for a tournament, or for the table of a session. */
@@ -209,11 +231,9 @@ export class TwoPeople {
   async #shownAgain(number: number): Promise<Refusal | undefined> {
     const request = requestOf(this.state, number)
     const table = request && this.#floor.tables.get(request.table)
-    if (!table || roundPassed(table, String(request.said.does), request)) return undefined
-    const by: Actor = { role: 'staff', ...request.asks }
-    const changed = changedFrom(table, commandFrom(messageOf(request), by), request, this.#now())
-    if (!changed) return undefined
-    const { follows, refused } = changed
+    const stale = table && staleness(table, commandOf(request), request, this.#now())
+    if (!stale?.follows) return undefined
+    const { follows, refused } = stale
     const id = `show-again ${number} ${newId(this.#random)}`
     await this.#host.submit(id, { by: DOOR, does: 'show-again', number, follows })
     return refused
@@ -270,11 +290,3 @@ export class TwoPeople {
     return this.#floor.tournaments.asked(principal, wanted, standing.by.name)
   }
 }
-
-/** The command as it was sent. */
-const messageOf = ({ id, table, said }: Request): CommandMessage => ({
-  ...said,
-  id,
-  table,
-  does: String(said.does),
-})

@@ -8,6 +8,7 @@ import { deny } from '../identity/staff-routes.ts'
 import { realClock } from '../time.ts'
 import { type StaleReason, staleness } from './agreement.ts'
 import { isOpen, phraseOf, type Request } from './approvals.ts'
+import { commandOf } from './requested-command.ts'
 
 /** Requests that wait for a second person, and the answers to them. */
 
@@ -16,9 +17,7 @@ const Number_ = z.object({ number: z.coerce.number().int().min(1) })
 const staleIn = ({ floor }: Door, request: Request, at: number): StaleReason | null => {
   const table = floor.tables.get(request.table)
   if (!table || !isOpen(request, at)) return null
-  const by = { role: 'staff', ...request.asks } as const
-  const command = { ...request.said, by, does: String(request.said.does) }
-  const stale = staleness(table, command, request, at)
+  const stale = staleness(table, commandOf(request), request, at)
   return stale ? { ...phraseOf(stale.refused), isOver: stale.isOver } : null
 }
 

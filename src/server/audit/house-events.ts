@@ -1,5 +1,6 @@
 import { type Call, type CallEvent, isCall } from '../../floor/calls.ts'
 import { FLOOR } from '../../floor/floor.ts'
+import { isPayout } from '../../floor/payouts.ts'
 import { type DayEvent, isOfDay, type PitState } from '../../floor/pit/day.ts'
 import { type FloatEvent, isFloat } from '../../floor/pit/float.ts'
 import {
@@ -156,6 +157,7 @@ export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<Floo
       significant.push({ ...heading(kept, event, body), topic: 'pit', ...dayIn(event, pit) })
       continue
     }
+    if (isPayout(event)) continue
     const now = onFloor(state, event.table)!
     const head = { ...heading(kept, event, body), topic: SIGNIFICANT[event.is], table: event.table }
     if (isCall(event)) {

@@ -1,3 +1,4 @@
+import type { FloorEvent } from '../../floor/state.ts'
 import type { WatchMessage } from '../../protocol/wire.ts'
 import type { Floor, Table } from '../floor/floor.ts'
 import type { Metrics } from '../metrics.ts'
@@ -51,8 +52,11 @@ export class Audiences {
     this.#floor = floor
     this.#metrics = metrics
     this.#tooSlow = tooSlow
-    floor.log.follow(() => {
-      for (const turn of this.#all.values()) this.#moved(turn)
+    floor.log.follow((_, { events }) => {
+      for (const event of events as readonly FloorEvent[]) {
+        const turn = 'table' in event ? this.#all.get(event.table) : undefined
+        if (turn) this.#moved(turn)
+      }
     })
     this.#stop = time.every(TICK, () => this.#tick())
   }

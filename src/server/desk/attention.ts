@@ -1,4 +1,4 @@
-import { APPROVERS } from '../../protocol/permissions.ts'
+import { APPROVERS, mayApprove, placeOf } from '../../protocol/permissions.ts'
 import { isOutside } from '../../records/pit/band.ts'
 import { isOpen } from '../approvals/approvals.ts'
 import { significantAsked } from '../audit/queries.ts'
@@ -64,15 +64,18 @@ const steps = ({ floor }: Door): readonly Attention[] =>
         : []
     })
 
-/** Requests that wait for another person, and the reader's own requests. */
-const approvals = ({ twoPeople }: Door, name: string, at: number): readonly Attention[] =>
-  twoPeople.state.requests
-    .filter(request => request.standing.is === 'pending' && isOpen(request, at))
-    .map(({ asks, table, said }) => ({
-      is: asks.name === name ? 'own-approval' : 'approval',
-      table,
-      about: String(said.does),
-    }))
+/** Requests that the reader can approve, and the reader's own requests. */
+const approvals = ({ twoPeople }: Door, reader: SignedIn, at: number): readonly Attention[] => {
+  const name = 'name' in reader ? reader.name : ''
+  return twoPeople.state.requests
+    .filter(request => isOpen(request, at))
+    .flatMap(({ asks, table, said }): readonly Attention[] => {
+      const about = String(said.does)
+      if (asks.name === name) return [{ is: 'own-approval', table, about }]
+      const isTheirs = mayApprove(placeOf(table), roleOf(reader), about)
+      return isTheirs ? [{ is: 'approval', table, about }] : []
+    })
+}
 
 /** With fewer rounds than this, a table's result means nothing. */
 const FEWEST = 30
@@ -111,9 +114,7 @@ export const attentionFor = async (
     ...alarms(door, at),
     ...(role === 'tournament-director' ? [] : tables(door)),
     ...(SUPERVISORS.includes(role) ? steps(door) : []),
-    ...(SUPERVISORS.includes(role) || role === 'tournament-director'
-      ? approvals(door, name, at)
-      : []),
+    ...approvals(door, principal, at),
     ...(OF_PIT.includes(role) ? pit(door) : []),
     ...shift(door, name),
   ]

@@ -1,5 +1,6 @@
 import { endsAhead } from '../../dealing/outlook.ts'
 import { paySheet } from '../../dealing/pay-sheet.ts'
+import { roundName, tickedIn } from '../../floor/payouts.ts'
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import { cardsToTurn } from '../../games/lunar-poker/s10-settlement/turning.ts'
@@ -75,8 +76,9 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
 ]
 
 /** From the result to the next call: what is still to be collected and paid, or was paid last. */
-const payOf = ({ host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
-  if (onFloor().dealing.is === 'virtual') return null
+const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
+  const { dealing, ticked } = onFloor()
+  if (dealing.is === 'virtual') return null
   const { round, last, seats, config } = state
   const ahead = endsAhead(game, state, duties)
   const ended = ahead ?? (round.stakes === null ? last?.ended : undefined) ?? []
@@ -85,7 +87,13 @@ const payOf = ({ host: { game, state }, duties, onFloor }: Table): RoundPay | nu
   const { denominations } = config
   const paying = { denominations, colours: Object.fromEntries(worths), seats }
   const isSettled = ahead === undefined
-  return { round: isSettled ? last!.number : round.number, isSettled, ...paySheet(ended, paying) }
+  const { number } = isSettled ? last! : round
+  return {
+    round: number,
+    isSettled,
+    ticked: tickedIn(ticked, roundName(id, number)),
+    ...paySheet(ended, paying),
+  }
 }
 
 export const deskOf = (table: Table): Desk => {

@@ -11,7 +11,14 @@ import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
 import { sealedAt } from '../floor/sealed-reports.ts'
 import { actorOf, type Principal } from '../identity/principal.ts'
-import { cameIn, type Outcome, type Played, playAt, roundOf } from './round-changed.ts'
+import {
+  cameIn,
+  type Outcome,
+  type Played,
+  playAt,
+  roundOf,
+  type TableAt,
+} from './round-changed.ts'
 import { positionOf } from './steps.ts'
 
 /** Computes the consequences of a staff command before anybody decides. */
@@ -83,7 +90,7 @@ const momentOf = ({ host: { state } }: Table) => ({
   step: positionOf(state),
 })
 
-export const followsFrom = (table: Table, command: Command, now: number): Follows | Refusal => {
+export const followsFrom = (table: TableAt, command: Command, now: number): Follows | Refusal => {
   const { game } = table.host
   const state = atTime(table, now)
   const decision = sealedAt(table, command.does) ?? game.decide(state, command)
@@ -107,7 +114,7 @@ const told = (refusal: Refusal): Considered => ({
 })
 
 /** The table as it would be after the clock's next report. */
-const atTime = ({ host: { game, state } }: Table, at: number): TableState<unknown> => {
+const atTime = ({ host: { game, state } }: Played, at: number): TableState<unknown> => {
   const told = game.decide(state, { by: { role: 'clock' }, does: 'time', at } as Command)
   return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)
 }

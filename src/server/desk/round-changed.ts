@@ -1,3 +1,4 @@
+import { CATALOGUE } from '../../games/catalogue.ts'
 import { isGeneralEvent } from '../../general/evolve.ts'
 import { roundsBefore, type TableState } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
@@ -18,6 +19,9 @@ export interface Outcome {
 export interface Played {
   readonly host: Pick<Table['host'], 'game' | 'state'>
 }
+
+/** A table as it is, or as it would be. */
+export interface TableAt extends Played, Pick<Table, 'game' | 'attended' | 'rounds'> {}
 
 export interface Shown {
   readonly phase: string
@@ -41,13 +45,16 @@ const isNamed = (event: Event): event is Named =>
 
 const isReopened = (event: Event): event is Reopened => event.is === 'WagerReopened'
 
+const isUnderWay = (game: Table['game'], { play }: TableState<unknown>): boolean =>
+  CATALOGUE[game].isUnderWay(play as never)
+
 /**
  * The round that an event names or whose wager is open again. Otherwise a game's command that looks back
- * is about the last round as long as the next one has not been called.
+ * is about the last round until the next one has begun.
  */
 export const roundOf = (
-  { game, host: { state } }: Table,
-  { does }: Command,
+  { game, host: { state } }: TableAt,
+  { does, round: asked }: Command,
   events: readonly Event[],
 ): number | undefined => {
   const named = events.find(isNamed)
@@ -57,10 +64,12 @@ export const roundOf = (
     ended.some(({ wager }) => wager.id === again),
   )
   if (past) return past.number
-  const { number, stakes } = state.round
+  const { number } = state.round
   const about = declaredAt(game, does)?.about
   const isOfGame = events.some(event => !isGeneralEvent(event))
-  if (about === 'a-round' && isOfGame && stakes === null) return state.last?.number ?? number
+  if (about === 'a-round' && isOfGame && !isUnderWay(game, state))
+    return state.last?.number ?? number
+  if (about === 'any-round') return asked
   return about === 'the-table' ? undefined : number
 }
 
@@ -71,7 +80,7 @@ interface Came {
   readonly faces?: readonly number[] | null
 }
 
-const shownAt = (table: Table, state: TableState<unknown>): Outcome => {
+const shownAt = (table: Played, state: TableState<unknown>): Outcome => {
   const { hands, ballIn, faces } = playAt(table, state) as Came & Shown
   return {
     ...(hands && { hands: { player: hands.player.cards, banker: hands.banker.cards } }),
@@ -86,7 +95,7 @@ interface Recorded {
 }
 
 /** From the record: the next round may be on the table by now. */
-const recordedAt = ({ rounds }: Table, round: number): Outcome | undefined => {
+const recordedAt = ({ rounds }: TableAt, round: number): Outcome | undefined => {
   const found = rounds.rounds.find(each => each.round === round) as Recorded | undefined
   if (!found) return undefined
   const { number, faces } = found.result ?? {}
@@ -106,7 +115,7 @@ interface Changing {
 }
 
 /** A round that is declared to have no outcome has none afterwards. @rule nz1:18.1 */
-export const cameIn = (table: Table, { before, after, round, events }: Changing) => {
+export const cameIn = (table: TableAt, { before, after, round, events }: Changing) => {
   const { number } = before.round
   const isPast = round !== undefined && round < number
   const now = (isPast ? recordedAt(table, round) : undefined) ?? shownAt(table, before)

@@ -1,7 +1,7 @@
 import { DUTIES } from '../../dealing/duties.ts'
 import type { FloorCommand } from '../../floor/commands.ts'
 import { FLOOR } from '../../floor/floor.ts'
-import type { Dealing, FloorEvent, FloorState, NewTable } from '../../floor/state.ts'
+import type { FloorEvent, FloorState, NewTable, OnFloor } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/state.ts'
 import { CATALOGUE, type Chance } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book.ts'
@@ -39,8 +39,8 @@ export interface Table extends Plan, Guided {
   readonly host: TableHost
   readonly croupier: Croupier
   readonly rounds: Rounds
-  /** Whether the table is open, and who deals. */
-  readonly onFloor: () => { readonly open: boolean; readonly dealing: Dealing }
+  /** Whether the table is open, who deals, and what they have ticked off. */
+  readonly onFloor: () => Pick<OnFloor, 'open' | 'dealing' | 'ticked'>
   /** Calls to a supervisor that nobody has answered. */
   readonly calls: () => readonly OpenCall[]
 }
@@ -53,7 +53,7 @@ export interface Listed {
   readonly title: string
   /** True if cards, wheel or dice are real and the dealer reports the results. */
   readonly attended: boolean
-  readonly dealer: Dealing['is']
+  readonly dealer: OnFloor['dealing']['is']
   readonly open: boolean
   readonly seats: number
   readonly taken: number

@@ -1,4 +1,5 @@
 import { AT_TABLES, deals, type FloorCommand, type WantedTable } from '../../floor/commands.ts'
+import { roundName } from '../../floor/payouts.ts'
 import type { NewTable } from '../../floor/state.ts'
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import { isAtTable, recordOf, type TableConfig } from '../../general/state.ts'
@@ -88,10 +89,14 @@ const stepTaken = (table: Table, { does, step }: SaidCommand): Refusal | undefin
 /** Commands about a table that the floor's log keeps: who deals, and calls to a supervisor. */
 const OF_THE_FLOOR: ReadonlySet<string> = new Set(AT_TABLES.map(({ does }) => does))
 
-/** A change of the dealer names the last entry of the table's log. */
-const NAMES_ENTRY: ReadonlySet<string> = new Set(
-  AT_TABLES.filter(({ fields }) => 'entry' in fields).map(({ does }) => does),
-)
+/** A change of the dealer names the last entry of the log, and a tick names the round. */
+export const namedIn = (log: string, seq: number, { does, round }: SaidCommand): object => {
+  const { fields = {} } = AT_TABLES.find(one => one.does === does) ?? {}
+  return {
+    ...('entry' in fields && { entry: seq }),
+    ...('of' in fields && { of: roundName(log, round) }),
+  }
+}
 
 const onFloorAsks = async (
   { log }: Floor,
@@ -107,8 +112,7 @@ const onFloorAsks = async (
     }
   const command = { ...commandFrom(said, by), table } as FloorCommand
   if (await isOther(log, id, command)) return USED_BEFORE
-  const entry = NAMES_ENTRY.has(said.does) ? { entry: host.seq } : {}
-  return log.submit(id, { ...command, ...entry } as FloorCommand)
+  return log.submit(id, { ...command, ...namedIn(table, host.seq, said) } as FloorCommand)
 }
 
 /** The floor closes the table first, or the virtual dealer would open it again at once. */

@@ -11,14 +11,14 @@ const TournamentNotice = lazy(async () => ({
   default: (await import('../features/tournament/notice-link.tsx')).TournamentNotice,
 }))
 
-/** The pages of each role. */
+/** The pages of each role. Only those who direct tournaments work in the lobby. */
 const PAGES: Readonly<
   Record<string, readonly ('desk' | 'pit' | 'lobby' | 'inspector' | 'staff')[]>
 > = {
-  dealer: ['desk', 'lobby', 'staff'],
-  'game-supervisor': ['desk', 'pit', 'lobby', 'inspector', 'staff'],
-  'casino-supervisor': ['desk', 'pit', 'lobby', 'inspector', 'staff'],
-  'senior-casino-supervisor': ['desk', 'pit', 'lobby', 'inspector', 'staff'],
+  dealer: ['desk', 'staff'],
+  'game-supervisor': ['desk', 'pit', 'inspector', 'staff'],
+  'casino-supervisor': ['desk', 'pit', 'inspector', 'staff'],
+  'senior-casino-supervisor': ['desk', 'pit', 'inspector', 'staff'],
   operator: ['desk', 'pit', 'lobby', 'inspector', 'staff'],
   'tournament-director': ['lobby', 'staff'],
   inspector: ['inspector', 'pit', 'staff'],

@@ -339,3 +339,19 @@ test.each([
     expect(left).toEqual(FOLLOWS[game])
   },
 )
+
+test('ruling:117 ruling:132 a form names a round that is over exactly where the rules allow it', () => {
+  const roundIn = ({ fields }: CommandForm) => fields.find(({ name }) => name === 'round')?.is
+  for (const game of GAMES)
+    for (const form of formsOf(game)) {
+      const about = declaredAt(game, form.does)?.about
+      const isOfDivision1 = ['invalidate', 'void-wagers'].includes(form.does)
+      const named = about === 'any-round' ? 'number' : isOfDivision1 ? 'past-round' : undefined
+      expect([form.key, roundIn(form)]).toEqual([form.key, named])
+      expect([form.key, form.isPast]).toEqual([form.key, about === 'a-round' && !isOfDivision1])
+    }
+  const made = new FormData()
+  for (const [name, text] of Object.entries({ patron: 'Ana', chips: '5', reason: 'x', round: '3' }))
+    made.set(name, text)
+  expect(commandOf(formFor('roulette', 'make-good'), made, {})).toMatchObject({ round: 3 })
+})

@@ -97,8 +97,8 @@ const together = (): Promise<unknown> => {
   return Promise.all([sue, cas, ana].map(one => one.until(() => one.seen.seq >= seq)))
 }
 
-/** Takes steps until the condition is met. */
-const dealUntil = async (isSo: () => boolean): Promise<void> => {
+/** Takes steps until the condition is met. `isOnPurpose`: also one that ends a waiting request. */
+const dealUntil = async (isSo: () => boolean, isOnPurpose = false): Promise<void> => {
   for (let card = 0; !isSo(); ) {
     await together()
     /** Without a wager on the table there is no next step. The dealer may not have seen it yet. */
@@ -106,7 +106,8 @@ const dealUntil = async (isSo: () => boolean): Promise<void> => {
     const { does, of, ask } = dan.seen.desk.next!
     const isReported = of === 'chance' && ask?.for !== 'shuffle'
     const by = of === 'game-supervisor' ? sue : dan
-    await done(by.says(isReported ? reportOf(does, card) : { does: 'proceed' }))
+    const step = { does: 'proceed', ...(isOnPurpose && { anyway: true }) }
+    await done(by.says(isReported ? reportOf(does, card) : step))
     if (isReported) card += 1
     await dan.until(() => dan.seen.seq >= by.seen.seq)
   }
@@ -327,7 +328,7 @@ describe('ruling:113 ruling:117 two people agree on one outcome in one round', (
     await cas.until(() => cas.seen.view.wagers.length > 0)
     const number = await asksFor(VOID)
     await dan.until(() => dan.seen.view.wagers.length > 0)
-    await dealUntil(() => roundNow() > round)
+    await dealUntil(() => roundNow() > round, true)
     await bets('red')
     const [chips, { seq }] = [stack(), ana.seen]
     expect(await approve(number)).toEqual([409, askedIn(round)])
@@ -341,6 +342,30 @@ describe('ruling:113 ruling:117 two people agree on one outcome in one round', (
     expect([stack(), ana.seen.seq]).toEqual([chips, seq + 1])
     expect(ana.seen.view.wagers).toHaveLength(1)
     await dealUntil(() => roundNow() > round + 1)
+  })
+
+  test('a step that would end a waiting request is taken only on purpose', async () => {
+    await sitDown(WHEEL)
+    await playRound('red')
+    const round = roundNow()
+    const number = await asksFor({ does: 'no-spin', cause: 'short', round: round - 1 })
+    await bets('red')
+    await dan.until(() => dan.seen.desk.next?.does === 'spin')
+    const { seq } = dan.seen
+    const ends = {
+      under: 'ruling:113',
+      message:
+        'This step would end the request of Cas, which waits for approval. Take it again to go on without it.',
+    }
+    for (const _ of [1, 2])
+      expect(await dan.says({ does: 'proceed' })).toMatchObject({ refused: ends })
+    expect(dan.seen.seq).toBe(seq)
+    await done(dan.says({ does: 'proceed', anyway: true }))
+    expect(await approve(number)).toEqual([
+      409,
+      `That was for round ${round - 1}; round ${round} is under way.`,
+    ])
+    await dealUntil(() => roundNow() > round)
   })
 
   test('a round is not reconstructed from the cards of the round before, even if they are the same', async () => {

@@ -2,7 +2,7 @@ import { OPERATOR } from '../../../general/law.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { isShown } from '../../../kernel/secret.ts'
+import { HIDDEN, isShown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command, type Elected, HAND, inBook } from '../law.ts'
@@ -12,6 +12,7 @@ import { dealCard } from '../s08-dealing/deal.ts'
 import { isReady } from '../s08-dealing/roles.ts'
 import { cardsOut } from '../s09-third-card.ts'
 import { type BaccaratState, faces } from '../state.ts'
+import type { BaccaratView } from '../view.ts'
 import { BY_ERROR, CORRECTED, ERROR, isDealt, tooLate, unreasoned } from './deadline.ts'
 import { excessWaits, noBetsOn } from './misdeal.ts'
 
@@ -42,6 +43,7 @@ export const excessCard = command('excess-card', {
   },
   sealed: 'nz1:15.4',
   place: 'form',
+  hints: { card: { label: 'seen-card' } },
   decide: (state, { card: named, face, to }, felt) => {
     const card: Card | Unseen = named ?? FACE_DOWN
     const refused = impossible(state, card) ?? unnamed(state, card, face) ?? noShoe(state)
@@ -83,6 +85,7 @@ export const waitingCardSeen = command('waiting-card-seen', {
   about: 'this-round',
   under: inBook(({ irregular }) => irregular.excess.disclosed.under),
   place: 'form',
+  where: ({ waiting }: Pick<BaccaratView, 'waiting'>) => waiting.includes(HIDDEN),
   decide: (state, { cards = [] }) => {
     const { disclosed } = bookOf(state).irregular.excess
     if (state.waiting.every(isShown)) return refuse(disclosed.under, 'No card waits face down.')

@@ -1,7 +1,8 @@
 import { DUTIES } from '../../../dealing/duties.ts'
 import { endsAhead } from '../../../dealing/outlook.ts'
 import { paySheet } from '../../../dealing/pay-sheet.ts'
-import { deals, type FloorCommand } from '../../../floor/commands.ts'
+import { deals, type FloorCommand, OF_DEALERS } from '../../../floor/commands.ts'
+import { roundName, tickedIn } from '../../../floor/payouts.ts'
 import type { Dealing } from '../../../floor/state.ts'
 import { CATALOGUE } from '../../../games/catalogue.ts'
 import { heldIn } from '../../../general/state.ts'
@@ -15,6 +16,7 @@ import { announcedBy } from '../../desk/preview.ts'
 import { positionOf, type Step } from '../../desk/steps.ts'
 import { commandFrom } from '../../floor/dispatch.ts'
 import type { FloorHost, Table } from '../../floor/floor.ts'
+import { namedIn } from '../../floor/staff-commands.ts'
 import type { AnyGame } from '../../floor/table-log.ts'
 import type { Said } from '../../log/log-opening.ts'
 import type { Answer } from '../../log/log-writer.ts'
@@ -72,7 +74,8 @@ const nextOf = ({ host: { state }, step }: AttendedSession): NextStep | null => 
   return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
 }
 
-const payOf = (state: State): RoundPay | null => {
+const payOf = ({ host, at, floors }: AttendedSession): RoundPay | null => {
+  const { state } = host
   const { inner } = state
   const { round, last, seats, config } = inner
   const { table } = applicationOf(state)
@@ -81,7 +84,9 @@ const payOf = (state: State): RoundPay | null => {
   if (ended.length === 0) return null
   const sheet = paySheet(ended, { denominations: config.denominations, colours: {}, seats })
   const isSettled = ahead === undefined
-  return { round: isSettled ? last!.number : round.number, isSettled, ...sheet }
+  const { number } = isSettled ? last! : round
+  const ticked = tickedIn(floors.tables.get(at)?.onFloor().ticked, roundName(host.log, number))
+  return { round: number, isSettled, ticked, ...sheet }
 }
 
 const sum = (held: Readonly<Partial<Record<string, number>>> = {}): number =>
@@ -110,7 +115,7 @@ export const deskOfSession = (session: AttendedSession): Desk => {
     step: stepAt(state),
     stopped: stopped ?? null,
     turns: null,
-    pay: payOf(state),
+    pay: payOf(session),
     patrons: patronsOf(state),
     bank: 0,
     drop: 0,
@@ -148,6 +153,8 @@ const proceeds = ({ step }: AttendedSession, by: StaffActor): Said | Refusal => 
   return { command: { ...command, by: own }, note }
 }
 
+const isOfDealers = (does: string): boolean => OF_DEALERS.some(one => one.does === does)
+
 /** A staff command at the table of a session. */
 export const dealsAtSession = (
   session: AttendedSession,
@@ -157,8 +164,10 @@ export const dealsAtSession = (
 ): Promise<Answer> => {
   const { host, at, floors } = session
   const { does } = said
-  if (does === 'take-over' || does === 'hand-back')
-    return floors.log.submit(id, { by, does, table: at, entry: host.seq } as FloorCommand)
+  if (isOfDealers(does)) {
+    const command = { ...commandFrom(said, by), table: at, ...namedIn(host.log, host.seq, said) }
+    return floors.log.submit(id, command as FloorCommand)
+  }
   const isDealer = deals(dealingAt(floors, at), by.name ?? '')
   if (does === 'proceed')
     return host.submitNext(id, () =>

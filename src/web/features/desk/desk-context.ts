@@ -1,6 +1,6 @@
 import type { Desk } from '../../../protocol/desk.ts'
 import type { Ask, Moment } from '../../client/connection.ts'
-import type { DeskLine, Who } from '../../client/desk.ts'
+import type { Approval, DeskLine, Who } from '../../client/desk.ts'
 import type { AnyFace } from '../../games/face.ts'
 import type { Pressing } from './step/press.ts'
 
@@ -16,6 +16,8 @@ export interface At {
   /** How the game is drawn; undefined if the client cannot draw it. */
   readonly face: AnyFace | undefined
   readonly isDealer: boolean
+  /** Requests about this table that wait for approval. */
+  readonly waiting: readonly Approval[]
   /** The footer, always visible, that shows the last entry and its undo. */
   readonly foot: HTMLElement | null
   /** `named`: what to confirm as done, if the table itself does not show it. */
@@ -29,8 +31,14 @@ export interface At {
   readonly opens: (what: Opened) => void
   /** The latest state received, which may be newer than the one on screen. */
   readonly now: () => Moment
-  /** Takes the dealer's steps one by one until `isThere` holds. */
-  readonly stepUntil: (isThere: (moment: Moment) => boolean) => Promise<boolean>
+  /**
+   * Takes the dealer's steps one by one until `isThere` holds. `isImplied`: an entry took them, which is
+   * no answer to a warning.
+   */
+  readonly stepUntil: (
+    isThere: (moment: Moment) => boolean,
+    isImplied?: boolean,
+  ) => Promise<boolean>
   /** Every key and button that changes the table goes through here: a double press counts once. */
   readonly press: (does: () => void, way?: Pressing) => void
   readonly isPressed: boolean

@@ -23,6 +23,10 @@ const countIn = (form: FormData, { denominations }: PitTable): Readonly<Record<s
 const worth = (count: Readonly<Record<string, number>>): number =>
   Object.entries(count).reduce((sum, [each, number]) => sum + Number(each) * number, 0)
 
+/** An empty tray or box is counted as 0. Nothing at all is a slip. */
+const isBlank = (form: FormData): boolean =>
+  [...form.values()].every(value => String(value).trim() === '')
+
 interface FormProps {
   readonly table: PitTable
   readonly deed: Deed
@@ -54,12 +58,14 @@ const useNoting = (done: (sum: string) => void) => {
 const ChipCount = ({ table, deed, done }: FormProps) => {
   const { pit } = useWords()
   const [sum, setSum] = useState(0)
-  const { note, problem } = useNoting(done)
+  const { note, problem, refuse } = useNoting(done)
   const changed = (event: FormEvent<HTMLFormElement>) =>
     setSum(worth(countIn(new FormData(event.currentTarget), table)))
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const count = countIn(new FormData(event.currentTarget), table)
+    const form = new FormData(event.currentTarget)
+    if (isBlank(form)) return refuse({ says: pit.blank })
+    const count = countIn(form, table)
     void note({ does: deed, table: table.id, count }, worth(count))
   }
   return (
@@ -95,6 +101,7 @@ const DropCount = ({ table, done }: Omit<FormProps, 'deed'>) => {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    if (isBlank(form)) return refuse({ says: pit.blank })
     const amounts = DROP.map(
       kind => [kind, amountOf(String(form.get(kind)).trim() || '0')] as const,
     )
@@ -185,16 +192,30 @@ interface Props {
   readonly again: () => void
 }
 
+const TrayList = ({ tables, again }: Props) => (
+  <ul className="trays">
+    {tables.map(table => (
+      <Tray key={table.id} table={table} again={again} />
+    ))}
+  </ul>
+)
+
+/** The chips of a virtual table lie in no tray, unless somebody has counted one. */
+const hasTray = ({ attended, float }: PitTable): boolean => attended || float !== null
+
 export const Trays = ({ tables, again }: Props) => {
   const { pit } = useWords()
+  const virtual = tables.filter(table => !hasTray(table))
   return (
     <section aria-labelledby="pit-trays">
       <h2 id="pit-trays">{pit.trays}</h2>
-      <ul className="trays">
-        {tables.map(table => (
-          <Tray key={table.id} table={table} again={again} />
-        ))}
-      </ul>
+      <TrayList tables={tables.filter(hasTray)} again={again} />
+      {virtual.length > 0 && (
+        <details>
+          <summary>{pit.virtualTrays(virtual.length)}</summary>
+          <TrayList tables={virtual} again={again} />
+        </details>
+      )}
     </section>
   )
 }

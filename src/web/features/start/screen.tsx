@@ -2,9 +2,15 @@ import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { hrefOf, pagesOf } from '../../app/staff-links.tsx'
 import { fetchWho, type Who } from '../../client/desk.ts'
-import { useWords } from '../../i18n/index.ts'
+import { useWords, type Words } from '../../i18n/index.ts'
 import { NeedsAttention } from './attention.tsx'
 import './start.css'
+
+/** What this role may do on a page, if it may do less or more than others. */
+const saysOf = ({ says, own }: Words['start'], page: keyof typeof says, role: string): string => {
+  const here: Readonly<Record<string, string>> = page in own ? own[page as keyof typeof own] : {}
+  return here[role] ?? says[page]
+}
 
 /** `#/start`: the start page of staff. */
 export const StartScreen = () => {
@@ -45,7 +51,7 @@ export const StartScreen = () => {
               <h3>
                 <a href={hrefOf(page)}>{names[page]}</a>
               </h3>
-              <p className="note">{start.says[page]}</p>
+              <p className="note">{saysOf(start, page, who.role)}</p>
             </li>
           ))}
         </ul>

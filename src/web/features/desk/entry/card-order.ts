@@ -47,7 +47,9 @@ export const isUpCard = (at: At): boolean => {
 export const correction = (at: At, [card, ...further]: readonly string[], reason: string) => {
   if (isLunar(at)) return { does: 'misread', card }
   const more = further.length > 0 && { further }
-  return { does: 'correct-entry', ...lastPlace(at), card, ...more, reason }
+  const { round, play } = at.moment.view
+  const past = play.phase === 'betting' && { round }
+  return { does: 'correct-entry', ...lastPlace(at), card, ...more, ...past, reason }
 }
 
 /** The last card dealt: hands get cards in turn, the Player first. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Pip } from '../../../ui/suit.tsx'
@@ -94,13 +95,15 @@ export const CardPad = (props: CardPadProps) => {
       <Suits {...typing} />
     </>
   )
+  const typed = 'F' in others ? desk.downKeys : desk.cardKeys
+  const { voidHand } = at.moment.view.play as Partial<BaccaratView>
   const label = whom ? desk.cardFor(whom) : desk.reportCard
   return (
     <Typed
       press={at.press}
       label={isAgain ? desk.rightCard : label}
       wrong={desk.badCard}
-      hint={isShort ? desk.firstCardCalls : desk.cardKeys}
+      hint={isShort && !voidHand ? desk.firstCardCalls : typed}
       reads={reading(others)}
       tells={report}
       enters={enters}

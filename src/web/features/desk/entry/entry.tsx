@@ -116,9 +116,11 @@ interface EntryProps {
   readonly children: ReactNode
   /** What to pay. It is hidden during a correction, which may change it. */
   readonly pay: ReactNode
+  /** True if the dealer pays before the next step: no key may take that step. */
+  readonly isToPay: boolean
 }
 
-export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
+export const Entry = ({ at, proceed, children, pay, isToPay }: EntryProps) => {
   const words = useWords()
   const { desk } = words
   const [entered, setEntered] = useState<Entered>()
@@ -157,7 +159,7 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
     else if (isUp) turn(card as Card, latest(at).desk.step)
     if (isUp) return true
     if (!(await sendTurned())) return false
-    if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall))) return false
+    if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall, true))) return false
     const { moment, desk: now } = latest(at)
     const to = dueAt(latest(at))
     const isLast = to && isCard(card) && endsRound(moment.view.play as BaccaratView, card)
@@ -228,7 +230,7 @@ export const Entry = ({ at, proceed, children, pay }: EntryProps) => {
       )
     const turning = at.desk.attended && at.isDealer ? at.desk.turns : null
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
-    if (!takesEntry(at)) return null
+    if (isToPay || !takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}
     if (ask?.for === 'discard') return <DiscardPad at={at} of={ask.of} />
     if (ask?.for === 'dice')

@@ -1,4 +1,4 @@
-import { cardDue, handsWith } from '../../../../dealing/card-due.ts'
+import { cardDue, handsNow, handsWith } from '../../../../dealing/card-due.ts'
 import { pointCount } from '../../../../games/baccarat/s04-card-values.ts'
 import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
@@ -22,11 +22,13 @@ export const HandsDue = ({ play, held }: Props) => {
   const { desk } = useWords()
   if (!DEALT.includes(play.phase)) return null
   const due = play.phase === 'turning' ? undefined : cardDue(play)
+  /** While cards are turned, none is due. */
+  const laid = play.phase === 'turning' ? undefined : handsNow(play)
   const settling = held === undefined ? undefined : handsWith(play, held as Card)
   const points = (side: Side) => (settling ? pointCount(settling[side]) : play.hands[side].points)
   const place = (side: Side, nth: number) => {
     const isDue = due?.hand === side && due.nth === nth
-    const lies = play.phase === 'called' ? undefined : play.hands[side].cards[nth - 1]
+    const lies = (laid?.[side] ?? play.hands[side].cards)[nth - 1]
     const card = lies ?? (isDue ? (held as Card | undefined) : undefined)
     return (
       <li key={nth} data-due={isDue || undefined}>

@@ -26,9 +26,11 @@ export const useHeld = (at: At, sent: (card: string) => void): Holding => {
     setKept(undefined)
     sent(held.card)
   }
+  /** The round's end would also end a request about it, so that waits for the dealer. */
+  const isTimed = at.waiting.length === 0
   // biome-ignore lint/correctness/useExhaustiveDependencies: the time runs from the entry on.
   useEffect(() => {
-    if (!held) return
+    if (!held || !isTimed) return
     /** A dealer may press Enter just after the last key. That Enter must not press the next button. */
     const due = () => {
       at.press(() => undefined)
@@ -36,7 +38,7 @@ export const useHeld = (at: At, sent: (card: string) => void): Holding => {
     }
     const timer = setTimeout(due, held.since + UNDO_FOR - performance.now())
     return () => clearTimeout(timer)
-  }, [held])
+  }, [held, isTimed])
   const hold = (card: string, step: string) => setKept({ card, step, since: performance.now() })
   return { held, hold, send, drop: () => setKept(undefined) }
 }

@@ -76,6 +76,13 @@ export const TurnPad = ({ at, place, count }: Props) => {
   const { desk } = useWords()
   const [cards, setCards] = useState<readonly string[]>([])
   const [isSent, setSent] = useState(false)
+  /** A card that is in this hand already: a slip, which the table would refuse only at the end. */
+  const [twice, setTwice] = useState<string>()
+  const enter = (card: string) => {
+    const isNew = !cards.includes(card)
+    setTwice(isNew ? undefined : card)
+    if (isNew) setCards([...cards, card])
+  }
   const send = async () => {
     setSent(true)
     if (await at.report({ does: 'turn-cards', at: place, cards })) return
@@ -97,13 +104,9 @@ export const TurnPad = ({ at, place, count }: Props) => {
         <Whole at={at} last={cards.at(-1)!} send={() => void send()} drop={drop} />
       )}
       {!isWhole && (
-        <CardPad
-          at={at}
-          isTurn
-          report={card => setCards([...cards, card])}
-          undoes={cards.length > 0 ? drop : undefined}
-        />
+        <CardPad at={at} isTurn report={enter} undoes={cards.length > 0 ? drop : undefined} />
       )}
+      {twice && <p role="alert">{desk.twice(twice)}</p>}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react'
-import { useWords } from '../../../i18n/index.ts'
+import { useWords, type Words } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { isFree, useFocusIfFree } from '../focus.ts'
 import type { Read } from './read.ts'
@@ -48,6 +48,10 @@ const useKeysHere = (input: { readonly current: HTMLInputElement | null }): void
   }, [input])
 }
 
+/** The key after this one. A 1 begins a ten. */
+const nowDue = (desk: Words['desk'], text: string): string =>
+  text === '1' ? desk.nowZero : desk.nowSuit(text)
+
 export const Typed = <T,>(props: TypedProps<T>) => {
   const { press, label, wrong, hint, reads, tells, enters, undoes, keyboard, keys } = props
   const { desk } = useWords()
@@ -87,12 +91,15 @@ export const Typed = <T,>(props: TypedProps<T>) => {
           aria-describedby="entry-hint"
           onChange={event => type(event.target.value)}
           onKeyDown={({ key, repeat }) => {
-            if (key === 'Backspace' && text === '' && !repeat && undoes) press(undoes, 'back')
+            if (key !== 'Backspace' || repeat) return
+            /** Somebody who clears the field does not mean the entry before it. */
+            if (text !== '' || isWrong) press(() => setWrong(false), 'back')
+            else if (undoes) press(undoes, 'back')
           }}
         />
       </label>
       <p className="note" id="entry-hint">
-        {keyboard === 'text' && text !== '' ? desk.nowSuit(text.toUpperCase()) : hint}
+        {keyboard === 'text' && text !== '' ? nowDue(desk, text.toUpperCase()) : hint}
       </p>
       {keys?.({ text, type })}
       {isWrong && <p role="alert">{wrong}</p>}

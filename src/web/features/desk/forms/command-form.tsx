@@ -21,12 +21,16 @@ interface FormProps {
   readonly done: () => void
 }
 
-/** The clause of the choices so far, if they have one. */
+/** The clause of the choices so far. Undefined until the choice that decides it. */
 const underOf = (
   { under, underBy }: CommandForm,
   play: Shown,
   form: FormData | undefined,
-): string => underBy?.clauses(play)[String(form?.get(underBy.field) ?? '')] ?? under(play)
+): string | undefined => {
+  if (!underBy) return under(play)
+  const chosen = form?.get(underBy.field)
+  return chosen ? (underBy.clauses(play)[String(chosen)] ?? under(play)) : undefined
+}
 
 /** Focus goes to the heading, at the top of the screen: fields and consequences are below it. */
 const useFocusAtFirst = () => {
@@ -59,18 +63,22 @@ export const DeedForm = ({ deed, at, done }: FormProps) => {
   const considered = useConsidered(deed, at, form, changes)
   const isRefused = considered !== undefined && 'refused' in considered
   const name = desk.deed(deed.key)
+  const clause = underOf(deed, play, filled)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (!mine) return
     const said = new FormData(event.currentTarget)
-    if (await at.ask(commandOf(deed, said, at.moment.view.sign.limits), name)) done()
+    const round = deed.isPast && considered && 'under' in considered ? considered.round : undefined
+    const named = round === undefined ? {} : { round }
+    const command = { ...commandOf(deed, said, at.moment.view.sign.limits), ...named }
+    if (await at.ask(command, name)) done()
   }
   return (
     <form ref={form} className="deed" onInput={change} onSubmit={event => void submit(event)}>
       <h3 ref={heading} tabIndex={-1}>
         {name}
       </h3>
-      <ClauseTold id={underOf(deed, play, filled)} />
+      {clause && <ClauseTold id={clause} />}
       {deed.fields
         .filter(field => isAsked(field, filled))
         .map(field => {

@@ -32,6 +32,8 @@ export interface CommandForm {
   /** Only at tables where staff report the results. */
   readonly attended: boolean
   readonly where?: (play: Shown) => boolean
+  /** Looks back: the command names the round that the preview shows. */
+  readonly isPast: boolean
 }
 
 export interface Forms {
@@ -40,11 +42,27 @@ export interface Forms {
   readonly notices: readonly CommandForm[]
 }
 
-/** A power of Division 1 that looks back reaches more than the last round. @rule ruling:117 */
+/**
+ * A power of Division 1 that looks back reaches more than the last round. A game's own command is about
+ * the round that its phase shows.
+ * @rule ruling:117
+ */
 const PAST_ROUND: FormField = { is: 'past-round', name: 'round', optional: true }
 
-const isAboutPast = ({ does, about }: AnyDeclared): boolean =>
-  about === 'a-round' && GENERAL_NAMES.has(does)
+/** A payment of any round can be put right. @rule ruling:132 */
+const ANY_ROUND: FormField = {
+  is: 'number',
+  name: 'round',
+  label: 'any-round',
+  from: 1,
+  to: Number.MAX_SAFE_INTEGER,
+  optional: true,
+}
+
+const roundFields = ({ does, about }: AnyDeclared): readonly FormField[] => {
+  if (about === 'any-round') return [ANY_ROUND]
+  return about === 'a-round' && GENERAL_NAMES.has(does) ? [PAST_ROUND] : []
+}
 
 const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
   const { does, hints = {}, during, sealed } = declared
@@ -61,7 +79,7 @@ const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
     does,
     rank: leastRank(declared) ?? 'operator',
     fields: [
-      ...(isAboutPast(declared) ? [PAST_ROUND] : []),
+      ...roundFields(declared),
       ...asked.flatMap(name => fieldsFor(name, fields[name]!, hints[name])),
     ],
     with: variant?.with ?? {},
@@ -71,6 +89,7 @@ const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
     }),
     ...(phases && { phases }),
     attended: sealed !== undefined,
+    isPast: declared.about === 'a-round' && !GENERAL_NAMES.has(does),
     ...(where && { where: (play: Shown) => where(play as never) }),
   }
 }

@@ -84,19 +84,29 @@ const Came = ({ came }: { readonly came: Follows['came'] | undefined }) => {
   ) : null
 }
 
-/** What the dealer would announce, and how chips would move. The first clause gives the power. */
+/** What the dealer would announce, and how chips would move. */
+export const Changes = ({ follows }: { readonly follows: Follows }) => {
+  const { desk } = useWords()
+  const { calls, patrons, came } = follows
+  return (
+    <>
+      <Came came={came} />
+      <Calls calls={calls} />
+      <Chips patrons={patrons} />
+      {patrons.length === 0 && <li>{desk.noChips}</li>}
+    </>
+  )
+}
+
+/** The changes with their clauses. The first one gives the power. */
 export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
-  const words = useWords()
-  const { desk } = words
-  const { calls, patrons, under, came } = follows
+  const { desk } = useWords()
+  const { under } = follows
   return (
     <div className="preview">
       <h3>{desk.follows}</h3>
       <ul>
-        <Came came={came} />
-        <Calls calls={calls} />
-        <Chips patrons={patrons} />
-        {patrons.length === 0 && <li>{desk.noChips}</li>}
+        <Changes follows={follows} />
       </ul>
       {under.slice(0, 1).map(id => (
         <ClauseTold key={id} id={id} />
@@ -122,7 +132,7 @@ export const Preview = ({ of, at }: { readonly of: Considered | undefined; reado
         </p>
       </div>
     )
-  const { under, calls, patrons, phase, second, approvers = [], came, round } = of
+  const { under, phase, second, approvers = [], round } = of
   const { play } = at.moment.view
   const then = phase === play.phase ? undefined : at.face?.phase(words, { ...play, phase })
   return (
@@ -132,10 +142,7 @@ export const Preview = ({ of, at }: { readonly of: Considered | undefined; reado
         {round !== undefined && round <= at.moment.view.round && (
           <li>{words.table.round(round)}</li>
         )}
-        <Came came={came} />
-        <Calls calls={calls} />
-        <Chips patrons={patrons} />
-        {patrons.length === 0 && <li>{desk.noChips}</li>}
+        <Changes follows={of} />
         {then && <li>{desk.afterwards(then)}</li>}
         {second && <li className="need">{desk.needsSecond}</li>}
         {second && (

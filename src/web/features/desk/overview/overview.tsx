@@ -108,6 +108,18 @@ const Handover = ({ lines }: { readonly lines: readonly DeskLine[] }) => {
   )
 }
 
+/** Your own table, then those that wait for somebody, then those that people deal, then the others. */
+const placeOf = (words: Words, line: DeskLine, { name }: Who): number => {
+  const { dealing, attended } = line
+  const isFirst = [
+    dealing.is === 'person' && dealing.name === name,
+    needs(words, line).length > 0,
+    attended || dealing.is === 'person',
+  ]
+  const place = isFirst.indexOf(true)
+  return place < 0 ? isFirst.length : place
+}
+
 export const Wall = ({
   lines,
   who,
@@ -119,9 +131,7 @@ export const Wall = ({
 }) => {
   const words = useWords()
   const { desk } = words
-  const first = lines.toSorted(
-    (a, b) => Number(needs(words, b).length > 0) - Number(needs(words, a).length > 0),
-  )
+  const first = lines.toSorted((a, b) => placeOf(words, a, who) - placeOf(words, b, who))
   return (
     <>
       <h1 tabIndex={-1}>{desk.title}</h1>

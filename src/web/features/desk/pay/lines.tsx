@@ -34,15 +34,20 @@ export const Named = ({ seat, patron }: NamedProps) => {
 interface TickProps {
   readonly isTicked: boolean
   readonly says: string
-  readonly tick: () => void
+  /** Undefined for everybody but the dealer, who sees what is ticked off. */
+  readonly tick: (() => void) | undefined
 }
 
-export const Tick = ({ isTicked, says, tick }: TickProps) => (
-  <button type="button" className="tick" aria-pressed={isTicked} onClick={tick}>
-    {isTicked && '✓ '}
-    {says}
-  </button>
-)
+const Tick = ({ isTicked, says, tick }: TickProps) => {
+  const text = isTicked ? `✓ ${says}` : says
+  return tick ? (
+    <button type="button" className="tick" aria-pressed={isTicked} onClick={tick}>
+      {text}
+    </button>
+  ) : (
+    isTicked && <span className="tick">{text}</span>
+  )
+}
 
 interface PayeeProps {
   readonly payee: Payee

@@ -4,8 +4,9 @@ import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
+import { isPayHeld } from '../step/waiting.tsx'
 import { Called } from './called.tsx'
-import { Collects, type NameOf, PaysLater, PaysNow, sumOf, Tick } from './lines.tsx'
+import { Collects, type NameOf, PaysLater, PaysNow, sumOf } from './lines.tsx'
 import { type Ticks, tickOf } from './ticks.ts'
 
 /** What to collect and pay after a round, ticked off one by one or all at once. */
@@ -52,9 +53,13 @@ const useAllKey = (isOn: boolean, press: () => void): void => {
   // Before the browser paints: whoever sees what to pay can press the key.
   useLayoutEffect(() => {
     if (!isOn) return
-    const typed = ({ key, repeat, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const typed = (event: KeyboardEvent) => {
+      const { key, repeat, ctrlKey, metaKey, altKey } = event
       const isAll = key.toUpperCase() === ALL && !ctrlKey && !metaKey && !altKey
-      if (isAll && !repeat && isFree()) latest.current()
+      if (!isAll || repeat || !isFree()) return
+      /** The field for the next card may come with this key, and must not receive it. */
+      event.preventDefault()
+      latest.current()
     }
     document.addEventListener('keydown', typed)
     return () => document.removeEventListener('keydown', typed)
@@ -107,29 +112,29 @@ const Now = ({ at, pay, ticks, named, isOpen }: PartProps) => {
       ) : (
         <Collects lines={pay.collect} named={named} />
       )}
-      {at.isDealer ? (
-        <Gold key="done" {...main} says={says} does={does} />
-      ) : (
-        <Tick isTicked={false} says={says} tick={does} />
-      )}
+      {at.isDealer && <Gold key="done" {...main} says={says} does={does} />}
     </div>
   )
 }
 
-const GivenBack = ({ pay: { giveBack }, named }: Pick<PartProps, 'pay' | 'named'>) => {
-  const { desk } = useWords()
-  const lines = giveBack.map(
-    ({ patron, on, stake }) => `${patron}, ${named(on)}, ${dollars(stake)}`,
+const GivenBack = ({ at, pay: { giveBack }, named }: Pick<PartProps, 'at' | 'pay' | 'named'>) => {
+  const { desk, marks } = useWords()
+  const isOn = staysOn(at)
+  const parts = [
+    [desk.standsOff, giveBack.filter(isOn)],
+    [desk.givenBack, giveBack.filter(line => !isOn(line))],
+  ] as const
+  const told = (lines: readonly Line[]): string =>
+    lines
+      .map(({ patron, on, stake }) => marks.list([patron, named(on), dollars(stake)]))
+      .join(' · ')
+  return parts.map(
+    ([title, lines]) => lines.length > 0 && <p key={title}>{marks.of(title, told(lines))}</p>,
   )
-  return lines.length > 0 ? (
-    <p>
-      {desk.givenBack}: {lines.join(' · ')}
-    </p>
-  ) : null
 }
 
 /** The patrons paid later, then those already paid. */
-const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
+const Later = ({ at, pay, ticks, named }: Omit<PartProps, 'isOpen'>) => {
   const { desk } = useWords()
   const { ticked, current, toggle } = ticks
   const isTicked = (payee: Payee): boolean => ticked.includes(tickOf(payee))
@@ -150,7 +155,7 @@ const Later = ({ pay, ticks, named }: Omit<PartProps, 'at' | 'isOpen'>) => {
                 payee={payee}
                 named={named}
                 isTicked={isTicked(payee)}
-                tick={() => toggle(tickOf(payee))}
+                tick={at.isDealer ? () => toggle(tickOf(payee)) : undefined}
               />
             ))}
           </ul>
@@ -165,12 +170,29 @@ interface PayProps {
   readonly ticks: Ticks
 }
 
+type Line = RoundPay['giveBack'][number]
+
+/** Whether this wager of the round is still on the layout, as after a Stand Off. */
+const staysOn =
+  ({ moment }: At) =>
+  ({ patron, on, stake }: Line): boolean =>
+    moment.view.wagers.some(
+      wager => wager.patron === patron && wager.on === on && wager.chips === stake,
+    )
+
+/** Somebody has bet again: more is on the layout than the Stand Offs of the last round. */
+const isBetAgain = (at: At, { giveBack }: RoundPay): boolean =>
+  at.moment.view.wagers.length > giveBack.filter(staysOn(at)).length
+
 /** Whether the table's next step waits until the dealer has collected and paid. */
-export const isPayFirst = ({ desk: { pay, next }, face, moment }: At, ticks: Ticks): boolean => {
-  if (pay === null) return false
+export const isPayFirst = (at: At, ticks: Ticks): boolean => {
+  const { desk, face, moment } = at
+  const { pay, next } = desk
+  if (pay === null || isPayHeld(at)) return false
   if (!pay.isSettled) return true
   const isInvited = face?.isBetting(moment.view.play) && next?.does !== 'invite-bets'
-  return next !== null && ticks.current !== undefined && !isInvited
+  const isNew = isInvited && isBetAgain(at, pay)
+  return next !== null && ticks.current !== undefined && !isNew
 }
 
 export const Pay = ({ at, pay, ticks }: PayProps) => {
@@ -178,7 +200,8 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
   const { desk } = words
   const { isSettled } = pay
   /** If the round is already settled, paying is next until somebody bets again. */
-  const isOpen = at.isDealer && (at.desk.next === null || isPayFirst(at, ticks))
+  const isNow = isPayFirst(at, ticks) || (at.desk.next === null && !isPayHeld(at))
+  const isOpen = at.isDealer && isNow
   useAllKey(isOpen, () => at.press(ticks.tickAll))
   const named: NameOf = on => at.face?.wagerName(words, on) ?? on
   /** A void round has nothing to collect or pay, but its wagers go back. */
@@ -187,7 +210,7 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
     return (
       <div className="note">
         {!isOnlyBack && <p>{desk.allPaid(pay.round)}</p>}
-        <GivenBack pay={pay} named={named} />
+        <GivenBack at={at} pay={pay} named={named} />
       </div>
     )
   const part = { pay, ticks, named }
@@ -203,13 +226,13 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
       </h3>
       <Now {...part} at={at} isOpen={isOpen} />
       {isOpen && ticks.all.length > 1 && <All at={at} says={says} does={ticks.tickAll} />}
-      {isSettled && !isOpen && (
+      {isSettled && at.isDealer && !isOpen && (
         <button type="button" onClick={() => at.press(ticks.tickAll)}>
           {says}
         </button>
       )}
-      <GivenBack {...part} />
-      <Later {...part} />
+      <GivenBack {...part} at={at} />
+      <Later {...part} at={at} />
     </section>
   )
 }

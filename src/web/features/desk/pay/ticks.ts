@@ -1,14 +1,26 @@
 import { useState } from 'react'
+import type { Payout } from '../../../../floor/payouts.ts'
 import type { RoundPay } from '../../../../protocol/desk.ts'
 import type { At } from '../desk-context.ts'
 
-/** The dealer's checklist after a round: the collection, then each patron who wins. */
+/**
+ * The dealer's checklist after a round: the collection, then each patron who wins. The server keeps
+ * the ticks, so every desk of the table shows the same.
+ */
 
 /** A tick is for an amount: if a correction changes the amount, the item is open again. */
-export const tickOf = ({ patron, total }: RoundPay['pay'][number]): string => `${patron} ${total}`
+const nameOf = ({ patron, chips }: Payout): string =>
+  patron === undefined ? `${chips}` : `${patron} ${chips}`
 
-export const collectionOf = ({ collect }: RoundPay): string =>
-  `${collect.reduce((sum, { stake }) => sum + stake, 0)}`
+const paidTo = ({ patron, total }: RoundPay['pay'][number]): Payout => ({ patron, chips: total })
+
+const taken = ({ collect }: RoundPay): Payout => ({
+  chips: collect.reduce((sum, { stake }) => sum + stake, 0),
+})
+
+export const tickOf = (payee: RoundPay['pay'][number]): string => nameOf(paidTo(payee))
+
+export const collectionOf = (pay: RoundPay): string => nameOf(taken(pay))
 
 export interface Ticks {
   readonly ticked: readonly string[]
@@ -19,35 +31,15 @@ export interface Ticks {
   readonly tickAll: () => void
 }
 
-const ticksOf = (pay: RoundPay | null): readonly string[] => [
-  ...(pay && pay.collect.length > 0 ? [collectionOf(pay)] : []),
-  ...(pay?.pay ?? []).map(tickOf),
+const itemsOf = (pay: RoundPay | null): readonly Payout[] => [
+  ...(pay && pay.collect.length > 0 ? [taken(pay)] : []),
+  ...(pay?.pay ?? []).map(paidTo),
 ]
 
-interface Ticked {
-  readonly round: number
-  readonly these: readonly string[]
-}
-
-const NONE: Ticked = { round: 0, these: [] }
-
-const keyOf = (table: string): string => `croupier.ticks.${table}`
-
-/** Reloading the page keeps the ticks. */
-const keptAt = (table: string): Ticked => {
-  try {
-    return (JSON.parse(sessionStorage.getItem(keyOf(table)) ?? 'null') as Ticked | null) ?? NONE
-  } catch {
-    return NONE
-  }
-}
-
-const keepAt = (table: string, ticked: Ticked): void => {
-  try {
-    sessionStorage.setItem(keyOf(table), JSON.stringify(ticked))
-  } catch {
-    // Without storage, the ticks last until the page is reloaded.
-  }
+/** Ticks on the way to the server. They count until it shows other ones than before. */
+interface Sent {
+  readonly before: string
+  readonly ticked: readonly string[]
 }
 
 const isCollected = ({ play }: At['moment']['view']): boolean => play.phase === 'collected'
@@ -55,24 +47,37 @@ const isCollected = ({ play }: At['moment']['view']): boolean => play.phase === 
 /** Each tick takes the table's step, so that the record follows the order of the rules. */
 export const useTicks = (at: At, pay: RoundPay | null): Ticks => {
   const round = pay?.round ?? 0
-  const [last, setLast] = useState(() => keptAt(at.line.id))
-  const own = last.round === round ? last.these : []
+  const [sent, setSent] = useState<Sent>()
+  const kept = (pay?.ticked ?? []).map(nameOf)
+  const before = `${round} ${kept.join()}`
+  const own = sent?.before === before ? sent.ticked : kept
   const isTaken = pay?.isSettled === false && isCollected(at.moment.view)
   const collected = pay ? collectionOf(pay) : ''
   const ticked = isTaken && !own.includes(collected) ? [collected, ...own] : own
-  const all = ticksOf(pay)
+  const items = itemsOf(pay)
+  const all = items.map(nameOf)
   const current = all.find(each => !ticked.includes(each))
   const settle = () => at.stepUntil(({ view }) => view.round >= round)
-  const ticks = async (now: readonly string[]) => {
-    setLast({ round, these: now })
-    keepAt(at.line.id, { round, these: now })
+  const ticks = async (now: readonly string[], changed: readonly string[], isDone: boolean) => {
+    setSent({ before, ticked: now })
+    const named = items.filter(item => changed.includes(nameOf(item)))
+    if (named.length > 0) await at.ask({ does: 'tick-off', round, items: named, isDone })
     if (!pay || pay.isSettled) return
     const isLast = all.every(each => now.includes(each))
     if (isLast) await settle()
     else if (now.includes(collected))
       await at.stepUntil(({ view }) => isCollected(view) || view.round >= round)
   }
-  const toggle = (one: string) =>
-    void ticks(ticked.includes(one) ? ticked.filter(each => each !== one) : [...ticked, one])
-  return { ticked, all, current, toggle, tickAll: () => void ticks(all) }
+  const toggle = (one: string) => {
+    const isDone = !ticked.includes(one)
+    const now = isDone ? [...ticked, one] : ticked.filter(each => each !== one)
+    void ticks(now, [one], isDone)
+  }
+  const tickAll = () =>
+    void ticks(
+      all,
+      all.filter(each => !kept.includes(each)),
+      true,
+    )
+  return { ticked, all, current, toggle, tickAll }
 }

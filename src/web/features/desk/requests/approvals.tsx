@@ -1,11 +1,10 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import {
   type Approval,
   answerApproval,
   CONFIRM,
   type DeskLine,
-  fetchApprovals,
   type Who,
 } from '../../../client/desk.ts'
 import { spoken, spokenText, useWords, type Words } from '../../../i18n/index.ts'
@@ -16,58 +15,18 @@ import { type CommandForm, formFor } from '../forms/command-forms.ts'
 import { Chips, FollowsList } from '../forms/preview.tsx'
 import { Confirm } from './confirm.tsx'
 import { saidFields } from './said-fields.ts'
+import { type Requests, roundAsked, useRequests } from './use-requests.ts'
 
 /** Requests that need a second person. Nobody can approve their own. */
-
-const EVERY = 2000
-const OVER = ['carried-out', 'declined', 'refused', 'expired']
-
-interface Waiting {
-  readonly pending: readonly Approval[]
-  /** This person's requests that were answered while the page was open. */
-  readonly answered: readonly Approval[]
-  readonly look: () => void
-}
-
-const useApprovals = (name: string): Waiting => {
-  const [all, setAll] = useState<readonly Approval[]>([])
-  const awaited = useRef(new Set<number>())
-  /** The newest request when the page opened. */
-  const first = useRef<number>(undefined)
-  const look = useCallback(() => {
-    void fetchApprovals().then(
-      (found = []) => {
-        first.current ??= Math.max(0, ...found.map(({ number }) => number))
-        setAll(found)
-      },
-      () => undefined,
-    )
-  }, [])
-  useEffect(() => {
-    look()
-    const timer = setInterval(look, EVERY)
-    return () => clearInterval(timer)
-  }, [look])
-  const pending = all.filter(({ standing }) => standing.is === 'pending')
-  /** A later request may be answered before this page ever sees it waiting. */
-  for (const { number, asks, standing } of all)
-    if (asks.name === name && (standing.is === 'pending' || number > (first.current ?? number)))
-      awaited.current.add(number)
-  const answered = all
-    .filter(({ number, standing }) => awaited.current.has(number) && OVER.includes(standing.is))
-    .toSorted((a, b) => a.number - b.number)
-  return { pending, answered, look }
-}
 
 const formOf = (lines: readonly DeskLine[], { table, said }: Approval): CommandForm | undefined => {
   const line = lines.find(({ id }) => id === table)
   return line && formFor(line.game, String(said.does))
 }
 
-/** The round that would change. Requests from older versions name only the current round. */
-const roundTold = ({ table }: Words, { said, follows }: Approval): string => {
-  const round = follows?.round ?? said.round
-  return typeof round === 'number' ? table.round(round) : ''
+const roundTold = ({ table }: Words, one: Approval): string => {
+  const round = roundAsked(one)
+  return round === undefined ? '' : table.round(round)
 }
 
 interface LineProps {
@@ -141,12 +100,24 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
   )
 }
 
+interface AnsweredProps {
+  readonly all: readonly Approval[]
+  readonly lines: readonly DeskLine[]
+}
+
+/** The next round is over too: nobody needs the answer any more. */
+const isLongOver = (lines: readonly DeskLine[], one: Approval): boolean => {
+  const line = lines.find(({ id }) => id === one.table)
+  const round = roundAsked(one)
+  return line !== undefined && round !== undefined && round < line.rounds
+}
+
 /** Tells the person who asked about the answer, on whatever page of the desk they are. */
-const Answered = ({ all }: { readonly all: readonly Approval[] }) => {
+const Answered = ({ all, lines }: AnsweredProps) => {
   const words = useWords()
   const { desk } = words
   const say = useSay()
-  const latest = all.at(-1)
+  const latest = all.findLast(one => !isLongOver(lines, one))
   const { is = '', by, says = '', facts } = latest?.standing ?? {}
   const text = latest && desk.answered(is, desk.deed(String(latest.said.does)), by?.name ?? '')
   const whole =
@@ -163,7 +134,7 @@ const Answered = ({ all }: { readonly all: readonly Approval[] }) => {
     <div className="tile done">
       <p>{whole}</p>
       {moved.length > 0 && (
-        <ul className="lines">
+        <ul className="moved">
           <Chips patrons={moved} />
         </ul>
       )}
@@ -176,10 +147,11 @@ interface Props {
   readonly lines: readonly DeskLine[]
 }
 
-export const PendingApprovals = ({ who, lines }: Props) => {
+/** With requests that the page follows already. */
+export const Approvals = ({ who, lines, requests }: Props & { readonly requests: Requests }) => {
   const words = useWords()
   const { desk } = words
-  const { pending, answered, look } = useApprovals(who.name)
+  const { pending, answered, look } = requests
   const say = useSay()
   const [says, setSays] = useState<Phrase>()
   const [unconfirmed, setUnconfirmed] = useState<number>()
@@ -197,7 +169,7 @@ export const PendingApprovals = ({ who, lines }: Props) => {
     return (
       <>
         {told && <p className="tile done">{told}</p>}
-        <Answered all={answered} />
+        <Answered all={answered} lines={lines} />
       </>
     )
   return (
@@ -218,7 +190,11 @@ export const PendingApprovals = ({ who, lines }: Props) => {
         <Confirm who={who} confirmed={() => void answer(unconfirmed, 'approve')} />
       )}
       <p role="status">{told}</p>
-      <Answered all={answered} />
+      <Answered all={answered} lines={lines} />
     </section>
   )
 }
+
+export const PendingApprovals = (props: Props) => (
+  <Approvals {...props} requests={useRequests(props.who.name)} />
+)

@@ -3,6 +3,7 @@ import { burnDue, cardDue } from '../../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../../games/baccarat/view.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import { isWalkIn, RANKS, type StaffRank } from '../../../../kernel/people.ts'
+import { HIDDEN } from '../../../../kernel/secret.ts'
 import type { NextStep } from '../../../../protocol/desk.ts'
 import { called } from '../../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
@@ -13,8 +14,9 @@ import { HandsDue } from '../entry/hands-due.tsx'
 import { isFree, isPaying, useEnterAnywhere } from '../focus.ts'
 import { numberCalled } from '../pay/called.tsx'
 import { isPayFirst, Pay } from '../pay/pay.tsx'
-import { useTicks } from '../pay/ticks.ts'
+import { type Ticks, useTicks } from '../pay/ticks.ts'
 import { BettingClock } from './betting-clock.tsx'
+import { isPayHeld, WaitingRequests } from './waiting.tsx'
 
 /** The next step under the rules: one large button, which Enter and Space press. */
 
@@ -121,6 +123,9 @@ const Button = ({ at, next, isAside }: ButtonProps) => {
 const whomAt = ({ desk }: Words, place: number | 'dealer'): string =>
   place === 'dealer' ? desk.toDealer : desk.forSeat(place)
 
+/** The next card left the shoe early, and nobody has seen it. */
+const isWaitingNext = ({ waiting }: BaccaratView): boolean => waiting.includes(HIDDEN)
+
 /** What the dealer reports now: a card and its place, the number or the dice. */
 const reported = (words: Words, at: At, { does }: NextStep): string => {
   const { desk } = words
@@ -134,7 +139,9 @@ const reported = (words: Words, at: At, { does }: NextStep): string => {
     return isFaceUp ? desk.burnFaceUp : desk.burnFaceDown(nth, count)
   }
   const due = line.game === 'baccarat' ? cardDue(play as BaccaratView) : undefined
-  return due ? desk.dealTo(desk.place(due.hand, due.nth)) : desk.step(does)
+  if (!due) return desk.step(does)
+  const card = desk.place(due.hand, due.nth)
+  return isWaitingNext(play as BaccaratView) ? desk.turnWaiting(card) : desk.dealTo(card)
 }
 
 /** What the dealer says with the step; at a third card, the points just called. */
@@ -213,10 +220,40 @@ const Nothing = ({ at, isPaid }: { readonly at: At; readonly isPaid: boolean }) 
   )
 }
 
-export const Next = ({ at }: { readonly at: At }) => {
+interface PayingProps {
+  readonly at: At
+  readonly ticks: Ticks
+  /** True if the dealer collects and pays before the next step. */
+  readonly isToPay: boolean
+}
+
+/** The step that is due, or what the table waits for. */
+const DueStep = ({ at, ticks, isToPay }: PayingProps) => {
   const words = useWords()
   const { desk } = words
-  const { next, stopped, pay, attended } = at.desk
+  const { next, stopped, pay, attended, turns } = at.desk
+  const turning = attended ? turns : null
+  /** The next step has not begun. */
+  const isPaying = isToPay && pay?.isSettled === true
+  const isPaid = isPayHeld(at) || ticks.current === undefined
+  return (
+    <div className="due">
+      <h2 id="next">{desk.next}</h2>
+      {stopped !== null && <p role="alert">{stopped}</p>}
+      {!next && !turning && <Nothing at={at} isPaid={isPaid} />}
+      {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
+      {next && !isToPay && <Due at={at} next={next} />}
+      {next && isToPay && (
+        <p className="step">{isPaying ? desk.payFirst : stepName(words, at, next)}</p>
+      )}
+      {next && next.after !== 'patron' && !isPaying && <Say at={at} next={next} />}
+      {!isPaying && <BettingClock at={at} />}
+    </div>
+  )
+}
+
+export const Next = ({ at }: { readonly at: At }) => {
+  const { pay, attended } = at.desk
   const ticks = useTicks(at, pay)
   useEnterAnywhere(at.isDealer)
   /** For the dealer, collecting and paying is one step. */
@@ -224,27 +261,15 @@ export const Next = ({ at }: { readonly at: At }) => {
   /** The winning number replaces the step until the dealer has paid it. */
   const isCalled = isToPay && numberCalled(at) !== undefined
   const isWorking = at.isDealer && attended
-  const turning = attended ? at.desk.turns : null
   const isBaccarat = at.line.game === 'baccarat'
-  const due = !isCalled && (
-    <div className="due">
-      <h2 id="next">{desk.next}</h2>
-      {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && !turning && <Nothing at={at} isPaid={ticks.current === undefined} />}
-      {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
-      {next && !isToPay && <Due at={at} next={next} />}
-      {next && isToPay && (
-        <p className="step">{pay?.isSettled ? desk.payFirst : stepName(words, at, next)}</p>
-      )}
-      {next && next.after !== 'patron' && <Say at={at} next={next} />}
-      <BettingClock at={at} />
-    </div>
-  )
-  const toPay = pay && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
+  const due = !isCalled && <DueStep at={at} ticks={ticks} isToPay={isToPay} />
+  const toPay = pay && !isPayHeld(at) && <Pay key={pay.round} at={at} pay={pay} ticks={ticks} />
+  const proceed = () => void at.ask({ does: 'proceed' })
   return (
     <section className="next" aria-labelledby="next">
+      <WaitingRequests at={at} />
       {isWorking ? (
-        <Entry at={at} proceed={() => void at.ask({ does: 'proceed' })} pay={toPay}>
+        <Entry at={at} proceed={proceed} pay={toPay} isToPay={isToPay}>
           {due}
         </Entry>
       ) : (

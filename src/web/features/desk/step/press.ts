@@ -20,8 +20,10 @@ export const usePress = () => {
   }, [isPressed])
   const press = useCallback((does: () => void, way: Pressing = 'on') => {
     const now = performance.now()
-    if (now - last.current[way] < ONE_PRESS) return
-    last.current[way] = now
+    const isAgain = now - last.current[way] < ONE_PRESS
+    /** However often somebody taps Backspace, only the first one of a row takes something back. */
+    if (!isAgain || way === 'back') last.current[way] = now
+    if (isAgain) return
     if (way === 'on') setPressed(true)
     does()
   }, [])

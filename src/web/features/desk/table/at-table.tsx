@@ -11,9 +11,10 @@ import { useMoment } from '../../table/state/use-view.ts'
 import type { At, Opened } from '../desk-context.ts'
 import { formsAt } from '../forms/command-forms.ts'
 import { SessionLink } from '../overview/overview.tsx'
-import { PendingApprovals } from '../requests/approvals.tsx'
+import { Approvals } from '../requests/approvals.tsx'
 import { OpenCalls } from '../requests/calls.tsx'
 import { Asks, Disputes, Nominees } from '../requests/people.tsx'
+import { useRequests, waitingAt } from '../requests/use-requests.ts'
 import { Next } from '../step/next-step.tsx'
 import { Side } from './side.tsx'
 import { OnSign } from './sign.tsx'
@@ -80,8 +81,19 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
   const words = useWords()
   const { connection, face } = reached
   const moment = useMoment(connection)
-  const { told, ...asks } = useAsk(connection)
+  const { told, unwarn, asks } = useAsk(connection)
   const forms = useMemo(() => formsAt(line.game), [line.game])
+  const requests = useRequests(who.name)
+  const { look } = requests
+  const isAsked = told?.is === 'waiting'
+  useEffect(() => {
+    if (isAsked) look()
+  }, [isAsked, look])
+  const waiting = waitingAt(line.id, requests)
+  const isFree = waiting.length === 0
+  useEffect(() => {
+    if (isFree) unwarn()
+  }, [isFree, unwarn])
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   const [opened, opens] = useState<Opened>()
   const isOpen = opened !== undefined
@@ -89,7 +101,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
   const { desk } = moment
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
   const now = () => connection.moment() ?? moment
-  const at: At = { line, who, moment, desk, face, isDealer, foot, opens, now, ...asks }
+  const at: At = { line, who, moment, desk, face, isDealer, waiting, foot, opens, now, ...asks }
   return (
     <div className="page desk at-table" data-game={line.game}>
       <TableBar at={at} />
@@ -106,7 +118,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
       </div>
       <aside className="beside">
         <OpenCalls who={who} lines={[line]} />
-        <PendingApprovals who={who} lines={lines} />
+        <Approvals who={who} lines={lines} requests={requests} />
         <Side at={at} />
         <Nominees at={at} />
         <OnSign at={at} />

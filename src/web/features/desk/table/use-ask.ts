@@ -17,6 +17,9 @@ export interface Told extends Phrase {
   readonly is: 'refused' | 'waiting' | 'done'
 }
 
+/** A step refused by this rule would end a request that waits for a second person. */
+const TWO_PEOPLE = 'ruling:113'
+
 /** More steps than any game has between a result and the end of its round. */
 const MOST_STEPS = 10
 
@@ -68,19 +71,32 @@ export const useAsk = (connection: Connection) => {
     },
     [desk, line, words, say],
   )
+  /** The step that would end a waiting request, once the dealer knows it. */
+  const warned = useRef<string>(undefined)
+  const proceed = useCallback(
+    async (isImplied = false): Promise<Answer> => {
+      const step = connection.moment()?.desk?.step
+      const anyway = !isImplied && step !== undefined && warned.current === step
+      const answer = await connection.send({ does: 'proceed', ...(anyway && { anyway }) })
+      warned.current = 'refused' in answer && answer.refused.under === TWO_PEOPLE ? step : undefined
+      return answer
+    },
+    [connection],
+  )
   /** The last step taken, until the page shows its result. */
   const underway = useRef<Promise<void>>(Promise.resolve())
   const ask = useCallback(
     async (what: Ask, named?: string): Promise<boolean> => {
       if (isRepeated(what)) return false
-      const answering = connection.send(what)
-      if (what.does === 'proceed')
+      const isStep = what.does === 'proceed'
+      const answering = isStep ? proceed() : connection.send(what)
+      if (isStep)
         underway.current = answering.then(answer =>
           'done' in answer ? shownSince(connection, answer.done) : undefined,
         )
       return tell(await answering, named)
     },
-    [connection, isRepeated, tell],
+    [connection, isRepeated, proceed, tell],
   )
   /** An entry waits for the step before it, which the page may not show yet. */
   const report = useCallback(
@@ -95,31 +111,34 @@ export const useAsk = (connection: Connection) => {
     [connection, isRepeated, tell],
   )
   const steps = useCallback<At['stepUntil']>(
-    async isThere => {
+    async (isThere, isImplied) => {
       for (let taken = 0; taken < MOST_STEPS; taken += 1) {
         const now = connection.moment()
         if (!now || isThere(now)) return true
-        const answer = await connection.send({ does: 'proceed' })
+        const answer = await proceed(isImplied)
         if (!tell(answer) || !('done' in answer)) return false
         await shownSince(connection, answer.done)
       }
       return false
     },
-    [connection, tell],
+    [connection, proceed, tell],
   )
   /** A second press waits for the steps of the first. */
   const taken = useRef<Promise<boolean>>(Promise.resolve(true))
   const stepUntil = useCallback<At['stepUntil']>(
-    isThere => {
-      taken.current = taken.current.then(
-        () => steps(isThere),
-        () => steps(isThere),
-      )
+    (isThere, isImplied) => {
+      const takes = () => steps(isThere, isImplied)
+      taken.current = taken.current.then(takes, takes)
       return taken.current
     },
     [steps],
   )
-  return { told, ask, report, stepUntil, ...usePress() }
+  /** The warning goes with the request that it is about. */
+  const unwarn = useCallback(
+    () => setTold(now => (now?.under === TWO_PEOPLE ? undefined : now)),
+    [],
+  )
+  return { told, unwarn, asks: { ask, report, stepUntil, ...usePress() } }
 }
 
 /** The table shows the steps of a round; any other command is confirmed in words. */

@@ -44,6 +44,9 @@ export const pit = {
   csv: 'CSV',
   json: 'JSON',
   trays: 'Trays and drop boxes',
+  blank: 'Enter what you counted. If there is nothing, enter 0.',
+  virtualTrays: (count: number) =>
+    count === 1 ? 'One table without a dealer’s tray' : `${count} tables without a dealer’s tray`,
   trayOpen: (sum: string) => `Counted in: ${sum} with fills and credits`,
   trayClosed: 'Not counted in',
   deeds: {

@@ -39,6 +39,8 @@ export const pit: typeof english = {
   csv: 'CSV',
   json: 'JSON',
   trays: '籌碼盤與投幣箱',
+  blank: '請輸入點算結果。若沒有，請輸入 0。',
+  virtualTrays: count => `${count} 張沒有籌碼盤的桌`,
   trayOpen: sum => `已點入：連同補退共 ${sum}`,
   trayClosed: '尚未點入',
   deeds: {

@@ -8,6 +8,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This was asked for in round {round}; round {now} is under way. Ask again.':
     '這是在第 {round} 局提出的；現在是第 {now} 局。請重新提出。',
   'Report what came.': '請報告結果。',
+  'Only the dealer of this table ticks off what was paid.': '只有本桌的荷官可以勾選已賠付的項目。',
   'Take the table over before you deal at it.': '請先接手本桌再發牌。',
   'Whoever deals does not supervise as well: this is for another person.':
     '發牌的人不兼任主管：須由另一人執行。',
@@ -62,6 +63,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Nobody here is called {patron}.': '這裡沒有叫 {patron} 的人。',
   'The order was sealed before the bets: deal the next card, spin or roll.':
     '次序在下注之前已封存：請發下一張牌、轉輪或擲骰。',
+  'This was asked for about round {round}; it would now change round {now}.':
+    '這是為第 {round} 局提出的；現在執行會改變第 {now} 局。',
+  'This step would end the request of {name}, which waits for approval. Take it again to go on without it.':
+    '這一步會令 {name} 等候批准的請求失效。再按一次即放棄該請求並繼續。',
   'What would follow has changed since it was asked. Look at it again, then approve.':
     '提出之後，結果已有變動。請再看一次，然後批准。',
   'The table has moved on: this step was taken already.': '賭桌已進到下一步：這一步已經完成。',

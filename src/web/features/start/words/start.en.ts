@@ -13,6 +13,15 @@ export const start = {
     inspector: 'Rounds, events and proofs',
     staff: 'Your account and approvals',
   },
+  own: {
+    desk: { dealer: 'Deal, and see every table' },
+    staff: {
+      dealer: 'Your account and your requests',
+      operator: 'Accounts, approvals and tokens',
+      'tournament-director': 'Your account and your requests',
+      inspector: 'Your account',
+    },
+  },
   items: {
     chance: (about: string) => `The generator failed a test: ${about}`,
     stopped: (about: string) => `The table has stopped: ${about}`,

@@ -15,6 +15,15 @@ export const start: typeof english = {
     inspector: '各局、事件與證明',
     staff: '您的帳戶與批准',
   },
+  own: {
+    desk: { dealer: '發牌、查看各桌' },
+    staff: {
+      dealer: '您的帳戶與您的請求',
+      operator: '帳戶、批准與權杖',
+      'tournament-director': '您的帳戶與您的請求',
+      inspector: '您的帳戶',
+    },
+  },
   items: {
     chance: about => `亂數產生器未通過檢驗：${about}`,
     stopped: about => `本桌已停止：${about}`,

@@ -149,14 +149,14 @@ const Beside = ({ at, contest, face }: BesideProps) => {
 }
 
 /** A session has no tray. The director decides everything but the next step. */
-const NO_TRAY = () => undefined
+const NO_TRAY = { opens: () => undefined, waiting: [] }
 
 const Working = (props: WorkingProps) => {
   const { reached, now, asking, tournament, session, who, table } = props
   const words = useWords()
   const { connection, face, game } = reached
   const moment = useMoment(connection)
-  const { told, ...asks } = useAsk(connection)
+  const { told, asks } = useAsk(connection)
   const contest = connection.session()
   const [foot, setFoot] = useState<HTMLElement | null>(null)
   if (!moment?.desk || !contest) return <p className="wait">{words.line.opening}</p>
@@ -171,7 +171,7 @@ const Working = (props: WorkingProps) => {
     face,
     isDealer,
     foot,
-    opens: NO_TRAY,
+    ...NO_TRAY,
     now: () => connection.moment() ?? moment,
     ...asks,
   }

@@ -1,0 +1,61 @@
+import type { Authority } from '../kernel/authority.ts'
+import type { Patron } from '../kernel/people.ts'
+import * as field from '../kernel/shape.ts'
+
+/**
+ * The dealer's checklist after a round. It says what was handed out at the table so far, so that
+ * everybody at the desk of this table sees the same. The chips have their own facts.
+ */
+
+const ITEM = {
+  patron: field.optional(field.patron),
+  chips: field.whole(0, Number.MAX_SAFE_INTEGER),
+}
+
+/** A patron who was paid this amount; without a patron, the losing wagers that were collected. */
+export interface Payout {
+  readonly patron?: Patron
+  readonly chips: number
+}
+
+/** More than the wagers of any table. */
+const MOST_ITEMS = 500
+
+export const ITEMS: field.Shape<readonly Payout[]> = field.list(field.record(ITEM), 1, MOST_ITEMS)
+
+/** The items of one round that are ticked off. */
+export interface Ticked {
+  /** The name of the round: its log and its number. A session has rounds of its own. */
+  readonly of: string
+  readonly items: readonly Payout[]
+}
+
+export type PayoutEvent = Ticked & {
+  readonly is: 'PayoutsTicked'
+  readonly under: Authority
+  readonly table: string
+  /** False if the dealer took the ticks back. */
+  readonly isDone: boolean
+}
+
+export const isPayout = <E extends { readonly is: string }>(
+  event: E | PayoutEvent,
+): event is PayoutEvent => event.is === 'PayoutsTicked'
+
+const isSame = (one: Payout, other: Payout): boolean =>
+  one.patron === other.patron && one.chips === other.chips
+
+export const roundName = (log: string, round: unknown): string => `${log} ${round}`
+
+/** The items of this round that are ticked off. */
+export const tickedIn = (ticked: Ticked | undefined, of: string): readonly Payout[] =>
+  ticked?.of === of ? ticked.items : []
+
+/** Only the latest round is kept. */
+export const tickedAfter = (
+  before: Ticked | undefined,
+  { of, items, isDone }: PayoutEvent,
+): Ticked => {
+  const others = tickedIn(before, of).filter(each => !items.some(item => isSame(each, item)))
+  return { of, items: isDone ? [...others, ...items] : others }
+}

@@ -1,0 +1,16 @@
+import type { Command } from '../../kernel/game.ts'
+import type { CommandMessage } from '../../protocol/wire.ts'
+import { commandFrom } from '../floor/dispatch.ts'
+import type { Request } from './approvals.ts'
+
+/** The command as it was sent. */
+export const messageOf = ({ id, table, said }: Request): CommandMessage => ({
+  ...said,
+  id,
+  table,
+  does: String(said.does),
+})
+
+/** The command that a request waits to carry out, by the person who asked. */
+export const commandOf = (request: Request): Command =>
+  commandFrom(messageOf(request), { role: 'staff', ...request.asks })

@@ -1,4 +1,5 @@
 import { voids } from '../../general/s10-wagers/cure.ts'
+import { betsClosed } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { type Actor, isPatron, type Patron, type Seat } from '../../kernel/people.ts'
@@ -90,6 +91,17 @@ const affected = (state: Session, patron: Patron, under: Authority): Refusal | u
 }
 
 /**
+ * The round in which the terminal failed: the one that was named, otherwise the round under way, or the last
+ * one before its first wager.
+ * @rule ruling:748
+ */
+const failedIn = ({ inner }: Session, named: number | undefined): number => {
+  const { round, last, wagers } = inner
+  const isBegun = betsClosed(inner) || wagers.length > 0
+  return named ?? (isBegun ? round : (last ?? round)).number
+}
+
+/**
  * The table settles the wagers that it has. The director corrects the rest.
  * @rule nz7:9.4 nz7:11.4
  */
@@ -102,11 +114,11 @@ const correct = command('correct-balance', {
     chips: field.chips,
     reason: field.reason,
   },
-  about: 'the-table',
+  about: 'a-round',
   under: faultClause('terminal'),
   approval: { when: 'always', because: 'corrects a player’s chips by hand' },
   decide: atTerminals((state, command, faults) => {
-    const { patron, way, chips: amount, reason } = command
+    const { patron, way, chips: amount, reason, round: named } = command
     const under = faults.terminal
     const refused = affected(state, patron, under)
     if (refused) return refused
@@ -120,7 +132,8 @@ const correct = command('correct-balance', {
         ? (['bank', `stack:${patron}`] as const)
         : ([`stack:${patron}`, 'bank'] as const)
     const moves: readonly Move[] = [{ from, to, chips: amount, kind: kindOf(state.terms), under }]
-    return [{ is: 'PaymentCorrected', patron, owes: NONE, reason, moves, under }]
+    const round = failedIn(state, named)
+    return [{ is: 'PaymentCorrected', patron, owes: NONE, reason, round, moves, under }]
   }),
 })
 

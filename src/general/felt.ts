@@ -29,6 +29,7 @@ export const feltOf = onceForLatest(
     carried: betsClosed(ring)
       ? []
       : ring.wagers.map(({ id }) => id).filter(id => ring.last?.carried.includes(id)),
+    roundNow: ring.round.number,
     limits: ring.limits,
     denominations: ring.config.denominations,
     isClosed: !ring.open,

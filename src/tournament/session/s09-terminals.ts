@@ -14,6 +14,7 @@ import {
   applicationOf,
   type Either,
   isLastButOne,
+  isOutOfChips,
   kindOf,
   playerOf,
   type Session,
@@ -81,13 +82,17 @@ const works = command('terminal-works', {
   ),
 })
 
-/** Refuses a player whose terminal works. After the end of play also players who are out count. */
-const affected = (state: Session, patron: Patron, under: Authority): Refusal | undefined => {
-  const player = playerOf(state, patron)
-  const isIn = player?.status === 'active' || (player?.status === 'out' && state.status === 'over')
-  return isIn && isDown(state, player!.seat)
+const unharmed = (state: Session, patron: Patron, under: Authority): Refusal | undefined =>
+  isDown(state, playerOf(state, patron)?.seat)
     ? undefined
     : refuse(under, 'No terminal of {patron} has failed.', { patron })
+
+/** Refuses a player whose terminal works. After the end of play also players who are out count. */
+const affected = (state: Session, patron: Patron, under: Authority): Refusal | undefined => {
+  const { status } = playerOf(state, patron) ?? {}
+  const isIn = status === 'active' || (status === 'out' && state.status === 'over')
+  const out = refuse(under, '{patron} plays no more in this session.', { patron })
+  return unharmed(state, patron, under) ?? (isIn ? undefined : out)
 }
 
 /**
@@ -120,7 +125,8 @@ const correct = command('correct-balance', {
   decide: atTerminals((state, command, faults) => {
     const { patron, way, chips: amount, reason, round: named } = command
     const under = faults.terminal
-    const refused = affected(state, patron, under)
+    // Chips that are due bring back a player who is out for want of them.
+    const refused = (isOutOfChips(state, patron) ? unharmed : affected)(state, patron, under)
     if (refused) return refused
     if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')
       return refuse(under, 'Say how much is put right, and why.')

@@ -159,7 +159,12 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   ): readonly E[] =>
     events.flatMap(event =>
       event.is === 'RoundInvalidated'
-        ? (play.withdrawn?.(after.play, event.under, event.round === earlier?.number) ?? [])
+        ? (play.withdrawn?.(
+            after.play,
+            event.under,
+            event.round === earlier?.number,
+            feltOf(after),
+          ) ?? [])
         : [],
     )
 

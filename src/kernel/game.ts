@@ -171,7 +171,7 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
    * The operator invalidated a round that is over. It has no result any more. `isEarlier`: not the
    * last one, but the latest in which wagers were at risk.
    */
-  withdrawn?(state: State, under: Authority, isEarlier: boolean): readonly E[]
+  withdrawn?(state: State, under: Authority, isEarlier: boolean, felt: Felt): readonly E[]
   /** The events that follow in play, such as a role that passes on or a hand that is out. */
   parted?(state: State, patron: Patron, how: Parting, felt: Felt): readonly E[]
   /**

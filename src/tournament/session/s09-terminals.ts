@@ -51,9 +51,12 @@ export const terminalDown = (state: Session, patron: Patron): Refusal | undefine
     : undefined
 }
 
-/** Nor can it change one. */
-export const untouched = (state: Session, { by }: { readonly by: Actor }): Refusal | undefined =>
-  isPatron(by) ? terminalDown(state, by.patron) : undefined
+/** Nor can it change one. Its player can still dispute. @rule nz1:19.1 */
+export const untouched = (
+  state: Session,
+  { by, does }: { readonly by: Actor; readonly does: string },
+): Refusal | undefined =>
+  isPatron(by) && does !== 'dispute' ? terminalDown(state, by.patron) : undefined
 
 const fails = command('terminal-fails', {
   mood: 'report',

@@ -132,7 +132,8 @@ export const voidRound = command('void-round', {
     const under = bookOf(state).irregular.error[error]
     const refused = unreasoned(reason, under)
     if (refused) return refused
-    const isThis = isUnderWay(state) && (round ?? felt.roundNow) === felt.roundNow
+    const isMeant = round === undefined || round === felt.roundNow
+    const isThis = isUnderWay(state) && (isMeant || isDealt(state.phase.is))
     const out = isThis && !isInvited(state) ? cardsOut(faces(state.hands)) : 0
     if (error === 'together' && out > 4)
       return refuse(under, 'This is for cards of the first four; later it is their order.')

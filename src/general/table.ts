@@ -231,6 +231,7 @@ const opened = <PS>(
   away: noDrawers,
   lately: [],
   accounts: {},
+  stacks: noDrawers,
   unclaimed: noDrawers,
   areas: [],
   wagers: [],

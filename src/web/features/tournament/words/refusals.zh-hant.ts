@@ -106,6 +106,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Wager on your own box.': '請在自己的位下注。',
   '{patron} has yet to wager or to play a card.': '{patron} 還沒有下注或出卡。',
   'No session is under way here.': '這裡沒有進行中的一場。',
+  '{patron} has not been asked for a name, or has given it.':
+    '{patron} 沒有被要求提供姓名，或已經提供。',
   'No terminal of {patron} has failed.': '{patron} 的終端機沒有故障。',
   '{patron} plays no more in this session.': '{patron} 在本場已不再參賽。',
   'Terminal {seat} does not work here.': '{seat} 號終端機在這裡無法使用。',

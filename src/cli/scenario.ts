@@ -48,8 +48,12 @@ const noClause = (id: string, ids: readonly string[]): string => {
   return `no clause is called "${id}"${near.length === 0 ? '' : `: did you mean ${near.join(' or ')}?`}`
 }
 
-const played = (file: string, count: Count, quiet: boolean): void => {
-  for (const { scenario, failure, mistakes } of play(readInput(file)))
+const played = (file: string, ids: ReadonlySet<string>, count: Count, quiet: boolean): void => {
+  const text = readInput(file)
+  const clauses = unknownClauses(text, ids)
+  for (const { scenario, failure, mistakes: misread } of play(text)) {
+    const lines = [scenario, ...scenario.steps].map(({ line }) => line)
+    const mistakes = [...misread, ...clauses.filter(({ line }) => lines.includes(line))]
     if (mistakes.length > 0) {
       count.malformed += 1
       print(`malformed  ${file}:${scenario.line}  ${scenario.title}`)
@@ -61,11 +65,13 @@ const played = (file: string, count: Count, quiet: boolean): void => {
       count.passed += 1
       if (!quiet) print(`ok      ${scenario.title}`)
     }
+  }
 }
 
 const playAll = (files: readonly string[], quiet: boolean): void => {
   const count: Count = { passed: 0, failed: 0, malformed: 0 }
-  for (const file of files) played(file, count, quiet)
+  const ids = new Set(idsOf(readLaw()))
+  for (const file of files) played(file, ids, count, quiet)
   const { passed, failed, malformed } = count
   if (passed + failed + malformed === 0)
     throw new Malformed(`${files.join(', ')}: no scenario found`)

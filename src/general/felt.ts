@@ -45,6 +45,7 @@ export const feltOf = onceForLatest(
     settledBefore: ring.last ? notVoid(ring.last.ended) : [],
     voided: declaredVoid(ring),
     carried: betsClosed(ring) ? [] : carriedWagers(ring).map(({ id }) => id),
+    roundNow: ring.round.number,
     limits: ring.limits,
     denominations: ring.config.denominations,
     isClosed: !ring.open,

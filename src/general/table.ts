@@ -12,6 +12,7 @@ import { consequenceOf } from './money/consequences.ts'
 import { isOutside, partings } from './money/partings.ts'
 import { limitsDue } from './s09-limits.ts'
 import { cures, voids } from './s10-wagers/cure.ts'
+import { allSetOff } from './s11-payment/reopening.ts'
 import {
   FIRST_ROUND,
   isAtTable,
@@ -75,6 +76,14 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return isRoundOpen(after, insideOf(after)) ? events : [...events, ...limitsDue(after)]
   }
 
+  /** A game's command about the last round never changes this one. @rule ruling:117 */
+  const hasBegun = (state: State, { does, round: named }: Command): Refusal | undefined => {
+    const { number, attempted } = state.round
+    if (named === undefined || declaredAs(does).about !== 'a-round') return undefined
+    const isBegun = attempted || (play.isTooLate ?? play.isUnderWay)(state.play)
+    return isBegun ? passed(UNKNOWN, named, number) : undefined
+  }
+
   /** Options are set up at a closed table, and its last round is put right. @rule ruling:131 */
   const isForClosed = (does: string): boolean =>
     does === 'elect' || declaredAs(does).about === 'a-round'
@@ -107,6 +116,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       else if (milestone === 'bets-reopened') happen({ is: 'AttemptVoided', under: event.under })
       else if (milestone) for (const each of boundary(state, milestone)) happen(each)
     }
+    for (const each of allSetOff(start, state, all)) happen(each)
     return all
   }
 
@@ -149,7 +159,12 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   ): readonly E[] =>
     events.flatMap(event =>
       event.is === 'RoundInvalidated'
-        ? (play.withdrawn?.(after.play, event.under, event.round === earlier?.number) ?? [])
+        ? (play.withdrawn?.(
+            after.play,
+            event.under,
+            event.round === earlier?.number,
+            feltOf(after),
+          ) ?? [])
         : [],
     )
 
@@ -176,7 +191,8 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       if (stale) return stale
       if (!isGeneral(command)) {
         if (!state.open && !isForClosed(command.does)) return refuse('nz1:8.0', CLOSED)
-        const said = play.decide(state.play, command as C, feltOf(state))
+        const said =
+          hasBegun(state, command) ?? play.decide(state.play, command as C, feltOf(state))
         const decision = continued(said, events => absent(state, command) ?? follow(state, events))
         return state.open
           ? continued(decision, events => withLimits(state, events))

@@ -57,6 +57,8 @@ export interface Felt {
   readonly voided?: readonly WagerId[]
   /** Wagers of the last round that still lie there, such as after a tie. None once betting closes. */
   readonly carried: readonly WagerId[]
+  /** The number of the round under way, or of the next one. */
+  readonly roundNow?: number
   readonly limits: Posted
   readonly denominations: Denominations
   readonly isClosed?: boolean
@@ -158,13 +160,18 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
    * has been called. Betting may still be open.
    */
   isUnderWay(state: State): boolean
+  /**
+   * True once the last round can no longer be put right, because this one has begun. If absent, as soon as
+   * this one is under way.
+   */
+  isTooLate?(state: State): boolean
   /** Stops the round under way when the operator invalidates it. */
   abandon(state: State, under: Authority): readonly E[]
   /**
    * The operator invalidated a round that is over. It has no result any more. `isEarlier`: not the
    * last one, but the latest in which wagers were at risk.
    */
-  withdrawn?(state: State, under: Authority, isEarlier: boolean): readonly E[]
+  withdrawn?(state: State, under: Authority, isEarlier: boolean, felt: Felt): readonly E[]
   /** The events that follow in play, such as a role that passes on or a hand that is out. */
   parted?(state: State, patron: Patron, how: Parting, felt: Felt): readonly E[]
   /**

@@ -49,6 +49,8 @@ export interface Setting<Config, State, C extends Command, E extends Event, View
   readonly table: (book: string, words: Options) => Config
   /** The options of the first line. */
   readonly options: OptionSpecs
+  /** A mistake in options that are valid one by one. */
+  readonly mistake?: (book: string, words: Options) => string | undefined
   /** Every command available here, for the general form of a line. */
   readonly commands: readonly AnyDeclared[]
   /** The people present from the start. */

@@ -19,6 +19,17 @@ describe('every word of a line has a meaning, or the line is an error with the n
     ['session roulette playrs 2', '"playrs": did you mean players?'],
     ['tournament roulette zzzzzz 9', 'there is no option "zzzzzz"'],
     ['tabel nz5', '"tabel": did you mean table?'],
+    [
+      'table nz8 limits straight:1-50',
+      'no sign shows limits for "straight": did you mean straight-up?',
+    ],
+    ['table nz8 chips 0,5', 'chips: "0,5" is not amounts'],
+    ['table nz8 minimum 99999999999999999999', 'is not an amount'],
+    ['session roulette players 9', 'players: at most 8 play at one table'],
+    ['session baccarat rounds 0', 'rounds: "0" is not a whole number from 1 on'],
+    ['session roulette spins 1 minutes 5', 'a session has one length, not spins and minutes'],
+    ['tournament roulette progress tabel:2', 'progress: "tabel:2" is not table:2'],
+    ['tournament roulette prizes 600,,car', 'prizes: "600,,car" is not words with commas'],
   ])('%s', (line, expected) => {
     expect(says(line)[0]).toContain(expected)
   })
@@ -40,6 +51,16 @@ describe('every word of a line has a meaning, or the line is an error with the n
     ['game supervisr calls no more bets', 'did you mean game supervisor?'],
     ['dealer wagers 5 on tie', 'that is for a patron'],
     ['shoe 9c 2x', '"2x"'],
+    ['shoe 1c 5d', '"1c" is not cards'],
+    ['clock 25:00', '"25:00" is not a time such as 14:20'],
+    ['clock noon', '"noon" is not a time such as 14:20'],
+    ['seat 1 buys in 99999999999999999999', 'is not an amount in dollars'],
+    ['seat 1 buys in 10 in round two', 'in round: "two" is not the number of a round'],
+    ['operator excludes seat 1 because of noise refused by', '"refused by" needs a clause'],
+    [
+      'operator excludes seat 1 because of noise refused by nz1:17.3 twice',
+      '"twice" comes after the clause of the refusal',
+    ],
     ["seat 1 turns the playr's hand", 'playr'],
     ['then seat 4 holds 0', 'nobody called seat 4 has come here'],
     ['then no WagerSetled happens', 'did you mean WagerSettled?'],
@@ -52,6 +73,17 @@ describe('every word of a line has a meaning, or the line is an error with the n
   ])('%s', (line, expected) => {
     expect(says(`${AT_TABLE}${line}`)).toEqual([expect.stringContaining(expected)])
   })
+})
+
+test('nz7:5.5 a count has a name and an amount for each player', () => {
+  const begun = 'tournament roulette begun 4\n'
+  expect(says(`${begun}director counts session 1: Ana x, Ben 5`)).toEqual([
+    '"Ana x" is not a player and an amount such as Ana 900',
+  ])
+})
+
+test('a table of any size is understood', () => {
+  expect(says('tournament roulette entered 200000')).toEqual([])
 })
 
 test('a scenario with mistakes reports all of them, and the other scenarios are played', () => {

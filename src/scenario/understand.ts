@@ -5,7 +5,7 @@ import { EXPECTS, nobody, OPENINGS, type Speaker, type Who, whoIs } from './lang
 import { holesIn } from './language/holes.ts'
 import { likely } from './language/mistake.ts'
 import { corrected, nearestWord } from './language/nearest.ts'
-import { type Opening, readOptions } from './language/options.ts'
+import { type Opening, type Options, readOptions } from './language/options.ts'
 import { fill, patron, type Words } from './language/phrase.ts'
 import type { Scenario, Step } from './language/scenario-text.ts'
 import {
@@ -62,9 +62,23 @@ const opens = (settings: readonly AnySetting[], step: Step): Found => {
     return mistaken(`no ${step.actor} is played by ${corrected(book, books)}`)
   }
   const opening = readOptions(words, setting.options, step.refusedBy !== undefined)
+  const wrong =
+    step.refusedBy === undefined
+      ? (unknownKind(setting, opening.options) ?? setting.mistake?.(book, opening.options))
+      : undefined
+  if (wrong !== undefined) return mistaken(...opening.mistakes, wrong)
   return opening.mistakes.length > 0
     ? mistaken(...opening.mistakes)
     : { is: 'opens', step, book, setting, ...opening }
+}
+
+/** `limits straight-up:1-50` names a kind of wager. */
+const unknownKind = ({ limits }: AnySetting, options: Options): string | undefined => {
+  const kinds = (options.get('limits')?.split(',') ?? []).map(each => each.split(':')[0]!)
+  const unknown = kinds.find(kind => !limits.includes(kind))
+  return unknown === undefined
+    ? undefined
+    : `limits: no sign shows limits for ${corrected(unknown, limits)}`
 }
 
 const known = new WeakMap<AnySetting, readonly Verb<unknown, Command>[]>()
@@ -110,6 +124,8 @@ const FOR: Readonly<Record<Speaker, string>> = {
 }
 
 const cannot = (setting: AnySetting, { actor, phrase }: Step, as: Speaker): string => {
+  const [, round] = phrase.match(/ in round (\S+)$/) ?? []
+  if (round !== undefined) return `in round: "${round}" is not the number of a round`
   const all = verbsAt(setting)
   const others = all.find(verb => !isFor(verb, as) && fill(verb.says, phrase))
   if (others && !holesIn(others.says).every(hole => others.says === `{${hole}}`))
@@ -136,9 +152,18 @@ const unknownName = (
   return limit === undefined ? undefined : `no sign shows limits for ${corrected(limit, limits)}`
 }
 
+/** A clause or a round belongs at the end of its line; free text would swallow it. */
+const misplaced = (phrase: string): string | undefined => {
+  if (/(?:^| )refused by$/.test(phrase)) return '"refused by" needs a clause such as nz1:10.3'
+  const [, after] = phrase.match(/ refused by \S+:\S+ (.+)$/) ?? []
+  return after === undefined ? undefined : `"${after}" comes after the clause of the refusal`
+}
+
 const acts = (setting: AnySetting, step: Step): Found => {
   const who = whoIs(step.actor)
   if (!who) return mistaken(nobody(step.actor, step.phrase))
+  const wrongEnd = misplaced(step.phrase)
+  if (wrongEnd !== undefined) return mistaken(wrongEnd)
   for (const verb of verbsAt(setting)) {
     const words = isFor(verb, who.as) ? fill(verb.says, step.phrase) : undefined
     if (!words) continue
@@ -205,7 +230,7 @@ export const understand = (
 ): Understood => {
   const lines: ScenarioLine[] = []
   const mistakes: Mistake[] = []
-  const people: string[] = []
+  let people: readonly string[] = []
   let setting: AnySetting | undefined
   if (steps.length === 0) mistakes.push({ line: first, says: 'nothing happens here' })
   for (const step of steps) {
@@ -227,8 +252,8 @@ export const understand = (
     if (found.is === 'mistaken')
       for (const says of found.says) mistakes.push({ line: step.line, says })
     else lines.push(found)
-    if (found.is === 'opens') people.push(...(found.setting.people?.(found.options) ?? []))
-    if (step.actor !== EXPECTS) people.push(...peopleIn(step))
+    if (found.is === 'opens') people = [...people, ...(found.setting.people?.(found.options) ?? [])]
+    if (step.actor !== EXPECTS) people = [...people, ...peopleIn(step)]
     if (isOpening) setting = found.is === 'opens' ? found.setting : like(settings, step)
     if (isOpening && !setting) break
   }

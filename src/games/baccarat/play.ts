@@ -15,6 +15,7 @@ import { isMixed } from './s07-shoe/shuffle.ts'
 import { isReady } from './s08-dealing/roles.ts'
 import { cardsOut } from './s09-third-card.ts'
 import { milestone, resolves } from './s10-settlement.ts'
+import { isDealt } from './s12-irregularities/deadline.ts'
 import { anteMinds, dependants } from './s14-ante-up.ts'
 import { NOTHING_YET } from './s15-international/events.ts'
 import { type BaccaratState, faces, type TableElections } from './state.ts'
@@ -114,6 +115,7 @@ export const baccarat: Play<
   dependants,
   parted,
   isUnderWay: ({ phase }) => IN_ROUND.includes(phase.is),
+  isTooLate: ({ phase }) => isDealt(phase.is),
   abandon: (state, under) => [
     { is: 'RoundVoided', reason: 'the round was invalidated', under },
     ...cardsReturned(state, cardsOut(faces(state.hands))),

@@ -60,6 +60,8 @@ type Happened =
       readonly is: 'ResultWithdrawn'
       /** Not of the last round, but of the latest in which wagers were at risk. */
       readonly isEarlier?: true
+      /** The winning number before it. A log of an older version has none. */
+      readonly ballTo?: Pocket | null
     }
   | { readonly is: 'BallExamined'; readonly replaced: boolean }
   | { readonly is: 'BallChanged' }

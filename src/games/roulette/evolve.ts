@@ -107,12 +107,13 @@ const KEEPING: Keeping = {
     showsLast: false,
     announced: [],
   }),
-  ResultWithdrawn: (state, { isEarlier }) =>
+  ResultWithdrawn: (state, { isEarlier, ballTo = state.ballFrom }) =>
     isEarlier
       ? { ...state, results: withoutNth(state.results, state.sincePaid ?? null), sincePaid: null }
       : {
           ...state,
           before: null,
+          ballFrom: ballTo,
           results: state.results.slice(0, -1),
           showsLast: false,
           sincePaid: sinceThen(state.sincePaid, -1),

@@ -153,10 +153,11 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   isUnderWay: ({ phase }) => phase.is !== 'betting',
   parted,
   abandon: (_, under) => [{ is: 'SpinAbandoned', under }],
-  withdrawn: ({ showsLast }, under, isEarlier) =>
-    isEarlier || showsLast
-      ? [{ is: 'ResultWithdrawn', ...(isEarlier && { isEarlier }), under }]
-      : [],
+  /** @rule nz8:5.4 an invalid number is no winning number. */
+  withdrawn: ({ showsLast, results }, under, isEarlier) => {
+    if (isEarlier) return [{ is: 'ResultWithdrawn', isEarlier, under }]
+    return showsLast ? [{ is: 'ResultWithdrawn', ballTo: results.at(-2) ?? null, under }] : []
+  },
   kindOf,
   placeOf: liesOn,
   strictOn,

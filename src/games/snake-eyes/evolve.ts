@@ -44,7 +44,7 @@ const rolled = (
     ? {
         ...state,
         phase: { is: 'betting', shooter },
-        last: { shooter, dice: activeDice(state), ...roll },
+        last: { shooter, dice: activeDice(state), voidRolls: state.voidRolls, ...roll },
       }
     : state
 }
@@ -63,6 +63,7 @@ const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): Sta
   return {
     ...state,
     last: { ...last, faces, by, decided: [] },
+    voidRolls: faces ? 0 : (last.voidRolls ?? 0) + 1,
     history: last.faces ? amended(history, faces) : faces ? added(history, faces) : history,
     showsLast: faces !== null,
     sincePaid: since(state, (faces ? 1 : 0) - (last.faces ? 1 : 0)),

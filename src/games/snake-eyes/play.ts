@@ -10,6 +10,7 @@ import type { SnakeEyesEvent } from './events.ts'
 import { evolve } from './evolve.ts'
 import { decisions, positionOf } from './law.ts'
 import { isOn, MULTI_ROLL, wagersOf } from './s04-wagers.ts'
+import { diceAfterInvalidation } from './s06-irregularities/overrule.ts'
 import { open, type State } from './state.ts'
 import { type SnakeEyesView, view } from './view.ts'
 
@@ -95,10 +96,12 @@ export const snakeEyes: Play<
           },
         ]
       : [],
-  withdrawn: ({ last, showsLast }, under, isEarlier) =>
-    isEarlier || last || showsLast
-      ? [{ is: 'ResultWithdrawn', ...(isEarlier && { isEarlier }), under }]
-      : [],
+  withdrawn: (state, under, isEarlier, felt) => {
+    if (isEarlier) return [{ is: 'ResultWithdrawn', isEarlier, under }]
+    return state.last || state.showsLast
+      ? [...diceAfterInvalidation(state, felt), { is: 'ResultWithdrawn', under }]
+      : []
+  },
   placeOf: positionOf,
   kindOf: on => ((MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'),
   pays: ({ elections }, on) => {

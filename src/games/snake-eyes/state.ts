@@ -84,6 +84,8 @@ export interface LastRoll {
   /** The wagers that this roll could decide, and those that it did decide. */
   readonly standing: readonly Wager[]
   readonly decided: readonly WagerId[]
+  /** The shooter's consecutive void rolls before this one. */
+  readonly voidRolls?: number
   /** The options that it was played by, if they have changed since. */
   readonly elections?: TableElections
 }

@@ -1,9 +1,10 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { chips } from '../../kernel/money.ts'
-import { type Move, settle } from '../../kernel/settle.ts'
+import { kindOfWinnings, type Move, settle } from '../../kernel/settle.ts'
 import type { Wager, WagerId } from '../../kernel/wager.ts'
-import type { GeneralEvent } from '../events.ts'
+import type { EventOf, GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
+import { posted } from '../money/balances.ts'
 import { voids } from '../s10-wagers/cure.ts'
 import { paidWith } from '../s13-chips.ts'
 import {
@@ -30,23 +31,28 @@ const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEv
   const wager = ended?.wager ?? frozen!
   const { patron } = wager
   let owes: number = owedBy(ring, patron)
-  const spent: Record<string, number> = {}
+  let now = ring
   const back = ended ? turnedRound(ring, ended, under) : putBack(ring, wager, under)
-  const moves = back.flatMap((move): Move[] => {
-    if (move.from === 'bank' || isArea(move.from)) return [move]
-    const key = `${move.from} ${move.kind}`
-    const held = balance(ring, move.from, move.kind) - (spent[key] ?? 0)
-    const taken = Math.min(held, move.chips)
-    spent[key] = (spent[key] ?? 0) + taken
+  const moves = refundsFirst(back).flatMap((move): Move[] => {
+    const isFree = move.from === 'bank' || isArea(move.from)
+    const taken = isFree ? move.chips : Math.min(balance(now, move.from, move.kind), move.chips)
     owes += move.chips - taken
     const short: Move = { ...move, from: 'bank', chips: chips(move.chips - taken) }
     const paid: Move = { ...move, chips: chips(taken) }
-    return [paid, short].filter(({ from, to, chips: size }) => size > 0 && from !== to)
+    const real = [paid, short].filter(({ from, to, chips: size }) => size > 0 && from !== to)
+    now = posted(now, real)
+    return real
   })
   return ended || moves.length > 0
     ? [{ is: 'WagerReopened', wager, owes: chips(owes), moves, under }]
     : []
 }
+
+/** A commission that comes back is part of what the patron returns. @rule ruling:121 */
+const refundsFirst = (moves: readonly Move[]): readonly Move[] => [
+  ...moves.filter(({ from }) => from === 'bank'),
+  ...moves.filter(({ from }) => from !== 'bank'),
+]
 
 const decidedIn = (ring: Ring, id: WagerId): Round | undefined =>
   [ring.round, ...roundsBefore(ring)].find(round => endedIn(round, id))
@@ -69,6 +75,42 @@ export const decidedAgain = (
 }
 
 /**
+ * What a patron has come to owe is taken from what the same decision returned: first in the chips of the
+ * wager, then in value chips.
+ * @rule ruling:121
+ */
+const setOff = (
+  before: Ring,
+  after: Ring,
+  { patron, kind }: Pick<Wager, 'patron' | 'kind'>,
+  under: Authority,
+): readonly GeneralEvent[] => {
+  const owes = owedBy(after, patron)
+  const due = owes - owedBy(before, patron)
+  const own = taken(after, patron, due, kindOfWinnings(kind), under)
+  const value = taken(posted(after, own.moves), patron, own.short, 'value', under)
+  const moves = [...own.moves, ...value.moves]
+  const left = chips(owes - due + value.short)
+  const reason = 'a wager was decided again'
+  return moves.length > 0
+    ? [{ is: 'PaymentCorrected', patron, owes: left, reason, moves, under }]
+    : []
+}
+
+/** The same for all wagers that were decided again. */
+export const allSetOff = (
+  before: Ring,
+  after: Ring,
+  events: readonly { readonly is: string }[],
+): readonly GeneralEvent[] => {
+  const again = events.filter(event => event.is === 'WagerReopened') as EventOf<'WagerReopened'>[]
+  const all: GeneralEvent[] = []
+  for (const { wager, under } of again)
+    all.push(...setOff(before, all.reduce(evolveRing, after), wager, under))
+  return all
+}
+
+/**
  * Takes back a settlement and returns the stake. What is due comes out of the refund, and the patron
  * owes the rest.
  * @rule nz1:11.1 ruling:121
@@ -83,14 +125,7 @@ export const undone = (ring: Ring, id: WagerId, under: Authority): readonly Gene
   const isPast = of !== undefined && of !== ring.round
   const events = [...open, isPast ? ({ ...back, round: of.number } as GeneralEvent) : back]
   const { patron } = wager
-  const now = events.reduce(evolveRing, ring)
-  const owes = owedBy(now, patron)
-  const before = owedBy(ring, patron)
-  const { moves } = taken(now, patron, owes - before, 'value', under)
-  const left = chips(owes - moves.reduce((sum, move) => sum + move.chips, 0))
-  const reason = 'winnings of a void wager'
-  if (moves.length > 0)
-    events.push({ is: 'PaymentCorrected', patron, owes: left, reason, moves, under })
+  events.push(...setOff(ring, events.reduce(evolveRing, ring), wager, under))
   return of && isNothingElsePaid(of, wager)
     ? [...events, ...undoneByHand(events.reduce(evolveRing, ring), of, under, p => p === patron)]
     : events

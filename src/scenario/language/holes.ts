@@ -9,23 +9,27 @@ interface Hole {
 
 const hole = (matches: string, says: string, words = 1): Hole => ({ matches, says, words })
 
-const MONEY = '\\d+(?:\\.\\d\\d)?'
+/** At most what can be counted in cents. */
+const MONEY = '\\d{1,13}(?:\\.\\d\\d)?'
+const SOME = `(?!0+(?:\\.00)?(?:,|$))${MONEY}`
+const NUMBER = '\\d{1,6}'
 
 const CARD = '(?:10|[2-9AJQKajqk])[CDHScdhs]'
 const DRAWN = `(?:${CARD}|cutting-card|none|face-down)`
 
 export const HOLES = {
   money: hole(MONEY, 'an amount in dollars such as 10 or 12.50'),
-  amounts: hole(`${MONEY}(?:,${MONEY})*`, 'amounts in dollars with commas, such as 5,25'),
+  amounts: hole(`${SOME}(?:,${SOME})*`, 'amounts in dollars with commas, such as 5,25'),
   net: hole(`-?${MONEY}`, 'an amount in dollars, with a minus for a loss'),
-  patron: hole('(?:seat \\d+|patron \\S+)', 'a patron such as "seat 1" or "patron Ana"', 2),
-  number: hole('\\d+', 'a whole number'),
+  patron: hole(`(?:seat ${NUMBER}|patron \\S+)`, 'a patron such as "seat 1" or "patron Ana"', 2),
+  number: hole(NUMBER, 'a whole number below a million'),
+  count: hole('[1-9]\\d{0,5}', 'a whole number from 1 on'),
   word: hole('\\S+', 'one word'),
   wager: hole('\\S+', 'the name of a wager such as player, red or split:17-20'),
   limit: hole('\\S+', 'a kind of wager that the sign shows limits for'),
-  words: hole('\\S+(?:,\\S+)*', 'words with commas, such as blue,green'),
+  words: hole('[^\\s,]+(?:,[^\\s,]+)*', 'words with commas, such as blue,green'),
   text: hole('.+', 'any text', Number.POSITIVE_INFINITY),
-  time: hole('\\d\\d:\\d\\d(?::\\d\\d)?', 'a time such as 14:20'),
+  time: hole('(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?', 'a time such as 14:20'),
   kind: hole(
     '(?:value|promotional|colour:\\S+|tournament:\\S+)',
     'a kind of chips: value, promotional or colour:NAME',
@@ -43,6 +47,7 @@ export const HOLES = {
     `${MONEY}-${MONEY}(?:,${MONEY}-${MONEY})*`,
     'lowest and highest amounts such as 20-200,40-400',
   ),
+  progress: hole(`(?:table|all|winners):${NUMBER}`, 'table:2, all:3 or winners:1'),
   'limits-by-kind': hole(
     `[a-z0-9-]+:${MONEY}-${MONEY}(?:,[a-z0-9-]+:${MONEY}-${MONEY})*`,
     'limits such as ante:5-100,super:5-50',

@@ -45,6 +45,14 @@ const wrongWord = (part: Part, word: string, isVerb: boolean): Fit => {
   return { cost: 0.7, says }
 }
 
+/** Of several words for one hole, such as cards, the first that does not fit. */
+const wrongAmong = ({ hole, pattern, words: most }: Part, words: readonly string[]): Fit => {
+  const wrong = words.filter(word => !pattern.test(word))
+  return hole === undefined || Number.isFinite(most) || wrong.length === 0
+    ? { cost: Number.POSITIVE_INFINITY, says: undefined }
+    : { cost: 0.7 * wrong.length, says: `"${wrong[0]}" is not ${saysIn(hole)}` }
+}
+
 const better = (a: Fit, b: Fit): Fit => (b.cost < a.cost ? b : a)
 
 /** The cheapest way to read these words as this template, with the first mistake. */
@@ -79,6 +87,7 @@ const fitOf = (template: string, words: readonly string[]): Fit => {
       if (part.pattern.test(words.slice(w, w + take).join(' ')))
         best = better(best, from(p + 1, w + take))
     best = better(best, then(wrongWord(part, words[w]!, p === 0), from(p + 1, w + 1)))
+    best = better(best, then(wrongAmong(part, words.slice(w)), from(p + 1, words.length)))
     const absent = p === 0 && part.hole === undefined ? WRONG_VERB : MISSING
     best = better(best, then({ cost: absent, says: missing }, from(p + 1, w)))
     const extra = { cost: EXTRA, says: `"${words[w]}" is one word too many` }
@@ -97,5 +106,5 @@ export const likely = (phrase: string, templates: readonly string[]): string | u
   const best = fits[0]
   if (!best || best.says === undefined) return undefined
   const size = Math.max(words.length, partsOf(best.template).length)
-  return best.cost / size < 0.6 ? `${best.says} (${best.template})` : undefined
+  return best.cost / size < 0.75 ? `${best.says} (${best.template})` : undefined
 }

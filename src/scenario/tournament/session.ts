@@ -7,7 +7,7 @@ import type { AnyDeclared } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Duration, EndVariant } from '../../tournament/director/s02-entry/conditions.ts'
-import type { GameName } from '../../tournament/session/application.ts'
+import { APPLICATION, type GameName } from '../../tournament/session/application.ts'
 import { SESSION, SESSION_LAW, type SessionCommand } from '../../tournament/session/commands.ts'
 import { EVENTS } from '../../tournament/session/evolve.ts'
 import type {
@@ -36,22 +36,31 @@ const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
 const UNITS = ['spins', 'rounds', 'shoes'] as const
 
 export const SESSION_OPTIONS: OptionSpecs = {
-  players: option('{number}', 'number of players; seat 1 is the first'),
+  players: option('{count}', 'number of players; seat 1 is the first'),
   chips: option('{money}', 'tournament chips of each player'),
   minimum: option('{money}', 'lowest total wager of a round'),
   maximum: option('{money}', 'highest total wager of a round'),
   raised: option('{ranges}', 'the limits after each raise'),
   step: option('{money}', 'increment of every wager'),
-  spins: option('{number}', 'length in spins'),
-  rounds: option('{number}', 'length in rounds'),
-  shoes: option('{number}', 'length in shoes'),
-  minutes: option('{number}', 'length in minutes'),
+  spins: option('{count}', 'length in spins'),
+  rounds: option('{count}', 'length in rounds'),
+  shoes: option('{count}', 'length in shoes'),
+  minutes: option('{count}', 'length in minutes'),
   end: option('{a|b|c}', 'how a session of shoes ends'),
   pass: option('{number}', 'pass cards of each player'),
   secret: option('{number}', 'secret wager cards of each player'),
   issue: option('{face-value|gratuitous}', 'how tournament chips are issued'),
   hand: option('{left|right}', 'the side from which the dealer deals'),
   ...CONDITION_OPTIONS,
+}
+
+/** A table has so many boxes, and a session one length. */
+const mistake = (game: string, options: Options): string | undefined => {
+  const { mostSeats } = APPLICATION[game as GameName]
+  if (Number(options.get('players') ?? 0) > mostSeats)
+    return `players: at most ${mostSeats} play at one table`
+  const lengths = [...UNITS, 'minutes'].filter(each => options.has(each))
+  return lengths.length > 1 ? `a session has one length, not ${lengths.join(' and ')}` : undefined
 }
 
 /** `spins 3`, `shoes 1 end b`, `minutes 30`. */
@@ -164,6 +173,7 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     game,
     table: (book, options) => config(termsOf(book, options)),
     options: SESSION_OPTIONS,
+    mistake,
     people: options => termsOf(books[0]!, options).players,
     wagers,
     limits,

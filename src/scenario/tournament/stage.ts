@@ -47,7 +47,10 @@ const OPTIONS: OptionSpecs = {
   most: option('{number}', 'most players'),
   seats: option('{number}', 'seats of a table in the heats'),
   stages: option('{1|2}', 'a final, or heats and a final'),
-  progress: option('{word}', 'who goes on: table:2, all:3 or winners:1'),
+  progress: option(
+    '{progress}',
+    'who goes on: from each table, of all, or the winners and the best',
+  ),
   shoes: option('{number}', 'length of a session in shoes'),
   end: option('{a|b|c}', 'how a session of shoes ends'),
   playoff: option('{money}', 'chips for a play-off'),
@@ -116,7 +119,7 @@ const PROGRESSIONS: Readonly<Record<string, Progression['by']>> = {
 /** `progress table:2`, `progress all:3`, `progress winners:1` */
 const progressionOf = (words: string): Progression => {
   const [by = '', count = ''] = words.split(':')
-  return { by: PROGRESSIONS[by] ?? 'top-per-table', count: Number(count) }
+  return { by: PROGRESSIONS[by]!, count: Number(count) }
 }
 
 const stagesOf = (game: string, options: Options): Conditions['stages'] => {

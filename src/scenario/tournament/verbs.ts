@@ -3,7 +3,7 @@ import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import type { Result } from '../../tournament/director/s05-results/ranking.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { money, patron } from '../language/phrase.ts'
+import { fill, money, patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
 /** Phrases for applicants, the operator and the director outside the sessions. */
@@ -92,6 +92,16 @@ const times: readonly Said[] = [
   })),
 ]
 
+/** Every part of a count is `NAME AMOUNT`. */
+const miscounted = (words: Words): string | undefined => {
+  const [, counts = ''] = words
+  const parts = counts.split('; ')[0]!.split(', ')
+  const wrong = parts.find(part => fill('{word} {money}', part) === undefined)
+  return wrong === undefined
+    ? undefined
+    : `"${wrong}" is not a player and an amount such as Ana 900`
+}
+
 /** `Ana 900, Ben 500; went under: Ana, Ben; disqualified Dee by nz7:4.10 with 200` */
 const resultOf = (words: string): Result => {
   const [counts = '', ...more] = words.split('; ')
@@ -136,18 +146,24 @@ const sessions: readonly Said[] = [
     session: Number(to) - 1,
     seat: Number(seat),
   })),
-  verb('staff', 'enters the count of session {number}: {text}', ([number, words], { by }) => ({
-    by,
-    does: 'count',
-    session: Number(number) - 1,
-    stacks: resultOf(words!).stacks,
-  })),
-  verb('staff', 'counts session {number}: {text}', ([number, words], { by }) => ({
-    by,
-    does: 'session-ended',
-    session: Number(number) - 1,
-    result: resultOf(words!),
-  })),
+  {
+    ...verb('staff', 'enters the count of session {number}: {text}', ([number, words], { by }) => ({
+      by,
+      does: 'count',
+      session: Number(number) - 1,
+      stacks: resultOf(words!).stacks,
+    })),
+    mistake: miscounted,
+  },
+  {
+    ...verb('staff', 'counts session {number}: {text}', ([number, words], { by }) => ({
+      by,
+      does: 'session-ended',
+      session: Number(number) - 1,
+      result: resultOf(words!),
+    })),
+    mistake: miscounted,
+  },
   verb('staff', 'lets {text} go on by {word}', ([names, term], { by }) => ({
     by,
     does: 'advance',

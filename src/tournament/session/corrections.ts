@@ -55,8 +55,10 @@ export const corrected = (
   const under = 'nz1:11.1'
   if (!ranksAtLeast(by, DIRECTOR))
     return refuse(under, 'Only a {rank} or above may do this.', { rank: 'casino supervisor' })
-  if (state.status !== 'running' && state.status !== 'over')
+  if (state.status === 'tallied')
     return refuse('nz7:5.5', 'The chips of this session have been counted.')
+  if (state.status !== 'running' && state.status !== 'over')
+    return refuse('nz7:1.1/session', 'No session is under way here.')
   const status = playerOf(state, patron)?.status
   if (status !== 'active' && status !== 'out')
     return refuse(under, '{patron} does not play here.', { patron })

@@ -144,7 +144,7 @@ const KEEPING: Kept = {
   }),
   RoundRepeated: repeated,
   RoundTakenBack: roundTakenBack,
-  MarkerMoved: (state, { to }) => ({ ...state, marker: to }),
+  MarkerMoved: (state, { to }) => ({ ...state, marker: to, markerWas: state.marker }),
   PlayerOut: (state, { patron, under }) =>
     changed(waitedFor(state, patron), patron, withStatus('out', under)),
   PlayerBack: (state, { patron }) => changed(state, patron, withStatus('active')),

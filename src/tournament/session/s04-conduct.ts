@@ -117,6 +117,9 @@ const timeUp = command('time-up', {
     const patron = turnOf(state)
     if (state.timer === null || patron === undefined)
       return refuse('nz7:3.9', 'No player is being timed now.')
+    // Nobody can wager while play waits, so nobody is late.
+    const waits = notUnderWay(state)
+    if (waits) return waits
     if (state.late !== patron) return [{ is: 'MinimumOnly', patron, under: 'nz7:3.9' }]
     if (state.silent === patron)
       return refuse('nz7:3.9', '{patron} has not wagered: the director decides.', { patron })

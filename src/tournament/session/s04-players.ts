@@ -44,6 +44,10 @@ const disqualify = command('disqualify', {
       return refuse('nz7:2.3(ac)(i)', 'Name the rule that was broken, and how.')
     if (ground === 'nz7:3.5' && turnOf(state) !== patron)
       return refuse('nz7:3.5', '{patron} is not the one who has to wager.', { patron })
+    if (ground === 'nz7:4.3' && !playerOf(state, patron)?.name.asked)
+      return refuse('nz7:4.3', '{patron} has not been asked for a name, or has given it.', {
+        patron,
+      })
     return disqualified(state, patron, reason, ground)
   },
 })

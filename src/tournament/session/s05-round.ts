@@ -212,6 +212,12 @@ export const brokenOff = (state: Session, under: Authority): readonly Either[] =
   over(state, under),
 ]
 
+/** A round is not played again by one player alone. @rule nz7:5.1 ruling:738 */
+export const leftAlone = (state: Session): readonly Either[] =>
+  state.status === 'running' && !betsClosed(state.inner) && active(state).length < 2
+    ? brokenOff(state, 'nz7:5.1')
+    : []
+
 /**
  * Between rounds, time ends a session at once. It does not run during an interruption.
  * @rule nz7:5.2 ruling:729

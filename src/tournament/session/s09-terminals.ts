@@ -1,4 +1,5 @@
 import { voids } from '../../general/s10-wagers/cure.ts'
+import { betsClosed } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { type Actor, isPatron, type Patron, type Seat } from '../../kernel/people.ts'
@@ -13,6 +14,7 @@ import {
   applicationOf,
   type Either,
   isLastButOne,
+  isOutOfChips,
   kindOf,
   playerOf,
   type Session,
@@ -49,9 +51,12 @@ export const terminalDown = (state: Session, patron: Patron): Refusal | undefine
     : undefined
 }
 
-/** Nor can it change one. */
-export const untouched = (state: Session, { by }: { readonly by: Actor }): Refusal | undefined =>
-  isPatron(by) ? terminalDown(state, by.patron) : undefined
+/** Nor can it change one. Its player can still dispute. @rule nz1:19.1 */
+export const untouched = (
+  state: Session,
+  { by, does }: { readonly by: Actor; readonly does: string },
+): Refusal | undefined =>
+  isPatron(by) && does !== 'dispute' ? terminalDown(state, by.patron) : undefined
 
 const fails = command('terminal-fails', {
   mood: 'report',
@@ -80,13 +85,28 @@ const works = command('terminal-works', {
   ),
 })
 
-/** Refuses a player whose terminal works. After the end of play also players who are out count. */
-const affected = (state: Session, patron: Patron, under: Authority): Refusal | undefined => {
-  const player = playerOf(state, patron)
-  const isIn = player?.status === 'active' || (player?.status === 'out' && state.status === 'over')
-  return isIn && isDown(state, player!.seat)
+const unharmed = (state: Session, patron: Patron, under: Authority): Refusal | undefined =>
+  isDown(state, playerOf(state, patron)?.seat)
     ? undefined
     : refuse(under, 'No terminal of {patron} has failed.', { patron })
+
+/** Refuses a player whose terminal works. After the end of play also players who are out count. */
+const affected = (state: Session, patron: Patron, under: Authority): Refusal | undefined => {
+  const { status } = playerOf(state, patron) ?? {}
+  const isIn = status === 'active' || (status === 'out' && state.status === 'over')
+  const out = refuse(under, '{patron} plays no more in this session.', { patron })
+  return unharmed(state, patron, under) ?? (isIn ? undefined : out)
+}
+
+/**
+ * The round in which the terminal failed: the one that was named, otherwise the round under way, or the last
+ * one before its first wager.
+ * @rule ruling:748
+ */
+const failedIn = ({ inner }: Session, named: number | undefined): number => {
+  const { round, last, wagers } = inner
+  const isBegun = betsClosed(inner) || wagers.length > 0
+  return named ?? (isBegun ? round : (last ?? round)).number
 }
 
 /**
@@ -102,13 +122,14 @@ const correct = command('correct-balance', {
     chips: field.chips,
     reason: field.reason,
   },
-  about: 'the-table',
+  about: 'a-round',
   under: faultClause('terminal'),
   approval: { when: 'always', because: 'corrects a player’s chips by hand' },
   decide: atTerminals((state, command, faults) => {
-    const { patron, way, chips: amount, reason } = command
+    const { patron, way, chips: amount, reason, round: named } = command
     const under = faults.terminal
-    const refused = affected(state, patron, under)
+    // Chips that are due bring back a player who is out for want of them.
+    const refused = (isOutOfChips(state, patron) ? unharmed : affected)(state, patron, under)
     if (refused) return refused
     if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')
       return refuse(under, 'Say how much is put right, and why.')
@@ -120,7 +141,8 @@ const correct = command('correct-balance', {
         ? (['bank', `stack:${patron}`] as const)
         : ([`stack:${patron}`, 'bank'] as const)
     const moves: readonly Move[] = [{ from, to, chips: amount, kind: kindOf(state.terms), under }]
-    return [{ is: 'PaymentCorrected', patron, owes: NONE, reason, moves, under }]
+    const round = failedIn(state, named)
+    return [{ is: 'PaymentCorrected', patron, owes: NONE, reason, round, moves, under }]
   }),
 })
 

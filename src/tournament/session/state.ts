@@ -78,6 +78,8 @@ export interface SessionState<PlayState> {
   readonly directorPresent: boolean
   readonly players: readonly Player[]
   readonly marker: Seat
+  /** Where the marker was in the round before. */
+  readonly markerWas?: Seat
   /** Players who have finished their turn in this round. */
   readonly done: readonly Patron[]
   /** Players who used a card in this round, and their chips as others saw them before. */
@@ -280,9 +282,12 @@ export const isLastButOne = (state: Session, patron: Patron): boolean =>
   !betsClosed(state.inner) &&
   active(state).filter(each => each !== patron).length === 1
 
-/** The seat of the active player before the marker. @rule nz7:4.8 */
+/**
+ * Who begins when the last round is played again: the player who began it, or the next who is still in.
+ * @rule nz7:4.8 ruling:717
+ */
 export const markerBefore = (state: Session): Seat =>
-  clockwiseFrom(state, state.marker).findLast(isActive)?.seat ?? state.marker
+  clockwiseFrom(state, state.markerWas ?? state.marker).find(isActive)?.seat ?? state.marker
 
 /** The session without this player and their wagers. */
 export const without = (state: Session, patron: Patron, status: Player['status']): Session => ({

@@ -29,6 +29,7 @@ import {
   adjusted,
   afterRound,
   excluded,
+  leftAlone,
   over,
   roundTakenBack,
   takenBack,
@@ -152,6 +153,10 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       all.push(event)
       state = evolve(state, event)
     }
+    const takeBack = (): void => {
+      for (const each of roundTakenBack(start, state)) happen(each)
+      for (const each of leftAlone(state)) happen(each)
+    }
     const isFirst = shoe !== null && beginsWithCut(start, events, shoe)
     for (const event of events) {
       if (isFirst && event.is === shoe.lastRound) continue
@@ -163,7 +168,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       if (state.status !== 'running' && state.status !== 'over') continue
       if (event.is === 'RoundDropped' && state.inner.wagers.length === 0)
         happen({ is: 'RoundRepeated', under: 'nz7:5.4' })
-      if (isOfLastRound(start, event)) for (const each of roundTakenBack(start, state)) happen(each)
+      if (isOfLastRound(start, event)) takeBack()
       if (state.status === 'over') continue
       if (event.is === 'RoundCounted') {
         for (const wager of state.inner.wagers) happen(takenBack(wager))
@@ -177,7 +182,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     if (again) {
       for (const wager of state.inner.wagers.filter(({ id }) => again.includes(id)))
         happen(takenBack(wager, 'ruling:738'))
-      for (const each of roundTakenBack(start, state)) happen(each)
+      takeBack()
       if (timeIsUp(state)) happen(over(state, 'nz7:5.2'))
     }
     for (const each of adjusted(start, state)) happen(each)

@@ -93,7 +93,7 @@ export const CORRECTIONS: readonly Power[] = [
   },
 ]
 
-const isCardGame = ({ book }: Cell): boolean => ['nz5', 'mbs', 'nz22'].includes(book)
+const isCardGame = ({ book }: Cell): boolean => ['nz5', 'nz5-old', 'mbs', 'nz22'].includes(book)
 
 const isFirstRound = ({ phase }: Cell): boolean =>
-  !['next bets', 'Void Hand', 'cutting'].includes(phase)
+  !['next bets', 'Void Hand', 'cutting', 'invited'].includes(phase)

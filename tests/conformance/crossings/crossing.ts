@@ -136,6 +136,7 @@ const counted = ({ log }: Scene) => {
 
 const KINDS: Readonly<Record<string, string>> = {
   nz5: 'main',
+  'nz5-old': 'main',
   mbs: 'main',
   nz8: 'even-chance',
   nz11a: 'single-roll',
@@ -174,6 +175,7 @@ export const POWERS: readonly Power[] = [...GENERAL_POWERS, ...CORRECTIONS]
 
 const GAME_OF: Readonly<Record<string, GameOf>> = {
   nz5: 'baccarat',
+  'nz5-old': 'baccarat',
   mbs: 'baccarat',
   nz8: 'roulette',
   nz11a: 'snake-eyes',

@@ -32,7 +32,8 @@ export const movesNothing = ({ end, undisturbed }: Cell): string | undefined =>
   because(JSON.stringify(end) !== JSON.stringify(undisturbed), 'it changes money')
 
 /** If one hand fewer is dealt, the others get different cards. */
-const isBeforeDeal = ({ book, phase }: Cell): boolean => book === 'nz22' && phase === 'betting'
+const isBeforeDeal = ({ book, phase }: Cell): boolean =>
+  book === 'nz22' && ['betting', 'called', 'misdeal'].includes(phase)
 
 export const othersUntouched = (cell: Cell): string | undefined => {
   const { end, undisturbed, seats } = cell
@@ -66,7 +67,9 @@ export const refusedBy = ({ refused }: Cell, under: string): string | undefined 
 /** Patrons are still betting on the first round. */
 const isUnplayed = ({ book, phase }: Cell): boolean =>
   phase.startsWith('betting') ||
-  ['cutting', 'offering', 'turn', 'wagered'].includes(phase) ||
+  ['cutting', 'offering', 'turn', 'wagered', 'seating', 'interrupted', 'terminals'].includes(
+    phase,
+  ) ||
   (book === 'nz7' && phase === 'counted')
 
 const isSecondRound = ({ phase }: Cell): boolean =>
@@ -74,6 +77,13 @@ const isSecondRound = ({ phase }: Cell): boolean =>
 
 /** The round before, which is over, has no outcome and no wagers. */
 const hasNoLast = (cell: Cell): boolean => isAfterEmpty(cell) && cell.book !== 'nz11a'
+
+/** A misdealt round has no outcome that fraud could have affected. */
+const hasNothingToForfeit = (cell: Cell): boolean =>
+  isUnplayed(cell) || hasNoLast(cell) || cell.phase === 'misdeal'
+
+/** The Ante is at most an eighth of the minimum. @rule nz5:1.0/ante */
+const hasAnte = ({ phase }: Cell): boolean => phase === 'Ante Up'
 
 export const first = (...found: readonly (string | undefined)[]): string | undefined =>
   found.find(each => each !== undefined)
@@ -139,8 +149,8 @@ export const GENERAL_POWERS: readonly Power[] = [
     rule: 'nz1:18.1(b), 18.2: every wager of the round is refunded, except that the operator may direct that the wager of a player who cheated is forfeited: what was at risk when betting closed.',
     wrong: cell =>
       first(
-        isUnplayed(cell) || hasNoLast(cell) ? refusedBy(cell, 'nz1:18') : undefined,
-        cell.phase === 'Void Hand' || isUnplayed(cell) || hasNoLast(cell)
+        hasNothingToForfeit(cell) ? refusedBy(cell, 'nz1:18') : undefined,
+        cell.phase === 'Void Hand' || hasNothingToForfeit(cell)
           ? undefined
           : accepted('nz1:18')(cell),
         because(
@@ -194,7 +204,10 @@ export const GENERAL_POWERS: readonly Power[] = [
     lines: ['casino supervisor sets limits 1 to 50000 for KIND'],
     rule: 'nz1:9.3 restricts only a higher minimum and a lower maximum: limits may be widened in any phase. No wager is affected.',
     wrong: cell =>
-      first(isSession(cell) ? undefined : accepted('nz1:9.3')(cell), movesNothing(cell)),
+      first(
+        isSession(cell) || hasAnte(cell) ? undefined : accepted('nz1:9.3')(cell),
+        movesNothing(cell),
+      ),
   },
   {
     name: 'A change of limits is announced',

@@ -122,6 +122,8 @@ describe.each([
       reason: 'lost',
     }
     expect(refused(await director(table.id, put))).toBe('ruling:113')
+    const late = { ...put, round: 99 }
+    expect(refused(await say(house, DOT, table.id, late, 'Olga'))).toBe('ruling:117')
     expect(await say(house, DOT, table.id, put, 'Olga')).toHaveProperty('done')
     expect(stackOf(table.host.state, 'Ana')).toBe(200_700)
     const to = free(table)[0]!

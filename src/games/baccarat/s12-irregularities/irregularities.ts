@@ -131,15 +131,17 @@ export const voidRound = command('void-round', {
   approval: { when: 'after-settlement', because: 'undoes a round that was paid' },
   during: CORRECTED,
   place: 'form',
-  decide: (state, { error, reason }) => {
+  decide: (state, { error, reason, round }, felt) => {
     const under = bookOf(state).irregular.error[error]
     const refused = unreasoned(reason, under)
     if (refused) return refused
-    const out = isUnderWay(state) && !isInvited(state) ? cardsOut(faces(state.hands)) : 0
+    const isMeant = round === undefined || round === felt.roundNow
+    const isThis = isUnderWay(state) && (isMeant || isDealt(state.phase.is))
+    const out = isThis && !isInvited(state) ? cardsOut(faces(state.hands)) : 0
     if (error === 'together' && out > 4)
       return refuse(under, 'This is for cards of the first four; later it is their order.')
     // Before the call no card of the round is out, and only the order of the shoe can be wrong.
-    if (isUnderWay(state) && (!isInvited(state) || error === 'order'))
+    if (isThis && (!isInvited(state) || error === 'order'))
       return [
         { is: 'RoundVoided', reason, under },
         ...cardsReturned(state, out),

@@ -139,6 +139,28 @@ const afterwards = (
 const isTouched = ({ id, chips }: Wager, { wagers }: Felt): boolean =>
   !wagers.some(wager => wager.id === id && wager.chips === chips)
 
+const hadKept = ({ faces, shooter, standing, decided }: LastRoll): boolean =>
+  !faces || keepsDice(faces, shooter, standing.length - decided.length)
+
+/** Only a shooter who is still there gets the dice back. */
+const handedBack = (
+  { shooter, dice }: LastRoll,
+  { present }: Felt,
+  under: 'ruling:1107' | 'ruling:1119',
+): readonly SnakeEyesEvent[] =>
+  shooter.is === 'dealer' || present.includes(shooter.patron)
+    ? [{ is: 'DiceReturned', shooter, dice, under }]
+    : []
+
+/** A 7 Out that has no outcome any more was none. @rule nz11a:5.7(a) ruling:1119 */
+export const diceAfterInvalidation = (
+  { last, phase }: State,
+  felt: Felt,
+): readonly SnakeEyesEvent[] =>
+  last && !hadKept(last) && phase.is !== 'rolling' && phase.is !== 'at-rest'
+    ? handedBack(last, felt, 'ruling:1119')
+    : []
+
 /**
  * A shooter who lost the dice by a wrong call gets them back. One who should have lost them loses
  * them.
@@ -150,10 +172,9 @@ const diceMoved = (
   outcome: Faces | 'no-roll',
   keeps: boolean,
 ): readonly SnakeEyesEvent[] => {
-  const { shooter, faces, standing, decided, dice } = last
-  const kept = !faces || keepsDice(faces, shooter, standing.length - decided.length)
-  if (kept === keeps) return []
-  if (keeps) return [{ is: 'DiceReturned', shooter, dice, under: 'ruling:1107' }]
+  const { shooter } = last
+  if (hadKept(last) === keeps) return []
+  if (keeps) return handedBack(last, felt, 'ruling:1107')
   return outcome !== 'no-roll' && holdsDice(state, shooter)
     ? relinquishedAfter(state, felt, shooter, outcome)
     : []

@@ -187,7 +187,7 @@ export const decisionsOf = (
   }
 }
 
-const NUMBERS = ['session', 'seat', 'to-seat', 'heat']
+const NUMBERS = ['session', 'seat', 'to-seat', 'heat', 'round']
 
 const saidIn = (field: Field, form: FormData): unknown => {
   const text = String(form.get(field.name) ?? '').trim()

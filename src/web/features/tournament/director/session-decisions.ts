@@ -117,7 +117,10 @@ export const remediesFor = (
     name: 'heat',
     of: heats.map(at => option(String(at), `${at + 1}`)),
   }
+  const now = session.table.round + 1
+  const rounds = [now, now - 1].filter(each => each > 0).map(each => option(String(each)))
   const balance: Fields = [
+    { is: 'one', name: 'round', of: rounds },
     { is: 'one', name: 'way', of: [option('credit'), option('debit')] },
     { is: 'money', name: 'chips' },
     reason,

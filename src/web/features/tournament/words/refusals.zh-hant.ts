@@ -106,7 +106,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Wager on your own box.': '請在自己的位下注。',
   '{patron} has yet to wager or to play a card.': '{patron} 還沒有下注或出卡。',
   'No session is under way here.': '這裡沒有進行中的一場。',
+  '{patron} has not been asked for a name, or has given it.':
+    '{patron} 沒有被要求提供姓名，或已經提供。',
   'No terminal of {patron} has failed.': '{patron} 的終端機沒有故障。',
+  '{patron} plays no more in this session.': '{patron} 在本場已不再參賽。',
   'Terminal {seat} does not work here.': '{seat} 號終端機在這裡無法使用。',
   'Say how much is put right, and why.': '請說明更正多少、為什麼。',
   'Terminal {free} is free: move {patron} there.': '{free} 號終端機是空的：請把 {patron} 移過去。',

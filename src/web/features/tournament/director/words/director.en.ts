@@ -65,6 +65,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'at-seat': 'Seat',
   'to-seat': 'Free terminal',
   heat: 'Heat',
+  round: 'Round',
   way: 'Correction',
   for: 'Patron without an account',
   chips: 'Dollars',

@@ -65,6 +65,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   'at-seat': '座位',
   'to-seat': '空閒終端',
   heat: '預賽場次',
+  round: '局次',
   way: '更正方式',
   for: '沒有帳戶的玩家',
   chips: '金額（元）',

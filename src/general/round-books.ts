@@ -4,6 +4,7 @@ import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { EventOf } from './events.ts'
 import {
   type Ended,
+  feesOf,
   FIRST_ROUND,
   hasOutcome,
   owedBy,
@@ -46,10 +47,10 @@ export const invalidatedRound = (round: Round): Round => ({
   ended: [],
 })
 
-/** A fee that was returned after its round. */
-export const lessFee = (round: Round, patron: Patron, fee: number): Round => {
-  const before = Object.hasOwn(round.fees, patron) ? round.fees[patron]! : 0
-  return { ...round, fees: { ...round.fees, [patron]: chips(Math.max(0, before - fee)) } }
+/** A fee that the patron pays, or one that goes back, as a negative number. */
+export const withFee = (round: Round, patron: Patron, by: number): Round => {
+  const paid = chips(Math.max(0, feesOf(round, patron) + by))
+  return { ...round, fees: { ...round.fees, [patron]: paid } }
 }
 
 /** The colour was handed back, so earlier wagers in it count in value chips. @rule ruling:123 */

@@ -7,6 +7,7 @@ import { lawOf, passed } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { withId } from '../../kernel/wager.ts'
 import { SESSION, SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
@@ -73,7 +74,7 @@ type Secret = Extract<SessionCommand, { readonly does: 'secret-wager' }>
 /** A dealer takes back what was entered wrongly, until the turn ends. @rule ruling:746 */
 const isEnteredAgain = (state: SessionState<unknown>, command: Command): boolean => {
   const { wager } = command as { readonly wager?: string }
-  const patron = state.inner.wagers.find(({ id }) => id === wager)?.patron
+  const patron = withId(state.inner.wagers, wager)?.patron
   return (
     command.does === 'withdraw' &&
     command.by.role === 'staff' &&

@@ -7,16 +7,18 @@ import { SETTINGS } from '../../../src/scenario/index.ts'
 import { read, type Scenario } from '../../../src/scenario/language/read.ts'
 import { perform, type Traced } from '../../../src/scenario/run.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
+import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
 import { type DirectorState, entrants } from '../../../src/tournament/director/state.ts'
+import { termsOf } from '../../../src/tournament/director/terms.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { tapeOf } from '../subject.ts'
 import { attempt, type Present } from './attempt.ts'
-import { Hash, numbersOf, saidIn } from './marks.ts'
+import { Hash, numbersOf, reasonOf, saidIn } from './marks.ts'
 
 /**
  * Every decision in the scenarios, beyond what they expect: all events with clauses, amounts and
  * order, all views, the rules' answers to other commands at each step, and
- * all views after those that are accepted.
+ * all views and one more command after those that are accepted.
  */
 
 /** The number of other commands to try at each step. */
@@ -24,8 +26,9 @@ const ATTEMPTS = 16
 
 const presentIn = (setting: AnySetting, state: unknown): Present => {
   const ring = setting.inside?.(state)
-  if (ring) return { ring, patrons: Object.keys(ring.patrons) }
-  return { ring, patrons: entrants(state as DirectorState).map(([patron]) => patron) }
+  const { wagers: places } = setting
+  if (ring) return { ring, places, patrons: Object.keys(ring.patrons) }
+  return { ring, places, patrons: entrants(state as DirectorState).map(([patron]) => patron) }
 }
 
 const viewers = ({ patrons }: Present): readonly Viewer[] => [
@@ -41,10 +44,16 @@ const lastTable = (trace: readonly Traced[]): readonly Traced[] =>
 
 const isAct = ({ entries, refused }: Traced): boolean => entries.length > 0 || refused !== undefined
 
+/** The public results of a tournament, and the terms of its tables. */
+const resultsOf = (state: DirectorState): unknown => [
+  outcomesOf(state),
+  state.sessions.map((_, at) => termsOf(state, at)),
+]
+
 const markedAt = (hash: Hash, setting: AnySetting, state: unknown, seed: number): void => {
   const { game, commands } = setting
   const present = presentIn(setting, state)
-  hash.add(game.awaits(state))
+  hash.add([game.awaits(state), setting.inside ? null : resultsOf(state as DirectorState)])
   for (const viewer of viewers(present)) hash.add(game.view(state, viewer))
   const numbers = numbersOf(seed, ATTEMPTS * 40)
   for (let i = 0; i < ATTEMPTS; i += 1) {
@@ -54,6 +63,8 @@ const markedAt = (hash: Hash, setting: AnySetting, state: unknown, seed: number)
     if (isRefusal(decision)) continue
     const after = decision.reduce(game.evolve, state)
     for (const viewer of viewers(present).slice(1)) hash.add(game.view(after, viewer))
+    const next = attempt(commands, tapeOf(numbers.slice(i * 40 + 20)), presentIn(setting, after))
+    hash.add([game.awaits(after), saidIn(next, game.decide(after, next))])
   }
 }
 
@@ -64,7 +75,7 @@ export const markOf = (scenario: Scenario): string => {
   const { trace, opened } = perform(SETTINGS, scenario)
   const hash = new Hash()
   for (const { entries, refused } of trace)
-    hash.add([entries.map(({ events }) => events), refused?.refused])
+    hash.add([entries.map(({ events }) => events), refused && reasonOf(refused)])
   const setting = SETTINGS.find(({ game }) => game === opened?.game)
   if (!setting) return hash.mark(6)
   let state: unknown = setting.game.open(opened!.config)

@@ -2,6 +2,7 @@ import { notTheirs } from '../../../kernel/command.ts'
 import type { Actor, StaffRank } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
+import { withId } from '../../../kernel/wager.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { bookOf, CLOSED, command, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
@@ -57,7 +58,7 @@ export const reportLiftedChips = command('report-lifted-chips', {
     const { altering: under } = bookOf(state).under
     const refused = (putBack ? undefined : notTheirs(OWED, by, under)) ?? notClosed(state, under)
     if (refused) return refused
-    const wager = wagers.find(each => each.id === id)
+    const wager = withId(wagers, id)
     if (!wager) return refuse(under, 'There is no wager {id} on the table.', { id })
     const before = state.lifted[id] ?? 0
     if (chips <= 0 || before + chips > wager.chips)

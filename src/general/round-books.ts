@@ -4,8 +4,8 @@ import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { EventOf } from './events.ts'
 import {
   type Ended,
-  feesOf,
   FIRST_ROUND,
+  feesOf,
   hasOutcome,
   owedBy,
   type Ring,

@@ -1,4 +1,4 @@
-import { type Actor, isPatron, type Patron, type Seat } from '../kernel/people.ts'
+import type { ByPatron, Patron, Seat } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
@@ -11,12 +11,11 @@ import { isAtTable, type Ring, recordOf } from './state.ts'
 
 /** Division 1 sections 2.3, 6 and 7: who may take part, and where they sit. */
 
-const joins = (ring: Ring, by: Actor, seat: Seat | null): Decision<GeneralEvent> => {
-  if (!isPatron(by)) return refuse('nz1:2.3', 'Only a patron may take a seat.')
-  const refused = kept(ring, by.patron)
+const joins = (ring: Ring, { patron }: ByPatron, seat: Seat | null): Decision<GeneralEvent> => {
+  const refused = kept(ring, patron)
   if (refused) return refused
-  const joined: GeneralEvent = { is: 'PatronJoined', patron: by.patron, seat, under: 'nz1:2.3' }
-  const isNew = !isAtTable(ring, by.patron)
+  const joined: GeneralEvent = { is: 'PatronJoined', patron, seat, under: 'nz1:2.3' }
+  const isNew = !isAtTable(ring, patron)
   return ring.change?.by === 'agreement' && isNew
     ? [joined, { is: 'LimitsWithdrawn', under: 'nz1:9.3(b)' }]
     : [joined]

@@ -7,18 +7,17 @@ import { SETTINGS } from '../../../src/scenario/index.ts'
 import { read, type Scenario } from '../../../src/scenario/language/read.ts'
 import { perform, type Traced } from '../../../src/scenario/run.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
-import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
 import { type DirectorState, entrants } from '../../../src/tournament/director/state.ts'
-import { termsOf } from '../../../src/tournament/director/terms.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { tapeOf } from '../subject.ts'
 import { attempt, type Present } from './attempt.ts'
+import { deskAt, paidBy } from './desk.ts'
 import { Hash, numbersOf, reasonOf, saidIn } from './marks.ts'
 
 /**
  * Every decision in the scenarios, beyond what they expect: all events with clauses, amounts and
  * order, all views, the rules' answers to other commands at each step, and
- * all views and one more command after those that are accepted.
+ * all views and one more command after those that are accepted, and what the desk shows.
  */
 
 /** The number of other commands to try at each step. */
@@ -44,16 +43,10 @@ const lastTable = (trace: readonly Traced[]): readonly Traced[] =>
 
 const isAct = ({ entries, refused }: Traced): boolean => entries.length > 0 || refused !== undefined
 
-/** The public results of a tournament, and the terms of its tables. */
-const resultsOf = (state: DirectorState): unknown => [
-  outcomesOf(state),
-  state.sessions.map((_, at) => termsOf(state, at)),
-]
-
 const markedAt = (hash: Hash, setting: AnySetting, state: unknown, seed: number): void => {
   const { game, commands } = setting
   const present = presentIn(setting, state)
-  hash.add([game.awaits(state), setting.inside ? null : resultsOf(state as DirectorState)])
+  hash.add([game.awaits(state), deskAt(setting, state, viewers(present))])
   for (const viewer of viewers(present)) hash.add(game.view(state, viewer))
   const numbers = numbersOf(seed, ATTEMPTS * 40)
   for (let i = 0; i < ATTEMPTS; i += 1) {
@@ -80,8 +73,10 @@ export const markOf = (scenario: Scenario): string => {
   if (!setting) return hash.mark(6)
   let state: unknown = setting.game.open(opened!.config)
   lastTable(trace).forEach((traced, step) => {
-    for (const { events } of traced.entries)
+    for (const { events } of traced.entries) {
+      hash.add(paidBy(setting, events))
       state = (events as readonly Event[]).reduce(setting.game.evolve, state)
+    }
     if (isAct(traced)) markedAt(hash, setting, state, seedOf(scenario) + step)
   })
   return hash.mark(6)

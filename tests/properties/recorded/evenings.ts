@@ -1,7 +1,9 @@
 import type { Command, Event } from '../../../src/kernel/game.ts'
+import { chips } from '../../../src/kernel/money.ts'
 import { type Decision, isRefusal } from '../../../src/kernel/refusal.ts'
 import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
 import { termsOf } from '../../../src/tournament/director/terms.ts'
+import { countsOf, shownTo } from '../../../src/tournament/director/window.ts'
 import { irregular } from '../irregular.ts'
 import { type Subject, tapeOf } from '../subject.ts'
 import { SUBJECTS } from '../subjects.ts'
@@ -60,12 +62,31 @@ const atTable = ({ game, config, proposes }: Subject, seed: number): readonly st
     }
   })
 
+// biome-ignore format: a list
+const AMOUNTS: readonly string[] = [
+  'chips', 'piece', 'amount', 'minimum', 'maximum', 'step', 'fee', 'tableMinimum', 'waivedFrom', 'differential',
+  'maxPayout',
+]
+
+/** The smallest chips are worth one cent, and wagers are a few cents. */
+const small = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (key, each) =>
+    typeof each === 'number' && AMOUNTS.includes(key) ? Math.ceil(each / 500) : each,
+  )
+
+const inCents = (subject: Subject): Subject => ({
+  ...subject,
+  config: { ...small(subject.config), denominations: [chips(1)] },
+  proposes: (tape, state) => small(subject.proposes(tape, state)),
+})
+
 /** With the public results, and the terms of every table. */
 const ofDirector = (seed: number): readonly string[] =>
   marked(take => {
     const { state } = tournamentOf(numbersOf(seed, 60), take)
     const terms = state.sessions.map((_, at) => termsOf(state, at))
-    take({ by: { role: 'chance' }, does: 'ends' }, [outcomesOf(state), terms] as never)
+    const shown = [countsOf(state), shownTo(state, { role: 'dealer' })]
+    take({ by: { role: 'chance' }, does: 'ends' }, [outcomesOf(state), terms, shown] as never)
   })
 
 interface Recorded {
@@ -84,7 +105,10 @@ const many = (
   }))
 
 export const EVENINGS: readonly Recorded[] = [
-  ...SUBJECTS.flatMap(subject => many(8, subject.name, seed => atTable(subject, seed))),
+  ...SUBJECTS.flatMap(subject => [
+    ...many(8, subject.name, seed => atTable(subject, seed)),
+    ...many(4, `${subject.name} in cents`, seed => atTable(inCents(subject), seed)),
+  ]),
   ...Object.keys(SESSIONS).flatMap(name =>
     many(8, `session of ${name}`, seed =>
       marked(take => inSession(name, numbersOf(seed, 160), take)),

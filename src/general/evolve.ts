@@ -185,7 +185,7 @@ const KEEPING: Keeping = {
   }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(
-      (r, p) => withPatron(r, p, { idleRounds: (recordOf(r, p)?.idleRounds ?? 0) + 1 }),
+      (r, p) => withPatron(r, p, { idleRounds: recordOf(r, p)!.idleRounds + 1 }),
       ring,
     )
     return nextRound(

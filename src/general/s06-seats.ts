@@ -98,7 +98,7 @@ export const requireSeat = command('require-seat', {
     if (!patron) return refuse('nz1:6.0', 'Nobody sits at seat {seat}.', { seat })
     if (ring.round.wagered.includes(patron))
       return refuse('nz1:6.0', 'Seat {seat} has wagered again.', { seat })
-    const rounds = recordOf(ring, patron)?.idleRounds ?? 0
+    const rounds = recordOf(ring, patron)!.idleRounds
     if (ring.seats.some(holder => holder === null))
       return refuse('nz1:6.0', 'A seat may be asked for only while every other seat is taken.')
     return rounds < PATIENCE

@@ -178,7 +178,7 @@ export const buyColour = command('buy-colour', {
 })
 
 const notWhole = (amount: Chips, each: Chips): Refusal | undefined =>
-  amount > 0 && each > 0 && amount % each === 0
+  amount > 0 && amount % each === 0
     ? undefined
     : refuse('nz1:14.3(f)', '{$amount} is not a whole number of {$each} chips.', { amount, each })
 

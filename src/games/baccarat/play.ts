@@ -55,6 +55,7 @@ const open = (elections: TableElections): BaccaratState => ({
   settled: null,
   results: [],
   lastResult: null,
+  paidResult: null,
   announced: [],
 })
 

@@ -201,8 +201,7 @@ const takenBack = (
   felt: Felt,
 ): readonly Consequence[] => {
   const box = boxAt(state, seat)
-  const back: readonly Consequence[] =
-    box && fee > 0 ? [{ refund: fee, patron: box.patron, under }] : []
+  const back: readonly Consequence[] = box ? [{ refund: fee, patron: box.patron, under }] : []
   return [...onBox(felt, seat, 'bet', voided(under)), ...back]
 }
 

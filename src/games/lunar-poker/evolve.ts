@@ -154,8 +154,7 @@ const KEEPING: Keeping = {
   },
   DeclaredSettled: into({ is: 'verified' }),
   ActingBegan: into({ is: 'acting' }),
-  BoxFolded: (state, { seat }) =>
-    withBox(ended(state, seat, 'folded'), seat, () => ({ acted: true })),
+  BoxFolded: (state, { seat }) => ended(state, seat, 'folded'),
   BoxPlays: (state, { seat }) => withBox(state, seat, () => ({ acted: true, fate: 'playing' })),
   DrawBegan: (state, { seat }) => {
     const choice = boxAt(state, seat)?.choice

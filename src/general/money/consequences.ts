@@ -63,7 +63,7 @@ const ends = (
 ): readonly GeneralEvent[] => {
   const found = withId(ring.wagers, id)
   if (!found) return []
-  if (outcome.is === 'void' && outcome.part !== undefined && outcome.part < found.chips)
+  if (outcome.is === 'void' && outcome.part !== undefined)
     return [voids(ring, found, outcome.under, outcome.part)]
   return [ended(ring, found, outcome)]
 }

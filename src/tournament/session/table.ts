@@ -225,10 +225,9 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
   }
 
   const secret = (state: State, command: Any): Decision<Happened> => {
-    const { by, on, chips: amount, patron: named } = command as Partial<Secret> & Command
+    const { by, on, chips: amount, patron: named } = command as Secret & Command
     const patron = cardOf(by, named)
-    if (on === undefined || amount === undefined || patron === undefined)
-      return refuse('nz7:4.15', 'Players play their own cards.')
+    if (patron === undefined) return refuse('nz7:4.15', 'Players play their own cards.')
     const refused = notUnderWay(state) ?? noCard(state, patron, 'secret')
     if (refused) return refused
     const wager = isPatron(by)

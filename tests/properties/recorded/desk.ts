@@ -1,4 +1,9 @@
-import { CATALOGUE } from '../../../src/games/catalogue.ts'
+import { nextDuty as nextCardDuty } from '../../../src/dealing/baccarat.ts'
+import { nextLunarDuty } from '../../../src/dealing/lunar-poker.ts'
+import { nextSpinDuty } from '../../../src/dealing/roulette.ts'
+import { nextRollDuty } from '../../../src/dealing/snake-eyes.ts'
+import { CATALOGUE, type GameName } from '../../../src/games/catalogue.ts'
+import { cardsToTurn } from '../../../src/games/lunar-poker/s10-settlement/turning.ts'
 import type { TableState } from '../../../src/general/state.ts'
 import type { TableView } from '../../../src/general/view.ts'
 import { type AnyDeclared, clauseOf, type FormVariant } from '../../../src/kernel/command.ts'
@@ -24,14 +29,32 @@ const offer = (command: AnyDeclared, play: unknown): unknown => [
   command.forms?.map(form => isOffered(form, play) && form.underBy?.clauses(play as never)),
 ]
 
+const BETS_ARE_DOWN = { betsAreDown: true }
+
+/** What the virtual dealer does next, and which cards are turned. */
+const nextDuty = (game: GameName, table: TableState<never>): unknown => {
+  switch (game) {
+    case 'baccarat':
+      return nextCardDuty(table, BETS_ARE_DOWN)
+    case 'roulette':
+      return nextSpinDuty(table, BETS_ARE_DOWN)
+    case 'snake-eyes':
+      return nextRollDuty(table, BETS_ARE_DOWN)
+    case 'lunar-poker':
+      return [nextLunarDuty(table, BETS_ARE_DOWN), cardsToTurn(table.play)]
+  }
+}
+
 type Read = (setting: AnySetting, state: unknown, viewers: readonly Viewer[]) => unknown
 
 const atTable: Read = (setting, state) => {
   const { play } = setting.game.view(state, DEALER) as TableView<unknown>
   const game = Object.values(CATALOGUE).find(each => (each.game as unknown) === setting.game)
+  const table = state as TableState<never>
   return [
     setting.commands.map(command => offer(command, play)),
-    game && 'incidents' in game && game.incidents((state as TableState<never>).play),
+    game && 'incidents' in game && game.incidents(table.play),
+    game && nextDuty(game.name, table),
   ]
 }
 

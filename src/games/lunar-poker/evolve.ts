@@ -245,7 +245,7 @@ const KEEPING: Keeping = {
     ),
   DrawnCardsMoved: noted,
   DrawnCardsRedirected: (state, { from, to }) => {
-    const cards = boxAt(state, from)?.drawn ?? []
+    const cards = boxAt(state, from)!.drawn
     return withBox(
       withBox(state, from, () => ({ drawn: [] })),
       to,
@@ -253,7 +253,7 @@ const KEEPING: Keeping = {
     )
   },
   MissedInstantCashPaid: (state, { seat }) => {
-    const drawn = boxAt(state, seat)?.drawn ?? []
+    const drawn = boxAt(state, seat)!.drawn
     const before = withBox(state, seat, ({ hand }) => ({ drawn: [], hand: faceUp(hand) }))
     return { ...ended(before, seat, 'done'), next: [...drawn, ...state.next] }
   },

@@ -2,7 +2,7 @@ import { nextDuty as nextCardDuty } from '../../../src/dealing/baccarat.ts'
 import { nextLunarDuty } from '../../../src/dealing/lunar-poker.ts'
 import { nextSpinDuty } from '../../../src/dealing/roulette.ts'
 import { nextRollDuty } from '../../../src/dealing/snake-eyes.ts'
-import { CATALOGUE, type GameName } from '../../../src/games/catalogue.ts'
+import { CATALOGUE, chanceAt, type GameName } from '../../../src/games/catalogue.ts'
 import { cardsToTurn } from '../../../src/games/lunar-poker/s10-settlement/turning.ts'
 import type { TableState } from '../../../src/general/state.ts'
 import type { TableView } from '../../../src/general/view.ts'
@@ -11,6 +11,7 @@ import type { Viewer } from '../../../src/kernel/people.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
 import { paymentsOf } from '../../../src/tournament/director/money.ts'
 import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
+import { sessionAt } from '../../../src/tournament/director/standing.ts'
 import type { DirectorEvent, DirectorState } from '../../../src/tournament/director/state.ts'
 import { termsOf } from '../../../src/tournament/director/terms.ts'
 import { countsOf, shownTo } from '../../../src/tournament/director/window.ts'
@@ -54,12 +55,13 @@ const atTable: Read = (setting, state) => {
   return [
     setting.commands.map(command => offer(command, play)),
     game && 'incidents' in game && game.incidents(table.play),
-    game && nextDuty(game.name, table),
+    game && [nextDuty(game.name, table), chanceAt(game.name)],
   ]
 }
 
-const ofTournament = (state: DirectorState, viewers: readonly Viewer[]): unknown => [
+export const ofTournament = (state: DirectorState, viewers: readonly Viewer[]): unknown => [
   outcomesOf(state),
+  sessionAt(shownTo(state, DEALER), 1),
   countsOf(state),
   state.sessions.map((_, at) => termsOf(state, at)),
   viewers.map(viewer => shownTo(state, viewer)),

@@ -1,11 +1,10 @@
-import { chips } from '../kernel/money.ts'
+import { type Chips, chips, NONE } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { EventOf } from './events.ts'
 import {
   type Ended,
   FIRST_ROUND,
-  feesOf,
   hasOutcome,
   owedBy,
   type Ring,
@@ -46,6 +45,10 @@ export const invalidatedRound = (round: Round): Round => ({
   fees: {},
   ended: [],
 })
+
+/** The fees that a patron has paid in a round and not got back. */
+export const feesOf = ({ fees }: Pick<Round, 'fees'>, patron: Patron): Chips =>
+  Object.hasOwn(fees, patron) ? fees[patron]! : NONE
 
 /** A fee that the patron pays, or one that goes back, as a negative number. */
 export const withFee = (round: Round, patron: Patron, by: number): Round => {

@@ -266,10 +266,6 @@ export const hasOutcome = ({ isCounted, stakes, ended }: Round): boolean =>
 export const roundsBefore = ({ last, earlier }: Pick<Ring, 'last' | 'earlier'>): readonly Round[] =>
   [last, earlier].filter(round => round !== null && round !== undefined)
 
-/** The fees that a patron has paid in a round and not got back. */
-export const feesOf = ({ fees }: Pick<Round, 'fees'>, patron: Patron): Chips =>
-  Object.hasOwn(fees, patron) ? fees[patron]! : NONE
-
 /** Betting has closed, and the round is not over. */
 export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.stakes !== null
 

@@ -4,9 +4,10 @@ import type { Patron } from '../../kernel/people.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
 import type { GeneralEvent } from '../events.ts'
+import { feesOf } from '../round-books.ts'
 import { keptFor } from '../s11-payment/payment.ts'
 import { notEnough } from '../s13-chips.ts'
-import { feesOf, owedBy, type Ring } from '../state.ts'
+import { owedBy, type Ring } from '../state.ts'
 
 /** Chips that a play moves apart from wagers: a fee, a refund, or a debt. */
 

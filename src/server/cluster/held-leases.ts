@@ -1,5 +1,5 @@
 import type { Time } from '../time.ts'
-import type { Held, Leases, Seen } from './leases.ts'
+import type { LeaseHolder, Leases, LeasesSeen } from './leases.ts'
 
 /** The leases of this node, and what it knows about the other nodes. */
 
@@ -10,14 +10,14 @@ import type { Held, Leases, Seen } from './leases.ts'
 const NODE = 'node/'
 const ALONE = 'alone/'
 
-const NOTHING: Seen = { leases: [], ends: new Map() }
+const NOTHING: LeasesSeen = { leases: [], ends: new Map() }
 
 export class Holding {
   readonly #leases: Leases
   readonly #time: Time
   readonly #isConnected: () => boolean
   readonly #tokens = new Map<string, number>()
-  #seen: Seen = NOTHING
+  #seen: LeasesSeen = NOTHING
   #renewedAt = Number.NEGATIVE_INFINITY
 
   constructor(leases: Leases, time: Time, isConnected: () => boolean) {
@@ -40,7 +40,7 @@ export class Holding {
     return this.#time.elapsed() - this.#renewedAt < this.#leases.lasts
   }
 
-  holder(name: string): Held | undefined {
+  holder(name: string): LeaseHolder | undefined {
     return this.#seen.leases.find(held => held.name === name && held.isCurrent)
   }
 

@@ -11,9 +11,9 @@ import type { Viewer } from '../../../src/kernel/people.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
 import { paymentsOf } from '../../../src/tournament/director/money.ts'
 import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
-import { sessionAt } from '../../../src/tournament/director/tournament-view.ts'
 import type { DirectorEvent, DirectorState } from '../../../src/tournament/director/state.ts'
 import { termsOf } from '../../../src/tournament/director/terms.ts'
+import { sessionAt } from '../../../src/tournament/director/tournament-view.ts'
 import { countsOf, shownTo } from '../../../src/tournament/director/window.ts'
 
 /** What the staff's desk and the pages of a tournament read, beyond a view. */

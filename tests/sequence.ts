@@ -17,6 +17,7 @@ const FIRST = [
   'tests/security/permissions-and-rules',
   'src/cli/school/verb',
   'src/cli/solve/verb',
+  'tests/properties/recorded/scenarios',
   'src/odds/baccarat/tally',
   'tests/resilience/shutdown',
   'src/odds/wasm/build',

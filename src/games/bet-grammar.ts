@@ -88,8 +88,7 @@ const pairsOf = <On extends string>(
   if (words.length === 0) return []
   const isAmountFirst = order === 'amount first'
   if (isAmountFirst && !isNumber(words[0]!)) return undefined
-  const longest = Math.max(...wagers.flatMap(({ ways }) => ways.map(name => name.length)))
-  for (let length = Math.min(words.length - 1, longest); length > 0; length--) {
+  for (let length = words.length - 1; length > 0; length--) {
     const amount = words[isAmountFirst ? 0 : length]!
     const name = isAmountFirst ? words.slice(1, length + 1) : words.slice(0, length)
     const ons = isNumber(amount) ? meant(wagers, name) : []

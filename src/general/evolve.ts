@@ -1,6 +1,6 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Wager, WagerId } from '../kernel/wager.ts'
+import { type Wager, type WagerId, withId } from '../kernel/wager.ts'
 import { back, forgotten, gone, nextDay, withPatron } from './attendance.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import { posted } from './money/balances.ts'
@@ -10,10 +10,10 @@ import {
   inEarlier,
   inEvery,
   invalidatedRound,
-  lessFee,
   nextRound,
   omit,
   paidByHand,
+  withFee,
   without,
 } from './round-books.ts'
 import {
@@ -39,12 +39,6 @@ const standingUp = (ring: Ring, patron: Patron): Ring => ({
   ...ring,
   seats: ring.seats.map(seated => (seated === patron ? null : seated)),
 })
-
-const withFee = (ring: Ring, patron: Patron, by: number): Ring => {
-  const { fees } = ring.round
-  const before = Object.hasOwn(fees, patron) ? fees[patron]! : 0
-  return inRound(ring, { fees: { ...fees, [patron]: chips(Math.max(0, before + by)) } })
-}
 
 const inRound = (ring: Ring, change: Partial<Round>): Ring => ({
   ...ring,
@@ -136,7 +130,7 @@ const KEEPING: Keeping = {
   WagerWithdrawn: (ring, { wager }) => {
     const after = withoutWager(ring, wager)
     const still = (patron: Patron) => after.wagers.some(w => w.patron === patron)
-    const owner = ring.wagers.find(({ id }) => id === wager)?.patron
+    const owner = withId(ring.wagers, wager)?.patron
     const { attempted } = ring.round
     const wagered = ring.round.wagered.filter(p => p !== owner || still(p) || attempted)
     return inRound(after, { wagered })
@@ -174,11 +168,11 @@ const KEEPING: Keeping = {
     }
     return inEvery(after, reopened)
   },
-  FeeTaken: (ring, { patron, fee }) => withFee(ring, patron, fee),
+  FeeTaken: (ring, { patron, fee }) => ({ ...ring, round: withFee(ring.round, patron, fee) }),
   FeeReturned: (ring, { patron, fee }) =>
     ring.last && !Object.hasOwn(ring.round.fees, patron)
-      ? { ...ring, last: lessFee(ring.last, patron, fee) }
-      : withFee(ring, patron, -fee),
+      ? { ...ring, last: withFee(ring.last, patron, -fee) }
+      : { ...ring, round: withFee(ring.round, patron, -fee) },
   BetsChecked: ring => ({
     ...ring,
     checked: ring.wagers.map(({ id }) => id),
@@ -191,7 +185,7 @@ const KEEPING: Keeping = {
   }),
   RoundCounted: (ring, { idle, active }) => {
     const counted = idle.reduce(
-      (r, p) => withPatron(r, p, { idleRounds: (recordOf(r, p)?.idleRounds ?? 0) + 1 }),
+      (r, p) => withPatron(r, p, { idleRounds: recordOf(r, p)!.idleRounds + 1 }),
       ring,
     )
     return nextRound(

@@ -1,7 +1,7 @@
 import { commandsOn } from '../kernel/command.ts'
 import type { Dependant, Level, LimitClauses, Posted, Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
-import type { Actor, Patron } from '../kernel/people.ts'
+import type { Actor, ByPatron, Nominee, Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Stake, Wager } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
@@ -41,15 +41,13 @@ export const command = commandsOn<Ring, Inside, GeneralEvent>()
 export const OPERATOR = 'casino-supervisor'
 
 /** The patron who asks, if they are at this table. */
-export const present = (ring: Ring, by: Actor): Patron | Refusal => {
-  if (by.role !== 'patron') return refuse('nz1:2.3', 'Only a patron may do this.')
-  return isAtTable(ring, by.patron)
-    ? by.patron
+export const present = (ring: Ring, { patron }: ByPatron | Nominee): Patron | Refusal =>
+  isAtTable(ring, patron)
+    ? patron
     : refuse('nz1:2.3', 'Join the table first. By joining you accept its rules.')
-}
 
 /** The same, but not for an excluded patron, who may only take their chips and leave. */
-export const asking = (ring: Ring, by: Actor): Patron | Refusal =>
-  by.role === 'patron' && recordOf(ring, by.patron)?.excluded
+export const asking = (ring: Ring, by: ByPatron | Nominee): Patron | Refusal =>
+  recordOf(ring, by.patron)?.excluded
     ? refuse('nz1:17.3(b)', 'You have been excluded from this game.')
     : present(ring, by)

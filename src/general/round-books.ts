@@ -1,4 +1,4 @@
-import { chips } from '../kernel/money.ts'
+import { type Chips, chips, NONE } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import type { EventOf } from './events.ts'
@@ -46,10 +46,14 @@ export const invalidatedRound = (round: Round): Round => ({
   ended: [],
 })
 
-/** A fee that was returned after its round. */
-export const lessFee = (round: Round, patron: Patron, fee: number): Round => {
-  const before = Object.hasOwn(round.fees, patron) ? round.fees[patron]! : 0
-  return { ...round, fees: { ...round.fees, [patron]: chips(Math.max(0, before - fee)) } }
+/** The fees that a patron has paid in a round and not got back. */
+export const feesOf = ({ fees }: Pick<Round, 'fees'>, patron: Patron): Chips =>
+  Object.hasOwn(fees, patron) ? fees[patron]! : NONE
+
+/** A fee that the patron pays, or one that goes back, as a negative number. */
+export const withFee = (round: Round, patron: Patron, by: number): Round => {
+  const paid = chips(Math.max(0, feesOf(round, patron) + by))
+  return { ...round, fees: { ...round.fees, [patron]: paid } }
 }
 
 /** The colour was handed back, so earlier wagers in it count in value chips. @rule ruling:123 */

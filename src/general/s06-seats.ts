@@ -1,4 +1,4 @@
-import { type Actor, isPatron, type Patron, type Seat } from '../kernel/people.ts'
+import type { ByPatron, Patron, Seat } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
@@ -11,12 +11,11 @@ import { isAtTable, type Ring, recordOf } from './state.ts'
 
 /** Division 1 sections 2.3, 6 and 7: who may take part, and where they sit. */
 
-const joins = (ring: Ring, by: Actor, seat: Seat | null): Decision<GeneralEvent> => {
-  if (!isPatron(by)) return refuse('nz1:2.3', 'Only a patron may take a seat.')
-  const refused = kept(ring, by.patron)
+const joins = (ring: Ring, { patron }: ByPatron, seat: Seat | null): Decision<GeneralEvent> => {
+  const refused = kept(ring, patron)
   if (refused) return refused
-  const joined: GeneralEvent = { is: 'PatronJoined', patron: by.patron, seat, under: 'nz1:2.3' }
-  const isNew = !isAtTable(ring, by.patron)
+  const joined: GeneralEvent = { is: 'PatronJoined', patron, seat, under: 'nz1:2.3' }
+  const isNew = !isAtTable(ring, patron)
   return ring.change?.by === 'agreement' && isNew
     ? [joined, { is: 'LimitsWithdrawn', under: 'nz1:9.3(b)' }]
     : [joined]
@@ -99,7 +98,7 @@ export const requireSeat = command('require-seat', {
     if (!patron) return refuse('nz1:6.0', 'Nobody sits at seat {seat}.', { seat })
     if (ring.round.wagered.includes(patron))
       return refuse('nz1:6.0', 'Seat {seat} has wagered again.', { seat })
-    const rounds = recordOf(ring, patron)?.idleRounds ?? 0
+    const rounds = recordOf(ring, patron)!.idleRounds
     if (ring.seats.some(holder => holder === null))
       return refuse('nz1:6.0', 'A seat may be asked for only while every other seat is taken.')
     return rounds < PATIENCE

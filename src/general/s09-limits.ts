@@ -59,8 +59,7 @@ const players = (ring: Ring): readonly Patron[] =>
     patron =>
       seatOf(ring, patron) !== undefined ||
       ring.round.wagered.includes(patron) ||
-      ring.wageredLately?.includes(patron) ||
-      ring.wagers.some(wager => wager.patron === patron),
+      ring.wageredLately?.includes(patron),
   )
 
 /**

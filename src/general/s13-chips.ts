@@ -1,7 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
 import { type Denominations, isPayable } from '../kernel/denominations.ts'
 import { type Chips, chips } from '../kernel/money.ts'
-import { isPatron, type Patron } from '../kernel/people.ts'
+import type { Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import * as field from '../kernel/shape.ts'
@@ -42,7 +42,7 @@ export const buyIn = command('buy-in', {
   decide: (ring, { by, chips: amount, kind = 'value', paid }) => {
     const patron = asking(ring, by)
     if (isRefusal(patron)) return patron
-    const isWithStaff = isPatron(by) && by.through !== undefined
+    const isWithStaff = by.through !== undefined
     if (paid !== undefined && !isWithStaff)
       return refuse('nz1:13.1(a)', 'Chips are bought here with the balance of your account.')
     if (kind.startsWith('colour:'))
@@ -178,7 +178,7 @@ export const buyColour = command('buy-colour', {
 })
 
 const notWhole = (amount: Chips, each: Chips): Refusal | undefined =>
-  amount > 0 && each > 0 && amount % each === 0
+  amount > 0 && amount % each === 0
     ? undefined
     : refuse('nz1:14.3(f)', '{$amount} is not a whole number of {$each} chips.', { amount, each })
 

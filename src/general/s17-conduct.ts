@@ -2,7 +2,7 @@ import type { Dependant } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
-import type { Wager, WagerId } from '../kernel/wager.ts'
+import { type Wager, type WagerId, withId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
@@ -123,7 +123,7 @@ export const voidWagers = command('void-wagers', {
       ...dependantsOf(ring, patron, declared, meant, inside),
     ]
     for (const { wager: id, under } of all) {
-      const found = now.wagers.find(each => each.id === id)
+      const found = withId(now.wagers, id)
       const back = found ? [voids(now, found, under)] : undone(now, id, under)
       events.push(...back)
       now = back.reduce(evolveRing, now)

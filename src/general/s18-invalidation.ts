@@ -4,7 +4,7 @@ import type { Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import { kindOfWinnings, type Move } from '../kernel/settle.ts'
 import * as field from '../kernel/shape.ts'
-import { lose, type Outcome, type Wager, type WagerId } from '../kernel/wager.ts'
+import { lose, type Outcome, type Wager, type WagerId, withId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
@@ -133,7 +133,7 @@ const refund = (
 ): readonly GeneralEvent[] => {
   const isForfeit = forfeits.includes(wager.patron) && !carried.includes(wager.id)
   if (!isForfeit) return [{ ...voids(ring, wager, 'nz1:18.2'), round } as GeneralEvent]
-  const atRisk = stakes.find(({ id }) => id === wager.id)?.chips ?? 0
+  const atRisk = withId(stakes, wager.id)?.chips ?? 0
   const added = chips(Math.max(0, wager.chips - atRisk))
   const rest = { ...wager, chips: chips(wager.chips - added) }
   return [
@@ -171,7 +171,7 @@ const takenOff = (
     : stakes
         .filter(({ patron, id }) => forfeits.includes(patron) && !over.some(e => e.wager.id === id))
         .map(({ patron, kind, id, chips: size }) => {
-          const lies = live.find(wager => wager.id === id)?.chips ?? 0
+          const lies = withId(live, id)?.chips ?? 0
           return { patron, kind, chips: Math.max(0, size - lies) }
         })
 

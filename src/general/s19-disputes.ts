@@ -1,4 +1,3 @@
-import { isPatron } from '../kernel/people.ts'
 import { refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import { command, OPERATOR } from './law.ts'
@@ -14,7 +13,7 @@ export const dispute = command('dispute', {
   about: 'the-table',
   under: 'nz1:19.1',
   decide: (ring, { by, about }) => {
-    if (!isPatron(by) || !recordOf(ring, by.patron))
+    if (!recordOf(ring, by.patron))
       return refuse('nz1:19.1', 'Only a patron who played here may raise a dispute.')
     return about === ''
       ? refuse('nz1:19.1', 'Say what the dispute is about.')

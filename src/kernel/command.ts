@@ -1,5 +1,5 @@
 import type { Authority } from './authority.ts'
-import { type Actor, RANKS, ranksAtLeast, type StaffRank } from './people.ts'
+import { type Actor, type ByStaff, RANKS, ranksAtLeast, type StaffRank } from './people.ts'
 import { type Decision, type Refusal, refuse } from './refusal.ts'
 import type { Fields, Filled } from './shape.ts'
 
@@ -69,9 +69,12 @@ export interface Approval {
   readonly because: string
 }
 
-export interface Spec<F extends Fields, S, W, E> {
+/** Who the law of a command can meet, if only these may give it. */
+type ActorOf<B extends Speaker> = B extends StaffRank ? ByStaff : Extract<Actor, { role: B }>
+
+export interface Spec<F extends Fields, S, W, E, B extends Speaker = Speaker> {
   readonly mood: 'request' | 'report' | 'direction'
-  readonly by: readonly Speaker[]
+  readonly by: readonly B[]
   readonly fields: F
   readonly about: About
   /** The clause that gives the power. A refusal for lack of rank cites it. */
@@ -93,12 +96,13 @@ export interface Spec<F extends Fields, S, W, E> {
   readonly where?: (play: never) => boolean
   readonly decide: (
     state: S,
-    said: Filled<F> & { readonly by: Actor; readonly round?: number },
+    said: Filled<F> & { readonly by: ActorOf<B>; readonly round?: number },
     world: W,
   ) => Decision<E>
 }
 
-export interface Declared<D extends string, F extends Fields, S, W, E> extends Spec<F, S, W, E> {
+export interface Declared<D extends string, F extends Fields, S, W, E, B extends Speaker>
+  extends Spec<F, S, W, E, B> {
   readonly does: D
 }
 
@@ -120,17 +124,17 @@ interface Ruled<S, W, E> extends AnyDeclared {
 
 /** The command as it is sent: actor, name, round and fields. */
 export type CommandOf<T> =
-  T extends Declared<infer D, infer F, never, never, unknown>
+  T extends Declared<infer D, infer F, never, never, unknown, infer _>
     ? Filled<F> & { readonly by: Actor; readonly does: D; readonly round?: number }
     : never
 
 /** Declares the commands of one game or of one log. */
 export const commandsOn =
   <S, W, E>() =>
-  <const D extends string, F extends Fields>(
+  <const D extends string, F extends Fields, const B extends Speaker>(
     does: D,
-    spec: Spec<F, S, W, E>,
-  ): Declared<D, F, S, W, E> => ({ does, ...spec })
+    spec: Spec<F, S, W, E, B>,
+  ): Declared<D, F, S, W, E, B> => ({ does, ...spec })
 
 const speaks = (by: Actor, speaker: Speaker): boolean =>
   by.role === 'staff'

@@ -61,6 +61,7 @@ export const nameIn = (walkIn: Patron): string => walkIn.slice(0, -MARK.length)
 export const isWalkIn = (patron: Patron): boolean => patron.endsWith(MARK)
 
 export type Nominee = Extract<Actor, { role: 'nominee' }>
+export type ByPatron = Extract<Actor, { role: 'patron' }>
+export type ByStaff = Extract<Actor, { role: 'staff' }>
 
-export const isPatron = (by: Actor): by is Extract<Actor, { role: 'patron' }> =>
-  by.role === 'patron'
+export const isPatron = (by: Actor): by is ByPatron => by.role === 'patron'

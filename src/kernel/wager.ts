@@ -25,6 +25,10 @@ export interface Wager extends Stake {
   readonly id: WagerId
 }
 
+/** A table gives each id to one wager. */
+export const withId = (wagers: readonly Wager[], id: WagerId | undefined): Wager | undefined =>
+  wagers.find(wager => wager.id === id)
+
 /**
  * How a wager ends. A part may be void while the rest stays in play.
  * @rule nz1:1.1/stand-off nz1:1.1/push nz1:1.1/void(a)

@@ -50,8 +50,11 @@ const inParts = (node: ts.Node, source: ts.SourceFile) => (child: ts.Node, by: s
 const isText = (node: ts.Expression): boolean =>
   ts.isStringLiteralLike(node) || ts.isTemplateExpression(node)
 
+const joinsText = ({ left, right, operatorToken }: ts.BinaryExpression): boolean =>
+  operatorToken.kind === ts.SyntaxKind.PlusToken && (isText(left) || isText(right))
+
 const binary = (node: ts.BinaryExpression, source: ts.SourceFile): readonly Change[] => {
-  if (isText(node.left) || isText(node.right)) return []
+  if (joinsText(node)) return []
   const changes = OPERATORS[node.operatorToken.kind] ?? []
   const put = inParts(node, source)
   const whole = changes.map(([kind, by]): Change => [kind, put(node.operatorToken, by)])

@@ -7,6 +7,8 @@ import { ROOT } from '../../tests/fixtures/processes/croupier.ts'
 import * as conditions from '../../tests/properties/recorded/conditions.ts'
 import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
 import * as scenarios from '../../tests/properties/recorded/scenarios.ts'
+import * as settlements from '../../tests/properties/recorded/settlements.ts'
+import * as spoken from '../../tests/properties/recorded/spoken.ts'
 
 /**
  * The records in the repository: scenarios, evenings, the crossing table, and the pages about
@@ -57,11 +59,10 @@ const pages = [
   fails: () => !readFileSync(join(ROOT, path), 'utf8').includes(tables().trim()),
 }))
 
-const refused = linesOf('tests/properties/recorded/conditions.txt')
+/** Records of one file each. */
+const files = Object.entries({ conditions, settlements, spoken }).map(([name, { lines }]) => {
+  const known = linesOf(`tests/properties/recorded/${name}.txt`)
+  return { name: `recorded ${name}`, fails: () => lines().some(line => !known.has(line)) }
+})
 
-const entry = {
-  name: 'recorded conditions of a tournament',
-  fails: () => conditions.lines().some(line => !refused.has(line)),
-}
-
-export const recorded = [...pages, entry, ...played, ...evenings, ...crossings]
+export const recorded = [...pages, ...files, ...played, ...evenings, ...crossings]

@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { commandsOn } from '../../kernel/command.ts'
 import type { Felt } from '../../kernel/game.ts'
-import { type Actor, isPatron } from '../../kernel/people.ts'
+import type { ByPatron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import type { Book } from './books/book.ts'
@@ -35,7 +35,5 @@ export const HAND = field.oneOf('player', 'banker')
 export const EVERYBODY = field.either(field.oneOf('everybody'), field.list(field.patron, 1))
 
 /** Refuses anyone but a patron who takes part at this table. */
-export const byPlayer = (by: Actor, { present }: Felt, under: Authority): Refusal | undefined =>
-  isPatron(by) && present.includes(by.patron)
-    ? undefined
-    : refuse(under, 'Only a patron at this table may ask.')
+export const byPlayer = (by: ByPatron, { present }: Felt, under: Authority): Refusal | undefined =>
+  present.includes(by.patron) ? undefined : refuse(under, 'Only a patron at this table may ask.')

@@ -56,6 +56,7 @@ const open = (elections: TableElections): BaccaratState => ({
   settled: null,
   results: [],
   lastResult: null,
+  paidResult: null,
   announced: [],
 })
 

@@ -107,9 +107,10 @@ export const resolves = (
     case 'ElectionChanged':
       return event.limits ? [{ posts: event.limits, under: event.under }] : []
     case 'DifferentialReduced':
-      return event.reductions
-        .filter(({ from, to }) => to < from)
-        .map(({ wager, from, to }) => ({ wager, outcome: voided(event.under, chips(from - to)) }))
+      return event.reductions.map(({ wager, from, to }) => ({
+        wager,
+        outcome: voided(event.under, chips(from - to)),
+      }))
     case 'ResultAnnounced':
       return event.round.voidHand ? [] : paid(state, event, felt)
     case 'FirstCardFaceUp':

@@ -25,8 +25,8 @@ export const isPair = ([first, second]: readonly Card[]): boolean =>
  * @rule nz5:1.0/perfect-pair nz5:1.0/lucky-match
  */
 export const match = (hand: readonly Card[]): Match | undefined => {
-  const [first, second] = hand
-  if (first === undefined || second === undefined || !isPair(hand)) return undefined
+  if (!isPair(hand)) return undefined
+  const [first, second] = hand as readonly [Card, Card]
   if (suit(first) === suit(second)) return 'perfect'
   return colour(first) === colour(second) ? 'coloured' : 'mixed'
 }

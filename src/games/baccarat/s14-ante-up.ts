@@ -31,7 +31,7 @@ export const anteRefused = (
   { wagers, limits }: Felt,
 ): Refusal | undefined => {
   if (!elections.ante) return refuse('nz1:10.1(a)', 'There is no Ante at this table.')
-  const fee = limits[ANTE]?.minimum ?? elections.ante.fee
+  const fee = limits[ANTE]!.minimum
   const elsewhere = wagers.some(w => w.patron === patron && w.on === ANTE && w.area !== area)
   return chips !== fee || elsewhere
     ? refuse('nz5:14.3', 'The Ante is {$fee}, once a round.', { fee })

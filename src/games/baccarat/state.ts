@@ -196,7 +196,7 @@ export interface BaccaratState {
   /** Where the last round is in the results; null if it is not there. */
   readonly lastResult: number | null
   /** Where the latest round with a wager is in them. */
-  readonly paidResult?: number | null
+  readonly paidResult: number | null
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }

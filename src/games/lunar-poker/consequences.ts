@@ -74,7 +74,7 @@ const verified = (
   { seat }: LunarEventOf<'HandVerified'>,
   felt: Felt,
 ): readonly Consequence[] => {
-  const five = faces(boxAt(state, seat)?.hand ?? [])
+  const five = faces(boxAt(state, seat)!.hand)
   const outcome = superOutcome(five, seat, state.elections)
   const cash = instantCashOutcome(five, state.elections)
   return [
@@ -141,7 +141,7 @@ const othersOnVoid = (
 ): readonly Consequence[] => {
   if (under !== 'nz1:17.3(a)') return byOthers(felt, seat, voided(under))
   if (['dealing', 'deciding'].includes(state.phase.is)) return []
-  const hand = boxAt(state, seat)?.hand ?? []
+  const hand = boxAt(state, seat)!.hand
   const outcome = areKnown(hand) ? superOutcome(faces(hand), seat, state.elections) : voided(under)
   return byOthers(felt, seat, outcome)
 }
@@ -201,8 +201,7 @@ const takenBack = (
   felt: Felt,
 ): readonly Consequence[] => {
   const box = boxAt(state, seat)
-  const back: readonly Consequence[] =
-    box && fee > 0 ? [{ refund: fee, patron: box.patron, under }] : []
+  const back: readonly Consequence[] = box ? [{ refund: fee, patron: box.patron, under }] : []
   return [...onBox(felt, seat, 'bet', voided(under)), ...back]
 }
 
@@ -212,7 +211,7 @@ const missedCash = (
   { seat }: LunarEventOf<'MissedInstantCashPaid'>,
   felt: Felt,
 ): readonly Consequence[] => {
-  const five = faces(boxAt(state, seat)?.hand ?? [])
+  const five = faces(boxAt(state, seat)!.hand)
   const cash = instantCashOutcome(five, state.elections)
   return [
     ...(cash ? onBox(felt, seat, 'ante', { ...cash, under: 'nz22:11.15' }) : []),

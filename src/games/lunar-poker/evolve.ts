@@ -154,8 +154,7 @@ const KEEPING: Keeping = {
   },
   DeclaredSettled: into({ is: 'verified' }),
   ActingBegan: into({ is: 'acting' }),
-  BoxFolded: (state, { seat }) =>
-    withBox(ended(state, seat, 'folded'), seat, () => ({ acted: true })),
+  BoxFolded: (state, { seat }) => ended(state, seat, 'folded'),
   BoxPlays: (state, { seat }) => withBox(state, seat, () => ({ acted: true, fate: 'playing' })),
   DrawBegan: (state, { seat }) => {
     const choice = boxAt(state, seat)?.choice
@@ -246,7 +245,7 @@ const KEEPING: Keeping = {
     ),
   DrawnCardsMoved: noted,
   DrawnCardsRedirected: (state, { from, to }) => {
-    const cards = boxAt(state, from)?.drawn ?? []
+    const cards = boxAt(state, from)!.drawn
     return withBox(
       withBox(state, from, () => ({ drawn: [] })),
       to,
@@ -254,7 +253,7 @@ const KEEPING: Keeping = {
     )
   },
   MissedInstantCashPaid: (state, { seat }) => {
-    const drawn = boxAt(state, seat)?.drawn ?? []
+    const drawn = boxAt(state, seat)!.drawn
     const before = withBox(state, seat, ({ hand }) => ({ drawn: [], hand: faceUp(hand) }))
     return { ...ended(before, seat, 'done'), next: [...drawn, ...state.next] }
   },

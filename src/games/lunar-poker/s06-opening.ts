@@ -24,7 +24,7 @@ export const inspect = command('inspect', {
     const under = 'nz22:6.1'
     if (state.phase.is !== 'opening' || state.phase.step !== 'delivered')
       return refuse(under, 'No new cards wait to be inspected.')
-    const inspector = by.role === 'staff' && by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
+    const inspector = by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
     return state.inspectedBy.includes(inspector)
       ? refuse(under, 'Both the dealer and a game supervisor inspect the cards, each on their own.')
       : [{ is: 'CardsInspected', inspector, under }]

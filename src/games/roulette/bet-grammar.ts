@@ -89,14 +89,13 @@ export const holding = (
 /** The name of the wager on these numbers. The rules refuse names that the layout does not have. */
 const named = (elections: Elections, kind: string, marks: readonly string[]): string => {
   if (ARITY[kind] === 0) return kind
-  if (kind === 'dozen' || kind === 'column' || kind === 'neighbours') return `${kind}:${marks[0]}`
   const all: Elections = { ...elections, asianRacetrack: true }
   const isAsian = kind === 'asian-neighbour'
   const isRange = (kind === 'street' || kind === 'six-line') && marks.length === 2
   const bet = betsOn(all).find(({ kind: one, numbers }) => {
     const has = (mark: string): boolean => (numbers as readonly string[]).includes(mark)
     if (one !== kind || !marks.every(has)) return false
-    if (isRange) return has(marks[0]!) && numbers[0] === marks[0] && numbers.at(-1) === marks[1]
+    if (isRange) return numbers[0] === marks[0] && numbers.at(-1) === marks[1]
     return isAsian || numbers.length === marks.length
   })
   return bet?.on ?? `${kind}:${inOrder(marks as readonly Pocket[]).join('-')}`

@@ -26,8 +26,8 @@ const resting = (state: State, is: AtRest<string>['is']): State =>
 const hadWagers = ({ phase }: State): boolean => Object.keys(counted(phase)).length > 0
 
 /** The display changed by this many numbers at its end. */
-const sinceThen = (since: number | null | undefined, by: number): number | null =>
-  since === null || since === undefined || since + by < 0 ? null : since + by
+const sinceThen = (since: number | null, by: number): number | null =>
+  since === null || since + by < 0 ? null : since + by
 
 /** Counted from the end. */
 const withoutNth = (results: Results, since: number | null): Results =>
@@ -109,7 +109,7 @@ const KEEPING: Keeping = {
   }),
   ResultWithdrawn: (state, { isEarlier, ballTo = state.ballFrom }) =>
     isEarlier
-      ? { ...state, results: withoutNth(state.results, state.sincePaid ?? null), sincePaid: null }
+      ? { ...state, results: withoutNth(state.results, state.sincePaid), sincePaid: null }
       : {
           ...state,
           before: null,

@@ -2,7 +2,7 @@ import type { Felt } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
-import type { Wager } from '../../kernel/wager.ts'
+import { type Wager, withId } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
 import type { RouletteEvent } from './events.ts'
 import { command } from './law.ts'
@@ -191,7 +191,7 @@ export const pay = command('pay', {
     if (phase.is !== 'collected')
       return refuse('nz8:4.5', 'Winning wagers are paid after the losing ones are collected.')
     const unpaid = winners(state, phase, felt)
-    const first = unpaid.find(wager => wager.id === id)
+    const first = withId(unpaid, id)
     if (id !== undefined && !first)
       return refuse('nz8:4.5(b)', 'There is no winning wager {id} left to pay.', { id })
     const paid = first ? together(state, first, unpaid) : unpaid

@@ -2,7 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Felt } from '../../kernel/game.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
-import type { Wager, WagerId } from '../../kernel/wager.ts'
+import { type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import { clothOf } from './book.ts'
 import type { RouletteEvent } from './events.ts'
 import { command } from './law.ts'
@@ -111,8 +111,7 @@ export const changeBall = command('change-ball', {
 })
 
 const wagerOf = (felt: Felt, id: WagerId): Wager | Refusal =>
-  felt.wagers.find(wager => wager.id === id) ??
-  refuse('nz8:3.8', 'There is no wager {id} on the layout.', { id })
+  withId(felt.wagers, id) ?? refuse('nz8:3.8', 'There is no wager {id} on the layout.', { id })
 
 /** @rule nz8:5.6 ruling:815 allowed between the call and the ball at rest. */
 export const clarify = command('clarify', {

@@ -75,7 +75,7 @@ export interface State {
   /** The display ends with the number of the last round. */
   readonly showsLast: boolean
   /** How many numbers came after that of the latest round with a wager; null if it is not shown. */
-  readonly sincePaid?: number | null
+  readonly sincePaid: number | null
   /** What the dealer has said since the wheel was last set going. */
   readonly announced: readonly Phrase[]
 }
@@ -92,5 +92,6 @@ export const opened = (elections: TableElections): State => ({
   ballToExamine: false,
   results: [],
   showsLast: false,
+  sincePaid: null,
   announced: [],
 })

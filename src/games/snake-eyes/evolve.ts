@@ -51,7 +51,7 @@ const rolled = (
 
 /** The display changed by this many results at its end. */
 const since = ({ sincePaid }: State, by: number): number | null =>
-  sincePaid === null || sincePaid === undefined || sincePaid + by < 0 ? null : sincePaid + by
+  sincePaid === null || sincePaid + by < 0 ? null : sincePaid + by
 
 /** Before settlement, an overruled call is just a new call. Afterwards it changes the result. */
 const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): State => {

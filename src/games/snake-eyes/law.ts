@@ -1,6 +1,6 @@
 import { commandsOn } from '../../kernel/command.ts'
 import type { Felt } from '../../kernel/game.ts'
-import type { Actor, StaffRank } from '../../kernel/people.ts'
+import type { Actor } from '../../kernel/people.ts'
 import type { Outcome, Wager, WagerId } from '../../kernel/wager.ts'
 import type { Faces } from './dice.ts'
 import type { SnakeEyesEvent } from './events.ts'
@@ -9,9 +9,6 @@ import type { Shooter, State } from './state.ts'
 
 /** Declares a command of Division 11A next to its law. */
 export const command = commandsOn<State, Felt, SnakeEyesEvent>()
-
-/** The rank of the actor. @rule nz11a:1.2(b) */
-export const rankOf = (by: Actor): StaffRank => (by.role === 'staff' ? by.rank : 'dealer')
 
 export const isShooter = (shooter: Shooter, by: Actor): boolean =>
   shooter.is === 'dealer'

@@ -1,7 +1,7 @@
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { FACES } from './fields.ts'
-import { command, rankOf } from './law.ts'
+import { command } from './law.ts'
 import { areFaces } from './s05-roll/roll.ts'
 import type { Inspection } from './state.ts'
 import type { SnakeEyesView } from './view.ts'
@@ -17,9 +17,8 @@ export const inspectDice = command('inspect-dice', {
   under: 'nz11a:5.2',
   place: 'step',
   decide: ({ phase }, { by }) => {
-    const rank = rankOf(by)
     if (phase.is !== 'inspecting') return refuse('nz11a:5.2', 'No dice have come to the table.')
-    const name = by.role === 'staff' ? by.name : undefined
+    const { rank, name } = by
     const inspection: Inspection = {
       rank: rank === 'dealer' ? 'dealer' : 'game-supervisor',
       ...(name !== undefined && { name }),

@@ -111,7 +111,7 @@ export interface State {
   /** The display begins with the result of the last round. */
   readonly showsLast: boolean
   /** How many results came after that of the latest roll with a wager; null if it is not shown. */
-  readonly sincePaid?: number | null
+  readonly sincePaid: number | null
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }
@@ -138,5 +138,6 @@ export const open = (elections: TableElections): State => ({
   restored: {},
   history: [],
   showsLast: false,
+  sincePaid: null,
   announced: [],
 })

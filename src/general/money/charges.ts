@@ -4,6 +4,7 @@ import type { Patron } from '../../kernel/people.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
 import type { GeneralEvent } from '../events.ts'
+import { feesOf } from '../round-books.ts'
 import { keptFor } from '../s11-payment/payment.ts'
 import { notEnough } from '../s13-chips.ts'
 import { owedBy, type Ring } from '../state.ts'
@@ -39,6 +40,6 @@ export const charged = (ring: Ring, said: Charge): readonly GeneralEvent[] | Ref
 
 /** The play may not know that an invalidation has returned its fees already. */
 const feeToReturn = ({ round, last }: Ring, patron: Patron, fee: Chips): Chips => {
-  const { fees = {} } = Object.hasOwn(round.fees, patron) ? round : (last ?? round)
-  return chips(Math.min(fee, Object.hasOwn(fees, patron) ? fees[patron]! : 0))
+  const of = Object.hasOwn(round.fees, patron) ? round : (last ?? round)
+  return chips(Math.min(fee, feesOf(of, patron)))
 }

@@ -1,7 +1,7 @@
 import type { Consequence } from '../../kernel/game.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { Move } from '../../kernel/settle.ts'
-import type { Wager } from '../../kernel/wager.ts'
+import { type Wager, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'
 import { ended, repositioned, voids } from '../s10-wagers/cure.ts'
@@ -61,9 +61,9 @@ const ends = (
   ring: Ring,
   { wager: id, outcome }: Extract<Consequence, { outcome: unknown }>,
 ): readonly GeneralEvent[] => {
-  const found = ring.wagers.find(w => w.id === id)
+  const found = withId(ring.wagers, id)
   if (!found) return []
-  if (outcome.is === 'void' && outcome.part !== undefined && outcome.part < found.chips)
+  if (outcome.is === 'void' && outcome.part !== undefined)
     return [voids(ring, found, outcome.under, outcome.part)]
   return [ended(ring, found, outcome)]
 }

@@ -2,7 +2,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { settle } from '../../kernel/settle.ts'
-import { type Outcome, voided, type Wager, type WagerId } from '../../kernel/wager.ts'
+import { type Outcome, voided, type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'
 import { limitFor } from '../s09-limits.ts'
@@ -119,7 +119,7 @@ const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefine
  * @rule nz1:10.1(b) nz1:10.2 ruling:119
  */
 export const repositioned = (ring: Ring, id: WagerId, inside: Inside): readonly GeneralEvent[] => {
-  const wager = ring.wagers.find(one => one.id === id)
+  const wager = withId(ring.wagers, id)
   if (!wager) return []
   const others = ring.wagers.filter(one => one.id !== id)
   const event = cure({ ...ring, wagers: [...others, wager] }, wager, inside)

@@ -4,7 +4,7 @@ import { type Actor, isPatron, type Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Account, Move } from '../../kernel/settle.ts'
 import * as field from '../../kernel/shape.ts'
-import type { Stake, Wager } from '../../kernel/wager.ts'
+import { type Stake, type Wager, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import { asking, command, type Inside } from '../law.ts'
 import { keptFor } from '../s11-payment/payment.ts'
@@ -154,7 +154,7 @@ const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =
 
 /** The patron's own wager, or one that the dealer corrects for a patron. */
 const touching = (ring: Ring, id: string, by: Actor): Wager | Refusal => {
-  const found = ring.wagers.find(w => w.id === id)
+  const found = withId(ring.wagers, id)
   if (!found) return refuse('nz1:10.3', 'There is no wager {id} on the table.', { id })
   if (!isPatron(by)) return found
   const patron = asking(ring, by)

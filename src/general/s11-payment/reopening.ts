@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { chips } from '../../kernel/money.ts'
 import { kindOfWinnings, type Move, settle } from '../../kernel/settle.ts'
-import type { Wager, WagerId } from '../../kernel/wager.ts'
+import { type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
 import { posted } from '../money/balances.ts'
@@ -118,7 +118,7 @@ export const allSetOff = (
 export const undone = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
   const open = reopened(ring, id, under)
   const opened = open.reduce(evolveRing, ring)
-  const wager = opened.wagers.find(one => one.id === id)
+  const wager = withId(opened.wagers, id)
   if (!wager) return []
   const of = decidedIn(ring, id)
   const back = voids(opened, wager, under)
@@ -139,7 +139,7 @@ const isNothingElsePaid = ({ ended }: Round, { id, patron }: Wager): boolean =>
 
 /** The wager as it was when betting last closed. */
 const stakeOf = ({ round, last }: Ring, id: WagerId): Wager | undefined =>
-  (round.stakes ?? last?.stakes ?? []).find(stake => stake.id === id)
+  withId(round.stakes ?? last?.stakes ?? [], id)
 
 /** What the patron changed since betting closed: taken chips come back, added ones go back. */
 const putBack = (
@@ -147,7 +147,7 @@ const putBack = (
   { id, patron, kind, chips: size }: Wager,
   under: Authority,
 ): readonly Move[] => {
-  const lies = ring.wagers.find(wager => wager.id === id)?.chips ?? 0
+  const lies = withId(ring.wagers, id)?.chips ?? 0
   const [stack, area] = [`stack:${patron}`, `area:${id}`] as const
   const change = { chips: chips(Math.abs(size - lies)), kind, under }
   if (size === lies) return []

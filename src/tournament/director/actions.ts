@@ -136,7 +136,7 @@ export const undone = (
   entered: Entered,
 ): DirectorState => {
   const now: DirectorState = { ...state, actions: actions.filter(({ id }) => id !== action.id) }
-  return BACK[action.does]?.(now, action, entered) ?? now
+  return BACK[action.does]!(now, action, entered)
 }
 
 const statusBack = (

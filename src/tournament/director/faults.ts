@@ -92,9 +92,7 @@ const entriesRefused = (
 ): Refusal | undefined => {
   const under = ground === 'terminal' ? faults.entry : faults.entries
   const isKnown =
-    patrons.length > 0 &&
-    new Set(patrons).size === patrons.length &&
-    patrons.every(patron => isPlayer(state, patron))
+    new Set(patrons).size === patrons.length && patrons.every(patron => isPlayer(state, patron))
   if (!isKnown || state.status !== 'running')
     return refuse(under, 'Name players of a tournament under way.')
   const [heat] =

@@ -97,7 +97,7 @@ const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
 }
 
 export const mayUndo = (state: DirectorState, action: Action): boolean =>
-  FREE[action.does]?.(state, action) ?? false
+  FREE[action.does]?.(state, action) === true
 
 /** A start time that is restored must still lie ahead. @rule nz7:2.7 */
 const passed = ({ now }: DirectorState, { does, before }: Action): Refusal | undefined =>

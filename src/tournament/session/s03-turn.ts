@@ -1,6 +1,13 @@
 import { voids } from '../../general/s10-wagers/cure.ts'
 import { chips } from '../../kernel/money.ts'
-import { type Actor, isPatron, type Patron, ranksAtLeast } from '../../kernel/people.ts'
+import {
+  type Actor,
+  type ByPatron,
+  type ByStaff,
+  isPatron,
+  type Patron,
+  ranksAtLeast,
+} from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
 import {
   applicationOf,
@@ -105,10 +112,13 @@ const noWager = (state: Session, patron: Patron): Refusal | undefined =>
     : undefined
 
 /** A turn ends with a valid wager. Wagers that the dealer accepted wrongly are corrected. */
-export const confirm = (state: Session, by: Actor, named: Patron | undefined): Decision<Either> => {
+export const confirm = (
+  state: Session,
+  by: ByPatron | ByStaff,
+  named: Patron | undefined,
+): Decision<Either> => {
   const patron = isPatron(by) ? by.patron : named
-  if (patron === undefined || (!isPatron(by) && !ranksAtLeast(by, 'dealer')))
-    return refuse('nz7:3.2', 'Say which player makes the wager.')
+  if (patron === undefined) return refuse('nz7:3.2', 'Say which player makes the wager.')
   const refused = outOfTurn(state, patron)
   if (refused) return refused
   if (applicationOf(state).terminals)
@@ -172,7 +182,7 @@ export const cardOf = (by: Actor, named: Patron | undefined): Patron | undefined
 /** @rule nz7:4.14 ruling:746 */
 export const passCard = (
   state: Session,
-  by: Actor,
+  by: ByPatron | ByStaff,
   named: Patron | undefined,
 ): Decision<Either> => {
   const patron = cardOf(by, named)

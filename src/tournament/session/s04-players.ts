@@ -1,5 +1,4 @@
 import { voids } from '../../general/s10-wagers/cure.ts'
-import { isPatron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { DIRECTOR } from '../director/law.ts'
@@ -146,7 +145,7 @@ const giveName = command('give-name', {
   under: 'nz7:4.3',
 
   decide: (state, { by, name }) => {
-    const player = isPatron(by) ? playerOf(state, by.patron) : undefined
+    const player = playerOf(state, by.patron)
     if (!player?.name.asked) return refuse('nz7:4.3', 'You do not have to give a name now.')
     return name.trim() === ''
       ? refuse('nz7:4.3', 'Enter your name.')

@@ -49,8 +49,7 @@ const courseOf = (state: Session): Course => ({
 })
 
 /** Limits rise with the next round, unless the director keeps them. @rule nz7:4.13 ruling:722 */
-const nextStep = ({ raises, limitStep, terms }: Session): number =>
-  raises ? Math.min(limitStep + 1, terms.limits.length - 1) : limitStep
+const nextStep = ({ raises, limitStep }: Session): number => (raises ? limitStep + 1 : limitStep)
 
 /**
  * If there is no next round, its higher limits do not count.

@@ -7,6 +7,7 @@ import { lawOf, passed } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import { withId } from '../../kernel/wager.ts'
 import { SESSION, SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
@@ -74,7 +75,7 @@ type Secret = Extract<SessionCommand, { readonly does: 'secret-wager' }>
 /** A dealer takes back what was entered wrongly, until the turn ends. @rule ruling:746 */
 const isEnteredAgain = (state: SessionState<unknown>, command: Command): boolean => {
   const { wager } = command as { readonly wager?: string }
-  const patron = state.inner.wagers.find(({ id }) => id === wager)?.patron
+  const patron = withId(state.inner.wagers, wager)?.patron
   return (
     command.does === 'withdraw' &&
     command.by.role === 'staff' &&
@@ -229,10 +230,9 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
   }
 
   const secret = (state: State, command: Any): Decision<Happened> => {
-    const { by, on, chips: amount, patron: named } = command as Partial<Secret> & Command
+    const { by, on, chips: amount, patron: named } = command as Secret & Command
     const patron = cardOf(by, named)
-    if (on === undefined || amount === undefined || patron === undefined)
-      return refuse('nz7:4.15', 'Players play their own cards.')
+    if (patron === undefined) return refuse('nz7:4.15', 'Players play their own cards.')
     const refused = notUnderWay(state) ?? noCard(state, patron, 'secret')
     if (refused) return refused
     const wager = isPatron(by)

@@ -7,7 +7,6 @@ export const templates: Readonly<Record<string, string>> = {
   'The display informs; the dice decide. The casino does not answer for errors on it.':
     'The display is for information only: the dice decide, and the casino is not responsible for errors on it.',
   'Only a patron may do this.': 'Only players can do this.',
-  'Only a patron may take a seat.': 'Only players can take a seat.',
   'Only a patron who played here may raise a dispute.':
     'You can dispute a round only at a table where you have played.',
   'A wager is made of chips.': 'Bet with chips.',
@@ -49,7 +48,6 @@ export const templates: Readonly<Record<string, string>> = {
   'Only a patron at this table may ask.': 'Only players at this table can ask.',
   'Only a seated patron cuts the cards.': 'Only a seated player can cut the cards.',
   'The cut is not offered to a patron now.': 'The cut is not offered to a player now.',
-  'Only a patron may volunteer.': 'Only players can offer to turn cards.',
   'Only a seated patron handles the cards.': 'Only a seated player can turn the cards.',
   'Only in Style B do patrons turn the cards.': 'At this table the dealer turns the cards.',
   'Only the patron who gets this hand may ask.': 'Only the player who gets this hand can ask.',
@@ -65,7 +63,6 @@ export const templates: Readonly<Record<string, string>> = {
   'The nominee of {patron} may not wager.': '{patron} bets for themselves.',
 
   'A declared wager comes with chips.': 'Hand over chips with the bet you call.',
-  'Only a patron may declare a wager.': 'Only players can call a bet.',
   'For interest only. Wagers are settled by the wheel, and the casino does not answer for what this display shows.':
     'For interest only. Bets are settled by the wheel, and the casino does not answer for what this display shows.',
   'No wager {id} was declared.': 'You did not call that bet.',

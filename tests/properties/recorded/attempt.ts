@@ -1,4 +1,5 @@
-import { type Ring, roundsBefore } from '../../../src/general/state.ts'
+import { balance, type Ring, roundsBefore } from '../../../src/general/state.ts'
+import { DECK } from '../../../src/kernel/card.ts'
 import type { AnyDeclared, Speaker } from '../../../src/kernel/command.ts'
 import type { Command } from '../../../src/kernel/game.ts'
 import { type Actor, RANKS, type StaffRank } from '../../../src/kernel/people.ts'
@@ -7,16 +8,14 @@ import type { Tape } from '../subject.ts'
 
 /** A random command of a game. Its fields fit the declaration, and often the table. */
 
-/** The people at the table, and their wagers. */
+/** The people at the table, their wagers, and the wagers that the game knows. */
 export interface Present {
   readonly patrons: readonly string[]
   readonly ring: Ring | undefined
+  readonly places: readonly string[]
 }
 
-// biome-ignore format: a list
-const PLACES = [
-  'player', 'banker', 'tie', 'red', 'straight-up:17', 'split:17-20', 'field', 'hard-4', 'any-7', 'ante', 'super',
-]
+const PLACES = ['player', 'red', 'straight-up:17', 'split:17-20', 'neighbours:17']
 const AMOUNTS = [0, 100, 500, 1000, 2500, 10_000, 1_000_000]
 const CARDS = ['AS', '2C', '6D', '7H', '9C', 'KD']
 
@@ -27,14 +26,28 @@ const wagersIn = ({ ring }: Present) => [
   ...(ring ? roundsBefore(ring) : []).flatMap(({ stakes }) => stakes ?? []),
 ]
 
+/** Both sides of every limit, and what somebody has or has wagered. */
+const amountsAt = ({ ring, patrons }: Present): readonly number[] => {
+  if (ring === undefined) return AMOUNTS
+  const limits = Object.values(ring.limits).flatMap(({ minimum, maximum }) => [
+    Math.max(0, minimum - 100),
+    minimum,
+    maximum,
+    maximum + 100,
+  ])
+  const held = patrons.map(patron => balance(ring, `stack:${patron}`))
+  const wagered = ring.wagers.map(({ chips }) => chips)
+  return [...AMOUNTS, ...limits, ...held, ...held.map(all => all + 100), ...wagered]
+}
+
 const MAKINGS: Readonly<Record<AnyShape['is'], Making>> = {
   text: (_, tape) => tape.one(['seen', 'seen', '']),
   word: (_, tape) => tape.one(['blue', 'sealed']),
   whole: ({ from, to }: { from: number; to: number }, tape) =>
     tape.one([from, Math.min(to, from + 1), to, Math.floor((from + to) / 2)]),
   flag: (_, tape) => tape.below(2) === 0,
-  chips: (_, tape) => tape.one(AMOUNTS),
-  card: (_, tape) => tape.one(CARDS),
+  chips: (_, tape, present) => tape.one(amountsAt(present)),
+  card: (_, tape) => tape.one([tape.one(CARDS), tape.one(DECK)]),
   time: (_, tape, { ring }) => (ring?.now ?? 0) + tape.one([0, 1_199_999, 1_200_000, 9_000_000]),
   'chip-kind': (_, tape) => tape.one(['value', 'promotional', 'colour:blue']),
   point: (_, tape) => ({ x: tape.below(30), y: tape.below(8) }),
@@ -42,7 +55,8 @@ const MAKINGS: Readonly<Record<AnyShape['is'], Making>> = {
   patron: (_, tape, { patrons }) => tape.one([...patrons, 'Zoe']),
   seat: (_, tape) => tape.below(10),
   wager: (_, tape, present) => tape.one([...wagersIn(present).map(({ id }) => id), 'w999']),
-  spot: (_, tape, present) => tape.one([...wagersIn(present).map(({ on }) => on), ...PLACES]),
+  spot: (_, tape, present) =>
+    tape.one([...wagersIn(present).map(({ on }) => on), ...PLACES, ...present.places]),
   called: (_, tape) => tape.one(['voisins', 'orphelins', 'neighbours:17', 'nothing']),
   declared: (_, tape) => tape.below(3),
   nth: ({ of }: { of: number }, tape) => tape.below(of),

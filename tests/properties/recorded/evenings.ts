@@ -1,11 +1,12 @@
 import type { Command, Event } from '../../../src/kernel/game.ts'
+import { chips } from '../../../src/kernel/money.ts'
 import { type Decision, isRefusal } from '../../../src/kernel/refusal.ts'
-import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
-import { termsOf } from '../../../src/tournament/director/terms.ts'
+import type { Session } from '../../../src/tournament/director/state.ts'
 import { irregular } from '../irregular.ts'
 import { type Subject, tapeOf } from '../subject.ts'
 import { SUBJECTS } from '../subjects.ts'
 import { tournamentOf } from '../tournaments.ts'
+import { ofTournament } from './desk.ts'
 import { Hash, numbersOf, saidIn } from './marks.ts'
 import { inSession, SESSIONS } from './sessions.ts'
 
@@ -60,12 +61,55 @@ const atTable = ({ game, config, proposes }: Subject, seed: number): readonly st
     }
   })
 
-/** With the public results, and the terms of every table. */
+// biome-ignore format: a list
+const AMOUNTS: readonly string[] = [
+  'chips', 'piece', 'amount', 'minimum', 'maximum', 'step', 'fee', 'tableMinimum', 'waivedFrom', 'differential',
+  'maxPayout',
+]
+
+/** The smallest chips are worth one cent, and wagers are a few cents. */
+const small = <T>(value: T): T =>
+  JSON.parse(JSON.stringify(value), (key, each) =>
+    typeof each === 'number' && AMOUNTS.includes(key) ? Math.ceil(each / 500) : each,
+  )
+
+const inCents = (subject: Subject): Subject => ({
+  ...subject,
+  config: { ...small(subject.config), denominations: [chips(1)] },
+  proposes: (tape, state) => small(subject.proposes(tape, state)),
+})
+
+const VIEWERS = [{ role: 'dealer' }, { role: 'rail' }, { role: 'patron', patron: 'Ana' }] as const
+
+const ENDS = { by: { role: 'chance' }, does: 'ends' } as const
+
+/** With everything that its pages show at the end. */
 const ofDirector = (seed: number): readonly string[] =>
   marked(take => {
     const { state } = tournamentOf(numbersOf(seed, 60), take)
-    const terms = state.sessions.map((_, at) => termsOf(state, at))
-    take({ by: { role: 'chance' }, does: 'ends' }, [outcomesOf(state), terms] as never)
+    take(ENDS, ofTournament(state, VIEWERS) as never)
+  })
+
+/** More sessions than a page shows, in any state. */
+const ofManySessions = (seed: number): readonly string[] =>
+  marked(take => {
+    const { state } = tournamentOf(numbersOf(seed, 60), () => undefined)
+    const tape = tapeOf(numbersOf(seed, 400))
+    const session = (): Session => ({
+      stage: tape.below(state.conditions.stages.length),
+      playOff: tape.below(5) === 0,
+      players: [tape.one(['Ana', 'Ben']), 'Cho'],
+      startsAt: tape.below(1000),
+      ...tape.one<Partial<Session>>([
+        {},
+        { begun: true },
+        { begun: true, counted: { by: 'Eve', stacks: { Cho: 1 } } },
+        { begun: true, result: { stacks: { Ana: 100, Cho: 50 } } },
+        { isVoid: true },
+      ]),
+    })
+    const sessions = Array.from({ length: 58 + tape.below(12) }, session)
+    take(ENDS, ofTournament({ ...state, sessions }, VIEWERS) as never)
   })
 
 interface Recorded {
@@ -84,13 +128,17 @@ const many = (
   }))
 
 export const EVENINGS: readonly Recorded[] = [
-  ...SUBJECTS.flatMap(subject => many(8, subject.name, seed => atTable(subject, seed))),
+  ...SUBJECTS.flatMap(subject => [
+    ...many(8, subject.name, seed => atTable(subject, seed)),
+    ...many(4, `${subject.name} in cents`, seed => atTable(inCents(subject), seed)),
+  ]),
   ...Object.keys(SESSIONS).flatMap(name =>
     many(8, `session of ${name}`, seed =>
       marked(take => inSession(name, numbersOf(seed, 160), take)),
     ),
   ),
   ...many(40, 'tournament', ofDirector),
+  ...many(12, 'many sessions', ofManySessions),
 ]
 
 export const lineOf = ({ name, marks }: Recorded): string => `${name}: ${marks().join(' ')}`

@@ -1,5 +1,5 @@
 import type { Command, Event } from '../../../src/kernel/game.ts'
-import { type Decision, isRefusal } from '../../../src/kernel/refusal.ts'
+import { type Decision, isRefusal, type Refusal } from '../../../src/kernel/refusal.ts'
 
 /** A linear congruential generator always gives the same tape. */
 export const numbersOf = (seed: number, length: number): readonly number[] => {
@@ -27,8 +27,14 @@ export class Hash {
   }
 }
 
-/** A decision without its sentence, because the wording may change while the law stays the same. */
+/** The clause and the facts. The sentence may change while the law stays the same. */
+export const reasonOf = ({ refused, facts }: Refusal): unknown => [
+  refused,
+  JSON.stringify(facts, (key, value) => (key === 'says' ? undefined : value)),
+]
+
+/** A decision without its sentence. */
 export const saidIn = (command: Command, decision: Decision<Event>): unknown => [
   command.does,
-  isRefusal(decision) ? decision.refused : decision,
+  isRefusal(decision) ? reasonOf(decision) : decision,
 ]

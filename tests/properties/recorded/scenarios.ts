@@ -11,12 +11,13 @@ import { type DirectorState, entrants } from '../../../src/tournament/director/s
 import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { tapeOf } from '../subject.ts'
 import { attempt, type Present } from './attempt.ts'
-import { Hash, numbersOf, saidIn } from './marks.ts'
+import { deskAt, paidBy } from './desk.ts'
+import { Hash, numbersOf, reasonOf, saidIn } from './marks.ts'
 
 /**
  * Every decision in the scenarios, beyond what they expect: all events with clauses, amounts and
  * order, all views, the rules' answers to other commands at each step, and
- * all views after those that are accepted.
+ * all views and one more command after those that are accepted, and what the desk shows.
  */
 
 /** The number of other commands to try at each step. */
@@ -24,8 +25,9 @@ const ATTEMPTS = 16
 
 const presentIn = (setting: AnySetting, state: unknown): Present => {
   const ring = setting.inside?.(state)
-  if (ring) return { ring, patrons: Object.keys(ring.patrons) }
-  return { ring, patrons: entrants(state as DirectorState).map(([patron]) => patron) }
+  const { wagers: places } = setting
+  if (ring) return { ring, places, patrons: Object.keys(ring.patrons) }
+  return { ring, places, patrons: entrants(state as DirectorState).map(([patron]) => patron) }
 }
 
 const viewers = ({ patrons }: Present): readonly Viewer[] => [
@@ -44,7 +46,7 @@ const isAct = ({ entries, refused }: Traced): boolean => entries.length > 0 || r
 const markedAt = (hash: Hash, setting: AnySetting, state: unknown, seed: number): void => {
   const { game, commands } = setting
   const present = presentIn(setting, state)
-  hash.add(game.awaits(state))
+  hash.add([game.awaits(state), deskAt(setting, state, viewers(present))])
   for (const viewer of viewers(present)) hash.add(game.view(state, viewer))
   const numbers = numbersOf(seed, ATTEMPTS * 40)
   for (let i = 0; i < ATTEMPTS; i += 1) {
@@ -54,6 +56,8 @@ const markedAt = (hash: Hash, setting: AnySetting, state: unknown, seed: number)
     if (isRefusal(decision)) continue
     const after = decision.reduce(game.evolve, state)
     for (const viewer of viewers(present).slice(1)) hash.add(game.view(after, viewer))
+    const next = attempt(commands, tapeOf(numbers.slice(i * 40 + 20)), presentIn(setting, after))
+    hash.add([game.awaits(after), saidIn(next, game.decide(after, next))])
   }
 }
 
@@ -64,13 +68,15 @@ export const markOf = (scenario: Scenario): string => {
   const { trace, opened } = perform(SETTINGS, scenario)
   const hash = new Hash()
   for (const { entries, refused } of trace)
-    hash.add([entries.map(({ events }) => events), refused?.refused])
+    hash.add([entries.map(({ events }) => events), refused && reasonOf(refused)])
   const setting = SETTINGS.find(({ game }) => game === opened?.game)
   if (!setting) return hash.mark(6)
   let state: unknown = setting.game.open(opened!.config)
   lastTable(trace).forEach((traced, step) => {
-    for (const { events } of traced.entries)
+    for (const { events } of traced.entries) {
+      hash.add(paidBy(setting, events))
       state = (events as readonly Event[]).reduce(setting.game.evolve, state)
+    }
     if (isAct(traced)) markedAt(hash, setting, state, seedOf(scenario) + step)
   })
   return hash.mark(6)

@@ -72,6 +72,11 @@ const LINES: readonly Line[] = [
     'nz5-old': [[1, 2, 3], 'nz5-old:5.8(a)'],
     mbs: [[1, 2, 3], 'ruling:590'],
   }],
+  ['cuttingCards', [1, 2], {
+    nz5: [[1, 2], 'nz5:7.6'],
+    'nz5-old': [[1, 2], 'nz5-old:7.6'],
+    mbs: [[1], 'ruling:590'],
+  }],
   ['deepestCuttingCard', [undefined, 0, 19, 20, 21, 200], {
     nz5: [[undefined, 20, 21, 200], 'nz5:7.6'],
     'nz5-old': [[undefined, 20, 21, 200], 'nz5-old:7.6'],
@@ -123,7 +128,7 @@ test('nz5:11A.8 nz5:11B.9 ruling:593 one scale for all tables of Perfect Pair an
     houseRefused(others.map(table), table(change))?.refused
   expect(among([{ perfectPair: 1 }, {}], { perfectPair: 1 })).toBeUndefined()
   expect(among([{}, { perfectPair: 1 }], { perfectPair: 2 })).toBe('nz5:11A.8')
-  expect(among([{ dragonBonus: 1 }], { dragonBonus: 3 })).toBe('nz5:11B.9')
+  expect(among([{ dragonBonus: 1 }, {}], { dragonBonus: 3 })).toBe('nz5:11B.9')
   expect(among([{ dragonBonus: 1, anyPair: 1 }], { anyPair: 2 })).toBeUndefined()
   expect(among([{ luckyMatch: 1 }], { luckyMatch: 2 })).toBeUndefined()
 })

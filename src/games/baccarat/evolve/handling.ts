@@ -92,8 +92,8 @@ export const HANDLING = {
   CardGiven: (state, { hand, card, to }) =>
     passed(state, {
       hand,
-      holders: (state.out?.holders ?? []).map((holder, i) => (i === card - 1 ? to : holder)),
-      receiver: state.out?.receiver ?? null,
+      holders: state.out!.holders.map((holder, i) => (i === card - 1 ? to : holder)),
+      receiver: state.out!.receiver,
     }),
   HandRetrieved: state => ({ ...state, out: null }),
   CardsTurned: (state, { hand, cards }) => {

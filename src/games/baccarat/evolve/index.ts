@@ -79,7 +79,7 @@ const withoutLast = (state: BaccaratState): BaccaratState => ({
   ...(state.settled ? said(state, 'This round is void') : state),
   results: state.results.filter((_, at) => at !== state.lastResult),
   lastResult: null,
-  paidResult: state.paidResult === state.lastResult ? null : (state.paidResult ?? null),
+  paidResult: state.paidResult === state.lastResult ? null : state.paidResult,
   settled: null,
 })
 

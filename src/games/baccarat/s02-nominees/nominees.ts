@@ -1,6 +1,12 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Felt } from '../../../kernel/game.ts'
-import { type Actor, isPatron, type Nominee, type Patron } from '../../../kernel/people.ts'
+import {
+  type ByPatron,
+  type ByStaff,
+  isPatron,
+  type Nominee,
+  type Patron,
+} from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { BaccaratEvent } from '../events.ts'
@@ -42,8 +48,7 @@ export const requestNominee = command('request-nominee', {
   decide: (state, { by, nominee }) => {
     const refused = notPermitted(state)
     if (refused) return refused
-    if (!isPatron(by) || by.patron === nominee)
-      return refuse('nz5:2.3(a)', 'Name somebody other than yourself.')
+    if (by.patron === nominee) return refuse('nz5:2.3(a)', 'Name somebody other than yourself.')
     return nominationOf(state, by.patron, nominee)
       ? refuse('nz5:2.3(a)', '{nominee} has been asked for.', { nominee })
       : [{ is: 'NomineeRequested', patron: by.patron, nominee, under: 'nz5:2.3(a)' }]
@@ -199,10 +204,12 @@ export const cardsBack = (
   out?.holders.includes(holder) ? [{ is: 'HandRetrieved', hand: out.hand, under }] : []
 
 /** The person, whether they act for themselves or for a patron. */
-export const nameOf = (by: Actor): Patron | undefined => {
-  if (by.role === 'nominee') return by.nominee
-  return isPatron(by) ? by.patron : undefined
-}
+export const personOf = (by: ByPatron | Nominee): Patron =>
+  by.role === 'nominee' ? by.nominee : by.patron
+
+/** The same; undefined if it is staff. */
+export const nameOf = (by: ByPatron | Nominee | ByStaff): Patron | undefined =>
+  by.role === 'staff' ? undefined : personOf(by)
 
 /** The reason to refuse this nominee, for wagers or for cards. @rule nz5:2.3 */
 const acting = (

@@ -119,8 +119,6 @@ export const capArea = command('cap-area', {
     const { capped: under } = bookOf(state).areas
     if (state.elections.version === 'full')
       return refuse(under, 'Only mini and midi tables have this rule.')
-    return patrons.length === 0
-      ? refuse(under, 'Name the patrons, or everybody.')
-      : [{ is: 'AreaCapped', patrons, under }]
+    return [{ is: 'AreaCapped', patrons, under }]
   },
 })

@@ -1,7 +1,7 @@
 import { notTheirs } from '../../../kernel/command.ts'
-import type { Actor, StaffRank } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
+import { withId } from '../../../kernel/wager.ts'
 import type { BaccaratEvent } from '../events.ts'
 import { bookOf, CLOSED, command, inBook } from '../law.ts'
 import type { BaccaratState } from '../state.ts'
@@ -10,8 +10,6 @@ import type { BaccaratState } from '../state.ts'
 
 const notClosed = ({ phase }: BaccaratState, under: BaccaratEvent['under']): Refusal | undefined =>
   CLOSED.includes(phase.is) ? undefined : refuse(under, 'Betting is not closed.')
-
-const rankOf = (by: Actor): StaffRank => (by.role === 'staff' ? by.rank : 'dealer')
 
 /**
  * The dealer reports chips that came after the call. They were never part of a wager, so they go
@@ -30,7 +28,7 @@ export const reportLateChips = command('report-late-chips', {
     const under = bookOf(state).under.placing(on)
     const refused = notClosed(state, under)
     if (refused) return refused
-    const decider = rankOf(by)
+    const { rank: decider } = by
     return chips > 0 && present.includes(patron)
       ? [{ is: 'LateChipsReturned', patron, on, chips, decider, remedy: 'not honoured', under }]
       : refuse(under, 'Say whose chips they are, and how many.')
@@ -57,7 +55,7 @@ export const reportLiftedChips = command('report-lifted-chips', {
     const { altering: under } = bookOf(state).under
     const refused = (putBack ? undefined : notTheirs(OWED, by, under)) ?? notClosed(state, under)
     if (refused) return refused
-    const wager = wagers.find(each => each.id === id)
+    const wager = withId(wagers, id)
     if (!wager) return refuse(under, 'There is no wager {id} on the table.', { id })
     const before = state.lifted[id] ?? 0
     if (chips <= 0 || before + chips > wager.chips)
@@ -66,6 +64,6 @@ export const reportLiftedChips = command('report-lifted-chips', {
       return refuse(under, 'Only chips with a value can be owed; have these put back.')
     const { patron } = wager
     const remedy = putBack ? 'put back' : 'plays, and is owed'
-    return [{ is: 'ChipsLifted', wager: id, patron, chips, decider: rankOf(by), remedy, under }]
+    return [{ is: 'ChipsLifted', wager: id, patron, chips, decider: by.rank, remedy, under }]
   },
 })

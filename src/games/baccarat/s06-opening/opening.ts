@@ -18,7 +18,7 @@ export const inspect = command('inspect', {
     const { inspect: under } = bookOf(state).procedure
     if (state.phase.is !== 'opening' || state.phase.step !== 'delivered')
       return refuse(under, 'No new cards wait to be checked.')
-    const inspector = by.role === 'staff' && by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
+    const inspector = by.rank === 'dealer' ? 'dealer' : 'game-supervisor'
     return state.inspectedBy.includes(inspector)
       ? refuse(under, 'Both the dealer and a game supervisor check the cards, each on their own.')
       : [{ is: 'CardsInspected', inspector, under }]

@@ -1,7 +1,7 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { FACE_DOWN } from '../../../kernel/chance.ts'
-import type { Actor } from '../../../kernel/people.ts'
+import type { ByPatron, ByStaff, Nominee } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
@@ -114,7 +114,7 @@ const TURNED = {
   cards: field.optional(field.list(field.card, 1, 3)),
 }
 
-type Turning = field.Filled<typeof TURNED> & { readonly by: Actor }
+type Turning = field.Filled<typeof TURNED> & { readonly by: ByPatron | Nominee | ByStaff }
 
 /** Only the holder may turn this hand. If nobody holds it, the dealer turns it. */
 const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | undefined => {

@@ -1,10 +1,10 @@
 import type { Felt } from '../../../kernel/game.ts'
-import { isPatron, type Patron } from '../../../kernel/people.ts'
+import type { Patron } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command, HAND } from '../law.ts'
-import { handlerRefused, markers, nameOf } from '../s02-nominees/nominees.ts'
+import { handlerRefused, markers, personOf } from '../s02-nominees/nominees.ts'
 import { isReady } from '../s08-dealing/roles.ts'
 import type { Side } from '../s09-third-card.ts'
 import type { BaccaratState } from '../state.ts'
@@ -46,8 +46,7 @@ export const askSplit = command('ask-split', {
     const refused = notAdopted(state)
     if (refused) return refused
     const principal = state.roles?.[hand]
-    if (!isPatron(by) || by.patron !== principal)
-      return refuse(under, 'Only the patron who gets this hand may ask.')
+    if (by.patron !== principal) return refuse(under, 'Only the patron who gets this hand may ask.')
     if (!markers(state).some(({ patron }) => patron === principal))
       return refuse(under, 'Cards are divided between a patron and those who act for them.')
     if (!areCardsDue(state, felt) || !isWhole(state, hand))
@@ -106,9 +105,9 @@ export const giveCard = command('give-card', {
     const refused = notAdopted(state)
     if (refused) return refused
     const { out } = state
-    const from = nameOf(by)
+    const from = personOf(by)
     const principal = out && state.roles?.[out.hand]
-    if (!out || !principal || from === undefined || from !== out.receiver)
+    if (!out || !principal || from !== out.receiver)
       return refuse(under, 'Only the patron who was passed both cards may do this.')
     if (state.hands[out.hand].length !== 2)
       return refuse(under, 'Only the first two cards of a hand are handed on.')
@@ -149,7 +148,6 @@ export const volunteer = command('volunteer', {
     const under = 'nz5:15.7'
     const refused = notAdopted(state)
     if (refused) return refused
-    if (!isPatron(by)) return refuse(under, 'Only a patron may volunteer.')
     const { patron } = by
     if (!felt.seats.includes(patron))
       return refuse('nz5:5.6(b)', 'Only a seated patron handles the cards.')

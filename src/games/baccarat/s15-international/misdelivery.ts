@@ -1,6 +1,5 @@
 import { OPERATOR } from '../../../general/law.ts'
 import type { Consequence, Felt } from '../../../kernel/game.ts'
-import { isPatron } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { voided } from '../../../kernel/wager.ts'
@@ -72,7 +71,7 @@ export const askVoidHand = command('ask-void-hand', {
   decide: (state, { by, hand }, felt) => {
     const under = 'nz5:15.9'
     const refused = notAdopted(state) ?? byPlayer(by, felt, under) ?? noMisdelivery(state)
-    if (refused || !isPatron(by)) return refused ?? []
+    if (refused) return refused
     const { patron } = by
     const again = state.international.asked.some(a => a.hand === hand && a.patron === patron)
     return again

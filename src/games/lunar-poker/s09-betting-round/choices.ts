@@ -2,7 +2,7 @@ import type { Card } from '../../../kernel/card.ts'
 import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { chips, NONE } from '../../../kernel/money.ts'
-import { type Actor, isPatron } from '../../../kernel/people.ts'
+import type { ByPatron } from '../../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
@@ -28,9 +28,8 @@ import {
  * @rule nz22:9.13 players decide only for their own hand.
  * @rule ruling:115
  */
-const boxAsking = (state: LunarState, by: Actor, { atTable = [] }: Felt): Box | Refusal => {
-  const isHere = isPatron(by) && atTable.includes(by.patron)
-  const box = isHere ? boxOf(state, by.patron) : undefined
+const boxAsking = (state: LunarState, by: ByPatron, { atTable = [] }: Felt): Box | Refusal => {
+  const box = atTable.includes(by.patron) ? boxOf(state, by.patron) : undefined
   return box ?? refuse('nz22:5.2', 'Only a player with a hand in this round decides about it.')
 }
 
@@ -98,7 +97,7 @@ export const feeOf = ({ ante }: Box, { is }: Choice) =>
  */
 const foldsOrPlays =
   (does: 'fold' | 'play') =>
-  (state: LunarState, { by }: { readonly by: Actor }, felt: Felt): Decision<LunarEvent> => {
+  (state: LunarState, { by }: { readonly by: ByPatron }, felt: Felt): Decision<LunarEvent> => {
     const box = boxAsking(state, by, felt)
     if (isRefusal(box)) return box
     if (isReconsidering(box))
@@ -248,7 +247,7 @@ export const look = command('look', {
   },
 })
 
-const answering = (state: LunarState, by: Actor, felt: Felt): Box | Refusal => {
+const answering = (state: LunarState, by: ByPatron, felt: Felt): Box | Refusal => {
   const box = boxAsking(state, by, felt)
   if (isRefusal(box)) return box
   return state.phase.is === 'offering-force' && box.fate === 'playing' && box.forces === null

@@ -6,7 +6,6 @@ import * as field from '../../../kernel/shape.ts'
 import type { LunarEvent } from '../events.ts'
 import { BOX, PLACE } from '../fields.ts'
 import { command } from '../law.ts'
-import { cardsOut } from '../s08-dealing/cards.ts'
 import { HAND_SIZE } from '../s08-dealing/deal.ts'
 import { feeOf } from '../s09-betting-round/choices.ts'
 import {
@@ -165,7 +164,7 @@ export const reportNoAnte = command('report-no-ante', {
     if (refused) return refused
     if (boxAt(state, seat)) return refuse(under, 'Seat {seat} has an Ante.', { seat })
     if (whole) return [{ is: 'StrayHandDiscarded', seat, cards, under }]
-    return state.phase.is === 'dealing' && cardsOut(state) > 0
+    return state.phase.is === 'dealing'
       ? [voidRound(state, `cards were dealt to seat ${seat}, which has no Ante`, under)]
       : refuse(under, 'All cards have been dealt.')
   },
@@ -271,7 +270,7 @@ export const reportOutOfSequence = command('report-out-of-sequence', {
     if (refused) return refused
     const due = standing(state, from, under)
     if (isRefusal(due)) return due
-    if (!isReconsidering(due) || due.looked || due.drawn.length === 0)
+    if (!isReconsidering(due) || due.looked)
       return refuse(under, 'Seat {from} has no drawn cards that could have gone astray.', { from })
     if (!looked) return [{ is: 'DrawnCardsMoved', from: to, to: from, under: 'ruling:2222' }]
     const wrong = standing(state, to, under)

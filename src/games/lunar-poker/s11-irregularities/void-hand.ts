@@ -5,7 +5,7 @@ import { type Box, type LunarState, wanted } from '../state.ts'
 
 /** The fees for cards that were not dealt yet. */
 const unearned = ({ phase }: LunarState, box: Box): Chips => {
-  const draws = wanted(box) > 0 && box.drawn.length < wanted(box)
+  const draws = box.drawn.length < wanted(box)
   const forces = box.forces === true && (phase.is === 'offering-force' || phase.is === 'forced')
   return chips((draws ? box.ante : 0) + (forces ? box.ante : 0))
 }

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Felt, Parting } from '../../../kernel/game.ts'
-import { type Actor, isPatron, type Patron } from '../../../kernel/people.ts'
+import type { Patron } from '../../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { WagerId } from '../../../kernel/wager.ts'
@@ -30,7 +30,6 @@ export const declare = command('declare', {
   about: 'this-round',
   under: 'nz8:3.2B',
   decide: (state, { by, on, piece, kind = 'value' }) => {
-    if (!isPatron(by)) return refuse('nz8:3.2B', 'Only a patron may declare a wager.')
     const pieces = piecesNamed(state.elections, on)
     if (isRefusal(pieces)) return pieces
     if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
@@ -164,7 +163,7 @@ export const takeBack = command('take-back', {
   decide: (state, { by, declared: id }, felt) => {
     const declared = waiting(state, id)
     if (isRefusal(declared)) return declared
-    if (!mayTakeBack(by, declared)) return refuse('nz8:3.2B', 'Wager {id} is not yours.', { id })
+    if (declared.patron !== by.patron) return refuse('nz8:3.2B', 'Wager {id} is not yours.', { id })
     if (!felt.present.includes(declared.patron))
       return refuse('nz1:17.3(b)', 'Only the dealer hands this back to you now.')
     if (!isOpen(state.phase)) return refuse('nz8:3.6(b)', 'No more bets have been called.')
@@ -177,9 +176,6 @@ export const takeBack = command('take-back', {
     return [{ is: 'DeclaredReturned', declared: id, wagers, under: 'nz1:10.3' }]
   },
 })
-
-const mayTakeBack = (by: Actor, { patron }: Declared): boolean =>
-  isPatron(by) && by.patron === patron
 
 /** Declared wagers that the dealer has not placed, each with its chips. */
 const unplaced = (

@@ -4,7 +4,7 @@ import * as field from '../../../kernel/shape.ts'
 import { type Faces, isFace, isSevenOut, total } from '../dice.ts'
 import type { SnakeEyesEvent } from '../events.ts'
 import { FACES } from '../fields.ts'
-import { command, decisions, isShooter, rankOf } from '../law.ts'
+import { command, decisions, isShooter } from '../law.ts'
 import { type AtRest, activeDice, type Betting, type State } from '../state.ts'
 import { givenUp } from './shooter.ts'
 
@@ -69,7 +69,6 @@ export const dice = command('dice', {
   place: 'step',
   sealed: 'nz1:16.0(e)',
   decide: (state, { by, faces }) => {
-    if (by.role === 'patron') return refuse('nz11a:5.6', 'The dealer says how the dice lie.')
     const { phase } = state
     if (phase.is === 'at-rest' && !phase.called && by.role === 'staff')
       return areFaces(faces) ?? [{ is: 'DiceReread', faces, under: 'ruling:116' }]
@@ -90,7 +89,7 @@ export const call = command('call', {
   under: 'nz11a:5.6(a)',
   place: 'step',
   decide: (state, { by, total: sum }) => {
-    const rank = rankOf(by)
+    const { rank } = by
     const { phase } = state
     if (phase.is !== 'at-rest')
       return refuse('nz11a:5.6(a)', 'The total is called when the dice have come to rest.')

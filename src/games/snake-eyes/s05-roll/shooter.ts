@@ -114,7 +114,7 @@ export const declineDice = command('decline-dice', {
     const { phase } = state
     if (phase.is !== 'offering' || phase.to === null)
       return refuse('nz11a:5.3(b)', 'The dice are not offered to anybody now.')
-    const mayAnswer = by.role === 'staff' || (by.role === 'patron' && by.patron === phase.to)
+    const mayAnswer = by.role === 'staff' || by.patron === phase.to
     if (!mayAnswer)
       return refuse(underOffer(phase, false), 'The dice are offered to {patron}.', {
         patron: phase.to,
@@ -144,7 +144,7 @@ export const takeDice = command('take-dice', {
     const under = start ? 'nz11a:5.3(c)' : 'nz11a:5.9(c)'
     if (phase.is !== 'offering' || phase.to === null)
       return refuse(under, 'The dice are not offered to anybody now.')
-    if (by.role !== 'patron' || by.patron !== phase.to)
+    if (by.patron !== phase.to)
       return refuse(under, 'The dice are offered to {patron}.', { patron: phase.to })
     if (!mayBeOffered(phase, felt, phase.to))
       return start

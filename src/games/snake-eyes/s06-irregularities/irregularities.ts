@@ -7,7 +7,7 @@ import { type Face, type Faces, opposite } from '../dice.ts'
 import type { EventOf } from '../events.ts'
 import { FACE, FALLEN } from '../fields.ts'
 import { CALLED_VOID, DEEMED_VOID, GROUNDS, type Ground } from '../grounds.ts'
-import { command, idsOf, rankOf } from '../law.ts'
+import { command, idsOf } from '../law.ts'
 import { isOn, ONS } from '../s04-wagers.ts'
 import { areFaces } from '../s05-roll/roll.ts'
 import type { State } from '../state.ts'
@@ -49,7 +49,7 @@ export const noRoll = command('no-roll', {
   hints: { note: { when: { field: 'ground', is: ['improper', 'irregular'] } } },
   decide: (state, { by, ground, note = '' }, felt) => {
     const under = underGround[ground]
-    const rank = rankOf(by)
+    const { rank } = by
     const { phase } = state
     const grabbed = phase.is === 'betting' && ground === 'not-the-shooter'
     if (phase.is !== 'rolling' && phase.is !== 'at-rest' && !grabbed)
@@ -110,7 +110,7 @@ export const voidDisputed = command('void-disputed', {
   place: 'form',
   during: ['at-rest'],
   decide: (state, { by }, felt) => {
-    const rank = rankOf(by)
+    const { rank } = by
     const { phase } = state
     return phase.is === 'at-rest' && phase.leaning.includes(true)
       ? [voidRoll(state, felt, rank, 'disputed', 'nz11a:6.2')]

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { SnakeEyesEvent } from '../events.ts'
 import { hasMissingDie, MISSING_DIE, PRESENT_DIE, TWO_DICE } from '../fields.ts'
-import { command, isShooter, rankOf } from '../law.ts'
+import { command, isShooter } from '../law.ts'
 import { newDice, notTwoOf } from '../s05-roll/shooter.ts'
 import { activeDice, presentDice, type State } from '../state.ts'
 import { voidRoll } from './irregularities.ts'
@@ -19,7 +19,7 @@ export const diceLeftTable = command('dice-left-table', {
   under: 'nz11a:6.1',
   place: 'form',
   decide: (state, { by, dice }, felt) => {
-    const rank = rankOf(by)
+    const { rank } = by
     const present = presentDice(state)
     if (dice.length === 0 || dice.some(die => !present.includes(die)))
       return refuse('nz11a:6.1', 'The dice here are {dice}.', { dice: present })

@@ -7,7 +7,7 @@ import type { Wager, WagerId } from '../../../kernel/wager.ts'
 import type { Faces } from '../dice.ts'
 import type { SnakeEyesEvent } from '../events.ts'
 import { FACES } from '../fields.ts'
-import { command, decisions, rankOf } from '../law.ts'
+import { command, decisions } from '../law.ts'
 import { areFaces, keepsDice, relinquishedAfter } from '../s05-roll/roll.ts'
 import type { LastRoll, Shooter, State } from '../state.ts'
 import { voidRoll } from './irregularities.ts'
@@ -42,7 +42,7 @@ export const overrule = command('overrule', {
   place: 'form',
   approval: { when: 'after-settlement', because: 'reverses a roll that was paid' },
   decide: (state, command, felt) => {
-    const rank = rankOf(command.by)
+    const { rank } = command.by
     if (command.outcome !== 'no-roll') {
       const refused = areFaces(command.outcome)
       if (refused) return refused

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { NONE } from '../../../kernel/money.ts'
-import { isPatron, type Patron } from '../../../kernel/people.ts'
+import type { Patron } from '../../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command } from '../law.ts'
@@ -71,7 +71,6 @@ export const apply = command('apply', {
   under: 'nz7:1.1/applicant',
 
   decide: (state, { by, form }) => {
-    if (!isPatron(by)) return refuse('nz7:1.1/applicant', 'Patrons apply for themselves.')
     if (!takesEntries(state)) return refuse('nz7:2.2', 'Entries are not open.')
     const status = entryOf(state, by.patron)?.status
     if (status !== undefined && status !== 'withdrawn' && status !== 'transferred')

@@ -111,7 +111,6 @@ export const transfer = command('transfer', {
   under: 'nz7:2.3(ab)',
 
   decide: (state, { by, to }) => {
-    if (!isPatron(by)) return refuse('nz7:2.3(ab)', 'Players hand on their own entry.')
     const { patron } = by
     if (!state.conditions.transferable)
       return refuse('nz7:2.3(ab)', 'Entries cannot be handed on in this tournament.')

@@ -41,8 +41,8 @@ export const variantsRefused = (
   if (!variants) return undefined
   const { table, under } = APPLICATION[game]
   const offered: Readonly<Record<string, readonly unknown[]>> = CHOICES[table]
-  const wrong = Object.entries(variants).find(([name, value]) => !offered[name]?.includes(value))
-  if (wrong) return refuse(under, 'A tournament of {game} has no such variant.', { game })
+  const isWrong = Object.entries(variants).some(([name, value]) => !offered[name]?.includes(value))
+  if (isWrong) return refuse(under, 'A tournament of {game} has no such variant.', { game })
   const step = increments.find(each => each % SHARE_OF_COMMISSION > 0)
   return variants.variant === 'commission' && step !== undefined
     ? refuse('ruling:721', 'Chips cannot pay five per cent commission on steps of {$step}.', {

@@ -224,7 +224,7 @@ export const advance = command('advance', {
     const isPlayed = state.status === 'running' && here.every(({ result }) => result)
     if (isLast || here.length === 0 || !isPlayed)
       return refuse('nz7:5.7(b)', 'The sessions of this stage are not over.')
-    const isOne = patrons.length > 0 && new Set(patrons).size === patrons.length
+    const isOne = new Set(patrons).size === patrons.length
     return isOne && patrons.every(patron => played.includes(patron) && isPlayer(state, patron))
       ? [...withoutPlayOffs(state), ...goOn({ ...state, stage }, patrons, term, 'nz7:5.7(b)')]
       : refuse('nz7:5.8', 'Only players of this stage go on to the next.')

@@ -76,7 +76,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A seat may be asked for only while every other seat is taken.':
     '其他座位都有人時，才可請閒置的座位讓出。',
   'Nobody sits at seat {seat}.': '{seat} 號位沒有人坐。',
-  'Only a patron may take a seat.': '只有玩家可以入座。',
   'Seat {seat} has been idle for {rounds} rounds; it takes three.':
     '{seat} 號位閒置了 {rounds} 局；須滿三局。',
   'Seat {seat} has wagered again.': '{seat} 號位又下注了。',

@@ -62,8 +62,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Entries cannot be handed on in this tournament.': '本比賽的名額不可轉讓。',
   'Entries have been opened.': '報名已經開始。',
   'No session of {patron} was due yet.': '{patron} 還沒有該上場的一場。',
-  'Patrons apply for themselves.': '玩家自己報名。',
-  'Players hand on their own entry.': '選手轉讓自己的名額。',
   'Players withdraw for themselves.': '選手自己退出。',
   'The form asks for your {missing}.': '報名表要填您的 {missing}。',
   'There is no such application of {patron} to decide.': '沒有 {patron} 的這樣的報名待決定。',

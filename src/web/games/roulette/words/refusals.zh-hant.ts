@@ -3,7 +3,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no {number} on this racetrack.': '此跑道上沒有 {number}。',
   'This cloth has no racetrack.': '此台布沒有跑道。',
   'A declared wager comes with chips.': '喊注須連同籌碼。',
-  'Only a patron may declare a wager.': '須由玩家自己喊注。',
   'The wager is already on the racetrack.': '它已經在跑道上。',
   'No more bets have been called.': '已經停止下注。',
   'No wager {id} was declared.': '沒有喊過 {id} 號注。',

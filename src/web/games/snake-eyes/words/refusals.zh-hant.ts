@@ -51,7 +51,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Only the shooter rolls the dice.': '只有擲骰者可以擲骰。',
   'Place a wager to roll, or give up the dice.': '要擲骰請先下注，否則請交出骰子。',
   'The call was {called}, the dice make {total}.': '報的是 {called} 點，骰子是 {total} 點。',
-  'The dealer says how the dice lie.': '骰子的點數由荷官報。',
   'The dice are passed once all wagers of this roll are settled.':
     '這一擲的注全部結算之後才傳骰子。',
   'The equipment is out of order: no game until that is put right.': '設備故障：修好之前不開局。',

@@ -19,6 +19,9 @@ export class Holding {
   readonly #tokens = new Map<string, number>()
   #seen: Seen = NOTHING
   #renewedAt = Number.NEGATIVE_INFINITY
+  /** When the database answered last, and since when it has answered without a long gap. */
+  #answeredAt: number | undefined
+  #answersSince = Number.NEGATIVE_INFINITY
 
   constructor(leases: Leases, time: Time, isConnected: () => boolean) {
     this.#leases = leases
@@ -38,6 +41,14 @@ export class Holding {
   /** True while the leases cannot have expired. */
   get isCurrent(): boolean {
     return this.#time.elapsed() - this.#renewedAt < this.#leases.lasts
+  }
+
+  /**
+   * Whether an expired lease is free. While this node could not reach the database, others may have been
+   * unable to renew theirs, so they get a moment to do it.
+   */
+  get mayTake(): boolean {
+    return this.#time.elapsed() - this.#answersSince >= this.#leases.lasts / 2
   }
 
   holder(name: string): Held | undefined {
@@ -68,6 +79,14 @@ export class Holding {
     await this.release(`${isNot}${node}`)
     if (!this.has(`${is}${node}`)) await this.take(`${is}${node}`)
     this.#seen = await this.#leases.look()
+    this.#answered()
+  }
+
+  #answered(): void {
+    const now = this.#time.elapsed()
+    const isLate = this.#answeredAt !== undefined && now - this.#answeredAt > this.#leases.lasts
+    if (isLate) this.#answersSince = now
+    this.#answeredAt = now
   }
 
   async take(name: string): Promise<boolean> {
@@ -84,6 +103,7 @@ export class Holding {
     const asked = this.#time.elapsed()
     const held = new Map(this.#tokens)
     const ours = await this.#leases.renew(held)
+    this.#answered()
     this.#renewedAt = asked
     const lost = [...held].filter(
       ([name, token]) => !ours.has(name) && this.#tokens.get(name) === token,

@@ -48,7 +48,10 @@ export const postgresLeases = async (url: string, node: string): Promise<Leases>
     release: async (name, token) => {
       await query(RELEASE, [name, token])
     },
-    look: async () => ({ leases: await query<Held>(LOOK), ends: await ends() }),
+    look: async () => {
+      const [leases, lengths] = await Promise.all([query<Held>(LOOK), ends()])
+      return { leases, ends: lengths }
+    },
     ends,
     close,
   }

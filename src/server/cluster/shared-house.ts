@@ -30,11 +30,14 @@ export class SharedHouse implements Sharing {
   readonly #letters: Correspondence
   readonly #groups = new Map<string, Group>()
   readonly #groupOf = new Map<string, string>()
+  /** The token of each group's last known owner. */
+  readonly #owners = new Map<string, number>()
   readonly #onControl: (() => Promise<unknown>)[] = []
   readonly #stops: (() => void)[] = []
   #isStopping = false
   #work: Promise<void> = Promise.resolve()
   #nextWork: Promise<void> | undefined
+  #renewing: Promise<void> | undefined
   #duties: Promise<void> = Promise.resolve()
   #fresh: Promise<void> = Promise.resolve()
   #nextFresh: Promise<void> | undefined
@@ -195,8 +198,11 @@ export class SharedHouse implements Sharing {
   }
 
   async #looked(): Promise<void> {
+    /** After an outage of the database, this node's leases look expired until it renews them. */
+    if (!this.#holding.isCurrent) await this.#renew()
     await this.#holding.look()
-    for (const one of this.#behind()) await one.catchUp()
+    this.#compareOwners()
+    await Promise.all(this.#behind().map(one => one.catchUp()))
     const shares = sharesOf(this.#holding.nodes, [...this.#groups.keys()].filter(isTable))
     await Promise.all(
       [...this.#groups.keys()].map(name =>
@@ -205,12 +211,22 @@ export class SharedHouse implements Sharing {
     )
   }
 
+  /** Questions to an earlier owner may never be answered. */
+  #compareOwners(): void {
+    for (const name of this.#groups.keys()) {
+      const token = this.#holding.holder(name)?.token
+      if (token === undefined || token === this.#owners.get(name)) continue
+      this.#owners.set(name, token)
+      this.#letters.moved(name)
+    }
+  }
+
   async #move(name: string, share: string | undefined): Promise<void> {
     const { node } = this.#leases
     const { isServing } = this.#holding
     const isOther = isTable(name) ? share !== undefined && share !== node : !isServing
     if (this.#holding.has(name)) return isOther ? this.#giveUp(name) : this.#own(name)
-    const isFree = this.#holding.holder(name) === undefined
+    const isFree = this.#holding.holder(name) === undefined && this.#holding.mayTake
     const isWanted = isTable(name) ? share === node : isServing
     if (isFree && isWanted && (await this.#holding.take(name))) await this.#own(name)
   }
@@ -227,6 +243,7 @@ export class SharedHouse implements Sharing {
     const { logs } = group
     const ends = () => Object.fromEntries([...logs.values()].map(({ log, seq }) => [log, seq]))
     group.unserve = this.#letters.serve(name, ends, () => this.owns(name))
+    this.publish('look', {})
     if (name === CONTROL) this.#duties = this.#attend()
   }
 
@@ -245,7 +262,15 @@ export class SharedHouse implements Sharing {
     this.publish('look', {})
   }
 
-  async #renew(): Promise<void> {
+  /** Those who ask while it is under way share it: a database that hangs needs no second connection. */
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#renewed().finally(() => {
+      this.#renewing = undefined
+    })
+    return this.#renewing
+  }
+
+  async #renewed(): Promise<void> {
     for (const name of await this.#holding.renew()) {
       const group = this.#groups.get(name)
       group?.unserve?.()

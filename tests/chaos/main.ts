@@ -50,7 +50,9 @@ const report = ({ recoveries, canCut, ...counts }: Awaited<ReturnType<typeof cha
   return [
     `${counts.commands} commands, ${counts.acknowledged} acknowledged, ${counts.entries} entries`,
     ...Object.entries(KINDS).flatMap(([name, kind]) => linesOf(name, recoveries.of(kind))),
-    `the target of ${TARGET} s for 99 % after a kill was ${isQuick ? 'met' : 'missed'}`,
+    ...(kills.length === 0
+      ? []
+      : [`the target of ${TARGET} s for 99 % after a kill was ${isQuick ? 'met' : 'missed'}`]),
     ...slowest(recoveries, SLOWEST).map(line => `  ${line}`),
     ...(canCut ? [] : ['network namespaces are not permitted here, so no line was cut']),
     ...counts.found,

@@ -267,6 +267,7 @@ export const leasesOf = (
           node: of,
           token,
           isCurrent: end >= world.time,
+          isReleased: end < 0,
         }))
         return { leases: held, ends: await ends() }
       }),

@@ -44,11 +44,14 @@ export class Holding {
   }
 
   /**
-   * Whether an expired lease is free. While this node could not reach the database, others may have been
-   * unable to renew theirs, so they get a moment to do it.
+   * Whether this node may take a lease. While it could not reach the database, others may have been unable
+   * to renew theirs. So after an outage it leaves them a moment to do it.
    */
-  get mayTake(): boolean {
-    return this.#time.elapsed() - this.#answersSince >= this.#leases.lasts / 2
+  isFree(name: string): boolean {
+    const held = this.#seen.leases.find(one => one.name === name)
+    if (!held || held.isReleased) return true
+    const hasWaited = this.#time.elapsed() - this.#answersSince >= this.#leases.lasts / 2
+    return !held.isCurrent && hasWaited
   }
 
   holder(name: string): Held | undefined {

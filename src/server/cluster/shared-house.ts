@@ -226,9 +226,9 @@ export class SharedHouse implements Sharing {
     const { isServing } = this.#holding
     const isOther = isTable(name) ? share !== undefined && share !== node : !isServing
     if (this.#holding.has(name)) return isOther ? this.#giveUp(name) : this.#own(name)
-    const isFree = this.#holding.holder(name) === undefined && this.#holding.mayTake
     const isWanted = isTable(name) ? share === node : isServing
-    if (isFree && isWanted && (await this.#holding.take(name))) await this.#own(name)
+    if (isWanted && this.#holding.isFree(name) && (await this.#holding.take(name)))
+      await this.#own(name)
   }
 
   /**

@@ -44,6 +44,7 @@ interface Place {
   readonly id: string
   readonly game: string
   isTaken: boolean
+  isTableOpen: boolean
   isOpen: boolean
   hasOpened: boolean
   round: number
@@ -170,6 +171,7 @@ const observe = async ({ url, at }: Order): Promise<void> => {
         id: `t${i}`,
         game: 'roulette',
         isTaken: false,
+        isTableOpen: true,
         isOpen: true,
         hasOpened: true,
         round: 1,
@@ -179,12 +181,21 @@ const observe = async ({ url, at }: Order): Promise<void> => {
   const house = visit(url)
   for (const { id, game } of await house.tables()) {
     if (!(game in AREAS)) continue
-    const place = { id, game, isTaken: false, isOpen: false, hasOpened: false, round: 1 }
+    const place = {
+      id,
+      game,
+      isTaken: false,
+      isTableOpen: false,
+      isOpen: false,
+      hasOpened: false,
+      round: 1,
+    }
     house.watch(id, {
       shown: shown => {
         if (shown.is !== 'table') return
-        const { round, play } = shown.view
+        const { open, round, play } = shown.view
         const { phase, isBettingOpen } = play as { phase: string; isBettingOpen?: boolean }
+        place.isTableOpen = open
         place.round = round + 1
         place.isOpen = isBettingOpen ?? phase === 'betting'
         place.hasOpened ||= place.isOpen
@@ -199,6 +210,8 @@ const AT_ONCE = 50
 
 const grown = async (order: Order): Promise<void> => {
   if (places.length === 0) await observe(order)
+  /** A table that opens with the server takes nobody for a moment. */
+  while (!places.every(({ isTableOpen }) => isTableOpen)) await pause(100)
   while (patrons.length < order.patrons) {
     const more = Math.min(AT_ONCE, order.patrons - patrons.length)
     const from = patrons.length

@@ -23,7 +23,7 @@ import type { Order, Report } from './crowd.ts'
  */
 
 const NODES = ['north', 'south', 'west'] as const
-const [LOW, HIGH] = [108, 432]
+const [LOW, HIGH] = [90, 1350]
 const SECONDS = 20
 const PACE = '8'
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { ANN, BEN, DEALER, OPERATOR, type Said, tableOf } from '../../tests/fixtures/coin.ts'
 import { chips } from '../kernel/money.ts'
 import type { Actor } from '../kernel/people.ts'
-import { recordOf } from './state.ts'
+import { everyAccount, recordOf } from './state.ts'
 
 const CROWD = 250
 
@@ -21,11 +21,11 @@ const BUYS = { does: 'buy-in', chips: chips(1000) } as const
 
 test('the state holds those at the table and the last who left', () => {
   const at = tableOf()
-  const before = Object.keys(at.state().accounts)
+  const before = everyAccount(at.state()).map(([account]) => account)
   crowd(at, [BUYS])
-  const { patrons, accounts, away, lately } = at.state()
+  const { patrons, away, lately } = at.state()
   expect(Object.keys(patrons)).toEqual(['Ann', 'Ben'])
-  expect(Object.keys(accounts)).toEqual(before)
+  expect(everyAccount(at.state()).map(([account]) => account)).toEqual(before)
   expect([away.size, lately.length, lately.at(-1)]).toEqual([200, 200, `Guest ${CROWD - 1}`])
 })
 

@@ -47,14 +47,13 @@ export const forgotten = (ring: Ring, patron: Patron): Ring => {
 }
 
 export const gone = (ring: Ring, patron: Patron): Ring => {
-  const stack = `stack:${patron}` as const
   const { [patron]: record = NEWCOMER, ...patrons } = ring.patrons
-  const { [stack]: held = NOTHING, ...accounts } = ring.accounts
+  const held = inDrawers(ring.stacks, patron) ?? NOTHING
   const lately = [...ring.lately.filter(each => each !== patron), patron]
   const left = {
     ...ring,
     patrons,
-    accounts: isEmpty(held) ? accounts : ring.accounts,
+    stacks: isEmpty(held) ? withDrawer(ring.stacks, patron, undefined) : ring.stacks,
     away: withDrawer(ring.away, patron, { ...record, left: true, emptied: held }),
     lately: lately.slice(-LATELY),
   }
@@ -62,7 +61,6 @@ export const gone = (ring: Ring, patron: Patron): Ring => {
 }
 
 export const back = (ring: Ring, patron: Patron): Ring => {
-  const stack = `stack:${patron}` as const
   const {
     emptied,
     personal: _,
@@ -72,8 +70,10 @@ export const back = (ring: Ring, patron: Patron): Ring => {
     ...ring,
     patrons: { ...ring.patrons, [patron]: { ...record, left: false } },
     away: withDrawer(ring.away, patron, undefined),
-    accounts:
-      emptied && !ring.accounts[stack] ? { ...ring.accounts, [stack]: emptied } : ring.accounts,
+    stacks:
+      emptied && !inDrawers(ring.stacks, patron)
+        ? withDrawer(ring.stacks, patron, emptied)
+        : ring.stacks,
   }
 }
 

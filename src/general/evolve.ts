@@ -123,7 +123,7 @@ const KEEPING: Keeping = {
       wagersPlaced: ring.wagersPlaced + 1,
       round: {
         ...ring.round,
-        wagered: [...new Set([...wagered, wager.patron])],
+        wagered: wagered.includes(wager.patron) ? wagered : [...wagered, wager.patron],
         ...(continues === undefined ? { stakes: atRisk } : { carried: [...carried, wager.id] }),
       },
     }

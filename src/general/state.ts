@@ -1,8 +1,9 @@
 import type { Denominations } from '../kernel/denominations.ts'
 import { type Drawers, entriesIn, inDrawers } from '../kernel/drawers.ts'
+import { onceFor } from '../kernel/memo.ts'
 import { type Chips, NONE } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Account, AreaAccount, UnclaimedAccount } from '../kernel/settle.ts'
+import type { Account, AreaAccount } from '../kernel/settle.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
 
 /** Division 1: the state of a table, whatever game it offers. */
@@ -123,10 +124,7 @@ export interface Round {
 /** The chips in an account, by kind. Only the bank and the cage may be below zero. */
 export type Held = Readonly<Partial<Record<ChipKind, number>>>
 
-/** The bank, the cage and the stacks of those at the table. */
-export type Accounts = Readonly<
-  Partial<Record<Exclude<Account, AreaAccount | UnclaimedAccount>, Held>>
->
+export type Accounts = Readonly<Partial<Record<'bank' | 'cage', Held>>>
 
 /**
  * The chips on one wager's place. There are many short-lived areas, and a list is quick to copy.
@@ -150,6 +148,8 @@ export interface TableState<PlayState> {
   /** The last patrons who left, the latest at the end. */
   readonly lately: readonly Patron[]
   readonly accounts: Accounts
+  /** The chips in the hands of those at the table. */
+  readonly stacks: Drawers<Held>
   /** Chips held for patrons. @rule nz1:12.2 */
   readonly unclaimed: Drawers<Held>
   readonly areas: readonly Area[]
@@ -186,17 +186,20 @@ export type Ring = Omit<TableState<unknown>, 'play'>
 
 export const isArea = (account: Account): account is AreaAccount => account.startsWith('area:')
 
-/** The patron for whom an account holds unclaimed chips; undefined for every other account. */
-export const claimantOf = (account: Account): Patron | undefined =>
-  account.startsWith(UNCLAIMED) ? account.slice(UNCLAIMED.length) : undefined
+/** The drawers that hold an account of a patron; undefined for other accounts. */
+export const ownAccount = (
+  account: Account,
+): { readonly in: 'stacks' | 'unclaimed'; readonly patron: Patron } | undefined => {
+  if (account.startsWith('stack:')) return { in: 'stacks', patron: account.slice(6) }
+  if (account.startsWith('unclaimed:')) return { in: 'unclaimed', patron: account.slice(10) }
+  return undefined
+}
 
-const UNCLAIMED = 'unclaimed:'
-
-type Holding = Pick<Ring, 'accounts' | 'areas' | 'unclaimed'>
+type Holding = Pick<Ring, 'accounts' | 'stacks' | 'areas' | 'unclaimed'>
 
 export const heldIn = (ring: Holding, account: Account): Held | undefined => {
-  const claimant = claimantOf(account)
-  if (claimant !== undefined) return inDrawers(ring.unclaimed, claimant)
+  const own = ownAccount(account)
+  if (own) return inDrawers(ring[own.in], own.patron)
   return isArea(account)
     ? ring.areas.find(area => area.account === account)?.held
     : ring.accounts[account as keyof Accounts]
@@ -208,10 +211,12 @@ export const balance = (ring: Ring, account: Account, kind: ChipKind = 'value'):
 /** All accounts with their contents. For each kind of chips, they add up to zero. */
 export const everyAccount = ({
   accounts,
+  stacks,
   areas,
   unclaimed,
 }: Holding): readonly (readonly [Account, Held])[] => [
   ...(Object.entries(accounts) as [Account, Held][]),
+  ...entriesIn(stacks).map(([patron, held]) => [`stack:${patron}`, held] as const),
   ...areas.map(({ account, held }) => [account, held] as const),
   ...entriesIn(unclaimed).map(([patron, held]) => [`unclaimed:${patron}`, held] as const),
 ]
@@ -242,15 +247,13 @@ export const isAtTable = ({ patrons }: Pick<Ring, 'patrons'>, patron: Patron): b
 export const patronsAtTable = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
   Object.keys(patrons)
 
-/** Wagers of this round or the last that the operator declared void. @rule nz1:17.3(a) */
-export const declaredVoid = ({ round, last }: Pick<Ring, 'round' | 'last'>): readonly WagerId[] =>
-  [...round.ended, ...(last?.ended ?? [])]
-    .filter(({ outcome }) => outcome.is === 'void' && outcome.under === 'nz1:17.3(a)')
-    .map(({ wager }) => wager.id)
-
 /** Patrons who may play. An excluded patron may still be here with chips in hand. */
 export const patronsPresent = ({ patrons }: Pick<Ring, 'patrons'>): readonly Patron[] =>
-  Object.keys(patrons).filter(patron => !patrons[patron]!.excluded)
+  presentAmong(patrons)
+
+const presentAmong = onceFor((patrons: Ring['patrons']): readonly Patron[] =>
+  Object.keys(patrons).filter(patron => !patrons[patron]!.excluded),
+)
 
 /** The round was played, with a wager at risk that was not void. */
 export const hasOutcome = ({ isCounted, stakes, ended }: Round): boolean =>

@@ -215,6 +215,7 @@ const opened = <PS>(
   away: noDrawers,
   lately: [],
   accounts: {},
+  stacks: noDrawers,
   unclaimed: noDrawers,
   areas: [],
   wagers: [],

@@ -1,5 +1,5 @@
 import type { Denominations } from '../kernel/denominations.ts'
-import { onceForLatest, whileSame } from '../kernel/memo.ts'
+import { onceFor, onceForLatest, whileSame } from '../kernel/memo.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'
 import type { ChipKind, Wager } from '../kernel/wager.ts'
@@ -91,6 +91,16 @@ const COMPLAINT =
 const NO_CHIPS = {}
 const NONE_ENDED: readonly Ended[] = []
 
+const byPatron = onceFor((ended: readonly Ended[]): ReadonlyMap<Patron, readonly Ended[]> => {
+  const all = new Map<Patron, Ended[]>()
+  for (const each of ended) {
+    const own = all.get(each.wager.patron)
+    if (own) own.push(each)
+    else all.set(each.wager.patron, [each])
+  }
+  return all
+})
+
 const mine = whileSame(
   (
     patron: Patron,
@@ -104,7 +114,7 @@ const mine = whileSame(
     owes,
     unclaimed,
     idleRounds,
-    settled: settled.filter(({ wager }) => wager.patron === patron),
+    settled: byPatron(settled).get(patron) ?? NONE_ENDED,
     disputes: disputes
       .filter(each => each.patron === patron)
       .map(each => ({ ...each, notice: each.state === 'unresolved' ? COMPLAINT : null })),

@@ -37,7 +37,7 @@ const hashOf = (name: string): number => {
 const digitOf = (hash: number, depth: number): number => Math.floor(hash / WIDTH ** depth) % WIDTH
 
 export const inDrawers = <T>(drawers: Drawers<T>, name: string): T | undefined => {
-  const hash = hashOf(name)
+  const hash = 'by' in drawers ? hashOf(name) : 0
   let at: Drawers<T> | null = drawers
   for (let depth = 0; at !== null && 'by' in at; depth += 1) at = at.by[digitOf(hash, depth)]!
   return at?.of.find(([each]) => each === name)?.[1]

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { heldIn } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { stackOf, turnOf } from '../../src/tournament/session/state.ts'
@@ -208,7 +209,7 @@ describe('wrong payments', () => {
     const { state } = tell(four, ...round, ...bets('Dee', 100, 'black'), ...spin('1'))
     const back = tell(state, right('make-good', 'Dee', 200)).state
     expect([back.players[3]?.status, stackOf(back, 'Dee')]).toEqual(['active', 20_000])
-    expect(back.inner.accounts['stack:Dee']).toEqual({ 'tournament:cup': 20_000 })
+    expect(heldIn(back.inner, 'stack:Dee')).toEqual({ 'tournament:cup': 20_000 })
     expect(tell(state, right('recover', 'Ana', 900)).refused).toBe('nz1:11.1')
   })
 

@@ -10,7 +10,7 @@ import {
   type State,
 } from '../../src/games/snake-eyes/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
-import type { TableState } from '../../src/general/state.ts'
+import { heldIn, type TableState } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
 import { actors, generalCommand, PATRONS, type Subject, type Tape } from './subject.ts'
@@ -53,7 +53,7 @@ export const next = (tape: Tape, state: TableState<State>): Commands => {
 
 const wagering = (tape: Tape, state: TableState<State>, patron: string): Commands => {
   const by = patronOf(patron)
-  const stack = state.accounts[`stack:${patron}`]?.value ?? 0
+  const stack = heldIn(state, `stack:${patron}`)?.value ?? 0
   return stack < 100_000
     ? { by, does: 'buy-in', chips: chips(1_000_000) }
     : { by, does: 'wager', on: tape.one(ONS), chips: chips(tape.one([2000, 10_000, 2500])) }

@@ -42,7 +42,7 @@ test('opens with its tables, money and commitment, and gets a floor log', async 
   await asks(before.floor, at, 'Ana', { does: 'buy-in', chips: 50_000 })
   await playRound(before.floor, at, 'Ana')
   await before.close()
-  const { accounts, seats } = at.host.state
+  const { accounts, stacks, seats } = at.host.state
   const { sealed } = at.host.drawing
   const tables = [...before.floor.tables.keys()]
   forgetLater()
@@ -52,6 +52,7 @@ test('opens with its tables, money and commitment, and gets a floor log', async 
   expect([...house.floor.tables.keys()]).toEqual(tables)
   expect(Object.keys(house.floor.log.state.tables)).toEqual(tables)
   expect(again.host.state.accounts).toEqual(accounts)
+  expect(again.host.state.stacks).toEqual(stacks)
   expect(again.host.state.seats).toEqual(seats)
   expect(again.host.drawing.sealed).toEqual(sealed)
   expect(house.floor.cashier.audit()).toEqual([])

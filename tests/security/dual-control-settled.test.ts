@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BaccaratState } from '../../src/games/baccarat/state.ts'
-import type { TableState } from '../../src/general/state.ts'
+import { heldIn, type TableState } from '../../src/general/state.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'
 import { asked } from '../../src/server/floor/dispatch.ts'
@@ -19,7 +19,7 @@ const VOID = { does: 'void-round', error: 'order', reason: 'nobody knows the ord
 
 const table = () => office.house.floor.tables.get(T)!
 const state = () => table().host.state as TableState<BaccaratState>
-const chipsOfAna = () => state().accounts['stack:Ana']?.value ?? 0
+const chipsOfAna = () => heldIn(state(), 'stack:Ana')?.value ?? 0
 
 let taken = 0
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { heldIn } from '../../src/general/state.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import type { SaidCommand } from '../../src/protocol/wire.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
@@ -50,7 +51,7 @@ afterEach(async () => {
 })
 
 const table = () => office.house.floor.tables.get('roulette-1')!
-const chipsOfAna = () => table().host.state.accounts['stack:Ana']?.value ?? 0
+const chipsOfAna = () => heldIn(table().host.state, 'stack:Ana')?.value ?? 0
 
 /** Cas sends a command, as the socket would pass it on. */
 const casAsks = (said: SaidCommand, id = 'one', name = 'Cas') => {

@@ -109,6 +109,7 @@ describe('the floor', () => {
     expect(again.host.drawing.sealed).toEqual(drawing.sealed)
     expect(again.host.drawing.out).toBeGreaterThanOrEqual(drawing.out)
     expect(again.host.state.accounts).toEqual(state.accounts)
+    expect(again.host.state.stacks).toEqual(state.stacks)
     await playRound(house.floor, again, 'Ana')
     expect(again.host.drawing.sealed).toEqual(drawing.sealed)
     expect(again.rounds.rounds.length).toBeGreaterThan(1)

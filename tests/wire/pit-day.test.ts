@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { records } from '../../src/cli/records.ts'
 import type { FloorCommand } from '../../src/floor/commands.ts'
+import { heldIn } from '../../src/general/state.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import type { SaidCommand } from '../../src/protocol/wire.ts'
 import { asked } from '../../src/server/floor/dispatch.ts'
@@ -91,7 +92,7 @@ const leaves = async (table: Table, who: Somebody, patron: string) => {
 }
 
 const held = ({ host }: Table, patron: string): number =>
-  Object.values(host.state.accounts[`stack:${patron}`] ?? {}).reduce((a, b) => a! + b!, 0)!
+  Object.values(heldIn(host.state, `stack:${patron}`) ?? {}).reduce((a, b) => a! + b!, 0)!
 
 /** The house's win so far, from the patrons' chips. No wagers may be on the layout. */
 const missing = (table: Table): number => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heldIn } from '../../src/general/state.ts'
 import { recordFor } from '../../src/records/round-views.ts'
 import { roundsCsv, significantCsv, statementCsv } from '../../src/server/audit/csv.ts'
 import {
@@ -75,8 +76,8 @@ describe('the record of a round', () => {
         expect(p.before + net).toBe(p.after)
       }
     for (const table of TABLES) {
-      const { accounts } = house.floor.tables.get(table)!.host.state
-      const held = Object.values(accounts['stack:Ana'] ?? {}).reduce<number>(
+      const { state } = house.floor.tables.get(table)!.host
+      const held = Object.values(heldIn(state, 'stack:Ana') ?? {}).reduce<number>(
         (a, b) => a + (b ?? 0),
         0,
       )

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heldIn } from '../../src/general/state.ts'
 import type { Command } from '../../src/kernel/game.ts'
 import { roundsAsked, significantAsked } from '../../src/server/audit/queries.ts'
 import { Page, roundsFor } from '../../src/server/history/past-rounds.ts'
@@ -127,7 +128,7 @@ describe('a corrected round', () => {
     const [sums] = round!.patrons
     const { before: had, won, lost, after, corrected } = sums!
     expect(had + sums!.bought + won - lost + corrected).toBe(after)
-    expect(after).toBe(table.host.state.accounts['stack:Ana']?.value)
+    expect(after).toBe(heldIn(table.host.state, 'stack:Ana')?.value)
     expect(corrected).not.toBe(0)
   })
 
@@ -142,7 +143,7 @@ describe('a corrected round', () => {
     expect(told[0]?.corrected).toHaveLength(1)
     const others = roundsFor(table, { is: 'guest', patron: 'Bo' } as never, Page.parse({}))
     expect(others[0]?.corrected).toEqual([])
-    const held = table.host.state.accounts['stack:Ana']?.value ?? 0
+    const held = heldIn(table.host.state, 'stack:Ana')?.value ?? 0
     expect(told[0]?.soFar).toBe(held - 100_000)
     expect(table.host.state.last!.ended.map(({ outcome }) => outcome.is)).toEqual(['win'])
   })
@@ -160,7 +161,7 @@ describe('a corrected round', () => {
     )
     expect(record?.corrected).toEqual(before.settled.map(was => ({ was, under: 'nz1:18.1(a)' })))
     const [told] = roundsFor(table, { is: 'guest', patron: 'Ana' } as never, Page.parse({}))
-    const held = table.host.state.accounts['stack:Ana']?.value ?? 0
+    const held = heldIn(table.host.state, 'stack:Ana')?.value ?? 0
     expect(told?.soFar).toBe(held - 100_000)
     await house.audit.readings.catchUp()
     const [read] = roundsAsked(house.audit.readings, {

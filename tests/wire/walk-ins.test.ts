@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE, type GameName } from '../../src/games/catalogue.ts'
+import { heldIn } from '../../src/general/state.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import type { Move } from '../../src/kernel/settle.ts'
 import { decodeCommand } from '../../src/protocol/command-message.ts'
@@ -47,7 +48,7 @@ afterAll(async () => {
 })
 
 const stack = (): number =>
-  Object.values(table.host.state.accounts[`stack:${ANA}`] ?? {}).reduce((a, b) => a! + b!, 0)!
+  Object.values(heldIn(table.host.state, `stack:${ANA}`) ?? {}).reduce((a, b) => a! + b!, 0)!
 
 const booksBalance = () => {
   expect(house.floor.cashier.audit()).toEqual([])

@@ -1,7 +1,7 @@
 import { inDrawers, withDrawer } from '../../kernel/drawers.ts'
 import type { Account, AreaAccount, Move } from '../../kernel/settle.ts'
 import { isEmpty, NOTHING } from '../attendance.ts'
-import { type Accounts, claimantOf, type Held, isArea, type Ring } from '../state.ts'
+import { type Accounts, type Held, isArea, ownAccount, type Ring } from '../state.ts'
 
 /** The accounts of a table, and the moves between them. */
 
@@ -24,30 +24,25 @@ const withArea = (
   return at < 0 ? [...areas, now] : areas.with(at, now)
 }
 
-type Stacks = Record<keyof Accounts, Held | undefined>
-
-/**
- * Applies these moves to the balances. A table may have hundreds of stacks, so they are copied once and not
- * for each move.
- */
+/** Applies these moves to the balances. */
 export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
-  let { areas, unclaimed } = ring
-  let stacks: Stacks | undefined
+  let { accounts, areas } = ring
+  const drawers = { stacks: ring.stacks, unclaimed: ring.unclaimed }
   const change = (account: Account, kind: Move['kind'], by: number): void => {
-    const claimant = claimantOf(account)
+    const own = ownAccount(account)
     if (isArea(account)) areas = withArea(areas, account, kind, by)
-    else if (claimant !== undefined) {
-      const held = changed(inDrawers(unclaimed, claimant) ?? NOTHING, kind, by)
-      unclaimed = withDrawer(unclaimed, claimant, isEmpty(held) ? undefined : held)
+    else if (own) {
+      const held = changed(inDrawers(drawers[own.in], own.patron) ?? NOTHING, kind, by)
+      const isOver = own.in === 'unclaimed' && isEmpty(held)
+      drawers[own.in] = withDrawer(drawers[own.in], own.patron, isOver ? undefined : held)
     } else {
-      const own = account as keyof Accounts
-      stacks ??= { ...ring.accounts } as Stacks
-      stacks[own] = changed(stacks[own] ?? NOTHING, kind, by)
+      const of = account as keyof Accounts
+      accounts = { ...accounts, [of]: changed(accounts[of] ?? NOTHING, kind, by) }
     }
   }
   for (const { from, to, kind, chips: amount } of moves) {
     change(from, kind, -amount)
     change(to, kind, amount)
   }
-  return { ...ring, accounts: (stacks as Accounts | undefined) ?? ring.accounts, areas, unclaimed }
+  return { ...ring, accounts, areas, ...drawers }
 }

@@ -21,6 +21,8 @@ export interface Cursor {
 export class Readings {
   readonly db: Db
   readonly source: Source
+  /** The cursors that this process has written, so that it need not parse them again. */
+  readonly #written = new Map<string, Cursor>()
   #work: Promise<void> = Promise.resolve()
 
   /** `file` may be `:memory:` if you read only once. */
@@ -38,6 +40,7 @@ export class Readings {
 
   /** Deletes all readings. The next query reads everything from the first entry. */
   drop(): void {
+    this.#written.clear()
     for (const table of READ) this.db.exec(`delete from ${table}`)
   }
 
@@ -83,6 +86,8 @@ export class Readings {
   }
 
   #cursor(log: string): Cursor | undefined {
+    const written = this.#written.get(log)
+    if (written) return written
     const sql = 'select seq, hash, reader from cursors where log = ?'
     const row = this.db.prepare(sql).get(log) as
       | { seq: number; hash: string; reader: string }
@@ -91,13 +96,16 @@ export class Readings {
   }
 
   #forget(log: string): void {
+    this.#written.delete(log)
     for (const table of READ) this.db.prepare(`delete from ${table} where log = ?`).run(log)
   }
 
   /** Writes the readings and the cursor in one transaction. */
   #read(log: string, entries: readonly Kept[], from?: Reader): Reader | undefined {
-    const last = entries.at(-1)!
+    const { seq, hash } = entries.at(-1)!
     let reader = from
+    /** A reader changes while it reads, and the transaction may fail. */
+    this.#written.delete(log)
     this.db.exec('begin')
     try {
       const write = writing(this.db)
@@ -108,8 +116,9 @@ export class Readings {
       }
       this.db
         .prepare('insert or replace into cursors values (?, ?, ?, ?)')
-        .run(log, last.seq, last.hash, JSON.stringify(reader))
+        .run(log, seq, hash, JSON.stringify(reader))
       this.db.exec('commit')
+      if (reader) this.#written.set(log, { seq, hash, reader })
       return reader
     } catch (error) {
       this.db.exec('rollback')

@@ -1,3 +1,4 @@
+import { carriedWagers } from '../../general/felt.ts'
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isExcluded } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
@@ -11,12 +12,9 @@ import { leaves, leavesWager } from './staff-commands.ts'
 
 export const PATIENCE = 10 * 60_000
 
-/** Owners of wagers that stood off, and lie there for the next round. */
-const carriedAt = ({ host: { state } }: Table): readonly Patron[] => {
-  const { last, wagers } = state
-  if (!last || last.carried.length === 0) return []
-  return wagers.filter(({ id }) => last.carried.includes(id)).map(({ patron }) => patron)
-}
+/** Owners of wagers that a Stand Off left on the table for the next round. */
+const carriedAt = ({ host: { state } }: Table): ReadonlySet<Patron> =>
+  new Set(carriedWagers(state).map(({ patron }) => patron))
 
 export const watchAbsence = (
   floor: Floor,
@@ -43,16 +41,9 @@ export const watchAbsence = (
     gone.delete(key)
     goes(table, patron)
   }
-  const followed = new Set<Table>()
-  /** A wager that stood off would otherwise be at risk again, in a round its owner did not choose. */
-  const follow = (table: Table): void => {
-    if (followed.has(table)) return
-    followed.add(table)
-    table.host.follow(() => {
-      if (!table.host.isOwn) return
-      for (const patron of carriedAt(table)) if (keptOut(patron)) goes(table, patron)
-    })
-  }
+  const standOffs = new StandOffs(keptOut, goes)
+  const follow = (table: Table): void => standOffs.follow(table)
+  floor.protection.log.follow(() => standOffs.lookAgain())
   for (const table of floor.tables.values()) follow(table)
   return floor.time.every(patience / 10, () => {
     for (const table of floor.tables.values()) {
@@ -61,4 +52,50 @@ export const watchAbsence = (
         for (const patron of Object.keys(table.host.state.patrons)) look(table, patron)
     }
   })
+}
+
+/**
+ * A wager that stood off would be at risk again, in a round that an owner who is kept out did not
+ * choose. So it goes back as soon as the rules allow.
+ */
+class StandOffs {
+  readonly #keptOut: (patron: Patron) => boolean
+  readonly #goes: (table: Table, patron: Patron) => void
+  /** Each table, with the last round that was looked at and the owners who have to leave. */
+  readonly #tables = new Map<Table, { last: unknown; owners: readonly Patron[] }>()
+
+  constructor(keptOut: (patron: Patron) => boolean, goes: (table: Table, patron: Patron) => void) {
+    this.#keptOut = keptOut
+    this.#goes = goes
+  }
+
+  follow(table: Table): void {
+    if (this.#tables.has(table)) return
+    this.#tables.set(table, { last: null, owners: [] })
+    table.host.follow((_, { events }) => {
+      if (events.some(({ is }) => is === 'PatronExcluded')) this.lookAgain()
+      else this.#look(table)
+    })
+  }
+
+  /** Somebody may be kept out now who was not before. */
+  lookAgain(): void {
+    for (const [table, seen] of this.#tables) {
+      seen.last = null
+      this.#look(table)
+    }
+  }
+
+  #look(table: Table): void {
+    const { state, isOwn } = table.host
+    const seen = this.#tables.get(table)!
+    if (!isOwn) return
+    const isNew = seen.last !== state.last
+    if (!isNew && seen.owners.length === 0) return
+    const carried = carriedAt(table)
+    const among = isNew ? [...carried] : seen.owners.filter(patron => carried.has(patron))
+    seen.last = state.last
+    seen.owners = among.filter(patron => this.#keptOut(patron))
+    for (const patron of seen.owners) this.#goes(table, patron)
+  }
 }

@@ -8,6 +8,8 @@ import type { Time } from '../time.ts'
 /** How often a node reports its guests, and how long a report counts, in milliseconds. */
 const EVERY = 5000
 const COUNTS = 30_000
+/** Guests who come and go within this time share a report. */
+const TOGETHER = 100
 
 interface Here {
   readonly node: string
@@ -26,6 +28,7 @@ export class Presence {
   readonly #node: string
   readonly #heard = new Map<string, Heard>()
   readonly #stop: () => void
+  #isDue = false
 
   constructor(floor: Floor, time: Time, guests: () => readonly Patron[]) {
     this.#floor = floor
@@ -41,8 +44,15 @@ export class Presence {
     return [...this.#heard.values()].some(({ at, patrons }) => at > since && patrons.has(patron))
   }
 
-  /** Reports this node's guests to the other nodes. */
+  /** Soon reports this node's guests to the other nodes. */
   changed(): void {
+    if (this.#isDue || !this.#floor.elsewhere) return
+    this.#isDue = true
+    this.#time.after(TOGETHER, () => this.#report())
+  }
+
+  #report(): void {
+    this.#isDue = false
     const here: Here = { node: this.#node, patrons: this.#guests() }
     this.#floor.elsewhere?.publish('here', here)
   }
@@ -57,7 +67,8 @@ export class Presence {
     const now = new Set(patrons)
     this.#heard.set(node, { at: this.#time.elapsed(), patrons: now })
     const { tournaments } = this.#floor
-    const isHere = (patron: Patron) => this.#guests().includes(patron) || this.isElsewhere(patron)
+    const here = new Set(this.#guests())
+    const isHere = (patron: Patron) => here.has(patron) || this.isElsewhere(patron)
     for (const patron of new Set([...before, ...now]))
       if (before.has(patron) !== now.has(patron)) tournaments.connected(patron, isHere(patron))
   }

@@ -21,18 +21,17 @@ import type { Metrics } from '../metrics.ts'
 import { realTime, type Time } from '../time.ts'
 import { type Carries, carrierIn, type Outcome, type Told } from './command-carrier.ts'
 import { Presence } from './presence.ts'
+import { Readers } from './readers.ts'
 
 /** Sockets: commands in, answers out. See audiences.ts for views. */
 
 const HEARTBEAT = 20_000
+/** Sockets are asked in so many parts, because asking thousands at once takes long. */
+const BEATS = 20
 /** How often sockets of ended sessions are closed, in milliseconds. */
 const ROUND_OF_THE_DOOR = 500
 const BURST = 80
 const PER_SECOND = 20
-export const SOCKETS_EACH = 5
-/** Spectators have no name to count by, so limit them per address and in total. */
-export const SPECTATORS_EACH = 10
-const SPECTATORS = 1000
 
 /** How long a socket may take to close, in milliseconds. */
 const GOODBYE = 1000
@@ -56,19 +55,23 @@ interface Guest extends Reader {
   readonly backing: Backing
   readonly bucket: Bucket
   isAlive: boolean
+  /** Which beats are for this socket. */
+  readonly beat: number
 }
 
 export class Sockets {
   readonly #floor: Floor
   readonly #metrics: Metrics
   readonly #twoPeople: SecondPerson
-  readonly #readers = new Set<Guest>()
+  readonly #readers = new Readers<Guest>()
   readonly #audiences: Audiences
   readonly #outbox: Outbox
   readonly #timers: readonly (() => void)[]
   readonly #time: Time
   readonly #presence: Presence
   readonly #carriedOut: Carries
+  #count = 0
+  #beats = 0
 
   constructor(floor: Floor, metrics: Metrics, twoPeople: SecondPerson, time: Time = realTime) {
     this.#time = time
@@ -79,7 +82,7 @@ export class Sockets {
     const cutOff = (reader: Reader) => this.#cutOff(reader)
     this.#audiences = new Audiences(floor, metrics, cutOff, this.#outbox, time)
     this.#timers = [
-      time.every(HEARTBEAT, () => this.#beat()),
+      time.every(HEARTBEAT / BEATS, () => this.#beat()),
       time.every(ROUND_OF_THE_DOOR, () => this.#showOut()),
     ]
     floor.log.follow((_, body) => {
@@ -103,12 +106,11 @@ export class Sockets {
 
   #tellHere(name: string, what: FromHouse): void {
     const frame = frameOf(JSON.stringify(what))
-    for (const { principal, line } of this.#readers)
-      if (isSignedIn(principal) && nameOf(principal) === name) line.send(frame)
+    for (const { line } of this.#readers.named(name)) line.send(frame)
   }
 
   isHere(patron: Patron): boolean {
-    return this.#of({ is: 'guest', patron }).length > 0 || this.#presence.isElsewhere(patron)
+    return this.#readers.isHere(patron) || this.#presence.isElsewhere(patron)
   }
 
   #guests(): readonly Patron[] {
@@ -118,14 +120,7 @@ export class Sockets {
   }
 
   isFull(principal: Principal, address: string): boolean {
-    const own = this.#of(principal)
-    if (isSignedIn(principal)) return own.length >= SOCKETS_EACH
-    const near = own.filter(reader => reader.address === address)
-    return own.length >= SPECTATORS || near.length >= SPECTATORS_EACH
-  }
-
-  #of(one: Principal): readonly Guest[] {
-    return [...this.#readers].filter(({ principal }) => isSame(principal, one))
+    return this.#readers.isFull(principal, address)
   }
 
   /** `wire` is the connection under the socket. */
@@ -145,7 +140,9 @@ export class Sockets {
       bucket: new Bucket(BURST, PER_SECOND, this.#time.elapsed),
       behindSince: null,
       isAlive: true,
+      beat: this.#count % BEATS,
     }
+    this.#count += 1
     this.#readers.add(reader)
     this.#met(principal)
     this.#metrics.sockets.set(this.#readers.size)
@@ -275,7 +272,9 @@ export class Sockets {
   }
 
   #beat(): void {
+    this.#beats = (this.#beats + 1) % BEATS
     for (const reader of this.#readers) {
+      if (reader.beat !== this.#beats) continue
       if (!reader.isAlive) reader.socket.terminate()
       reader.isAlive = false
       reader.socket.ping()
@@ -294,6 +293,3 @@ const fresh = ({ freshen }: Elsewhere): Promise<boolean> =>
     () => true,
     () => false,
   )
-
-const isSame = (a: Principal, b: Principal): boolean =>
-  isSignedIn(a) && isSignedIn(b) ? nameOf(a) === nameOf(b) : a.is === b.is

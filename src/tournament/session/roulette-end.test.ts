@@ -14,6 +14,7 @@ import {
   TIGHT,
   tell,
 } from '../../../tests/fixtures/people/tournament-client.ts'
+import { heldIn } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
 import { stackOf } from './state.ts'
 
@@ -45,7 +46,7 @@ test('nz7:5.4 nz7:5.5 nz7:5.5(a) nz7:5.13 nz7:5.13(a) after the last spin chips 
   const back = tell(state, tally(state.result!.stacks))
   expect(back.under).toContain('nz7:5.13(a)')
   expect(ALL_OF.map(name => stackOf(back.state, name))).toEqual([0, 0, 0])
-  expect(back.state.inner.accounts['stack:Ana']?.value ?? 0).toBe(0)
+  expect(heldIn(back.state.inner, 'stack:Ana')?.value ?? 0).toBe(0)
 })
 
 test('nz7:5.13(b) nz7:2.2(s) ruling:730 chips that were bought are handed in for what they are worth', () => {

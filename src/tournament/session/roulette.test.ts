@@ -15,6 +15,7 @@ import {
   TERMS,
   tell,
 } from '../../../tests/fixtures/people/tournament-client.ts'
+import { heldIn } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
 import { stackOf, wageredBy } from './state.ts'
 import { wheel } from './tables.ts'
@@ -249,7 +250,7 @@ test('nz7:4.5 chips come and go only by the wheel: what all hold is what was iss
       const held = ALL_OF.reduce((sum, n) => sum + stackOf(state, n) + wageredBy(state, n), 0)
       const bank = state.inner.accounts.bank?.['tournament:cup'] ?? 0
       expect(held + bank).toBe(300_000)
-      expect(state.inner.accounts['stack:Ana']?.value ?? 0).toBe(0)
+      expect(heldIn(state.inner, 'stack:Ana')?.value ?? 0).toBe(0)
     }),
     { numRuns: 80 },
   )

@@ -113,6 +113,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     const again = await openHouse(folder, undefined, () => postgres(url))
     const { host } = again.floor.tables.get('roulette-1')!
     expect(host.state.accounts).toEqual(table.host.state.accounts)
+    expect(host.state.stacks).toEqual(table.host.state.stacks)
     expect(verifyLog(await again.store.read('roulette-1')).findings).toEqual([])
     await again.close()
     drop(folder)

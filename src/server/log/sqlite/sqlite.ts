@@ -224,6 +224,10 @@ export const logsOf = (file: string): Looked => {
   return {
     read: async (log, from, most) => sql.read(log, from, most),
     logs: async () => sql.logs(),
-    close: async () => db.close(),
+    /** A closed connection keeps its transaction until its statements are collected. */
+    close: async () => {
+      db.exec('rollback')
+      db.close()
+    },
   }
 }

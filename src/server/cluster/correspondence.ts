@@ -126,7 +126,7 @@ export class Correspondence {
     }
   }
 
-  /** Another node owns the group now. */
+  /** Another node owns the group now. The one before may never answer. */
   moved(group: string): void {
     for (const again of this.#waiting.get(group) ?? []) again()
   }

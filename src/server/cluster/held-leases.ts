@@ -75,14 +75,18 @@ export class Holding {
     return this.nodes.includes(this.#leases.node)
   }
 
-  /** Reports that this node is alive, and reads the other nodes. */
-  async look(): Promise<void> {
+  /** Reports that this node is alive, and reads the other nodes. Returns what changed hands. */
+  async look(): Promise<readonly string[]> {
     const { node } = this.#leases
     const [is, isNot] = this.#isConnected() ? [NODE, ALONE] : [ALONE, NODE]
     await this.release(`${isNot}${node}`)
     if (!this.has(`${is}${node}`)) await this.take(`${is}${node}`)
+    const before = new Map(this.#seen.leases.map(({ name, token }) => [name, token]))
     this.#seen = await this.#leases.look()
     this.#answered()
+    return this.#seen.leases
+      .filter(({ name, token, isCurrent }) => isCurrent && before.get(name) !== token)
+      .map(({ name }) => name)
   }
 
   #answered(): void {

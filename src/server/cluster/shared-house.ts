@@ -30,8 +30,6 @@ export class SharedHouse implements Sharing {
   readonly #letters: Correspondence
   readonly #groups = new Map<string, Group>()
   readonly #groupOf = new Map<string, string>()
-  /** The token of each group's last known owner. */
-  readonly #owners = new Map<string, number>()
   readonly #onControl: (() => Promise<unknown>)[] = []
   readonly #stops: (() => void)[] = []
   #isStopping = false
@@ -124,7 +122,7 @@ export class SharedHouse implements Sharing {
       ...(isCurrent ? [] : ['the leases of this node are not current']),
       ...(this.#isSettled ? [] : ['no node has the control logs']),
       ...(isServing ? [] : ['the other nodes cannot be reached']),
-      ...this.#behind().map(({ log }) => `${log} is not up to date`),
+      ...this.#behind(log => this.#holding.end(log)).map(({ log }) => `${log} is not up to date`),
     ]
   }
 
@@ -161,8 +159,7 @@ export class SharedHouse implements Sharing {
   async ask(group: string, asked: Asked): Promise<unknown> {
     if (this.owns(group)) return this.#letters.answer(asked)
     const { answer, ends } = await this.#request(group, asked)
-    const late = this.#logs().filter(one => !one.isOwn && one.seq < (ends[one.log] ?? 0))
-    await Promise.all(late.map(one => one.catchUp()))
+    await this.#catchUp(log => ends[log])
     return answer
   }
 
@@ -190,8 +187,7 @@ export class SharedHouse implements Sharing {
       .then(async () => {
         this.#nextFresh = undefined
         const ends = await this.#leases.ends()
-        const late = this.#logs().filter(one => !one.isOwn && one.seq < (ends.get(one.log) ?? 0))
-        await Promise.all(late.map(one => one.catchUp()))
+        await this.#catchUp(log => ends.get(log))
       })
     this.#fresh = this.#nextFresh
     return this.#nextFresh
@@ -200,25 +196,14 @@ export class SharedHouse implements Sharing {
   async #looked(): Promise<void> {
     /** After an outage of the database, this node's leases look expired until it renews them. */
     if (!this.#holding.isCurrent) await this.#renew()
-    await this.#holding.look()
-    this.#compareOwners()
-    await Promise.all(this.#behind().map(one => one.catchUp()))
+    for (const name of await this.#holding.look()) this.#letters.moved(name)
+    await this.#catchUp(log => this.#holding.end(log))
     const shares = sharesOf(this.#holding.nodes, [...this.#groups.keys()].filter(isTable))
     await Promise.all(
       [...this.#groups.keys()].map(name =>
         this.#move(name, shares.get(name)).catch((error: unknown) => this.#post.fault(name, error)),
       ),
     )
-  }
-
-  /** Questions to an earlier owner may never be answered. */
-  #compareOwners(): void {
-    for (const name of this.#groups.keys()) {
-      const token = this.#holding.holder(name)?.token
-      if (token === undefined || token === this.#owners.get(name)) continue
-      this.#owners.set(name, token)
-      this.#letters.moved(name)
-    }
   }
 
   async #move(name: string, share: string | undefined): Promise<void> {
@@ -296,7 +281,11 @@ export class SharedHouse implements Sharing {
     return [...this.#groups.values()].flatMap(({ logs }) => [...logs.values()])
   }
 
-  #behind(): readonly SharedLog[] {
-    return this.#logs().filter(one => !one.isOwn && one.seq < this.#holding.end(one.log))
+  #behind(end: (log: string) => number | undefined): readonly SharedLog[] {
+    return this.#logs().filter(one => !one.isOwn && one.seq < (end(one.log) ?? 0))
+  }
+
+  async #catchUp(end: (log: string) => number | undefined): Promise<void> {
+    await Promise.all(this.#behind(end).map(one => one.catchUp()))
   }
 }

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { compressed } from './src/web/build/compressed.ts'
+import { compressed } from './src/web/build/asset-compression.ts'
 import { offlineWorker } from './src/web/build/offline-worker.ts'
 import { simplifiedChinese } from './src/web/build/simplified-chinese.ts'
 

@@ -12,7 +12,7 @@ const FIRST = [
   'src/cli/work/verb',
   'tests/resilience/crash',
   'tests/resilience/tournament-crash',
-  'tests/wire/api-contract',
+  'tests/wire/api/api-contract',
   'src/odds/lunar-poker/solve/super-values',
   'tests/security/permissions-and-rules',
   'src/cli/school/verb',

@@ -7,12 +7,12 @@ import { wagerAnswer } from '../games/baccarat/settle.ts'
 import type { Card } from '../kernel/card.ts'
 import { chips, odds } from '../kernel/money.ts'
 import { type Outcome, win } from '../kernel/wager.ts'
-import type { Setting } from './baccarat.ts'
+import type { BaccaratTerms } from './baccarat.ts'
 import { type Cause, money, type Ours, type Suspect } from './difference.ts'
 
 /** Settlement faults that baccarat systems are known for, and what each would have paid. */
 export const suspectsOf = (
-  setting: Setting,
+  setting: BaccaratTerms,
   on: On,
   hands: Hands,
   stake: number,

@@ -33,7 +33,7 @@ export const BACCARAT: Audited = {
   },
 }
 
-export interface Setting extends Terms {
+export interface BaccaratTerms extends Terms {
   readonly book: Book
   readonly elections: Elections
   readonly smallestChip: Chips
@@ -63,7 +63,7 @@ const dealtIn = (row: Row): Dealt => {
   return { cards: dealtOrder(hands), hands }
 }
 
-export const judgeBaccarat = (setting: Setting): Judge => {
+export const judgeBaccarat = (setting: BaccaratTerms): Judge => {
   const { book, elections } = setting
   const rules = book.wagers(elections)
   const counts = new Counts(setting)
@@ -147,7 +147,7 @@ const wrongWinner = (row: Row, lawful: Hands | undefined) => {
 
 /** Counts cards and results, and finds a card that occurs more often than the shoe allows. */
 class Counts {
-  readonly #setting: Setting
+  readonly #setting: BaccaratTerms
   readonly #results = new Float64Array(3)
   readonly #ranks = new Float64Array(RANKS.length)
   readonly #suits = new Float64Array(SUITS.length)
@@ -158,7 +158,7 @@ class Counts {
   readonly #shoes = new Map<string, { shoe: string; seen: Map<Card, number> }>()
   #rounds = 0
 
-  constructor(setting: Setting) {
+  constructor(setting: BaccaratTerms) {
     this.#setting = setting
   }
 

@@ -10,10 +10,14 @@ export type Limits = Readonly<
 export const validPart = (stake: number, most: number | undefined) =>
   chips(Math.min(stake, most ?? stake))
 
-export type Found = Pick<Difference, 'kind' | 'under' | 'sentence'>
+export type LimitBreach = Pick<Difference, 'kind' | 'under' | 'sentence'>
 
 /** @rule nz1:10.2(a) nz1:10.2(b) */
-export const outsideLimits = (limits: Limits, on: string, stake: number): Found | undefined => {
+export const outsideLimits = (
+  limits: Limits,
+  on: string,
+  stake: number,
+): LimitBreach | undefined => {
   const limit = limits[on]
   if (!limit) return undefined
   if (stake > limit.maximum)

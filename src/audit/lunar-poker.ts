@@ -33,7 +33,7 @@ export const LUNAR_POKER: Audited = {
   },
 }
 
-export interface Setting extends Terms {
+export interface LunarPokerTerms extends Terms {
   readonly elections: Elections
 }
 
@@ -78,7 +78,7 @@ const deckOf = (hands: readonly Hand[], dealer: readonly Card[], row: Row) => {
   return { twice, deck: [...seen, ...DECK.filter(card => !seen.includes(card))] }
 }
 
-export const judgeLunarPoker = (setting: Setting): Judge => {
+export const judgeLunarPoker = (setting: LunarPokerTerms): Judge => {
   const ranks = new Float64Array(RANKS.length)
   const suits = new Float64Array(SUITS.length)
   const settled = (hands: readonly Hand[], deck: readonly Card[], superTable: number) =>

@@ -28,7 +28,7 @@ export const ROULETTE: Audited = {
   optional: { ...WAGER.optional, numbers: 'the numbers of the wager, if `on` only has its kind' },
 }
 
-export interface Setting extends Terms {
+export interface RouletteTerms extends Terms {
   readonly elections: Elections
 }
 
@@ -40,7 +40,7 @@ interface Placed {
 const COLOURS = ['red', 'black', 'green'] as const
 const SMALLEST = [chips(1)]
 
-export const judgeRoulette = (setting: Setting): Judge => {
+export const judgeRoulette = (setting: RouletteTerms): Judge => {
   const { elections } = setting
   const cloth = clothOf(elections)
   const counts = new Map<string, number>(cloth.wheel.pockets.map(pocket => [pocket, 0]))

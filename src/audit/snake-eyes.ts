@@ -18,7 +18,7 @@ export const SNAKE_EYES: Audited = {
   optional: WAGER.optional,
 }
 
-export interface Setting extends Terms {
+export interface SnakeEyesTerms extends Terms {
   readonly elections: Elections
 }
 
@@ -26,7 +26,7 @@ const TOTALS = [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const SMALLEST = [chips(1)]
 
 /** A row is one wager at one roll. A wager that stays changes nothing, so its net is 0. */
-export const judgeSnakeEyes = (setting: Setting): Judge => {
+export const judgeSnakeEyes = (setting: SnakeEyesTerms): Judge => {
   const rules = wagersOf(setting.elections)
   const faces = new Float64Array(6)
   const totals = new Float64Array(TOTALS.length)

@@ -1,6 +1,6 @@
 import { amountIn, netIn, stakeIn, type Unit } from './amounts.ts'
 import { type Cause, causeOf, type Difference, type Ours, type Suspect } from './difference.ts'
-import { type Found, type Limits, outsideLimits, validPart } from './limits.ts'
+import { type LimitBreach, type Limits, outsideLimits, validPart } from './limits.ts'
 import { type Row, required } from './row.ts'
 
 /** Compares how a wager was settled with how it should have been, for every game. */
@@ -40,7 +40,7 @@ const common = ({ row, on, stake, net }: Theirs, ours: Ours) => ({
 })
 
 /** A difference about a whole round, without a wager and an amount. */
-export const aboutRound = (row: Row, found: Found): Difference => ({
+export const aboutRound = (row: Row, found: LimitBreach): Difference => ({
   line: row.line,
   round: required(row, 'round'),
   wager: null,

@@ -1,16 +1,14 @@
-import type { Command } from 'commander'
 import type * as z from 'zod'
 import type { GameName } from '../games/catalogue.ts'
 import type { Laws } from '../what-if/comparison.ts'
 import type { AuditedGame } from './audit/game.ts'
 import type { Player } from './bots/player.ts'
+import type { AddGame } from './game-verb.ts'
 
 /**
  * What each verb of the command line needs from each game, in the order of the help. A verb loads
  * only its own parts.
  */
-
-type AddGame = (verb: Command) => void
 
 export const oddsOfGames = async (): Promise<readonly AddGame[]> => [
   (await import('./odds/baccarat.ts')).baccarat,

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { check } from '../law/check.ts'
 import { readEvidence } from '../law/citations.ts'
+import { show, showAsText } from '../law/clause-report.ts'
 import {
   BOOKS,
   DISPOSITIONS,
@@ -13,8 +14,7 @@ import {
   status,
 } from '../law/index.ts'
 import { matrix } from '../law/matrix.ts'
-import { nearest } from '../law/near.ts'
-import { show, showAsText } from '../law/show.ts'
+import { nearest } from '../law/suggestions.ts'
 
 const MATRIX = 'law/matrix.md'
 
@@ -44,7 +44,7 @@ const addQuestions = (verb: Command): void => {
     )
     .argument('<id>', 'a clause such as "nz5:5.10(b)", or a ruling such as ruling:501')
     .option('--json', 'print one JSON document')
-    .addHelpText('after', SHOW_HELP)
+    .addHelpText('after', showHelp)
     .action(showOne)
 
   verb
@@ -78,12 +78,18 @@ const DISPOSITION_HELP = `
 Dispositions:
 ${DISPOSITIONS.map(is => `  ${is.padEnd(9)} ${MEANING[is]}`).join('\n')}`
 
-const SHOW_HELP = `
+const booksHelp = (): string => {
+  const { sources } = readLaw()
+  return BOOKS.map(book => {
+    const { title, jurisdiction, edition } = sources[book]
+    const [shortEdition] = edition.split(/[;,]/)
+    return `  ${book.padEnd(8)} ${title} (${jurisdiction}, ${shortEdition})`
+  }).join('\n')
+}
+
+const showHelp = (): string => `
 Books:
-  nz1      general rules      nz7    tournaments
-  nz5      baccarat           nz8    roulette
-  nz5-old  its older edition  nz11a  Snake Eyes
-  mbs      Marina Bay Sands   nz22   Lunar Poker
+${booksHelp()}
 
 Examples:
   croupier law show nz5:9.4

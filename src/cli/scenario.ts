@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
 import { idsOf, readLaw } from '../law/index.ts'
-import { nearest } from '../law/near.ts'
+import { nearest } from '../law/suggestions.ts'
 import { lint, play } from '../scenario/index.ts'
-import { REFUSED, read } from '../scenario/language/read.ts'
+import { REFUSED, read } from '../scenario/language/scenario-text.ts'
 import type { Mistake } from '../scenario/understand.ts'
 import { Malformed, readInput } from './input.ts'
 
@@ -93,7 +93,8 @@ export const scenario = (program: Command): void => {
   program
     .command('scenario')
     .argument('<file...>', 'plain-text scenarios')
-    .description('play scenarios at real tables and report the lines that fail')
+    .summary('play scenarios at real tables and report the lines that fail')
+    .description('Plays scenarios at real tables and reports the lines that fail.')
     .option('-q, --quiet', 'print only failures')
     .option('--lint', 'read every line without playing it, and report every mistake')
     .addHelpText(

@@ -22,4 +22,4 @@ export type Answer =
   | { readonly notSent: true }
 
 /** The state of the connection to the server. */
-export type Line = 'opening' | 'open' | 'lost'
+export type ConnectionState = 'opening' | 'open' | 'lost'

@@ -33,7 +33,7 @@ export class HouseError extends Error {
   }
 }
 
-export interface Session {
+export interface ClientSession {
   /** The server's origin, such as http://127.0.0.1:8080. */
   readonly house: string
   /** The name you play under; undefined if you only watch. */
@@ -48,10 +48,10 @@ const failure = async (answer: Response): Promise<HouseError> => {
 }
 
 export class House {
-  readonly #session: Session
+  readonly #session: ClientSession
   readonly #socket: HouseSocket
 
-  constructor(session: Session, dial: Dial) {
+  constructor(session: ClientSession, dial: Dial) {
     this.#session = session
     this.#socket = new HouseSocket(dial)
   }
@@ -99,7 +99,7 @@ export const posted = async (
   house: string,
   path: string,
   body: object,
-  headers: Session['headers'] = {},
+  headers: ClientSession['headers'] = {},
 ): Promise<Response> => {
   const answer = await fetch(`${house}${path}`, {
     method: 'POST',

@@ -3,7 +3,7 @@ import { type Copy, followed, isViewMessage, watchFrom } from '../protocol/follo
 import { momentIn } from '../protocol/moment.ts'
 import type { Shown } from '../protocol/shown.ts'
 import type { AnswerMessage, FromHouse, OutcomeMessage, ToHouse } from '../protocol/wire.ts'
-import type { Answer, Ask, Line } from './answer.ts'
+import type { Answer, Ask, ConnectionState } from './answer.ts'
 
 /** One socket for all tables: it watches, sends commands, reconnects and resumes. */
 
@@ -36,15 +36,15 @@ interface Post {
 }
 
 /**
- * A network that disappears closes no socket: it only falls silent. After this silence the client
- * asks for a sign of life, and without an answer in time it dials again. Somebody who waits for an
- * answer should know sooner.
+ * If the network disappears, the socket is not closed: it only falls silent. After this silence the
+ * client asks for a sign of life, and dials again if no answer comes in time. The limit is shorter
+ * while someone waits for an answer.
  */
 const SILENCE = 10_000
 const SILENCE_OF_ANSWERS = 4000
 const PATIENCE = 8000
 
-/** Stands for a socket that was given up, until the next is dialled. */
+/** Takes the place of a socket that was given up, until the next one is dialled. */
 const SPENT: Wire = { send: () => undefined, close: () => undefined }
 
 /** The pause before each attempt to reconnect. It grows up to five seconds. */
@@ -65,7 +65,7 @@ export class HouseSocket {
   readonly #copies = new Map<string, Copy>()
   readonly #posts = new Map<string, Post>()
   #wire: Wire | undefined
-  #line: Line = 'opening'
+  #line: ConnectionState = 'opening'
   #attempt = 0
   #timer: ReturnType<typeof setTimeout> | undefined
   #silence: ReturnType<typeof setTimeout> | undefined
@@ -75,7 +75,7 @@ export class HouseSocket {
     this.#dial = dial
   }
 
-  get line(): Line {
+  get line(): ConnectionState {
     return this.#line
   }
 
@@ -203,7 +203,7 @@ export class HouseSocket {
     this.#become('lost', code)
   }
 
-  #become(line: Line, code?: number): void {
+  #become(line: ConnectionState, code?: number): void {
     this.#line = line
     for (const watchers of this.#watched.values())
       for (const { lineChanged } of watchers) lineChanged?.(code)

@@ -1,7 +1,7 @@
 import type { Ended, TableState } from '../general/state.ts'
 import type { Command, Event } from '../kernel/game.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
-import type { Duty } from './duties.ts'
+import type { Duty } from './duty.ts'
 
 /** Predicts the end of all wagers, once only the dealer's own steps are left in the round. */
 

@@ -2,6 +2,7 @@ import type { RouletteCommand } from '../games/roulette/commands.ts'
 import type { State } from '../games/roulette/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
+import type { Duties, Duty } from './duty.ts'
 
 /** The virtual roulette dealer: finds its next step in a spin. */
 
@@ -42,4 +43,16 @@ export const nextSpinDuty = (
     case 'collected':
       return { by: DEALER, does: 'pay' }
   }
+}
+
+const AT_THE_WHEEL: Readonly<Record<string, Duty['after']>> = {
+  spin: 'bets',
+  call: 'call',
+  announce: 'rest',
+}
+
+/** Betting stays open while the ball runs, until the call. @rule nz8:3.6 */
+export const rouletteDuties: Duties<State> = table => {
+  const command = nextSpinDuty(table, { betsAreDown: table.wagers.length > 0 })
+  return command && { command, after: AT_THE_WHEEL[command.does] ?? 'step' }
 }

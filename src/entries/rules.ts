@@ -3,14 +3,8 @@
  * events, says what it awaits from chance and shows each person what they may see.
  */
 
-export {
-  baccarat,
-  CATALOGUE as games,
-  type GameName,
-  lunarPoker,
-  roulette,
-  snakeEyes,
-} from '../games/catalogue.ts'
+export { CATALOGUE as games, type GameName } from '../games/catalogue.ts'
+export * from '../games/index.ts'
 export type { TableConfig, TableState } from '../general/state.ts'
 export type { TableView } from '../general/view.ts'
 export type { Authority, Clause, Ruling } from '../kernel/authority.ts'

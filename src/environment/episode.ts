@@ -19,14 +19,14 @@ interface Step {
   readonly player: number | null
 }
 
-export interface Shown {
+export interface LegalOptions {
   /** Sizes of wagers, in cents, that `legal` lists. By default the smallest that the table takes. */
   readonly stakes?: readonly number[] | undefined
   /** False leaves out the legal acts, which take time to list. */
   readonly legal?: boolean | undefined
 }
 
-export type Setup = Pick<Start, 'game'> & Partial<Start> & Shown
+export type Setup = Pick<Start, 'game'> & Partial<Start> & LegalOptions
 
 export interface Answer {
   readonly to: 'end' | 'chance' | `player ${number}`

@@ -39,11 +39,11 @@ export interface Position {
   readonly until: number
   readonly boughtIn: number
   /** Acts and their results, newest first, for callers that keep records. */
-  readonly told?: Told
+  readonly told?: PastEntries
 }
 
 /** A linked list, so that a position with its past stays a value. */
-export type Told = { readonly body: Body; readonly before: Told } | 'nothing'
+export type PastEntries = { readonly body: Body; readonly before: PastEntries } | 'nothing'
 
 type AnyGame = Game<TableConfig<unknown>, TableState<unknown>, Command, Event, TableView<unknown>>
 
@@ -210,7 +210,7 @@ export const opened = (
   config: TableConfig<unknown>,
   count: number,
   rounds: number,
-  told?: Told,
+  told?: PastEntries,
 ): Position => {
   const players = playersNamed(count)
   const start: Position = {

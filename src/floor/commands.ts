@@ -1,4 +1,4 @@
-import { CATALOGUE, type GameName } from '../games/catalogue.ts'
+import { CATALOGUE, GAMES, type GameName } from '../games/catalogue.ts'
 import { type AnyDeclared, type CommandOf, commandsOn } from '../kernel/command.ts'
 import { type Actor, type Patron, ranksAtLeast } from '../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
@@ -191,8 +191,6 @@ export const HANDS_OVER: readonly AnyDeclared[] = [takeOver, handBack]
 /** The floor commands that people give at a table. */
 export const AT_TABLES: readonly AnyDeclared[] = [...HANDS_OVER, callFor, answerCall]
 
-const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name)
-
 /** The operator's request for a table of one game. Missing elections get their defaults. */
 const asked = (game: GameName): field.AnyShape =>
   field.record({
@@ -216,7 +214,7 @@ export const BRING_TABLE: AnyDeclared = {
   does: 'bring-table',
   mood: 'direction',
   by: ['operator'],
-  fields: { of: field.either(...Object.keys(CATALOGUE).filter(isGame).map(asked)) },
+  fields: { of: field.either(...GAMES.map(asked)) },
   about: 'the-table',
   under: OPENS,
   place: 'button',

@@ -8,7 +8,11 @@ import type nz11a from '../../law/nz11a.json'
 import type nz22 from '../../law/nz22.json'
 import type rulings from '../../law/rulings.json'
 
-/** A numbered clause of one of the eight texts, such as `nz5:9.4`. */
+/** The eight texts, in the order of reports: the general rules, then the games. */
+export const BOOKS = ['nz1', 'nz5', 'nz5-old', 'mbs', 'nz7', 'nz8', 'nz11a', 'nz22'] as const
+export type Book = (typeof BOOKS)[number]
+
+/** A numbered clause of one of these texts, such as `nz5:9.4`. */
 export type Clause =
   | keyof typeof nz1
   | keyof typeof nz5

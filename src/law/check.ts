@@ -1,8 +1,8 @@
-import type { Evidence, Place } from './citations.ts'
+import type { Evidence, SourceLine } from './citations.ts'
 import { BOOKS, DISPOSITIONS, type Entry, idsOf, type Law, type Reading } from './index.ts'
 
 /** A mismatch between the law, the code and the examples. */
-export interface Finding {
+export interface LawMismatch {
   readonly kind:
     | 'unknown-citation'
     | 'unknown-disposition'
@@ -25,7 +25,7 @@ export const check = (
   law: Law,
   evidence: Evidence,
   matrix: { readonly committed: string; readonly generated: string },
-): readonly Finding[] => {
+): readonly LawMismatch[] => {
   const known = new Set(idsOf(law))
   return [
     ...unknownCitations(known, evidence),
@@ -41,7 +41,7 @@ export const check = (
   ]
 }
 
-const STALE: Finding = {
+const STALE: LawMismatch = {
   kind: 'stale-matrix',
   where: 'law/matrix.md',
   id: 'matrix',
@@ -51,12 +51,12 @@ const STALE: Finding = {
 const unknownCitations = (
   known: ReadonlySet<string>,
   { code, mentions, scenarios }: Evidence,
-): readonly Finding[] =>
+): readonly LawMismatch[] =>
   [...code, ...mentions, ...scenarios]
     .filter(([id]) => !known.has(id))
     .flatMap(([id, places]) =>
       places.map(
-        ({ file, line }: Place): Finding => ({
+        ({ file, line }: SourceLine): LawMismatch => ({
           kind: 'unknown-citation',
           where: `${file}:${line}`,
           id,
@@ -73,9 +73,9 @@ const clauseFindings = (
   id: string,
   entry: Entry,
   evidence: Evidence,
-): readonly Finding[] => {
+): readonly LawMismatch[] => {
   const lacks = lacking(id, entry, evidence)
-  const found = lacks.map(([kind, says]): Finding => ({ kind, where, id, says }))
+  const found = lacks.map(([kind, says]): LawMismatch => ({ kind, where, id, says }))
   if (!id.startsWith(`${book}:`)) {
     found.push({ kind: 'misplaced', where, id, says: `does not belong to the book ${book}` })
   }
@@ -83,7 +83,7 @@ const clauseFindings = (
   return found
 }
 
-type Lack = readonly [Finding['kind'], string]
+type Lack = readonly [LawMismatch['kind'], string]
 
 /**
  * The evidence that a disposition requires and the repository lacks. Only a citation of this exact
@@ -124,8 +124,8 @@ const rulingFindings = (
   { on = [], asks, reads }: Partial<Reading>,
   known: ReadonlySet<string>,
   evidence: Evidence,
-): readonly Finding[] => {
-  const finding = (says: string): Finding => ({
+): readonly LawMismatch[] => {
+  const finding = (says: string): LawMismatch => ({
     kind: 'ruling',
     where: 'law/rulings.json',
     id,

@@ -1,27 +1,31 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { BOOKS } from '../kernel/authority.ts'
 import { ROOT } from './index.ts'
 
-export interface Place {
+export interface SourceLine {
   readonly file: string
   readonly line: number
 }
 
-export interface Citation extends Place {
+export interface Citation extends SourceLine {
   readonly id: string
 }
 
 /** The places of each id in the code of the rules and in the examples. */
 export interface Evidence {
-  readonly code: ReadonlyMap<string, readonly Place[]>
+  readonly code: ReadonlyMap<string, readonly SourceLine[]>
   /** The places outside the rules, such as screens. They prove nothing, but must exist too. */
-  readonly mentions: ReadonlyMap<string, readonly Place[]>
-  readonly scenarios: ReadonlyMap<string, readonly Place[]>
+  readonly mentions: ReadonlyMap<string, readonly SourceLine[]>
+  readonly scenarios: ReadonlyMap<string, readonly SourceLine[]>
   /** The exported names in `src`, for clauses that define a term. */
   readonly names: ReadonlySet<string>
 }
 
 /** A book and a number: `nz5:5.10(b)`, `nz1:1.1/void(a)`, `nz8:3.1A(b)(iii)`, `ruling:502`. */
-const ID = /(?<![\w-])(?:nz5-old|nz11a|nz22|nz1|nz5|nz7|nz8|mbs|ruling):(?:[\w./-]|\(\w+\))+/g
+const ID = new RegExp(
+  `(?<![\\w-])(?:${[...BOOKS, 'ruling'].join('|')}):(?:[\\w./-]|\\(\\w+\\))+`,
+  'g',
+)
 
 /** Comments and strings in one pattern, because whichever opens first contains the other. */
 const TOKEN =
@@ -84,13 +88,13 @@ export const citationsInScenario = (file: string, text: string): readonly Citati
 export const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(EXPORTED)].map(({ 1: name = '' }) => name)
 
-export const byId = (citations: readonly Citation[]): ReadonlyMap<string, readonly Place[]> =>
+export const byId = (citations: readonly Citation[]): ReadonlyMap<string, readonly SourceLine[]> =>
   citations.reduce((places, { id, file, line }) => {
     const known = places.get(id)
     if (known) known.push({ file, line })
     else places.set(id, [{ file, line }])
     return places
-  }, new Map<string, Place[]>())
+  }, new Map<string, SourceLine[]>())
 
 interface Text {
   readonly file: string
@@ -110,7 +114,7 @@ const textsUnder = (folder: string, wanted: RegExp): readonly Text[] => {
 /** Where the rules are. A citation on a screen or in the server is no evidence that they are kept. */
 const RULES = ['kernel', 'general', 'games', 'tournament', 'server/chance']
 
-const citedIn = (texts: readonly Text[]): ReadonlyMap<string, readonly Place[]> =>
+const citedIn = (texts: readonly Text[]): ReadonlyMap<string, readonly SourceLine[]> =>
   byId(texts.flatMap(({ file, text }) => citationsInSource(file, text)))
 
 export const readEvidence = (): Evidence => {

@@ -1,33 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { BOOKS, type Book } from '../kernel/authority.ts'
+import { DISPOSITIONS, type Disposition } from './disposition.ts'
 
-/** In report order: the general rules, then the games. */
-export const BOOKS = ['nz1', 'nz5', 'nz5-old', 'mbs', 'nz7', 'nz8', 'nz11a', 'nz22'] as const
-export type Book = (typeof BOOKS)[number]
-
-export const DISPOSITIONS = [
-  'coded',
-  'shown',
-  'shape',
-  'defines',
-  'physical',
-  'outside',
-  'deferred',
-  'open',
-] as const
-export type Disposition = (typeof DISPOSITIONS)[number]
-
-/** The meaning of each disposition, for readers of the matrix and the command line. */
-export const MEANING: Readonly<Record<Disposition, string>> = {
-  coded: 'software decides it',
-  shown: 'satisfied by showing it: signs, notices, announcements',
-  shape: 'cannot be broken, because no command or type allows it',
-  defines: 'a word, and the name in the code that bears it',
-  physical: 'people and furniture',
-  outside: 'a duty the platform does not perform',
-  deferred: 'a game or device whose rules are not at hand',
-  open: 'not done yet',
-}
+export { MEANING } from './disposition.ts'
+export { BOOKS, type Book, DISPOSITIONS, type Disposition }
 
 /** One clause: our summary and how the project handles it. */
 export interface Entry {

@@ -1,4 +1,4 @@
-import type { Evidence, Place } from './citations.ts'
+import type { Evidence, SourceLine } from './citations.ts'
 import {
   BOOKS,
   type Book,
@@ -49,7 +49,7 @@ const heading = (book: Book, { sources }: Law): string => {
   return `## ${book}\n\n${title} (${jurisdiction}, ${edition}).`
 }
 
-const files = (places: readonly Place[] = []): string =>
+const files = (places: readonly SourceLine[] = []): string =>
   [...new Set(places.map(({ file }) => file))].sort().join('<br>')
 
 const isWith = ({ is, why, as }: Entry): string => {

@@ -7,8 +7,8 @@ import { type Fraction, fraction, toUnits, unitOf } from './fraction.ts'
 import { net, type Row } from './row.ts'
 
 /**
- * What every wager of a book costs at a shoe, exactly: all deals counted, each judged by the rules
- * of the tables. Where only the ranks in a shoe are known, wagers on suits are left out.
+ * The exact edge of every wager of a book at a shoe: counts all deals and settles each by the rules
+ * of the tables. If only the ranks in a shoe are known, wagers on suits are left out.
  */
 export const baccaratOdds = (book: Book, shoe: Shoe): readonly Row[] => {
   const edges = finishEdges(book, pointsIn(shoe))

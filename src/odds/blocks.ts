@@ -1,24 +1,26 @@
 import { added, subtracted, type Totals } from './totals.ts'
 
 /**
- * A simulation in numbered blocks. A block has a stream of the seed to itself, so it comes out the
- * same on any thread or machine, and the answer to a number of rounds does not depend on who played.
+ * A simulation in numbered blocks. Each block has its own stream of the seed, so every thread and
+ * machine gets the same result for it, and the total does not depend on who played which block.
  */
 export interface Blocks {
-  /** How many rounds a block has, or has on average. */
+  /** The number of rounds in a block, or its average. */
   readonly rounds: number
   readonly play: (block: number) => Totals
-  /** The first rounds of a block: at least this many if the block has them, and no more than needed. */
+  /**
+   * The first rounds of a block: at least this many if the block has them, and no more than needed.
+   */
   readonly begin: (block: number, rounds: number) => Totals
 }
 
-/** About how many blocks these rounds take. */
+/** Estimates how many blocks these rounds take. */
 export const guessedBlocks = (rounds: number, { rounds: each }: Blocks): number =>
   Math.floor(rounds / each)
 
 /**
- * The totals of exactly the rounds that were asked for, from those of the first blocks: blocks that
- * were too many are played again and taken away.
+ * The totals of exactly the requested rounds. Blocks that go beyond are played again in part, and
+ * the surplus is subtracted.
  */
 export const completed = (
   blocks: Blocks,

@@ -13,8 +13,8 @@ export interface DrawLine {
 }
 
 /**
- * A wager stays until an outcome decides it, and every draw is like the one before. So what it comes
- * to is what it comes to over the outcomes that decide it, and over those alone.
+ * A wager stays until an outcome decides it, and draws are independent. So its average depends only
+ * on the outcomes that decide it.
  */
 export const rowOf = ({ wager, terms, under, nets }: DrawLine): Row => {
   const decided = nets.filter(net => net !== undefined)
@@ -22,7 +22,7 @@ export const rowOf = ({ wager, terms, under, nets }: DrawLine): Row => {
   return { wager, terms, under, edge }
 }
 
-/** The same from how often each outcome was drawn. */
+/** The same, from how often each outcome was drawn. */
 export const estimateOf = ({ wager, terms, nets }: DrawLine, drawn: readonly number[]): Estimate =>
   estimated(
     wager,

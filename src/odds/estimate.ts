@@ -1,16 +1,19 @@
-/** What a simulation says of a wager. */
+/** A simulation's estimate for a wager. */
 export interface Estimate {
   readonly wager: string
   readonly terms: string
   readonly edge: number
-  /** As if no round had to do with any other; those of one shoe have, and it is very little. */
+  /**
+   * Treats rounds as independent. Rounds of one shoe are not quite, but the difference is very
+   * small.
+   */
   readonly standardError: number
 }
 
-/** What a unit changed by, and how often it was seen to. */
-export type Seen = readonly (readonly [net: number, times: number])[]
+/** Each net of a unit, with how often it occurred. */
+export type NetCounts = readonly (readonly [net: number, times: number])[]
 
-export const estimated = (wager: string, terms: string, seen: Seen): Estimate => {
+export const estimated = (wager: string, terms: string, seen: NetCounts): Estimate => {
   let rounds = 0
   let sum = 0
   let squares = 0

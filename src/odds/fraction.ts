@@ -6,7 +6,7 @@ export interface Fraction {
   readonly den: bigint
 }
 
-/** Numbers that a double holds are divided as doubles: that is ten times as fast. */
+/** Divides numbers that fit a double as doubles, which is ten times as fast. */
 const gcd = (a: bigint, b: bigint): bigint => {
   let [x, y] = [a < 0n ? -a : a, b]
   while (y > MOST) [x, y] = [y, x % y]
@@ -18,7 +18,7 @@ const gcd = (a: bigint, b: bigint): bigint => {
 
 const MOST = BigInt(Number.MAX_SAFE_INTEGER)
 
-/** In lowest terms, the sign above the line. */
+/** In lowest terms; the numerator carries the sign. */
 export const fraction = (num: bigint, den: bigint): Fraction => {
   assert(den !== 0n, 'a fraction has a denominator')
   const by = den < 0n ? -gcd(num, -den) : gcd(num, den)
@@ -39,14 +39,14 @@ export const negative = ({ num, den }: Fraction): Fraction => ({ num: -num, den 
 
 export const isEqual = (a: Fraction, b: Fraction): boolean => a.num * b.den === b.num * a.den
 
-/** Far more bits of a quotient than a double can hold. */
+/** Far more bits than a double can hold. */
 const BITS = 200n
 
-/** The nearest double: numbers of any size are divided before they are rounded. */
+/** The nearest double. Divides first and rounds afterwards, so numbers of any size work. */
 export const toNumber = ({ num, den }: Fraction): number =>
   Number((num << BITS) / den) / 2 ** Number(BITS)
 
-/** The least unit fraction of which all of these are whole numbers. */
+/** The least common denominator. */
 export const unitOf = (fractions: readonly Fraction[]): bigint =>
   fractions.reduce((unit, { den }) => (unit / gcd(unit, den)) * den, 1n)
 

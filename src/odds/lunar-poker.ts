@@ -11,13 +11,13 @@ import { type Fraction, fraction, plus, times, ZERO } from './fraction.ts'
 import { net, type Row } from './row.ts'
 import { endingsOf, type Spread } from './spread.ts'
 
-/** Hands of one sort, and how many of the 2,598,960 they are. */
+/** Hands of one sort, and how many of the 2,598,960 hands they are. */
 export interface Hands {
   readonly example: readonly Card[]
   readonly hands: number
 }
 
-/** What a Super Bet costs under each of the seven tables. @rule nz22:5.9 */
+/** The edge of a Super Bet under each of the seven tables. @rule nz22:5.9 */
 export const superBetOdds = (): readonly Row[] => {
   const sorts = superSorts()
   const all = sorts.reduce((sum, { hands }) => sum + hands, 0)
@@ -34,7 +34,7 @@ export const superBetOdds = (): readonly Row[] => {
   })
 }
 
-/** The same with every way in which it can end. */
+/** The same, with every possible result. */
 export const superBetSpreads = (): readonly Spread[] => {
   const sorts = superSorts()
   return superBetOdds().map((row, i) => ({
@@ -58,7 +58,7 @@ const outcomeBy = (superTable: SuperTable, five: readonly Card[]): Outcome =>
 
 const share = (won: Fraction, hands: number): Fraction => times(won, fraction(BigInt(hands), 1n))
 
-/** All hands of five cards, sorted by what a Super Bet calls them. */
+/** All hands of five cards, sorted by their name in a Super Bet. */
 export const superSorts = (): readonly Hands[] => {
   const sorts = new Map<string | undefined, { example: readonly Card[]; hands: number }>()
   for (const ranks of fiveRanks(0, []))
@@ -71,7 +71,7 @@ export const superSorts = (): readonly Hands[] => {
   return [...sorts.values()]
 }
 
-/** Every five ranks, none of them more than four times: 6,175. */
+/** Every five ranks, none more than four times: 6,175 sets. */
 const fiveRanks = (from: number, chosen: readonly Rank[]): readonly (readonly Rank[])[] =>
   chosen.length === 5
     ? [chosen]
@@ -82,8 +82,8 @@ const fiveRanks = (from: number, chosen: readonly Rank[]): readonly (readonly Ra
       )
 
 /**
- * The hands of five ranks in three sorts: of one suit, of one colour only, and all the others. No
- * Super Bet looks more closely at suits than that.
+ * The hands of five ranks in three sorts: in one suit, in one colour but not one suit, and all
+ * others. No Super Bet distinguishes suits further.
  */
 export const sortsOf = (ranks: readonly Rank[]): readonly Hands[] => {
   const repeats = [...new Set(ranks)].map(rank => ranks.filter(one => one === rank).length)
@@ -98,7 +98,7 @@ export const sortsOf = (ranks: readonly Rank[]): readonly Hands[] => {
   ].filter(({ hands }) => hands > 0)
 }
 
-/** Ranks that repeat take the suits one after the other; the last card takes another than the first. */
+/** Equal ranks take the suits in turn. The last card takes another suit than the first. */
 const dressed = (ranks: readonly Rank[], suits: readonly Suit[], last: Suit): readonly Card[] =>
   ranks.map((rank, i): Card => {
     const before = ranks.slice(0, i).filter(one => one === rank).length

@@ -2,23 +2,23 @@ import type { Authority } from '../kernel/authority.ts'
 import { type Fraction, fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
 import { chanceOf, type Spread } from './spread.ts'
 
-/** A PAR sheet: what an operator or a test laboratory wants to know of every wager, exactly. */
+/** A PAR sheet: the exact figures that an operator or a test laboratory needs for every wager. */
 export interface ParSheet {
   readonly lines: readonly ParLine[]
   readonly covariances: readonly Covariance[]
-  /** Wagers that cost what their patron's play makes them cost. */
+  /** Wagers whose cost depends on how the patron plays. */
   readonly played?: readonly PlayedLine[]
-  /** Of each of the played lines with each of the lines. */
+  /** Of each played line with each line. */
   readonly playedCovariances?: readonly Covariance[]
   /** The round that costs the house most, for each set of terms that makes a difference. */
   readonly exposures: readonly Exposure[]
 }
 
-/** How much a wager varies. */
+/** The variation of a wager. */
 export interface Variation {
-  /** How likely a unit wins anything. */
+  /** The probability that a unit wins anything. */
   readonly hit: Fraction
-  /** Of what a unit changes by. */
+  /** Of the net of a unit. */
   readonly variance: Fraction
   /** The square root of the variance. */
   readonly deviation: number
@@ -28,21 +28,21 @@ export interface Variation {
   readonly bands: readonly Band[]
 }
 
-/** What decides the hold of many wagers, in units of a stake. */
+/** The figures that decide the hold of many wagers, in units of a stake. */
 export interface Holding {
   readonly edge: number
   readonly deviation: number
-  /** What the house can keep of one stake, at worst and at best. */
+  /** The least and the most that the house can keep of one stake. */
   readonly least: number
   readonly most: number
 }
 
 export interface ParLine extends Spread, Variation {
-  /** What a patron's largest wager can win. */
+  /** The most that a patron's largest wager can win. */
   readonly largest: Largest
 }
 
-/** A wager by a way to play. */
+/** A wager played in one way. */
 export interface PlayedLine extends ParLine {
   readonly by: string
 }
@@ -80,12 +80,12 @@ export interface Exposure {
   readonly patrons: number
   readonly differential?: number
   readonly when: Costly
-  /** What all patrons together win then, in cents. */
+  /** The total win of all patrons, in cents. */
   readonly cents: number
   readonly under: readonly Authority[]
 }
 
-/** The outcome that costs most: for everything that a wager can tell apart. */
+/** The outcome that costs most, with everything a wager can depend on. */
 export type Costly =
   | { readonly is: 'coup'; readonly player: CostlyHand; readonly banker: CostlyHand }
   | { readonly is: 'spin'; readonly number: string }
@@ -118,7 +118,7 @@ export interface Signs {
 
 export const ROUNDS = [100, 1_000, 10_000, 100_000, 1_000_000, 10_000_000] as const
 
-/** How many deviations hold the middle share of a normal distribution. */
+/** How many standard deviations contain the middle share of a normal distribution. */
 export const CONFIDENCE: readonly (readonly [share: number, deviations: number])[] = [
   [0.9, 1.6448536269514722],
   [0.95, 1.959963984540054],
@@ -139,7 +139,7 @@ export const parLine = (spread: Spread, maximum: number): ParLine => {
   }
 }
 
-/** The expectation of what a unit changes by is the edge, with the other sign. */
+/** The expected net of a unit is the edge with the opposite sign. */
 export const varied = <S extends Pick<Spread, 'endings' | 'edge'>>(spread: S): S & Variation => {
   const squares = spread.endings
     .map(({ net, chance }) => times(chance, times(net, net)))
@@ -165,8 +165,9 @@ export const varied = <S extends Pick<Spread, 'endings' | 'edge'>>(spread: S): S
 }
 
 /**
- * By the normal distribution, which the sum of many rounds comes close to. After few rounds of a wager
- * that seldom wins it would go beyond what a stake can lose.
+ * Uses the normal distribution, which the sum of many rounds approaches. It is cut off at the most
+ * that a stake can win or lose, because after few rounds of a wager that seldom wins it would go
+ * beyond.
  */
 export const bandsAfter = (
   rounds: number,
@@ -182,7 +183,7 @@ export const bandsAfter = (
     }
   })
 
-/** @param product the expectation of the product of what both units change by. */
+/** @param product the expected product of both nets. */
 export const covarianceOf = (
   lines: readonly ParLine[],
   of: number,
@@ -203,7 +204,7 @@ export const covarianceBetween = (
   return { of, with: other, covariance, correlation }
 }
 
-/** Every two of some lines that a table can offer together. */
+/** Every two lines that a table can offer together. */
 export const pairsOf = <T>(
   lines: readonly T[],
   isTogether: (one: T, other: T) => boolean,

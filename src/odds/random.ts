@@ -1,12 +1,12 @@
 import { assert } from '../kernel/assert.ts'
 
 /**
- * A small seeded generator, xoshiro128** of Blackman and Vigna: for simulation, never for a table.
- * The caller keeps its state, four words.
+ * A small seeded generator, xoshiro128** by Blackman and Vigna. Use it for simulations, never for a
+ * table. The caller keeps its state of four words.
  */
 export type Words = Uint32Array
 
-/** Any text is a seed, and each stream of a seed is a sequence of its own. */
+/** Any text is a seed. Each stream of a seed is a separate sequence. */
 export const seeded = (seed: string, stream: number): Words => {
   const words = new Uint32Array(4)
   for (let i = 0; i < 4; i += 1) {
@@ -14,12 +14,12 @@ export const seeded = (seed: string, stream: number): Words => {
     for (let at = 0; at < seed.length; at += 1) word = mix(word + seed.charCodeAt(at) + 1)
     words[i] = word
   }
-  // All zeros is the one state that the generator never leaves.
+  // The generator could never leave the state of all zeros.
   if (words.every(word => word === 0)) words[0] = 1
   return words
 }
 
-/** Every bit of a word changes half the others. */
+/** Mixes, so that every bit of the input affects half the bits of the output. */
 const mix = (word: number): number => {
   let w = Math.imul(word ^ (word >>> 16), 0x85ebca6b)
   w = Math.imul(w ^ (w >>> 13), 0xc2b2ae35)
@@ -27,9 +27,9 @@ const mix = (word: number): number => {
 }
 
 /**
- * Puts cards into a random order, each order as likely as any other, from whatever order they are in.
- * One word places two cards: sixteen random bits, times the number of cards still to place, say which
- * of them comes last. The words are held in variables, for this is half the time of a simulation.
+ * Shuffles cards; every order is equally likely. One word places two cards: sixteen random bits,
+ * times the number of cards still to place, choose which one comes last. The words are kept in
+ * variables, because this is half the time of a simulation.
  */
 export const shuffle = (cards: Uint8Array, words: Words): void => {
   let a = words[0]! | 0
@@ -68,8 +68,8 @@ export const shuffle = (cards: Uint8Array, words: Words): void => {
 }
 
 /**
- * With a bound that does not divide 65,536, some numbers come from one more product than others;
- * those products are thrown away. They have small remainders, which is all that is asked first.
+ * If the bound does not divide 65,536, some numbers would come up more often, so some products are
+ * rejected. They all have small remainders, so the remainder is checked first.
  */
 export const isFair = (product: number, bound: number): boolean =>
   (product & 0xffff) >= 0x10000 % bound
@@ -92,7 +92,7 @@ const BOUNDS = 'a bound is a whole number from 1 to 2^32'
 
 /** One of the numbers below a bound. @param words are changed. */
 export const below = (bound: number, words: Words): number => {
-  // No word is fair for any other bound, and the loops would not end.
+  // A word would not be fair for any other bound, and the loops would not end.
   assert(Number.isInteger(bound) && bound >= 1 && bound <= WORDS, BOUNDS)
   while (bound > 0x10000) {
     const word = nextWord(words) >>> 0

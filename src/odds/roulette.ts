@@ -63,7 +63,7 @@ const multiple = (elections: Elections): readonly (readonly DrawLine[])[] => {
   )
 }
 
-/** By compartment, what a unit changes by that is spread evenly over these pieces. */
+/** By compartment: the net of a unit that is spread evenly over these pieces. */
 const netsOf = (elections: Elections, pieces: readonly Bet[]): readonly Fraction[] => {
   const cloth = clothOf(elections)
   const share = fraction(1n, BigInt(pieces.length))

@@ -3,19 +3,19 @@ import type { Odds } from '../kernel/money.ts'
 import type { Outcome } from '../kernel/wager.ts'
 import { type Fraction, fraction, minus, negative, ONE, times, ZERO } from './fraction.ts'
 
-/** One line of a game's odds: a wager on certain terms, and what it costs. */
+/** One line of a game's odds: a wager on certain terms, and its cost. */
 export interface Row {
   readonly wager: string
   readonly terms: string
   /** The clauses under which the wager wins. */
   readonly under: readonly Authority[]
-  /** The expected loss per unit wagered; below 0 where the patron has the advantage. */
+  /** The expected loss per unit wagered; below 0 if the patron has the advantage. */
   readonly edge: Fraction
 }
 
 const share = ({ pays, to }: Odds): Fraction => fraction(BigInt(pays), BigInt(to))
 
-/** What one unit changes by, paid in chips that are small enough. */
+/** The net of one unit, paid in chips that are small enough. */
 export const net = (outcome: Outcome): Fraction => {
   switch (outcome.is) {
     case 'lose':

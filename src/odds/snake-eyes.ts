@@ -4,7 +4,7 @@ import { ONS, type On, outcomeOf, type Rule, wagersOf } from '../games/snake-eye
 import { type DrawLine, rowOf } from './draws.ts'
 import { net, netOddsText, type Row } from './row.ts'
 
-/** Which election sets what a wager pays; the others are printed with one price. */
+/** The election that sets what a wager pays. Wagers without one have a single printed price. */
 const ELECTED: Readonly<Partial<Record<On, keyof Elections>>> = {
   'hard-4': 'hard4',
   'hard-6': 'hard6',

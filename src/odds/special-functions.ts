@@ -32,7 +32,7 @@ const lowerBySeries = (a: number, x: number): number => {
   return sum * front(a, x)
 }
 
-/** Lentz's way with a continued fraction. */
+/** Evaluates a continued fraction by Lentz's method. */
 const upperByFraction = (a: number, x: number): number => {
   let b = x + 1 - a
   let c = 1 / TINY
@@ -55,9 +55,9 @@ export const upperGamma = (a: number, x: number): number => {
   return x < a + 1 ? 1 - lowerBySeries(a, x) : upperByFraction(a, x)
 }
 
-/** How likely so much or more is, of chi-square with these degrees of freedom. */
+/** The probability of this chi-square value or a larger one, with these degrees of freedom. */
 export const beyondChiSquare = (statistic: number, degrees: number): number =>
   upperGamma(degrees / 2, statistic / 2)
 
-/** How likely a normal deviate is as far from nothing as this, to either side. */
+/** The probability that a normal deviate is at least this far from zero, on either side. */
 export const beyondNormal = (z: number): number => upperGamma(0.5, (z * z) / 2)

@@ -3,19 +3,19 @@ import { type DrawLine, rowOf } from './draws.ts'
 import { type Fraction, fraction, ZERO } from './fraction.ts'
 import type { Row } from './row.ts'
 
-/** A wager with every way in which it can end, the best first. */
+/** A wager with all its possible results, the best first. */
 export interface Spread extends Row {
   readonly endings: readonly Ending[]
 }
 
-/** What one unit changes by, how likely that is, and by which clauses. */
+/** The net of one unit, its probability, and its clauses. */
 export interface Ending {
   readonly net: Fraction
   readonly chance: Fraction
   readonly under: readonly Authority[]
 }
 
-/** Some of the cases that are counted, all of them ending alike. */
+/** Counted cases with the same result. */
 export interface Cases {
   readonly net: Fraction
   readonly ways: bigint
@@ -41,7 +41,7 @@ export const endingsOf = (cases: readonly Cases[]): readonly Ending[] => {
 
 const isAbove = (a: Fraction, b: Fraction): boolean => a.num * b.den > b.num * a.den
 
-/** Of a wager that stays until something decides it: over what decides it. */
+/** For a wager that stays until something decides it: counts only the outcomes that decide it. */
 export const spreadOf = (line: DrawLine): Spread => ({
   ...rowOf(line),
   endings: endingsOf(line.nets.flatMap(net => (net ? { net, ways: 1n, under: line.under } : []))),

@@ -12,9 +12,9 @@ import {
   type Protected,
 } from './state.ts'
 
-/** What limits leave, and the sentence when a wager would pass one. */
+/** What limits still allow, and the sentence for a wager that would exceed one. */
 
-/** What one holder has used up, as the logs of all tables and the cage say. */
+/** What one holder has used up, according to the logs of all tables and the cage. */
 export interface Used {
   readonly staked: Readonly<Record<Period, number>>
   /** Negative for a loss. */
@@ -27,7 +27,7 @@ export interface Used {
   readonly since: number | null
 }
 
-/** How much of a measure counts as used, in its own unit. After winnings, less than nothing. */
+/** How much of a measure has been used, in its own unit. Negative after winnings. */
 const usedOf = (of: Measure, per: Period, used: Used): number => {
   switch (of) {
     case 'loss':
@@ -69,7 +69,7 @@ export const allowancesOf = (mine: Protected, used: Used, at: number): readonly 
     }),
   )
 
-/** A moment as text that every language can read again. */
+/** A moment as text, which every language can format again. */
 const moment = (at: number): string => new Date(at).toISOString()
 
 export const awayRefusal = ({ is, until }: Away): Refusal => {
@@ -108,7 +108,8 @@ export const reminderDue = ({ every, answered }: Protected, since: number | null
   every === null || since === null ? null : Math.max(since, answered ?? 0) + every * MINUTE
 
 /**
- * Why more chips may not be put at risk. `more` is how much, beyond what is at risk already.
+ * The reason why no more chips may be put at risk. `more` is the amount beyond what is at risk
+ * already.
  * @rule ruling:140 ruling:141 ruling:142
  */
 export const wagerRefused = (
@@ -133,7 +134,7 @@ export const wagerRefused = (
     : undefined
 }
 
-/** For anybody but the patron: the reason is private. */
+/** The refusal for anyone but the patron, whose reason is private. */
 export const privateRefusal = (patron: Patron): Refusal =>
   refuse(LIMITED, '{patron} may not bet more now.', { patron })
 

@@ -19,7 +19,10 @@ import {
 
 const command = commandsOn<ProtectionState, undefined, ProtectionEvent>()
 
-/** A looser limit waits this long, and can be cancelled meanwhile. @rule ruling:140 */
+/**
+ * A looser limit takes effect after this time, and can be cancelled until then.
+ * @rule ruling:140
+ */
 export const LOOSENS_AFTER = DAY
 
 export const LIMITED = 'ruling:140'
@@ -39,7 +42,7 @@ export const EXCLUSIONS = {
 
 export type Exclusion = keyof typeof EXCLUSIONS
 
-/** The house adds who holds it and the time of its clock. */
+/** The server adds the holder and the time. */
 const ADDED = { holder: field.internal<Holder>(), at: field.internal<number>() }
 
 const ASKED = { mood: 'request', by: ['patron'], about: 'the-table' } as const
@@ -52,7 +55,7 @@ interface Said {
   readonly at: number
 }
 
-/** The asker, with the time that counts: a clock that was set back does not. */
+/** The patron who asks, and the time that counts: setting the clock back changes nothing. */
 const asked = (
   state: ProtectionState,
   { by, holder, at }: Said,
@@ -83,7 +86,7 @@ const changed = (
   return [{ is: 'LimitLoosened', ...who, of, per, was: was!, most, from, under: LIMITED }]
 }
 
-/** A lower limit holds at once, a higher one after a day. */
+/** A lower limit takes effect at once, a higher one after a day. */
 const setLimit = command('set-limit', {
   ...ASKED,
   fields: { ...OF, most: field.whole(0, 100_000_000_00), ...ADDED },
@@ -98,7 +101,7 @@ const liftLimit = command('lift-limit', {
   decide: (state, said) => changed(state, said, null),
 })
 
-/** Cancels a change that waits. */
+/** Cancels a change that has not taken effect yet. */
 const keepLimit = command('keep-limit', {
   ...ASKED,
   fields: { ...OF, ...ADDED },
@@ -127,7 +130,7 @@ const setReminders = command('set-reminders', {
   },
 })
 
-/** The patron has read the reality check and goes on. */
+/** The patron has read the reality check and continues. */
 const goOn = command('go-on', {
   ...ASKED,
   fields: ADDED,

@@ -1,12 +1,12 @@
 import type { Patron } from '../kernel/people.ts'
-import type { CageEvent } from '../records/cage-event.ts'
+import type { CageEvent } from '../records/money/cage-event.ts'
 import { addMoney, newUsage, type TableUsage } from './usage.ts'
 
-/** What patrons have paid for tournaments and won in them, as a fold of the cage's log. */
+/** What patrons have paid for tournaments and won in them: a fold of the cage's log. */
 
 export interface FeeUsage {
   readonly usage: TableUsage
-  /** Vouchers that a tournament may still send back. */
+  /** Vouchers that a tournament may still return. */
   readonly waiting: Record<string, { readonly patron: Patron; readonly chips: number }>
 }
 

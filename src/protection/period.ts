@@ -15,7 +15,7 @@ export interface Span {
   readonly to: number
 }
 
-/** The period with this moment in it; `to` is the first moment after it. */
+/** The period that contains this moment. `to` is the first moment after it. */
 export const periodAt = (per: Period, at: number): Span => {
   const day = dayOf(at)
   switch (per) {

@@ -11,7 +11,7 @@ import {
   protectedIn,
 } from './state.ts'
 
-/** The log of what patrons have asked the house to hold them to. */
+/** The log of patrons' limits, breaks and exclusions. */
 
 const limited = (
   mine: Protected,

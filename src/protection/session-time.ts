@@ -5,8 +5,8 @@ import type { SessionEvent, SessionTerms } from '../tournament/session/state.ts'
 import { comes, goes, knows, type TableUsage } from './usage.ts'
 
 /**
- * When players were at a session of a tournament, as a fold of its log. Only the time counts: a
- * session is played with chips of its own, and entry fees are in the cage's log.
+ * When players were at a session of a tournament: a fold of its log. Only time counts here, because
+ * a session uses tournament chips, and entry fees are in the cage's log.
  */
 
 const playersIn = ({ opens }: Pick<Body, 'opens'>): readonly Patron[] => {

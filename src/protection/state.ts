@@ -5,8 +5,8 @@ import type { Topics } from '../kernel/topic.ts'
 import type { Period } from './period.ts'
 
 /**
- * What patrons have asked the house to hold them to. Only they can ask, and nobody can take it
- * back for them: no command of this log is for staff.
+ * The limits, breaks and exclusions that patrons set for themselves. Only the patron can set them,
+ * and nobody can remove them: this log has no command for staff.
  */
 
 export const MEASURES = ['loss', 'stakes', 'time'] as const
@@ -14,7 +14,7 @@ export const MEASURES = ['loss', 'stakes', 'time'] as const
 /** Net loss and stakes in cents, time in minutes. */
 export type Measure = (typeof MEASURES)[number]
 
-/** A limit, and the change that waits. `null` means no limit. */
+/** A limit, and a change that has not taken effect yet. `null` means no limit. */
 export interface Limit {
   readonly most: number | null
   readonly next?: { readonly most: number | null; readonly from: number }
@@ -30,19 +30,19 @@ export interface Protected {
   readonly answered: number | null
   /** The end of the last break. */
   readonly breakUntil: number | null
-  /** The end of the exclusion; `for-good` has none. */
+  /** The end of the exclusion; `for-good` never ends. */
   readonly excludedUntil: number | 'for-good' | null
 }
 
 /**
- * A guest has no identity but the device, so what guests ask for holds for all guests of a device.
- * `holder` is the hash of its token, or the name of a guest from before devices had one.
+ * A guest is known only by the device, so limits apply to all guests of a device. `holder` is the
+ * hash of its token, or the name of a guest from before devices had one.
  */
 export type Holder = string
 
 export interface ProtectionState {
   readonly holders: Drawers<Protected>
-  /** The latest time heard. A clock that is set back does not shorten anything. */
+  /** The latest time reported. Setting the clock back shortens nothing. */
   readonly now: number
 }
 
@@ -58,7 +58,7 @@ type Of = { readonly of: Measure; readonly per: Period }
 export type ProtectionEvent = Asked &
   (
     | ({ readonly is: 'LimitSet'; readonly most: number } & Of)
-    /** `was` holds until `from`. */
+    /** `was` applies until `from`. */
     | ({
         readonly is: 'LimitLoosened'
         readonly was: number
@@ -101,7 +101,7 @@ export const mostAt = (
   return limit.next && at >= limit.next.from ? limit.next.most : limit.most
 }
 
-/** A change that still waits at this moment. */
+/** A change that has not taken effect by this moment. */
 export const nextAt = (
   { limits }: Protected,
   of: Measure,

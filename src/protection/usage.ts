@@ -9,7 +9,7 @@ import { dayOf, type Span } from './period.ts'
 
 /**
  * What patrons have used up at one table: stakes and net result by day, and when they were there.
- * A fold of the table's log, as JSON.
+ * It is a fold of the table's log, as JSON.
  */
 
 export interface Money {
@@ -27,7 +27,7 @@ interface Used {
 }
 
 export interface TableUsage {
-  /** The latest time of an entry. A clock that is set back does not count. */
+  /** The latest time of an entry. A clock that is set back is ignored. */
   now: number
   patrons: Record<Patron, Used>
   lying: Record<WagerId, Patron>
@@ -35,14 +35,14 @@ export interface TableUsage {
 
 export const newUsage = (): TableUsage => ({ now: 0, patrons: {}, lying: {} })
 
-/** A month, and a day of the next. */
+/** A month, and one day of the next. */
 const REMEMBERED = 32
 
-/** What is kept of a patron, from now on. */
+/** The usage of a patron. The first call for a patron adds an empty one. */
 export const knows = (usage: TableUsage, patron: Patron): Used =>
   byName(usage.patrons, patron) ?? putByName(usage.patrons, patron, { days: {}, there: [] })
 
-/** Adds money to a day, and forgets days that no limit reaches. */
+/** Adds money to a day, and drops days that no limit can reach any more. */
 export const addMoney = (usage: TableUsage, patron: Patron, { staked, net }: Money): void => {
   const today = dayOf(usage.now)
   const { days } = knows(usage, patron)
@@ -61,7 +61,7 @@ const ownerOf = ({ lying }: TableUsage, account: Account): Patron | undefined =>
   return account.startsWith('area:') ? lying[name] : name
 }
 
-/** Chips that a patron gets from the bank, or loses to it. */
+/** Chips that a patron wins from the bank or loses to it. */
 const addMoves = (usage: TableUsage, moves: readonly Move[]): void => {
   for (const move of moves.filter(isMoney)) {
     const { from, to, chips } = move
@@ -93,7 +93,7 @@ type Taking = {
   readonly [Is in GeneralEvent['is']]?: (usage: TableUsage, event: EventOf<Is>) => void
 }
 
-/** A wager has an owner before its chips move. */
+/** Records the owner of a wager before its chips move. */
 const LAYS: Taking = {
   WagerPlaced: ({ lying }, { wager }) => {
     lying[wager.id] = wager.patron
@@ -121,7 +121,7 @@ const take = (by: Taking, usage: TableUsage, event: Event): void => {
   ;(by[event.is as GeneralEvent['is']] as (usage: TableUsage, event: Event) => void)(usage, event)
 }
 
-/** Takes the events of one entry. `at` is its time, which never goes back here. */
+/** Takes the events of one entry. `at` is its time, which never decreases here. */
 export const hearUsage = (usage: TableUsage, at: number, events: readonly Event[]): void => {
   usage.now = Math.max(usage.now, at)
   for (const event of events) {

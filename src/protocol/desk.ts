@@ -1,4 +1,4 @@
-import type { Duty } from '../dealing/duties.ts'
+import type { Duty } from '../dealing/duty.ts'
 import type { PaySheet } from '../dealing/pay-sheet.ts'
 import type { Call } from '../floor/calls.ts'
 import type { Dealing } from '../floor/state.ts'

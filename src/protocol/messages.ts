@@ -3,8 +3,8 @@ import * as field from '../kernel/shape.ts'
 import { decodeCommand } from './command-message.ts'
 import { decodeFields, decode as decodeShape, mistakeText } from './decode.ts'
 import type { Role } from './permissions.ts'
-import { refusedAs } from './refused.ts'
 import type { CommandMessage, UnwatchMessage, WatchMessage } from './wire.ts'
+import { refusedAs } from './wire-refusal.ts'
 
 /**
  * Decodes messages from a client. An unknown field is a mistake, so that typing errors are noticed.

@@ -1,7 +1,7 @@
 import type { GeneralCommand } from '../general/commands.ts'
 import { type Limit, type Limits, type Ring, roundsBefore } from '../general/state.ts'
-import type { Actor } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
+import { phrasesFor } from './command-phrases.ts'
 import { money, patron, time, type Words } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
@@ -9,14 +9,7 @@ import type { Verb } from './stage.ts'
 
 type Said = Verb<Ring, GeneralCommand>
 
-export const verb = (
-  who: Said['who'],
-  says: string,
-  does: (
-    words: Words,
-    context: { readonly by: Actor; readonly state: Ring },
-  ) => GeneralCommand | readonly GeneralCommand[],
-): Said => ({ who, says, does })
+export const { gives, verb } = phrasesFor<Ring, GeneralCommand>()
 
 const limitsWith = (limits: Limits, [low, high, kind]: Words, step?: string): Limits => {
   const limit: Limit = {
@@ -75,19 +68,13 @@ const wagerOf = (ring: Ring, who: string, on: string): WagerId => {
 }
 
 export const DIRECTIONS: readonly Said[] = [
-  verb('staff', 'opens the table', (_, { by }) => ({ by, does: 'open-table' })),
-  verb('staff', 'closes the table', (_, { by }) => ({ by, does: 'close-table' })),
-  verb('staff', 'closes the table at the end of hours', (_, { by }) => ({
-    by,
-    does: 'close-table',
+  gives('staff', 'opens the table', 'open-table'),
+  gives('staff', 'closes the table', 'close-table'),
+  gives('staff', 'closes the table at the end of hours', 'close-table', [], {
     ground: 'end-of-hours',
-  })),
-  verb('staff', 'begins a gaming day', (_, { by }) => ({ by, does: 'new-gaming-day' })),
-  verb('staff', 'announces closing at {time}', ([at], { by }) => ({
-    by,
-    does: 'announce-closing',
-    at: time(at!),
-  })),
+  }),
+  gives('staff', 'begins a gaming day', 'new-gaming-day'),
+  gives('staff', 'announces closing at {time}', 'announce-closing', ['at']),
   verb('staff', 'reserves the table for the event {word} of {text}', ([event, names], { by }) => ({
     by,
     does: 'reserve',
@@ -98,12 +85,8 @@ export const DIRECTIONS: readonly Said[] = [
     does: 'reserve',
     reservation: { for: 'patrons', patrons: names!.split(', ').map(patron) },
   })),
-  verb('staff', 'ends the reservation', (_, { by }) => ({ by, does: 'end-reservation' })),
-  verb('staff', 'asks for seat {number}', ([seat], { by }) => ({
-    by,
-    does: 'require-seat',
-    seat: Number(seat),
-  })),
+  gives('staff', 'ends the reservation', 'end-reservation'),
+  gives('staff', 'asks for seat {number}', 'require-seat', ['seat']),
   verb('staff', 'sets limits {money} to {money} for {limit}', (words, { by, state }) => ({
     by,
     does: 'change-limits',
@@ -149,45 +132,25 @@ export const DIRECTIONS: readonly Said[] = [
     patrons: names!.split(' and ').map(patron),
     reason: reason!,
   })),
-  verb(
-    'staff',
-    'recovers {money} from {patron} because {text}',
-    ([amount, who, reason], { by }) => ({
-      by,
-      does: 'recover',
-      patron: patron(who!),
-      chips: money(amount!),
-      reason: reason!,
-    }),
-  ),
-  verb(
-    'staff',
-    'makes good {money} to {patron} because {text}',
-    ([amount, who, reason], { by }) => ({
-      by,
-      does: 'make-good',
-      patron: patron(who!),
-      chips: money(amount!),
-      reason: reason!,
-    }),
-  ),
-  verb('staff', 'releases what is held for {patron}', ([who], { by }) => ({
-    by,
-    does: 'release-unclaimed',
-    patron: patron(who!),
-  })),
-  verb('staff', 'orders the device of {patron} away because {text}', ([who, reason], { by }) => ({
-    by,
-    does: 'order-device-away',
-    patron: patron(who!),
-    reason: reason!,
-  })),
-  verb('staff', 'voids the wagers of {patron} because {text}', ([who, reason], { by }) => ({
-    by,
-    does: 'void-wagers',
-    patron: patron(who!),
-    reason: reason!,
-  })),
+  gives('staff', 'recovers {money} from {patron} because {text}', 'recover', [
+    'chips',
+    'patron',
+    'reason',
+  ]),
+  gives('staff', 'makes good {money} to {patron} because {text}', 'make-good', [
+    'chips',
+    'patron',
+    'reason',
+  ]),
+  gives('staff', 'releases what is held for {patron}', 'release-unclaimed', ['patron']),
+  gives('staff', 'orders the device of {patron} away because {text}', 'order-device-away', [
+    'patron',
+    'reason',
+  ]),
+  gives('staff', 'voids the wagers of {patron} because {text}', 'void-wagers', [
+    'patron',
+    'reason',
+  ]),
   verb('staff', 'voids {wager} of {patron} because {text}', ([on, who, reason], { by, state }) => ({
     by,
     does: 'void-wagers',
@@ -195,34 +158,13 @@ export const DIRECTIONS: readonly Said[] = [
     reason: reason!,
     wager: wagerOf(state, patron(who!), on!),
   })),
-  verb('staff', 'ends the limits of {patron}', ([who], { by }) => ({
-    by,
-    does: 'end-personal-limits',
-    patron: patron(who!),
-  })),
-  verb('staff', 'requires colours of {patron}', ([who], { by }) => ({
-    by,
-    does: 'require-colours',
-    patron: patron(who!),
-    required: true,
-  })),
-  verb('staff', 'lets {patron} use value chips', ([who], { by }) => ({
-    by,
-    does: 'require-colours',
-    patron: patron(who!),
+  gives('staff', 'ends the limits of {patron}', 'end-personal-limits', ['patron']),
+  gives('staff', 'requires colours of {patron}', 'require-colours', ['patron'], { required: true }),
+  gives('staff', 'lets {patron} use value chips', 'require-colours', ['patron'], {
     required: false,
-  })),
-  verb('staff', 'supplies the rules {text}', ([text], { by }) => ({
-    by,
-    does: 'supply-rules',
-    text: text!,
-  })),
-  verb('staff', 'excludes {patron} because {text}', ([who, reason], { by }) => ({
-    by,
-    does: 'exclude',
-    patron: patron(who!),
-    reason: reason!,
-  })),
+  }),
+  gives('staff', 'supplies the rules {text}', 'supply-rules', ['text']),
+  gives('staff', 'excludes {patron} because {text}', 'exclude', ['patron', 'reason']),
   ...INVALIDATIONS,
   verb('staff', 'resolves dispute {number}', ([number], { by }) => ({
     by,

@@ -6,12 +6,12 @@ import { dollars } from '../kernel/refusal.ts'
 import type { Account, Move } from '../kernel/settle.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import { money, patron, time, type Words } from './language/phrase.ts'
-import type { Expectation, Seen } from './stage.ts'
+import type { Expectation, StageSoFar } from './stage.ts'
 
 /** Expectations for any table. A failed one reports what it found instead. */
 
 type General = Expectation<TableState<unknown>, Event, TableView<unknown>>
-type At = Seen<TableState<unknown>, Event, TableView<unknown>>
+type At = StageSoFar<TableState<unknown>, Event, TableView<unknown>>
 type Settled = Extract<GeneralEvent, { is: 'WagerSettled' }>
 type Cut = Extract<GeneralEvent, { is: 'WagerCut' }>
 

@@ -1,5 +1,5 @@
 import { baccaratStage } from './baccarat/stage.ts'
-import { read, type Scenario } from './language/read.ts'
+import { read, type Scenario } from './language/scenario-text.ts'
 import { lunarPokerStage } from './lunar-poker/stage.ts'
 import { rouletteStage } from './roulette/stage.ts'
 import { type Performance, perform } from './run.ts'

@@ -1,9 +1,9 @@
 import type { Command, Event } from '../kernel/game.ts'
 import { type Entry, type Log, submit } from '../kernel/log.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
-import { REFUSED, type Scenario, type Step } from './language/read.ts'
+import { REFUSED, type Scenario, type Step } from './language/scenario-text.ts'
 import type { AnySetting } from './stage.ts'
-import { type Line, type Mistake, understand } from './understand.ts'
+import { type Mistake, type ScenarioLine, understand } from './understand.ts'
 
 export interface Failure {
   readonly line: number
@@ -66,9 +66,9 @@ const take = (scene: Scene, command: Command, refusedBy?: string, isLast = true)
   return { ...scene, log, events: [...scene.events, ...decision], commands, expecting: false }
 }
 
-type Opens = Extract<Line, { is: 'opens' }>
-type Acts = Extract<Line, { is: 'acts' }>
-type Expects = Extract<Line, { is: 'expects' }>
+type Opens = Extract<ScenarioLine, { is: 'opens' }>
+type Acts = Extract<ScenarioLine, { is: 'acts' }>
+type Expects = Extract<ScenarioLine, { is: 'expects' }>
 
 /** `table nz5 decks 6 unprepared` */
 const begin = ({ step, setting: stage, book, options, unprepared }: Opens): Scene | Refusal => {
@@ -137,7 +137,7 @@ const expect = (scene: Scene, { step: { by }, expectation, words }: Expects): Sc
   return { ...scene, expecting: true }
 }
 
-const next = (scene: Scene | undefined, line: Line): Scene | Refusal => {
+const next = (scene: Scene | undefined, line: ScenarioLine): Scene | Refusal => {
   if (line.is === 'opens') return begin(line)
   if (!scene) throw new Wrong('no table is open here')
   const { refused: _, ...fresh } = scene
@@ -146,7 +146,11 @@ const next = (scene: Scene | undefined, line: Line): Scene | Refusal => {
 
 const isScene = (found: Scene | Refusal): found is Scene => 'log' in found
 
-const traced = ({ is, step }: Line, before: Scene | undefined, after: Scene | Refusal): Traced => {
+const traced = (
+  { is, step }: ScenarioLine,
+  before: Scene | undefined,
+  after: Scene | Refusal,
+): Traced => {
   if (!isScene(after)) return { step, entries: [], refused: after }
   const known = is === 'opens' ? 0 : (before?.log.entries.length ?? 0)
   const entries = after.log.entries.slice(known)

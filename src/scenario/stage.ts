@@ -22,7 +22,7 @@ export interface Verb<State, C extends Command> {
   ) => C | readonly C[]
 }
 
-export interface Seen<State, E extends Event, View> {
+export interface StageSoFar<State, E extends Event, View> {
   readonly state: State
   /** Every event since the table opened. */
   readonly history: readonly E[]
@@ -36,7 +36,7 @@ export interface Seen<State, E extends Event, View> {
 export interface Expectation<State, E extends Event, View> {
   readonly says: string
   readonly mistake?: (words: Words) => string | undefined
-  readonly finds: (words: Words, seen: Seen<State, E, View>) => true | string
+  readonly finds: (words: Words, seen: StageSoFar<State, E, View>) => true | string
 }
 
 /** How to run scenarios of one game, or of anything else with a `Game`. */

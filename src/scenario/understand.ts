@@ -7,7 +7,7 @@ import { likely } from './language/mistake.ts'
 import { corrected, nearestWord } from './language/nearest.ts'
 import { type Opening, readOptions } from './language/options.ts'
 import { fill, patron, type Words } from './language/phrase.ts'
-import type { Scenario, Step } from './language/read.ts'
+import type { Scenario, Step } from './language/scenario-text.ts'
 import {
   type AnySetting,
   type Expectation,
@@ -24,7 +24,7 @@ export interface Mistake {
   readonly says: string
 }
 
-export type Line =
+export type ScenarioLine =
   | (Opening & { readonly is: 'opens'; readonly step: Step; readonly book: string } & Here)
   | {
       readonly is: 'acts'
@@ -45,11 +45,11 @@ interface Here {
 }
 
 export interface Understood {
-  readonly lines: readonly Line[]
+  readonly lines: readonly ScenarioLine[]
   readonly mistakes: readonly Mistake[]
 }
 
-type Found = Line | { readonly is: 'mistaken'; readonly says: readonly string[] }
+type Found = ScenarioLine | { readonly is: 'mistaken'; readonly says: readonly string[] }
 
 const mistaken = (...says: readonly string[]): Found => ({ is: 'mistaken', says })
 
@@ -203,7 +203,7 @@ export const understand = (
   settings: readonly AnySetting[],
   { line: first, steps }: Scenario,
 ): Understood => {
-  const lines: Line[] = []
+  const lines: ScenarioLine[] = []
   const mistakes: Mistake[] = []
   const people: string[] = []
   let setting: AnySetting | undefined

@@ -2,7 +2,7 @@ import type { GeneralCommand } from '../general/commands.ts'
 import type { Ring } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 import type { ChipKind, WagerId } from '../kernel/wager.ts'
-import { DIRECTIONS, verb } from './directions.ts'
+import { DIRECTIONS, gives, verb } from './directions.ts'
 import { money, patron, time } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
@@ -31,9 +31,9 @@ const kind = (word: string): ChipKind => word as ChipKind
 
 export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   verb('patron', 'sits', (_, { by }) => ({ by, does: 'sit', seat: seatNamed(by) })),
-  verb('patron', 'sits at {number}', ([seat], { by }) => ({ by, does: 'sit', seat: Number(seat) })),
-  verb('patron', 'stands', (_, { by }) => ({ by, does: 'stand' })),
-  verb('patron', 'leaves', (_, { by }) => ({ by, does: 'leave' })),
+  gives('patron', 'sits at {number}', 'sit', ['seat']),
+  gives('patron', 'stands', 'stand'),
+  gives('patron', 'leaves', 'leave'),
   verb('patron', 'buys in {money}', ([amount], { by, state }) => [
     ...sits(by, state),
     { by, does: 'buy-in', chips: money(amount!) },
@@ -42,55 +42,18 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     ...sits(by, state),
     { by, does: 'buy-in', chips: money(amount!), kind: kind(chips!) },
   ]),
-  verb('patron', 'cashes out {money}', ([amount], { by }) => ({
-    by,
-    does: 'cash-out',
-    chips: money(amount!),
-  })),
-  verb('patron', 'cashes out {money} {kind}', ([amount, chips], { by }) => ({
-    by,
-    does: 'cash-out',
-    chips: money(amount!),
-    kind: kind(chips!),
-  })),
-  verb('patron', 'buys {money} of {word} worth {money}', ([amount, colour, worth], { by }) => ({
-    by,
-    does: 'buy-colour',
-    colour: colour!,
-    chips: money(amount!),
-    worth: money(worth!),
-  })),
-  verb('patron', 'buys {money} of {word}', ([amount, colour], { by }) => ({
-    by,
-    does: 'buy-colour',
-    colour: colour!,
-    chips: money(amount!),
-  })),
-  verb('patron', 'hands back {word}', ([colour], { by }) => ({
-    by,
-    does: 'sell-colour',
-    colour: colour!,
-  })),
-  verb('patron', 'wagers {money} on {wager}', ([amount, on], { by }) => ({
-    by,
-    does: 'wager',
-    on: on!,
-    chips: money(amount!),
-  })),
-  verb('patron', 'wagers {money} on {wager} at {number}', ([amount, on, area], { by }) => ({
-    by,
-    does: 'wager',
-    on: on!,
-    chips: money(amount!),
-    area: Number(area),
-  })),
-  verb('patron', 'wagers {money} {kind} on {wager}', ([amount, chips, on], { by }) => ({
-    by,
-    does: 'wager',
-    on: on!,
-    chips: money(amount!),
-    kind: kind(chips!),
-  })),
+  gives('patron', 'cashes out {money}', 'cash-out', ['chips']),
+  gives('patron', 'cashes out {money} {kind}', 'cash-out', ['chips', 'kind']),
+  gives('patron', 'buys {money} of {word} worth {money}', 'buy-colour', [
+    'chips',
+    'colour',
+    'worth',
+  ]),
+  gives('patron', 'buys {money} of {word}', 'buy-colour', ['chips', 'colour']),
+  gives('patron', 'hands back {word}', 'sell-colour', ['colour']),
+  gives('patron', 'wagers {money} on {wager}', 'wager', ['chips', 'on']),
+  gives('patron', 'wagers {money} on {wager} at {number}', 'wager', ['chips', 'on', 'area']),
+  gives('patron', 'wagers {money} {kind} on {wager}', 'wager', ['chips', 'kind', 'on']),
   verb('patron', 'alters {wager} to {money}', ([on, amount], { by, state }) => ({
     by,
     does: 'alter',
@@ -118,41 +81,23 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     does: 'withdraw',
     wager: wagerOn(state, patron(owner!), on!),
   })),
-  verb('patron', 'agrees', (_, { by }) => ({ by, does: 'agree' })),
-  verb('patron', 'disagrees', (_, { by }) => ({ by, does: 'disagree' })),
-  verb('patron', 'disputes {text}', ([about], { by }) => ({ by, does: 'dispute', about: about! })),
+  gives('patron', 'agrees', 'agree'),
+  gives('patron', 'disagrees', 'disagree'),
+  gives('patron', 'disputes {text}', 'dispute', ['about']),
   verb('clock', '{time}', ([at]) => ({ by: { role: 'clock' }, does: 'time', at: time(at!) })),
-  verb('staff', 'accepts {money} on {wager} for {patron}', ([amount, on, who], { by }) => ({
-    by,
-    does: 'accept',
-    patron: patron(who!),
-    on: on!,
-    chips: money(amount!),
-  })),
-  verb(
-    'staff',
-    'accepts {money} {kind} on {wager} for {patron}',
-    ([amount, chips, on, who], { by }) => ({
-      by,
-      does: 'accept',
-      patron: patron(who!),
-      on: on!,
-      chips: money(amount!),
-      kind: kind(chips!),
-    }),
-  ),
-  verb(
-    'staff',
-    'accepts {money} on {wager} at {number} for {patron}',
-    ([amount, on, area, who], { by }) => ({
-      by,
-      does: 'accept',
-      patron: patron(who!),
-      on: on!,
-      chips: money(amount!),
-      area: Number(area),
-    }),
-  ),
+  gives('staff', 'accepts {money} on {wager} for {patron}', 'accept', ['chips', 'on', 'patron']),
+  gives('staff', 'accepts {money} {kind} on {wager} for {patron}', 'accept', [
+    'chips',
+    'kind',
+    'on',
+    'patron',
+  ]),
+  gives('staff', 'accepts {money} on {wager} at {number} for {patron}', 'accept', [
+    'chips',
+    'on',
+    'area',
+    'patron',
+  ]),
   verb('staff', 'returns {wager} of {patron} at {number}', ([on, who, area], { by, state }) => ({
     by,
     does: 'withdraw',
@@ -179,17 +124,11 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     wager: wagerOn(state, patron(who!), on!),
     chips: money(size!),
   })),
-  verb('staff', 'reports {patron} wagering elsewhere', ([who], { by }) => ({
-    by,
-    does: 'report-elsewhere',
-    patron: patron(who!),
+  gives('staff', 'reports {patron} wagering elsewhere', 'report-elsewhere', ['patron'], {
     wagering: true,
-  })),
-  verb('staff', 'reports {patron} done elsewhere', ([who], { by }) => ({
-    by,
-    does: 'report-elsewhere',
-    patron: patron(who!),
+  }),
+  gives('staff', 'reports {patron} done elsewhere', 'report-elsewhere', ['patron'], {
     wagering: false,
-  })),
+  }),
   ...DIRECTIONS,
 ]

@@ -1,9 +1,9 @@
 import type { GameName } from '../games/catalogue.ts'
 import { below, oneOf, seeded, type Words } from '../odds/random.ts'
-import { type Ask, asksOf } from './asks.ts'
 import { type Lesson, type Sight, varied } from './lesson.ts'
-import { ordinaryRound } from './ordinary.ts'
-import { type Deed, type Place, type Rehearsed, rehearsed } from './rehearsal.ts'
+import { ordinaryRound } from './ordinary-round.ts'
+import { type Deed, type Rehearsed, type RehearsedTable, rehearsed } from './rehearsal.ts'
+import { type Ask, asksOf } from './trainee-questions.ts'
 
 /**
  * An evening at a table, from a seed: ordinary rounds, and in about a third of them something goes
@@ -13,7 +13,7 @@ import { type Deed, type Place, type Rehearsed, rehearsed } from './rehearsal.ts
 /** A moment with questions for the trainee. */
 export interface Moment {
   readonly id: string
-  readonly place: Place
+  readonly place: RehearsedTable
   readonly deed: Deed
   /** What happened since the previous moment, without the deed itself. */
   readonly scene: readonly Deed[]
@@ -21,7 +21,7 @@ export interface Moment {
   readonly asks: readonly Ask[]
 }
 
-export interface Round {
+export interface EveningRound {
   readonly number: number
   /** The lesson it comes from; undefined for an ordinary round. */
   readonly lesson?: Lesson
@@ -30,7 +30,7 @@ export interface Round {
 
 export interface Evening {
   readonly seed: string
-  readonly rounds: readonly Round[]
+  readonly rounds: readonly EveningRound[]
 }
 
 export interface Plan {
@@ -70,7 +70,7 @@ const momentsOf = (
   return moments
 }
 
-export const lessonRound = (lesson: Lesson, number: number, words: Words): Round => {
+export const lessonRound = (lesson: Lesson, number: number, words: Words): EveningRound => {
   const text = varied(lesson, among => oneOf(among, words))
   return { number, lesson, moments: momentsOf(rehearsed(lesson, text), number, lesson) }
 }
@@ -91,7 +91,7 @@ export const evening = ({ seed, game, rounds, lessons }: Plan): Evening => {
   const kinds = lessons.filter(({ is }) => is === 'kind')
   const traps = lessons.filter(({ is }) => is === 'trap')
   const unused = [...kinds]
-  const roundOf = (number: number): Round => {
+  const roundOf = (number: number): EveningRound => {
     if (irregular.has(number) && kinds.length > 0) {
       if (unused.length === 0) unused.push(...kinds)
       const [kind] = unused.splice(below(unused.length, words), 1)

@@ -1,7 +1,7 @@
 import { SETTINGS } from '../scenario/index.ts'
-import { REFUSED, read } from '../scenario/language/read.ts'
+import { REFUSED, read } from '../scenario/language/scenario-text.ts'
 import type { AnySetting } from '../scenario/stage.ts'
-import { type Line, type Mistake, understand } from '../scenario/understand.ts'
+import { type Mistake, type ScenarioLine, understand } from '../scenario/understand.ts'
 
 /**
  * Lessons are scenarios. Lines of staff without a name are what the trainee has to do; everybody
@@ -142,8 +142,8 @@ export const varied = (lesson: Lesson, choose: (among: readonly string[]) => str
     .join('\n')
 }
 
-export interface Told {
-  readonly line: Line
+export interface LessonStep {
+  readonly line: ScenarioLine
   readonly sees?: Sight
 }
 
@@ -151,7 +151,7 @@ export interface Told {
  * The actions of a lesson, each with what the trainee sees before it. Expectations are for
  * `croupier scenario`: they hold for the lesson as written, not for every seed.
  */
-export const toldIn = (text: string): readonly Told[] => {
+export const toldIn = (text: string): readonly LessonStep[] => {
   const { lines, mistakes } = understand(SETTINGS, read(text)[0]!)
   if (mistakes.length > 0) throw new Error(`line ${mistakes[0]!.line}: ${mistakes[0]!.says}`)
   const directives = directivesIn(text)

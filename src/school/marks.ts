@@ -2,16 +2,16 @@ import type { Authority } from '../kernel/authority.ts'
 import type { AnyDeclared } from '../kernel/command.ts'
 import type { Command } from '../kernel/game.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import type { Ask, AskOf, Payment } from './asks.ts'
 import { type Evening, type Moment, momentsIn } from './evening.ts'
 import { dealt } from './rehearsal.ts'
+import type { Ask, AskOf, Payment } from './trainee-questions.ts'
 
 /** Turns answers into marks. The rules decide what the trainee's command would have done. */
 
 /** A command without its author, a rank, a remedy, an announcement, a hand, or a payment. */
 export type Given = string | number | boolean | Readonly<Record<string, unknown>>
 
-export interface Answer {
+export interface TraineeAnswer {
   readonly to: string
   readonly given: Given
   /** How long the trainee took, in milliseconds. */
@@ -128,7 +128,7 @@ const withoutAuthor = ({ by: _, ...command }: Command): Given => command
 export const marked = (
   moment: Moment,
   ask: Ask,
-  answer: Answer | undefined,
+  answer: TraineeAnswer | undefined,
   kind?: string,
   scenario?: string,
 ): Mark => {
@@ -155,7 +155,7 @@ export const marked = (
 }
 
 /** One mark per question. An unanswered question is wrong. */
-export const marksOf = (evening: Evening, answers: readonly Answer[]): readonly Mark[] => {
+export const marksOf = (evening: Evening, answers: readonly TraineeAnswer[]): readonly Mark[] => {
   const byAsk = new Map(answers.map(answer => [answer.to, answer]))
   return evening.rounds.flatMap(({ lesson, moments }) => {
     const kind = lesson?.is === 'kind' ? lesson.id : undefined

@@ -2,9 +2,9 @@ import type { TableState } from '../general/state.ts'
 import { type AnyDeclared, leastRank } from '../kernel/command.ts'
 import type { Phrase } from '../kernel/refusal.ts'
 import type { AnyShape } from '../kernel/shape.ts'
-import { type AskOf, spoken } from './asks.ts'
 import type { Moment } from './evening.ts'
-import { type Place, tableIn } from './rehearsal.ts'
+import { type RehearsedTable, tableIn } from './rehearsal.ts'
+import { type AskOf, spoken } from './trainee-questions.ts'
 
 /** The commands a trainee can choose from, derived from their declarations. */
 
@@ -100,7 +100,7 @@ const isStep = ({ place, sealed, by }: AnyDeclared): boolean =>
 const isDeed = (declared: AnyDeclared): boolean =>
   leastRank(declared) !== undefined && !isStep(declared)
 
-export const paletteAt = (place: Place, state: unknown): Palette => {
+export const paletteAt = (place: RehearsedTable, state: unknown): Palette => {
   const table = tableIn(place, state)
   const isOwn = (declared: AnyDeclared, choice: Choice) =>
     declared.place !== 'step' || choice.key !== choice.does

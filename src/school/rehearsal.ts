@@ -3,12 +3,12 @@ import type { Command, Event } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { AnySetting } from '../scenario/stage.ts'
-import type { Line } from '../scenario/understand.ts'
+import type { ScenarioLine } from '../scenario/understand.ts'
 import { type Lesson, type Sight, toldIn } from './lesson.ts'
 
 /** A played round: every command, its decision, and the states before and after. */
 
-export interface Place {
+export interface RehearsedTable {
   readonly setting: AnySetting
   readonly book: string
   readonly config: unknown
@@ -32,13 +32,13 @@ export const eventsOf = ({ decision }: Pick<Deed, 'decision'>): readonly Event[]
 
 /** The table inside the setting; undefined for the director of a tournament, who has none. */
 export const tableIn = (
-  { setting }: Pick<Place, 'setting'>,
+  { setting }: Pick<RehearsedTable, 'setting'>,
   state: unknown,
 ): TableState<unknown> | undefined => setting.inside?.(state)
 
 /** Takes one command at a place. The state of a refusal is the state before it. */
 export const dealt = (
-  { setting: { game } }: Pick<Place, 'setting'>,
+  { setting: { game } }: Pick<RehearsedTable, 'setting'>,
   state: unknown,
   command: Command,
 ): Pick<Deed, 'before' | 'after' | 'decision'> => {
@@ -49,10 +49,10 @@ export const dealt = (
   return { before: state, after, decision }
 }
 
-type Opens = Extract<Line, { is: 'opens' }>
+type Opens = Extract<ScenarioLine, { is: 'opens' }>
 
 /** A table that is ready for wagers. */
-export const openedBy = ({ setting, book, options, unprepared }: Opens): Place => {
+export const openedBy = ({ setting, book, options, unprepared }: Opens): RehearsedTable => {
   const config: unknown = setting.table(book, options)
   const given = setting.prepares
   const house: readonly Command[] = typeof given === 'function' ? given(options) : given
@@ -71,9 +71,9 @@ const whose = (by: Actor, as: string): Deed['who'] => {
 }
 
 const deedsOf = (
-  place: Place,
+  place: RehearsedTable,
   from: unknown,
-  line: Extract<Line, { is: 'acts' }>,
+  line: Extract<ScenarioLine, { is: 'acts' }>,
   sees: Sight | undefined,
 ): readonly Deed[] => {
   const said = line.verb.does(line.words, { by: line.who.by, state: from })
@@ -89,13 +89,13 @@ const deedsOf = (
 }
 
 export interface Rehearsed {
-  readonly place: Place
+  readonly place: RehearsedTable
   readonly deeds: readonly Deed[]
 }
 
 /** Plays a lesson. If the rules decide a line differently from the lesson, the lesson is wrong. */
 export const rehearsed = (lesson: Pick<Lesson, 'at'>, text: string): Rehearsed => {
-  let place: Place | undefined
+  let place: RehearsedTable | undefined
   let state: unknown
   const deeds: Deed[] = []
   for (const { line, sees } of toldIn(text)) {

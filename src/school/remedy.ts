@@ -2,7 +2,7 @@ import type { GeneralEvent } from '../general/events.ts'
 import type { TableState } from '../general/state.ts'
 import type { Event } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { type Deed, eventsOf, type Place, tableIn } from './rehearsal.ts'
+import { type Deed, eventsOf, type RehearsedTable, tableIn } from './rehearsal.ts'
 
 /** The consequence of a decision, in the words a dealer would use. */
 
@@ -48,7 +48,7 @@ const isLeft = (events: readonly Event[], after: TableState<unknown> | undefined
   settledAs(events, 'void').length === 0 && (after?.wagers.length ?? 0) > 0
 
 /** Derives the remedy from the events alone: the same events always have the same remedy. */
-export const remedyOf = (place: Place, deed: Deed): Remedy => {
+export const remedyOf = (place: RehearsedTable, deed: Deed): Remedy => {
   if (isRefusal(deed.decision)) return 'refused'
   const events = eventsOf(deed)
   const before = tableIn(place, deed.before)

@@ -6,9 +6,9 @@ import {
   by,
   nodeOf,
   opened,
+  type PastEntries,
   type Position,
   settledDown,
-  type Told,
   taken,
 } from '../environment/position.ts'
 import { configOf } from '../environment/table.ts'
@@ -76,7 +76,7 @@ class Log {
   }
 }
 
-const inOrder = (told: Told): readonly Body[] => {
+const inOrder = (told: PastEntries): readonly Body[] => {
   const bodies: Body[] = []
   for (let each = told; each !== 'nothing'; each = each.before) bodies.unshift(each.body)
   return bodies

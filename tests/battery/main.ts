@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { judged, PARTS } from '../../src/cli/evidence/battery/battery.ts'
-import type { Finding } from '../../src/cli/evidence/battery/fit.ts'
+import type { FairnessTest } from '../../src/cli/evidence/battery/fit.ts'
 import { fixedSecrets, freshSecrets } from '../../src/cli/evidence/battery/sources.ts'
 import { table } from '../../src/cli/odds/table.ts'
 
@@ -39,7 +39,7 @@ const ask = (times: number): void => {
     decks: 30_000 * times,
     shoes: 4000 * times,
   }
-  const findings: Finding[] = []
+  const findings: FairnessTest[] = []
   for (const [part, asks] of Object.entries(PARTS)) {
     const since = performance.now()
     findings.push(...asks(sizes, values.fixed ? fixedSecrets(part) : freshSecrets))

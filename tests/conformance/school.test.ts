@@ -1,22 +1,17 @@
 import { describe, expect, test } from 'vitest'
+import { GAMES } from '../../src/games/catalogue.ts'
 import { leastRank } from '../../src/kernel/command.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { seeded } from '../../src/odds/random.ts'
 import { play } from '../../src/scenario/index.ts'
-import type { Ask, AskOf } from '../../src/school/asks.ts'
-import {
-  GAMES,
-  lessonsOn,
-  ordinaryGameOf,
-  SUBJECTS,
-  subjectOf,
-} from '../../src/school/curriculum.ts'
+import { lessonsOn, ordinaryGameOf, SUBJECTS, subjectOf } from '../../src/school/curriculum.ts'
 import { type Evening, evening, lessonRound, type Moment } from '../../src/school/evening.ts'
 import { lessonsIn, toldIn } from '../../src/school/lesson.ts'
 import { asksIn, marked, marksOf } from '../../src/school/marks.ts'
 import { paletteAt } from '../../src/school/palette.ts'
 import { dealt } from '../../src/school/rehearsal.ts'
 import { lostIn, scoreOf } from '../../src/school/score.ts'
+import type { Ask, AskOf } from '../../src/school/trainee-questions.ts'
 import { answersOf, FILES, LESSONS, perfect, type Trainee } from '../fixtures/people/trainees.ts'
 import { sweep } from '../fixtures/sweep.ts'
 

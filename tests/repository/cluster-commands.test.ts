@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { documentedCommands } from '../fixtures/documented-command.ts'
+import { documentedCommands } from '../fixtures/documents/documented-command.ts'
 
 /** The test that runs each command of docs/cluster.md. */
 const RUN: Readonly<Record<string, string>> = {

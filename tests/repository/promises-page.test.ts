@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { VECTORS } from '../fixtures/documents/promise-vectors.ts'
 import { ROOT } from '../fixtures/processes/croupier.ts'
-import { VECTORS } from '../fixtures/promise-vectors.ts'
 import { committed, expected, onTheWay, type Told } from '../fixtures/second-program.ts'
 
 /**

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { lint, play } from '../../src/scenario/index.ts'
+import { scenarioTables } from '../fixtures/documents/scenario-page.ts'
 import { ROOT } from '../fixtures/processes/croupier.ts'
-import { scenarioTables } from '../fixtures/scenario-page.ts'
 
 /** docs/scenarios.md has a hand-written head and generated tables: `npx vitest run tests/repository/scenario-page.test.ts -u` */
 
 const PATH = join(ROOT, 'docs/scenarios.md')
-const MARK = '<!-- From here on made by tests/fixtures/scenario-page.ts: do not edit. -->\n\n'
+const MARK =
+  '<!-- From here on made by tests/fixtures/documents/scenario-page.ts: do not edit. -->\n\n'
 const DOCUMENT = readFileSync(PATH, 'utf8')
 const HEAD = DOCUMENT.slice(0, DOCUMENT.indexOf(MARK))
 

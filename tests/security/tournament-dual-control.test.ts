@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import type { SignedIn } from '../../src/server/identity/principal.ts'
-import type { SessionTable } from '../../src/server/tournaments/session-table.ts'
+import type { SessionTable } from '../../src/server/tournaments/sessions/session-table.ts'
 import { stackOf } from '../../src/tournament/session/state.ts'
 import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Evidence, type Place, readEvidence } from '../../src/law/citations.ts'
+import { type Evidence, readEvidence, type SourceLine } from '../../src/law/citations.ts'
+import { type Shown, show } from '../../src/law/clause-report.ts'
 import { BOOKS, type Book, idsOf, type Law, MEANING, ROOT, readLaw } from '../../src/law/index.ts'
-import { type Shown, show } from '../../src/law/show.ts'
 import type { Found } from '../../src/web/site/search.ts'
 import { escaped, type Page } from './page.ts'
 
@@ -28,7 +28,7 @@ const linkTo = (id: string): string => `<a href="${pageOf(id)}#${anchorOf(id)}">
 
 const scenarioPage = (file: string): string => `${file.replace(/\.txt$/, '')}.html`
 
-const placeLink = ({ file, line }: Place): string =>
+const placeLink = ({ file, line }: SourceLine): string =>
   file.startsWith('scenarios/')
     ? `<a href="${scenarioPage(file)}#line-${line}">${escaped(file.slice('scenarios/'.length))}:${line}</a>`
     : `<code>${escaped(file)}</code>`

@@ -10,7 +10,6 @@ import { type AuditedGame, limits, refuseElections } from './game.ts'
 const schema = elections.extend({ limits })
 
 export const baccarat: AuditedGame = {
-  books: Object.keys(BOOKS),
   fields: BACCARAT,
   open: (id, value, file, unit) => {
     const { limits: sign, smallestChip = chips(1), ...elected } = decode(schema, value, file)

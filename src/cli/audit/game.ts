@@ -7,7 +7,6 @@ import { amount } from '../settle/fields.ts'
 
 /** A game on the command line of an audit. */
 export interface AuditedGame {
-  readonly books: readonly string[]
   readonly fields: Audited
   /** Reads the elections file: the elections of `settle`, and the limits. */
   open(book: string, elections: unknown, file: string, unit: Unit): Judge

@@ -7,7 +7,6 @@ import { type AuditedGame, limits, refuseElections } from './game.ts'
 const schema = elections.extend({ limits })
 
 export const lunarPoker: AuditedGame = {
-  books: ['nz22'],
   fields: LUNAR_POKER,
   open: (_, value, file, unit) => {
     const { limits: sign, ...elected } = decode(schema, value, file)

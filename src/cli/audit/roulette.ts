@@ -6,7 +6,6 @@ import { type AuditedGame, limits } from './game.ts'
 const schema = elections.extend({ limits })
 
 export const roulette: AuditedGame = {
-  books: ['nz8'],
   fields: ROULETTE,
   open: (_, value, file, unit) => {
     const { limits: sign, ...elected } = decode(schema, value, file)

@@ -7,7 +7,6 @@ import { type AuditedGame, limits, refuseElections } from './game.ts'
 const schema = elections.extend({ limits })
 
 export const snakeEyes: AuditedGame = {
-  books: ['nz11a'],
   fields: SNAKE_EYES,
   open: (_, value, file, unit) => {
     const { limits: sign, ...elected } = decode(schema, value, file)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import type { Difference, Kind } from '../../audit/difference.ts'
 import { Unreadable } from '../../audit/row.ts'
+import { BOOKS, type GameName, gameOfBook } from '../../games/catalogue.ts'
 import { auditedGames } from '../games.ts'
 import { Malformed, parseJson, readInput } from '../input.ts'
 import type { AuditedGame } from './game.ts'
@@ -59,9 +60,10 @@ export const audit = async (program: Command): Promise<void> => {
   program
     .command('audit')
     .argument('<file>', 'rounds of any other system: CSV or NDJSON')
-    .description('settle another system’s rounds again, and explain every difference')
+    .summary('settle another system’s rounds again, and explain every difference')
+    .description('Settles another system’s rounds again, and explains every difference.')
     .requiredOption('--map <file>', 'which column holds which field, as JSON')
-    .requiredOption('--book <id>', 'the rulebook: nz5, nz5-old, mbs, nz8, nz11a or nz22')
+    .requiredOption('--book <id>', `the rulebook, one of ${BOOKS.join(', ')}`)
     .requiredOption('--elections <file>', 'what the table pays, as JSON')
     .option('--json', 'print one JSON document')
     .option('--html <file>', 'also write a report to print')
@@ -110,11 +112,10 @@ export const judged = async (
   return { file, book: options.book, rounds, wagers, kinds, statistics: judge.statistics() }
 }
 
-const gameOf = (all: Readonly<Record<string, AuditedGame>>, book: string): AuditedGame => {
-  const games = Object.values(all)
-  const found = games.find(({ books }) => books.includes(book))
-  if (found) return found
-  throw new Malformed(`--book: expected one of ${games.flatMap(each => each.books).join(', ')}`)
+const gameOf = (all: Readonly<Record<GameName, AuditedGame>>, book: string): AuditedGame => {
+  const game = gameOfBook(book)
+  if (game) return all[game]
+  throw new Malformed(`--book: expected one of ${BOOKS.join(', ')}`)
 }
 
 /** A file that cannot be opened, or quotes that never end, are bad input too. */

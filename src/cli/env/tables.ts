@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import type { Outcome } from '../../environment/chances.ts'
 import { type Act, Episode, NotAllowed, type Saved, type Setup } from '../../environment/episode.ts'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { GAMES } from '../../games/catalogue.ts'
 import { decode, Malformed, parseJson } from '../input.ts'
 
 const count = (most: number) => z.int().min(1).max(most)
@@ -20,7 +20,7 @@ const session = z.strictObject({
 })
 
 const setup = z.strictObject({
-  game: z.enum(Object.keys(CATALOGUE) as [GameName, ...GameName[]]),
+  game: z.enum(GAMES),
   book: z.string().optional(),
   elections: z.record(z.string(), z.unknown()).default({}),
   seed: z.union([z.string(), z.number()]).default('0'),
@@ -157,7 +157,7 @@ const single = <T>(value: T | readonly T[]): T => {
   return value as T
 }
 
-/** Without the fields that have no value, so that what is saved reads back as it was. */
+/** Leaves out fields without a value, so that a saved table reads back unchanged. */
 const setupOf = (asked: z.output<typeof setup>, seed: string): Setup =>
   JSON.parse(JSON.stringify({ ...asked, seed })) as Setup
 

@@ -41,7 +41,8 @@ The answer has "tables": a list. Add "legal": false to reset to leave out the le
 export const env = (program: Command): void => {
   program
     .command('env')
-    .description('a learning environment: tables as game trees, over lines of JSON')
+    .summary('a learning environment: tables as game trees, over lines of JSON')
+    .description('A learning environment: tables as game trees, over lines of JSON.')
     .addHelpText('after', HELP)
     .action(async () => {
       const tables = new Tables()

@@ -64,7 +64,7 @@ export const SYSTEM: readonly Item[] = [
     'partly',
     'They can, by day, week and month, and staff cannot change it. It holds for a device, because a guest has no other identity.',
     'src/protection',
-    'tests/wire/protection.test.ts',
+    'tests/wire/patrons/protection.test.ts',
   ),
   item(
     'Patron accounts',
@@ -122,7 +122,7 @@ export const SYSTEM: readonly Item[] = [
     'evidence',
     'One person asks, another sees the same consequences and approves with a fresh sign-in.',
     'docs/staff.md',
-    'tests/wire/approval-outcome.test.ts',
+    'tests/wire/desk/approval-outcome.test.ts',
   ),
   item(
     'Communication',

@@ -1,12 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { BOOKS as BACCARAT } from '../../games/baccarat/books/index.ts'
-import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
+import { GAMES } from '../../games/catalogue.ts'
 import { ROOT } from '../../law/index.ts'
-import { wholeShoe } from '../../odds/baccarat/shoe.ts'
 import { toNumber } from '../../odds/fraction.ts'
-import { baccaratOdds, rouletteOdds, snakeEyesOdds, superBetOdds } from '../../odds/index.ts'
+import { sheetsOf } from '../../odds/games.ts'
 import type { Row } from '../../odds/row.ts'
 import { play } from '../../scenario/index.ts'
 import { brokenIn } from '../../server/chance/generator-health.ts'
@@ -40,7 +38,7 @@ export const programHashes = (): Hashes =>
       .flatMap(folder => filesIn(folder, '')),
   ])
 
-/** What the program is installed with, and in which version. */
+/** The dependencies with their versions. */
 export const dependencyVersions = (): Readonly<Record<string, string>> => {
   const { dependencies = {} } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
     readonly dependencies?: Readonly<Record<string, string>>
@@ -76,8 +74,6 @@ export const scenarioResults = (): readonly ScenarioResult[] =>
     ),
   )
 
-const DECKS = [6, 8]
-
 const shown = ({ wager, terms, under, edge }: Row) => ({
   wager,
   terms,
@@ -85,18 +81,16 @@ const shown = ({ wager, terms, under, edge }: Row) => ({
   under,
 })
 
-export const oddsTables = () => ({
-  baccarat: Object.entries(BACCARAT).flatMap(([book, rules]) =>
-    DECKS.map(decks => ({
-      book,
-      decks,
-      wagers: baccaratOdds(rules, wholeShoe(decks)).map(shown),
-    })),
-  ),
-  roulette: LAYOUTS.map(layout => ({ layout, wagers: rouletteOdds(layout).map(shown) })),
-  dice: snakeEyesOdds().map(shown),
-  superBet: superBetOdds().map(shown),
-})
+/** By game: the edges of every kind of table. */
+export const oddsTables = () =>
+  Object.fromEntries(
+    GAMES.map(game => [
+      game,
+      sheetsOf(game)
+        .edges()
+        .map(({ of, rows }) => ({ ...of, wagers: rows.map(shown) })),
+    ]),
+  )
 
 const BLOCK = 64 * 1024
 const BLOCKS = 64

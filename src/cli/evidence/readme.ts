@@ -2,7 +2,7 @@ import type { Item } from './checklist-item.ts'
 
 /** The first page of an evidence pack: what it holds, what came out, and how to check it. */
 
-export interface Outcome {
+export interface PackSummary {
   readonly program: string
   readonly made: string
   readonly scenarios: number
@@ -32,7 +32,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|')
 const row = ({ topic, asks, answer, says, in: at }: Item): string =>
   `| ${[topic, asks, answer, says, at.join(' ')].map(cell).join(' | ')} |`
 
-export const readme = (of: Outcome, checklist: readonly Item[]): string => `# Evidence
+export const readme = (of: PackSummary, checklist: readonly Item[]): string => `# Evidence
 
 Made by Croupier ${of.program} on ${of.made}.
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { programVersion } from '../../server/log/program-version.ts'
 import { logsAt, type Where, withLogs } from '../logs.ts'
-import type { Outcome } from './readme.ts'
+import type { PackSummary } from './readme.ts'
 
 /** `croupier evidence`: one archive with everything a test laboratory asks for first. */
 export const evidence = (program: Command): void => {
@@ -99,7 +99,7 @@ const write = async (file: string | undefined, asked: Asked): Promise<void> => {
   if (outcome.failed > 0 || !outcome.holds) process.exitCode = 1
 }
 
-const summary = ({ scenarios, failed, holds, questions, unfair }: Outcome): string =>
+const summary = ({ scenarios, failed, holds, questions, unfair }: PackSummary): string =>
   [
     `${scenarios} scenarios, ${failed} not passed`,
     `the export ${holds ? 'verifies' : 'does not verify'}`,

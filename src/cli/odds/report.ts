@@ -5,7 +5,7 @@ import { Malformed } from '../input.ts'
 import { table } from './table.ts'
 
 /** The odds of one game, for output in any format. */
-export interface Report {
+export interface OddsReport {
   /** Fields before the rows in JSON: game, book, decks … */
   readonly heads: Readonly<Record<string, unknown>>
   /** Text for people: a title, and how we found the numbers. */
@@ -24,14 +24,14 @@ export const withForms = (command: Command): Command =>
     .option('--json', 'print one JSON document')
     .option('--csv', 'print comma-separated values')
 
-export const write = (report: Report, { json, csv }: Form): void => {
+export const write = (report: OddsReport, { json, csv }: Form): void => {
   if (json && csv) throw new Malformed('expected --json or --csv, not both')
   process.stdout.write(json ? asJson(report) : csv ? asCsv(report) : asText(report))
 }
 
 export const percent = ({ edge }: Row): number => toNumber({ ...edge, num: edge.num * 100n })
 
-const asJson = ({ heads, rows }: Report): string => {
+const asJson = ({ heads, rows }: OddsReport): string => {
   const wagers = rows.map(row => ({
     wager: row.wager,
     terms: row.terms,
@@ -42,7 +42,7 @@ const asJson = ({ heads, rows }: Report): string => {
   return `${JSON.stringify({ ...heads, wagers }, null, 2)}\n`
 }
 
-const asCsv = ({ rows }: Report): string =>
+const asCsv = ({ rows }: OddsReport): string =>
   [
     'wager,terms,num,den,percent,under',
     ...rows.map(row =>
@@ -51,7 +51,7 @@ const asCsv = ({ rows }: Report): string =>
     '',
   ].join('\n')
 
-const asText = ({ title, note, rows }: Report): string => {
+const asText = ({ title, note, rows }: OddsReport): string => {
   const lines = rows.map((row, i) => [
     row.wager === rows[i - 1]?.wager ? '' : row.wager,
     row.terms,

@@ -1,6 +1,6 @@
 import { type Covariance, type ParLine, ROUNDS } from '../../odds/par.ts'
+import { whenText } from './costly-outcome.ts'
 import { percentOf, playedAsLines, type Sheet } from './sheet.ts'
-import { whenText } from './when.ts'
 
 /** A single HTML document to read or print. It needs no other files. */
 export const asHtml = (sheet: Sheet): string => `<!doctype html>
@@ -136,7 +136,9 @@ const covariances = (
     [1, 2, 3],
   )
 
-/** The ways to end are those of the first terms: others change only what Instant Cash pays. */
+/**
+ * Shows the results for the first terms only. The other terms change only what Instant Cash pays.
+ */
 const played = (sheet: Sheet): string => {
   const all = playedAsLines(sheet)
   const first = all.filter((_, i) => sheet.played![i]!.terms === sheet.played![0]!.terms)

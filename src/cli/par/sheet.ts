@@ -1,7 +1,7 @@
 import type { Fraction } from '../../odds/fraction.ts'
 import { toNumber } from '../../odds/fraction.ts'
 import type { Covariance, ParLine, ParSheet } from '../../odds/par.ts'
-import { whenText } from './when.ts'
+import { whenText } from './costly-outcome.ts'
 
 /** A PAR sheet of one game, for output in any format. */
 export interface Sheet extends ParSheet {

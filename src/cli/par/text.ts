@@ -1,8 +1,8 @@
 import type { Fraction } from '../../odds/fraction.ts'
 import { ROUNDS } from '../../odds/par.ts'
 import { table } from '../odds/table.ts'
+import { whenText } from './costly-outcome.ts'
 import { percentOf, type Sheet } from './sheet.ts'
-import { whenText } from './when.ts'
 
 /** A page for a person, within eighty columns. */
 export const asText = (sheet: Sheet): string =>

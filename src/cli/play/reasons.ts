@@ -3,7 +3,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import { dollars, type Refusal, sentence } from '../../kernel/refusal.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import { entryOf, idsOf, type Law } from '../../law/index.ts'
-import { nearest } from '../../law/near.ts'
+import { nearest } from '../../law/suggestions.ts'
 import { netOf } from '../../records/wager-ends.ts'
 import { lengthOf, type Paint, padded, withClause, wrapped } from './drawing.ts'
 

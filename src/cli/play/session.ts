@@ -66,7 +66,7 @@ export const roundsOf = <E extends Event>(
   }))
 }
 
-/** The same bets again. */
+/** The bets of a settled round, to place again. */
 export const wageredIn = (settled: readonly Settlement[] = []): readonly SpokenBet[] =>
   settled.map(({ wager: { on, chips } }) => ({ on, chips }))
 

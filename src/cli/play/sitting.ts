@@ -19,61 +19,61 @@ export interface Seated<Table extends Ring, C extends Command, E extends Event> 
   readonly paint: Paint
 }
 
-type Anybody = Seated<Ring, never, Event>
+/** A table of any game, with the commands that all games share. */
+export interface AtTable {
+  readonly session: {
+    readonly table: () => Ring
+    readonly entries: () => readonly { readonly events: readonly Event[] }[]
+    readonly ask: (command: never) => Decision<Event>
+    readonly do: (command: never) => readonly Event[]
+  }
+  readonly terminal: Terminal
+  readonly paint: Paint
+}
 
-/** Treats a session of one game as a table of any game, with the commands that all tables share. */
-const anybody = <T extends Ring, C extends Command, E extends Event>(
-  seated: Seated<T, C, E>,
-): Anybody => seated as unknown as Anybody
+const mustDo = ({ session }: AtTable, command: GeneralCommand): readonly Event[] =>
+  session.do(command as never)
+
+export const ask = ({ session }: AtTable, command: GeneralCommand): Decision<Event> =>
+  session.ask(command as never)
 
 export const sayAll = ({ terminal }: { readonly terminal: Terminal }, lines: readonly string[]) => {
   for (const line of lines) terminal.say(line)
 }
 
-export const takeSeat = <T extends Ring, C extends Command, E extends Event>(
-  seated: Seated<T, C, E>,
-  buyIn: Chips,
-): void => {
-  const { session } = anybody(seated)
-  session.do({ by: { role: 'staff', rank: 'casino-supervisor' }, does: 'open-table' })
-  session.do({ by: YOU, does: 'sit', seat: 1 })
-  const bought = session.ask({ by: YOU, does: 'buy-in', chips: buyIn })
+export const takeSeat = (host: AtTable, buyIn: Chips): void => {
+  mustDo(host, { by: { role: 'staff', rank: 'casino-supervisor' }, does: 'open-table' })
+  mustDo(host, { by: YOU, does: 'sit', seat: 1 })
+  const bought = ask(host, { by: YOU, does: 'buy-in', chips: buyIn })
   if (isRefusal(bought)) throw malformed(bought)
 }
 
 /** Buys more chips, or prints why not. */
-export const buyMore = <T extends Ring, C extends Command, E extends Event>(
-  seated: Seated<T, C, E>,
-  chips: Chips,
-): Refusal | undefined => {
-  const { session, terminal } = anybody(seated)
-  const decision: Decision<Event> = session.ask({ by: YOU, does: 'buy-in', chips })
-  if (isRefusal(decision)) return refused(seated, decision, on => on)
-  terminal.say(`   ${dollars(chips)} in chips, in front of you.`)
+export const buyMore = (host: AtTable, chips: Chips): Refusal | undefined => {
+  const decision = ask(host, { by: YOU, does: 'buy-in', chips })
+  if (isRefusal(decision)) return refused(host, decision, on => on)
+  host.terminal.say(`   ${dollars(chips)} in chips, in front of you.`)
   return undefined
 }
 
 /** Takes wagers back one by one, as far as the rules allow. */
-export const takeBack = <T extends Ring, C extends Command, E extends Event>(
-  seated: Seated<T, C, E>,
+export const takeBack = (
+  host: AtTable,
   wagers: readonly Wager[],
   naming: Naming,
 ): Refusal | undefined => {
-  const { session, terminal } = anybody(seated)
+  const { terminal } = host
   if (wagers.length === 0) terminal.say('   You have no wager there.')
   for (const { id, on, chips } of wagers) {
-    const decision: Decision<Event> = session.ask({ by: YOU, does: 'withdraw', wager: id })
-    if (isRefusal(decision)) return refused(seated, decision, naming)
+    const decision = ask(host, { by: YOU, does: 'withdraw', wager: id })
+    if (isRefusal(decision)) return refused(host, decision, naming)
     terminal.say(`   ${dollars(chips)} comes back from ${naming(on)}.`)
   }
   return undefined
 }
 
 /** The patron's next line, or undefined once they have left. */
-export const nextLine = <T extends Ring, C extends Command, E extends Event>({
-  session,
-  terminal,
-}: Seated<T, C, E>): Promise<string | undefined> =>
+export const nextLine = ({ session, terminal }: AtTable): Promise<string | undefined> =>
   terminal.ask(`${dollars(balanceOf(session.table()))} > `)
 
 /** Prints the refusal and returns it for `why`. */
@@ -86,13 +86,9 @@ export const refused = (
   return refusal
 }
 
-export const sayGoodbye = <T extends Ring, C extends Command, E extends Event>(
-  seated: Seated<T, C, E>,
-  count: string,
-  results: string,
-): void => {
-  const { session, terminal, paint } = anybody(seated)
-  session.do({ by: YOU, does: 'leave' })
+export const sayGoodbye = (host: AtTable, count: string, results: string): void => {
+  const { session, terminal, paint } = host
+  mustDo(host, { by: YOU, does: 'leave' })
   const events = session.entries().flatMap(entry => entry.events)
   const [bought, cashed] = [sumOf(events, 'ChipsBought'), sumOf(events, 'PatronLeft')]
   const net = signed(paint, cashed - bought)

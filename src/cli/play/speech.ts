@@ -19,20 +19,10 @@ export type Common =
   | { readonly is: 'rebet' | 'history' | 'sign' | 'seal' | 'help' | 'quit' | 'nothing' }
   | { readonly is: 'unclear'; readonly says: string }
 
-export const COMMON = [
-  'rebet',
-  'why',
-  'history',
-  'sign',
-  'rules',
-  'seal',
-  'buy',
-  'help',
-  'quit',
-] as const
+const COMMON = ['rebet', 'why', 'history', 'sign', 'rules', 'seal', 'buy', 'help', 'quit'] as const
 
 /** A letter is enough if no other word begins with it. */
-export const SHORT_FOR_COMMON: Readonly<Record<string, (typeof COMMON)[number]>> = {
+const SHORT_FOR_COMMON: Readonly<Record<string, (typeof COMMON)[number]>> = {
   r: 'rebet',
   w: 'why',
   h: 'help',
@@ -47,19 +37,50 @@ export const unclear = (says: string): { readonly is: 'unclear'; readonly says: 
   says,
 })
 
-/** A command by its word or its letter. */
-export const commandAmong = <Word extends string>(
-  words: readonly Word[],
-  short: Readonly<Record<string, Word>>,
-  said: string,
-): Word | undefined =>
-  words.find(word => word === said) ?? (Object.hasOwn(short, said) ? short[said] : undefined)
+/** The lines that a game understands, besides the common ones. */
+export interface Grammar<Said> {
+  /** Each word with its meaning, which depends on the rest of the line. */
+  readonly words: Readonly<Record<string, (rest: readonly string[]) => Said>>
+  readonly short: Readonly<Record<string, string>>
+  /** The meaning of a line that begins with none of the words. */
+  readonly bets: (line: string) => Said
+}
+
+/** Words that need nothing else on their line. */
+export const alone = <Word extends string>(
+  ...words: readonly Word[]
+): Readonly<Record<Word, () => { readonly is: Word }>> =>
+  Object.fromEntries(words.map(word => [word, () => ({ is: word })])) as Record<
+    Word,
+    () => { is: Word }
+  >
+
+/** Mixes a patron's words into a commitment. Games that deal from a shoe take them at the cut. */
+export const mixOf = (rest: readonly string[]): Common =>
+  rest.length > 0
+    ? { is: 'mix', words: rest.join(' ') }
+    : unclear('Mix in what? Say it as in mix kia ora.')
+
+/** Every word, for completion. */
+export const commandsOf = ({ words }: Pick<Grammar<unknown>, 'words'>): readonly string[] => [
+  ...Object.keys(words),
+  ...COMMON,
+]
+
+/** The meaning of one line. The rules decide later whether it is allowed. */
+export const understood = <Said>(grammar: Grammar<Said>, line: string): Said | Common => {
+  const [first = '', ...rest] = line.trim().split(/\s+/)
+  if (first === '') return { is: 'nothing' }
+  const said = first.toLowerCase()
+  const short: Readonly<Record<string, string>> = { ...SHORT_FOR_COMMON, ...grammar.short }
+  const word = Object.hasOwn(short, said) ? short[said]! : said
+  const common = COMMON.find(each => each === word)
+  if (common) return commonOf(common, rest)
+  return Object.hasOwn(grammar.words, word) ? grammar.words[word]!(rest) : grammar.bets(line)
+}
 
 /** The meaning of a common word with the rest of its line. */
-export const commonOf = (
-  command: (typeof COMMON)[number] | 'mix',
-  rest: readonly string[],
-): Common => {
+const commonOf = (command: (typeof COMMON)[number], rest: readonly string[]): Common => {
   switch (command) {
     case 'rules':
       return { is: 'rules', id: rest[0] }
@@ -67,10 +88,6 @@ export const commonOf = (
       return { is: 'why', round: rest[0] === undefined ? undefined : Number(rest[0]) }
     case 'buy':
       return buyOf(rest)
-    case 'mix':
-      return rest.length > 0
-        ? { is: 'mix', words: rest.join(' ') }
-        : unclear('Mix in what? Say it as in mix kia ora.')
     default:
       return { is: command }
   }
@@ -134,9 +151,10 @@ export const betsSaid = <On extends string>(
 /** The wager to take back, or all of them. */
 export const clearSaid = <On extends string>(
   wagers: readonly Called<On>[],
-  rest: string,
+  words: readonly string[],
   { one }: Saying,
 ): { readonly is: 'clear'; readonly on: On | undefined } | Asked => {
+  const rest = words.join(' ').toLowerCase()
   if (rest === '' || rest === 'all') return { is: 'clear', on: undefined }
   const bet = spokenBet(wagers, rest)
   return isUnclear(bet) || bet.chips !== undefined

@@ -1,12 +1,11 @@
 import type { SpokenBet } from '../../games/bet-grammar.ts'
 import type { Event } from '../../kernel/game.ts'
-import type { Chips } from '../../kernel/money.ts'
+import { NONE } from '../../kernel/money.ts'
 import { type Decision, isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { commonLines, type Known } from './answering.ts'
-import type { Paint } from './drawing.ts'
-import { refused, sayAll } from './sitting.ts'
+import { commonLines, type Known } from './common-answers.ts'
+import { YOU } from './session.ts'
+import { type AtTable, ask, buyMore, nextLine, refused, sayAll } from './sitting.ts'
 import type { Common } from './speech.ts'
-import type { Terminal } from './terminal.ts'
 
 /** Between two rounds a patron bets, asks, and says when to go on. */
 
@@ -20,24 +19,24 @@ type Shared =
 export type Acted = 'ended' | Refusal | undefined
 
 /** What a game adds to a turn. */
-export interface GameTurn<Host, Said extends Line, Round> {
+export interface GameTurn<Host extends AtTable, Said extends Line, Round> {
   readonly header: (host: Host) => void
   /** What the table waits for, before every line of a round that has begun. */
   readonly reminder?: (host: Host) => string | undefined
-  readonly line: (host: Host) => Promise<string | undefined>
   readonly understand: (host: Host, line: string) => Said
   /** Carries out a line that only this game understands. Returns undefined for any other line. */
   readonly act: (host: Host, said: Said) => Promise<Acted> | undefined
-  readonly bet: (host: Host, bet: SpokenBet) => Decision<Event>
-  /** Runs after the bets. `isAny`: at least one was accepted. */
-  readonly placed: (host: Host, isAny: boolean) => void | Promise<void>
-  /** Names what has a wager on it. */
-  readonly lying: (host: Host) => readonly string[]
+  /** Only for games in which some bets are declared before they become wagers. */
+  readonly bet?: (host: Host, bet: SpokenBet) => Decision<Event>
+  /** The dealer's steps after bets, before or after they are shown. */
+  readonly before?: (host: Host) => void
+  readonly after?: (host: Host) => Promise<unknown>
+  /** What has a bet on it, besides the wagers. */
+  readonly declared?: (host: Host) => readonly string[]
   readonly show: (host: Host) => void
   /** The bets of the last round that had any. */
   readonly last: (host: Host) => readonly SpokenBet[]
   readonly clear: (host: Host, on?: string) => Refusal | undefined
-  readonly buy: (host: Host, chips: Chips) => Refusal | undefined
   readonly mix: (host: Host, words: string) => void
   /** Answers only this game gives. */
   readonly lines: (host: Host, said: Said) => readonly string[] | undefined
@@ -48,28 +47,31 @@ interface Line {
   readonly is: string
 }
 
-interface Anyone {
-  readonly terminal: Terminal
-  readonly paint: Paint
-}
+const wager = (host: AtTable, { on, chips = NONE }: SpokenBet): Decision<Event> =>
+  ask(host, { by: YOU, does: 'wager', on, chips })
 
-const place = async <Host extends Anyone, Said extends Line, Round>(
+const place = async <Host extends AtTable, Said extends Line, Round>(
   host: Host,
   game: GameTurn<Host, Said, Round>,
   bets: readonly SpokenBet[],
 ): Promise<Refusal | undefined> => {
-  const against = bets.map(bet => game.bet(host, bet)).filter(isRefusal)
+  const against = bets.map(bet => (game.bet ?? wager)(host, bet)).filter(isRefusal)
   for (const refusal of against) refused(host, refusal, game.known(host).naming)
-  await game.placed(host, against.length < bets.length)
+  game.before?.(host)
+  if (against.length < bets.length) game.show(host)
+  await game.after?.(host)
   return against.at(-1)
 }
 
 /** Repeats the last bets, except those still on the table. */
-const betAgain = async <Host extends Anyone, Said extends Line, Round>(
+const betAgain = async <Host extends AtTable, Said extends Line, Round>(
   host: Host,
   game: GameTurn<Host, Said, Round>,
 ): Promise<Refusal | undefined> => {
-  const lying = game.lying(host)
+  const lying = [
+    ...host.session.table().wagers.map(({ on }) => on),
+    ...(game.declared?.(host) ?? []),
+  ]
   const again = game.last(host).filter(({ on }) => !lying.includes(on))
   if (again.length > 0) return place(host, game, again)
   if (lying.length > 0) game.show(host)
@@ -78,7 +80,7 @@ const betAgain = async <Host extends Anyone, Said extends Line, Round>(
 }
 
 /** Carries out a line of every game. Returns the refusal that `why` explains. */
-const answer = async <Host extends Anyone, Said extends Line, Round>(
+const answer = async <Host extends AtTable, Said extends Line, Round>(
   host: Host,
   game: GameTurn<Host, Said, Round>,
   said: Said,
@@ -93,7 +95,7 @@ const answer = async <Host extends Anyone, Said extends Line, Round>(
     case 'clear':
       return game.clear(host, shared.on)
     case 'buy':
-      return game.buy(host, shared.chips)
+      return buyMore(host, shared.chips)
     case 'mix':
       game.mix(host, shared.words)
       return before
@@ -106,7 +108,7 @@ const answer = async <Host extends Anyone, Said extends Line, Round>(
   }
 }
 
-export const takeTurn = async <Host extends Anyone, Said extends Line, Round>(
+export const takeTurn = async <Host extends AtTable, Said extends Line, Round>(
   host: Host,
   game: GameTurn<Host, Said, Round>,
 ): Promise<'ended' | 'left'> => {
@@ -115,7 +117,7 @@ export const takeTurn = async <Host extends Anyone, Said extends Line, Round>(
   for (;;) {
     const reminder = game.reminder?.(host)
     if (reminder !== undefined) host.terminal.say(`   ${reminder}`)
-    const line = await game.line(host)
+    const line = await nextLine(host)
     if (line === undefined) return 'left'
     const said = game.understand(host, line)
     if (said.is === 'quit') return 'left'

@@ -11,7 +11,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 import { SUBJECTS } from '../../school/curriculum.ts'
 import { courseEvening, LEVELS } from '../../school/levels.ts'
-import { type Answer, type Given, type Mark, marksOf } from '../../school/marks.ts'
+import { type Given, type Mark, marksOf, type TraineeAnswer } from '../../school/marks.ts'
 import { type Score, scoreOf } from '../../school/score.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { readLessons } from './lessons.ts'
@@ -48,7 +48,7 @@ const SIGNED = RESULT.extend({
 type Result = z.infer<typeof RESULT>
 type Signed = z.infer<typeof SIGNED>
 
-export const answerOf = ({ to, given, took }: z.infer<typeof ANSWER>): Answer => ({
+export const answerOf = ({ to, given, took }: z.infer<typeof ANSWER>): TraineeAnswer => ({
   to,
   given: given as Given,
   ...(took !== undefined && { took }),
@@ -126,7 +126,7 @@ export const signed = (result: Result | Signed, keyFile: string): Signed => {
   return { ...whole, signature: sign(null, signedBytes(whole), key).toString('base64') }
 }
 
-export interface Verdict {
+export interface ExaminationCheck {
   readonly score: Score
   readonly marks: readonly Mark[]
   /** True if the signature is that of `publicKey`; undefined if there is none. */
@@ -148,7 +148,7 @@ const isGenuine = (result: Signed): boolean => {
   }
 }
 
-export const verdictOn = (result: Result | Signed): Verdict => {
+export const verdictOn = (result: Result | Signed): ExaminationCheck => {
   const { level, subject, seed, answers } = result
   const evening = courseEvening({ level, subject, seed }, readLessons([]))
   const marks = marksOf(evening, answers.map(answerOf))

@@ -1,11 +1,11 @@
 import { RANKS } from '../../kernel/people.ts'
 import { dollars, sentence } from '../../kernel/refusal.ts'
-import type { Ask } from '../../school/asks.ts'
 import type { Moment } from '../../school/evening.ts'
 import type { Given, Mark } from '../../school/marks.ts'
 import { callsFor, paletteAt } from '../../school/palette.ts'
 import { REMEDIES } from '../../school/remedy.ts'
 import type { Score } from '../../school/score.ts'
+import type { Ask } from '../../school/trainee-questions.ts'
 
 /** The school's texts in a terminal. */
 

@@ -11,13 +11,13 @@ import {
 } from '../../school/curriculum.ts'
 import { type Evening, evening, lessonRound } from '../../school/evening.ts'
 import { lessonsIn } from '../../school/lesson.ts'
-import { type Answer, asksIn, marked, marksOf } from '../../school/marks.ts'
+import { asksIn, marked, marksOf, type TraineeAnswer } from '../../school/marks.ts'
 import { progressOf, scoreOf } from '../../school/score.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { ANSWER, answerOf, readResult, signed, verdictOn } from './examination.ts'
 import { readLessons } from './lessons.ts'
-import { readAnswer } from './reading.ts'
 import { askedText, markText, previewText, scoreText, sheetLine } from './text.ts'
+import { readAnswer } from './typed-answer.ts'
 
 interface Asked {
   readonly subject: Subject
@@ -64,7 +64,7 @@ const run = async (asked: Asked & { sheet?: boolean }): Promise<void> => {
     return
   }
   const lines = createInterface({ input: process.stdin, terminal: false })[Symbol.asyncIterator]()
-  const answers: Answer[] = []
+  const answers: TraineeAnswer[] = []
   let last: unknown
   for (const { moment, ask } of asksIn(taken)) {
     print(askedText(moment, ask, moment !== last))
@@ -80,7 +80,7 @@ const run = async (asked: Asked & { sheet?: boolean }): Promise<void> => {
 }
 
 /** One answer per line. */
-const answersIn = (file: string | undefined): readonly Answer[] =>
+const answersIn = (file: string | undefined): readonly TraineeAnswer[] =>
   readInput(file)
     .split('\n')
     .flatMap((line, i) => {

@@ -140,7 +140,7 @@ const OPTIONS: readonly (() => Option)[] = [
       'addresses of that proxy, if it is not on this machine',
     ).argParser(addresses),
   () =>
-    new Option('--settings <file>', 'file with CROUPIER_… settings, one in a line').argParser(
+    new Option('--settings <file>', 'file with CROUPIER_… settings, one per line').argParser(
       settingsIn,
     ),
   /**

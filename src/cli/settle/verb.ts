@@ -32,7 +32,8 @@ export const settle = (program: Command): void => {
   program
     .command('settle')
     .argument('[file]', 'a JSON array of complete rounds; standard input if absent')
-    .description('settle complete rounds, each wager with the clause that decided it')
+    .summary('settle complete rounds, each wager with the clause that decided it')
+    .description('Settles complete rounds and prints each wager with the clause that decided it.')
     .option('--json', 'no effect: the answer is always JSON')
     .addHelpText(
       'after',

@@ -19,7 +19,7 @@ export const baccarat = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('baccarat')
-      .description('Play whole shoes of baccarat, and settle every wager in every round.')
+      .description('Plays whole shoes of baccarat and settles every wager in every round.')
       .option('--book <id>', 'the rulebook: nz5, nz5-old or mbs', 'nz5')
       .option('--decks <n>', 'decks in a shoe, a number the book allows', wholeNumber('decks'), 8),
   )

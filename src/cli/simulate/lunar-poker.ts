@@ -38,7 +38,7 @@ export const lunarPoker = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('lunar-poker')
-      .description('Deal hands of Lunar Poker, played by a strategy.')
+      .description('Deals hands of Lunar Poker, played by a strategy.')
       .option('--book <id>', 'the rulebook: nz22', 'nz22')
       .option('--strategy <file>', 'a strategy as JSON; or 5, 10 or 20: a list of so many rules'),
   )

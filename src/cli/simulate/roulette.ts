@@ -14,7 +14,7 @@ export const roulette = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('roulette')
-      .description('Spin the wheel, and settle one wager of every kind each time.')
+      .description('Spins the wheel and settles one wager of every kind each time.')
       .option('--book <id>', 'the rulebook: nz8', 'nz8')
       .option('--layout <name>', `the layout: ${LAYOUTS.join(', ')}`, LAYOUTS[0]),
   ).action(async (options: Options) => {

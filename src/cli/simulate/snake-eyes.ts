@@ -19,7 +19,7 @@ export const snakeEyes = (simulate: Command): void => {
   withRunOptions(
     simulate
       .command('snake-eyes')
-      .description('Roll the dice. A new wager follows every wager that is decided.')
+      .description('Rolls the dice. A new wager follows every wager that is decided.')
       .option('--book <id>', 'the rulebook: nz11a', 'nz11a'),
   ).action(async (options: RunOptions) => {
     checkBook(options.book, ['nz11a'])

@@ -10,7 +10,7 @@ export interface Share {
 }
 
 /** Messages of a thread, during its work and at the end. */
-export type Report = { readonly played: number } | { readonly totals: Totals }
+export type ThreadMessage = { readonly played: number } | { readonly totals: Totals }
 
 /** Plays a range of blocks on several threads, including this one, and adds up the totals. */
 export const playBlocks = async (
@@ -36,7 +36,7 @@ export const playBlocks = async (
 const inThread = (share: Share, progress: (played: number) => void): Promise<Totals> =>
   new Promise((resolve, reject) => {
     const worker = thread(new URL('./worker.ts', import.meta.url), share)
-    worker.on('message', (report: Report) => {
+    worker.on('message', (report: ThreadMessage) => {
       if ('totals' in report) resolve(report.totals)
       else progress(report.played)
     })

@@ -1,23 +1,14 @@
 import type { Command } from 'commander'
+import { addGameVerb } from '../game-verb.ts'
 import { simulatedGames } from '../games.ts'
-import { Malformed } from '../input.ts'
 
 /** `croupier simulate GAME`: plays many rounds and reports the confidence of the result. */
-export const simulate = async (program: Command): Promise<void> => {
-  const verb = program
-    .command('simulate')
-    .summary('play millions of rounds and estimate every edge')
-    .description(
+export const simulate = async (program: Command): Promise<void> =>
+  addGameVerb(program, {
+    name: 'simulate',
+    summary: 'play millions of rounds and estimate every edge',
+    description:
       'Plays many rounds by the rules and estimates the edge of every wager with its standard ' +
-        'error, next to the exact edge.',
-    )
-    .allowExcessArguments()
-    .allowUnknownOption()
-  verb.action((_options: object, { args }: Command) => {
-    const games = verb.commands.map(command => command.name()).join(', ')
-    throw new Malformed(
-      `simulate: expected a game, one of ${games}${args[0] ? `, not ${args[0]}` : ''}`,
-    )
+      'error, next to the exact edge.',
+    games: await simulatedGames(),
   })
-  for (const game of await simulatedGames()) game(verb)
-}

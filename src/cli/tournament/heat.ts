@@ -51,7 +51,7 @@ const atShoe: Room<ReturnType<typeof shoe.game.open>> = {
       : nextDuty(inner, { betsAreDown: true }),
 }
 
-export interface Played {
+export interface PlayedSession {
   readonly result: Result
   readonly rounds: number
   /** The clause that ended the session. */
@@ -107,7 +107,11 @@ const opens = (state: Session, cards: Shoe, below: Below): readonly Command[] =>
 
 const isOn = ({ status }: Session): boolean => status === 'seating' || status === 'running'
 
-const playAt = <S extends Session>(room: Room<S>, terms: SessionTerms, below: Below): Played => {
+const playAt = <S extends Session>(
+  room: Room<S>,
+  terms: SessionTerms,
+  below: Below,
+): PlayedSession => {
   let state = room.game.open(room.config(terms))
   let cards: Shoe = { stack: [], out: 0 }
   let under = ''
@@ -144,7 +148,7 @@ const playAt = <S extends Session>(room: Room<S>, terms: SessionTerms, below: Be
 }
 
 /** Plays a session to its end and counts it. The count carries the clause that ended it. */
-export const playSession = (terms: SessionTerms, below: Below): Played =>
+export const playSession = (terms: SessionTerms, below: Below): PlayedSession =>
   APPLICATION[terms.game].table === 'roulette'
     ? playAt(atWheel, terms, below)
     : playAt(atShoe, terms, below)

@@ -11,7 +11,7 @@ import type { Award } from '../../tournament/director/s05-results/prizes.ts'
 import type { Placing } from '../../tournament/director/s05-results/ranking.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { isGameName, playedBy } from '../../tournament/session/application.ts'
-import type { Played } from './heat.ts'
+import type { PlayedSession } from './heat.ts'
 
 /** A tournament in plain lines, each decision with its clause. */
 
@@ -77,7 +77,7 @@ const nameOf = ({ sessions, conditions }: DirectorState, at: number): string => 
 export const sessionLines = (
   state: DirectorState,
   at: number,
-  { result, rounds, under }: Played,
+  { result, rounds, under }: PlayedSession,
 ): readonly string[] => {
   const unit = state.conditions.game.endsWith('roulette') ? 'spins' : 'rounds'
   return ['', `${nameOf(state, at)}: ${rounds} ${unit} (${under})`, `  ${listed(result.stacks)}`]

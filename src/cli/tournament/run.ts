@@ -9,7 +9,7 @@ import type { Conditions } from '../../tournament/director/s02-entry/conditions.
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { termsOf } from '../../tournament/director/terms.ts'
 import type { Below } from '../../tournament/session/bots.ts'
-import { type Played, playSession } from './heat.ts'
+import { type PlayedSession, playSession } from './heat.ts'
 import { announced, line, moneyLines, sessionLines } from './report.ts'
 
 /** The whole course of a tournament, line by line. */
@@ -80,7 +80,7 @@ const playNext = (course: Course, chance: Below): void => {
   // A player who is alone in a session has already won it.
   if (course.state.sessions[at]!.result) return
   tell(course, { by: DIRECTOR, does: 'begin-session', session: at })
-  const played: Played = playSession(termsOf(course.state, at), chance)
+  const played: PlayedSession = playSession(termsOf(course.state, at), chance)
   course.lines.push(...sessionLines(course.state, at, played))
   tell(course, { by: DIRECTOR, does: 'session-ended', session: at, result: played.result })
 }

@@ -1,5 +1,5 @@
 import { electionsMistake } from '../../environment/table.ts'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { BOOKS, type GameName, gameOfBook } from '../../games/catalogue.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { seasonOf } from '../../what-if/season.ts'
@@ -25,11 +25,9 @@ const countOf = (option: string, text: string, most: number): number => {
 }
 
 const gameOf = (book: string): GameName => {
-  const games = Object.keys(CATALOGUE) as GameName[]
-  const found = games.find(game => (CATALOGUE[game].books as readonly string[]).includes(book))
+  const found = gameOfBook(book)
   if (found) return found
-  const books = games.flatMap(game => CATALOGUE[game].books)
-  throw new Malformed(`--simulate: expected one of ${books.join(', ')}`)
+  throw new Malformed(`--simulate: expected one of ${BOOKS.join(', ')}`)
 }
 
 const electionsIn = (file: string | undefined): Readonly<Record<string, unknown>> => {

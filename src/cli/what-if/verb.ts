@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import * as z from 'zod'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { BOOKS, CATALOGUE, GAMES } from '../../games/catalogue.ts'
 import { type Odds, odds } from '../../kernel/money.ts'
 import { entryOf, readLaw } from '../../law/index.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
@@ -28,10 +28,7 @@ interface Options extends Where {
 }
 
 const HELP = `
-Settles every recorded round again by other rules, with the cards, spins and rolls that came, and
-says what would have been paid. It never guesses: where the cards themselves would have been
-different, it says so and leaves the money out.
-
+Examples:
   croupier what-if export.ndjson --set tie=9
   croupier what-if export.ndjson --book nz5-old
   croupier what-if export.ndjson --overlay change.json
@@ -49,13 +46,18 @@ different, it says so and leaves the money out.
 --simulate plays a season first, at one table of that book, with patrons who bet and decide at
 random. The same seed gives the same season.
 
-Patrons are taken to bet and to decide as they did. The edge of a Lunar Poker Ante is that of the best play; for
-changed clauses nobody has solved it.`
+The comparison assumes that patrons would have bet and decided as they did. The edge of a Lunar Poker
+Ante assumes the best play, which is solved for the printed rules only.`
 
 export const whatIf = (program: Command): void => {
   withLogs(program.command('what-if'))
     .argument('[export]', 'an export or a backup, instead of a folder')
-    .description('settle recorded rounds by other rules, and compare the money')
+    .summary('settle recorded rounds by other rules, and compare the money')
+    .description(
+      'Settles every recorded round again by other rules, with the same cards, spins and rolls, and ' +
+        'prints what would have been paid. It never guesses: if the cards themselves would have ' +
+        'been different, it says so and leaves the money out.',
+    )
     .option('--book <id>', 'another book for the tables of its game')
     .option('--set <name=value>', 'another election; can be repeated', collected, [])
     .option('--overlay <file>', 'changed or suspended clauses, as JSON')
@@ -105,8 +107,7 @@ const collected = (value: string, before: readonly string[]): readonly string[] 
 const changeIn = ({ book, set, overlay }: Options): Change => {
   if (book === undefined && set.length === 0 && overlay === undefined)
     throw new Malformed('say what changes: --book, --set or --overlay')
-  const games = Object.values(CATALOGUE)
-  if (book !== undefined && !games.some(each => (each.books as readonly string[]).includes(book)))
+  if (book !== undefined && !BOOKS.includes(book))
     throw new Malformed(`--book: no book is called ${book}`)
   return {
     ...(book !== undefined && { book }),
@@ -118,9 +119,7 @@ const changeIn = ({ book, set, overlay }: Options): Change => {
 const elected = (text: string): readonly [string, unknown] => {
   const at = text.indexOf('=')
   const name = text.slice(0, at)
-  const names = (Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
-    Object.keys(CATALOGUE[game].elections),
-  )
+  const names = GAMES.flatMap(game => Object.keys(CATALOGUE[game].elections))
   if (at < 1) throw new Malformed(`--set ${text}: expected name=value`)
   if (!names.includes(name))
     throw new Malformed(`--set ${name}: expected one of ${[...new Set(names)].join(', ')}`)

@@ -34,7 +34,7 @@ export const work = (program: Command): void => {
     .description('Takes slices from a queue in PostgreSQL and runs them until none is left.')
     .argument('[command...]', 'with --slices: a command that takes --slice and --out')
     .requiredOption('--database <url>', 'the PostgreSQL database of the queue')
-    .option('--slices <n>', 'add a command to the queue in so many slices', wholeNumber('slices'))
+    .option('--slices <n>', 'add a command to the queue in this many slices', wholeNumber('slices'))
     .option('--collect <run>', 'write the slices of a run to files in --out')
     .option('--out <folder>', 'the folder for the files')
     .addHelpText('after', HELP)

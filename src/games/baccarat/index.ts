@@ -90,4 +90,8 @@ export const baccarat = {
   commands: [...GENERAL, ...BACCARAT],
   elections: ELECTIONS,
   incidents,
+  usualBets: {
+    ons: ['player', 'banker', 'banker', 'tie'],
+    stakes: [20_00, 40_00, 60_00, 100_00, 220_00],
+  },
 } as const

@@ -64,4 +64,5 @@ export const lunarPoker = {
   standard,
   setUp,
   refused,
+  usualBets: { ons: ['ante'], stakes: [10_00, 20_00, 25_00] },
 } as const

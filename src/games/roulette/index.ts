@@ -55,4 +55,14 @@ export const roulette = {
   standard,
   setUp,
   refused,
+  usualBets: {
+    ons: [
+      'straight-up:17',
+      'straight-up:0',
+      'split:17-20',
+      'street:16-17-18',
+      'corner:17-18-20-21',
+    ],
+    stakes: [5_00, 10_00, 15_00, 25_00],
+  },
 } as const

@@ -64,4 +64,8 @@ export const snakeEyes = {
   standard,
   setUp,
   refused,
+  usualBets: {
+    ons: ['field', 'any-7', 'any-craps', 'hard-6', 'hard-8', 'six', 'eight'],
+    stakes: [5_00, 10_00, 25_00],
+  },
 } as const

@@ -3,9 +3,9 @@ import { isTriple, match } from '../../games/baccarat/s11-side-wagers.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Card, DECK, RANKS, rank, SUITS, suit } from '../../kernel/card.ts'
 
-/** Cards as the kernels of the simulation keep them, and what the rules say of a byte. */
+/** Cards as bytes for the kernels of the simulation, and what the rules say about each byte. */
 
-/** What a wager on the cards of a hand can tell apart. */
+/** The kinds of two cards that a wager on a hand distinguishes. */
 export const KINDS: readonly (readonly Card[])[] = [
   ['AC', '2C'],
   ['AC', 'AD'],
@@ -22,9 +22,9 @@ const kindOf = (hand: readonly Card[]): number =>
   NAMES.indexOf(isTriple(hand) ? 'triple' : match(hand))
 
 /**
- * A card as a byte: above, four bits of what it counts; below, two of which rank it is of those that
- * count as much, and two of suit. So two bytes differ in the same bits whenever two cards are alike
- * in the same way, and in the four lower bits only where they count the same.
+ * A card as a byte. The upper four bits are its point value. The lower four bits are two bits for
+ * the rank among those with this value, and two bits for the suit. So the bits in which two bytes
+ * differ show how two cards are alike, and cards with the same value differ only in the lower bits.
  */
 const BYTES = Uint8Array.from(DECK, card => {
   const alike = RANKS.filter(other => POINT_VALUE[other] === pointValue(card))
@@ -39,13 +39,13 @@ export const cardOf = (byte: number): Card | undefined => DECK[BYTES.indexOf(byt
 export const newCards = (decks: number): Uint8Array =>
   Uint8Array.from({ length: decks * 52 }, (_, i) => BYTES[i % 52]!)
 
-/** [byte] cards that leave the shoe with this one turned up. @rule nz5:7.7(a) nz5-old:7.7 */
+/** [byte] how many cards are burned if this one is turned up. @rule nz5:7.7(a) nz5-old:7.7 */
 export const BURNED = Uint8Array.from({ length: 256 }, (_, byte) => {
   const card = cardOf(byte)
   return card === undefined ? 0 : 1 + burnValue(card)
 })
 
-/** [the bits in which they differ] the kind of two cards: 0 wherever an upper bit differs. */
+/** [the bits in which they differ] the kind of two cards: 0 if any upper bit differs. */
 export const KIND = new Uint8Array(256)
 const known = new Set<number>()
 for (const [i, first] of DECK.entries())

@@ -26,7 +26,7 @@ export const estimates = (book: Book, totals: Totals): readonly Estimate[] =>
     ),
   )
 
-/** One round of each sort that a wager tells apart, and how often that was seen. */
+/** One round of each sort that a wager distinguishes, and its count. */
 const seen = (
   book: Book,
   looksAt: LooksAt,

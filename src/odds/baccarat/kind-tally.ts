@@ -10,8 +10,8 @@ import { tallyOf } from './tally.ts'
 export type KindTally = readonly (readonly bigint[])[]
 
 /**
- * How the kind of one hand goes together with how the round finishes. Two cards of a rank count the
- * same, so all rounds after them depend on ten numbers; and hands of no kind are all the others.
+ * How the kind of one hand and the finish of the round go together. Two cards of a rank have the
+ * same value, so the rounds after them depend on ten numbers. All other hands have no kind.
  */
 export const kindTally = (table: DrawTable, shoe: Shoe, side: Side): KindTally => {
   const tally = KINDS.map(() => new Array<bigint>(FINISHES).fill(0n))
@@ -41,10 +41,10 @@ export const kindTally = (table: DrawTable, shoe: Shoe, side: Side): KindTally =
   return tally
 }
 
-/** [finish] deals of the other cards, once a hand has two certain cards that count the same. */
+/** [finish] deals of the other cards, once a hand has two given cards of the same value. */
 interface After {
   readonly all: readonly number[]
-  /** With one certain third card, that counts as much, drawn by the hand. */
+  /** The same, if the hand draws a given third card of that value too. */
   readonly withThird: readonly number[]
 }
 
@@ -71,7 +71,7 @@ const afterTwo = (table: DrawTable, shoe: Shoe, side: Side): ((value: number) =>
   })
 }
 
-/** The first two digits of a round: what the first two cards of both hands count. */
+/** The first two digits of a round: the points of the first two cards of each hand. */
 const digits = (side: Side, own: number, other: number): number =>
   side === 'player' ? own * 1000 + other * 100 : other * 1000 + own * 100
 
@@ -92,7 +92,7 @@ const once = <T>(work: (value: number) => T): ((value: number) => T) => {
   }
 }
 
-/** Every draw of a few cards by what they count, in order, with the number of ways. */
+/** Every draw of a few cards by their values, in order, with the number of ways. */
 const everyDraw = (
   left: number[],
   cards: number,
@@ -173,8 +173,8 @@ const waysOf = (counts: ReadonlyMap<Card, number>, cards: readonly Card[]): numb
   }, 1)
 
 /**
- * With a pair in either hand, how many draws of the fifth and sixth card give the Player a third of
- * the same, the Banker, and both.
+ * With a pair in either hand: in how many draws of the fifth and sixth card the Player, the Banker,
+ * or both get a third card of the same kind.
  */
 const triplesAfter = (
   table: DrawTable,

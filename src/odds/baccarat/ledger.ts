@@ -7,19 +7,21 @@ import { FINISHES, type Finish, roundsBy } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
 import { CHECKS, newKernel } from './tally.ts'
 
-/** The wagers of a book on how a round finishes, each judged once at every finish. */
+/**
+ * The wagers of a book that depend on the finish of a round, each settled once for every finish.
+ */
 export interface Ledger {
   readonly book: Book
   readonly lines: readonly OddsLine[]
-  /** By line: every net is a whole number of this fraction of a stake. */
+  /** By line: the unit, as a fraction of a stake, in which every net is a whole number. */
   readonly units: readonly bigint[]
   readonly pages: readonly Page[]
 }
 
-/** Finishes that no wager of the book tells apart. */
+/** Finishes that every wager of the book treats alike. */
 interface Page {
   readonly finishes: Uint16Array
-  /** What each line loses there, in units. */
+  /** The loss of each line, in units. */
   readonly losses: Float64Array
 }
 
@@ -53,7 +55,10 @@ export const ledgerOf = (book: Book): Ledger => {
   return ledger
 }
 
-/** The edges of a ledger's lines at a shoe, exactly but not in lowest terms: that takes longer. */
+/**
+ * The exact edges of a ledger's lines at a shoe. They are not reduced to lowest terms, which would
+ * take longer.
+ */
 export const finishEdges = (book: Book, points: Points): readonly Fraction[] => {
   const { units } = ledgerOf(book)
   const lose = settling.get(book) ?? choose(book)
@@ -63,7 +68,7 @@ export const finishEdges = (book: Book, points: Points): readonly Fraction[] => 
   return lose(points).map((num, line) => ({ num, den: deals * units[line]! }))
 }
 
-/** By line, what it loses over all deals, in units. */
+/** By line: the loss over all deals, in units. */
 type Settle = (points: Points) => readonly bigint[]
 
 const settling = new Map<Book, Settle>()
@@ -86,7 +91,7 @@ export const kernelLosses = ({ book, lines, pages }: Ledger): Settle | undefined
   if (!kernel) return undefined
   const { exports, points } = kernel
   const { buffer } = exports.memory
-  // No line loses anything at a finish that does not exist, and there are no deals of it.
+  // A finish that does not exist has no deals and costs nothing.
   const pageOf = new Uint16Array(buffer, exports.pageOf(), FINISHES)
   const losses = new BigInt64Array(buffer, exports.losses(), pages.length * ROW)
   pages.forEach((page, i) => {
@@ -103,7 +108,9 @@ export const kernelLosses = ({ book, lines, pages }: Ledger): Settle | undefined
   }
 }
 
-/** A count below 2^53 in two parts. Either can be multiplied and added up without losing a digit. */
+/**
+ * Splits a count below 2^53 into two parts, so that products and sums of either part stay exact.
+ */
 const HALF = 2 ** 27
 const BIG_HALF = BigInt(HALF)
 
@@ -127,7 +134,7 @@ export const plainLosses = ({ book, lines, pages }: Ledger, points: Points): rea
   return lines.map((_, line) => together(upper[line]!, lower[line]!))
 }
 
-/** One conversion is enough for what a double holds. */
+/** A number that fits a double needs only one conversion. */
 const together = (upper: number, lower: number): bigint => {
   const sum = upper * HALF + lower
   return Number.isSafeInteger(sum) ? BigInt(sum) : BigInt(upper) * BIG_HALF + BigInt(lower)

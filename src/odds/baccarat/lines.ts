@@ -13,13 +13,13 @@ export interface OddsLine {
   readonly terms: string
   readonly rule: Rule
   readonly looksAt: LooksAt
-  /** What a table elects to offer it on these terms. */
+  /** The elections of a table that offers it on these terms. */
   readonly elects: Partial<Elections>
   /** The ways in which it can win. */
   readonly wins: readonly Outcome[]
 }
 
-/** What a rule has to know: how the round finished, or the cards of one hand by rank or by suit. */
+/** What a rule looks at: the finish of the round, or the cards of one hand by rank or by suit. */
 export type LooksAt =
   | { readonly the: 'finish' }
   | { readonly the: 'ranks' | 'suits'; readonly side: Side }
@@ -32,7 +32,7 @@ export const linesOf = (book: Book): readonly OddsLine[] => {
   return lines
 }
 
-/** Which election sets the terms of a wager. The others make no difference to it. */
+/** The election that sets the terms of each wager. Other elections do not affect it. */
 const ELECTED = {
   player: 'variant',
   banker: 'variant',
@@ -45,7 +45,7 @@ const ELECTED = {
 
 type Elected = (typeof ELECTED)[keyof typeof ELECTED]
 
-/** What every book offers; and no rule asks for the number of decks. */
+/** Every book offers these. No rule depends on the number of decks. */
 const PLAIN: Elections = { decks: 8, variant: 'commission', tie: 8 }
 
 /** Whether one table can offer both. */
@@ -88,7 +88,7 @@ const whatIsLookedAt = (name: string, wager: On): LooksAt => {
   }
 }
 
-/** Where a book leaves no choice, the odds are the terms. */
+/** If a book leaves no choice, the terms are the odds. */
 const writtenAs = (key: Elected | undefined, choice: string | number, of: number) => {
   switch (key) {
     case undefined:

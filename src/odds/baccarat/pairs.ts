@@ -5,12 +5,12 @@ import { byteOf, KIND, KINDS, TRIPLE } from './card-byte.ts'
 import { roundsBy } from './rounds.ts'
 import { cardsIn, falling, pointsIn, type Shoe } from './shoe.ts'
 
-/** One hand of each kind that a wager on its cards can tell apart, and in how many deals it comes. */
+/** One hand of each kind that a wager on its cards distinguishes, and the number of its deals. */
 export type HandTally = readonly { readonly hands: Hands; readonly deals: bigint }[]
 
 /**
- * The first two cards of either hand are any two of the shoe, whatever else happens. Only when they
- * are the same card does it matter whether the hand draws a third, and that one.
+ * The first two cards of a hand can be any two of the shoe. Only if they are the same card does it
+ * matter whether the hand draws a third card, and which.
  */
 export const handTally = (table: DrawTable, shoe: Shoe, side: Side): HandTally => {
   const cards = cardsIn(shoe)
@@ -36,11 +36,11 @@ export const handsWith = (side: Side, hand: readonly Card[], other: readonly Car
 interface Pairs {
   /** [kind] ordered pairs of one rank. */
   readonly pairs: number[]
-  /** [what the card counts] ordered threes of the same card. */
+  /** [value of the card] ordered triples of the same card. */
   readonly threes: readonly number[]
 }
 
-/** By place in the shoe: for each card, those of its rank with the kind of pair that both make. */
+/** By place in the shoe: the cards of the same rank, with the kind of pair they make. */
 const partners = new Map<string, readonly (readonly (readonly [at: number, kind: number])[])[]>()
 
 const partnersIn = ({ knows, counts }: Shoe) => {
@@ -68,7 +68,9 @@ const pairsIn = (shoe: Shoe): Pairs => {
   return { pairs, threes }
 }
 
-/** Every three of a card, times the ways in which the rest of a deal gives the hand the third. */
+/**
+ * Every triple of a card, times the ways in which the rest of a deal gives the hand the third one.
+ */
 const triplesOf = (
   table: DrawTable,
   points: Float64Array,
@@ -85,7 +87,7 @@ const triplesOf = (
   return triples
 }
 
-/** [p][b][fifth] who draws then: bits of the Player and of the Banker. */
+/** [p][b][fifth] who draws: one bit for the Player, one for the Banker. */
 const drawers = new Map<DrawTable, Uint8Array>()
 
 const PLAYER = 1
@@ -104,8 +106,8 @@ const drawersBy = (table: DrawTable): Uint8Array => {
 }
 
 /**
- * With three of a card put aside, in how many ways the rest of a deal lets the hand that holds two of
- * them draw. The other hand's cards are taken by what they count, which is all that drawing asks.
+ * After removing three of a card: in how many ways the rest of a deal lets the hand with two of
+ * them draw. The cards of the other hand count by value, because drawing depends on nothing else.
  */
 const thirdCards = (table: DrawTable, left: Float64Array, side: Side, value: number): number => {
   const drew = drawersBy(table)
@@ -127,7 +129,7 @@ const thirdCards = (table: DrawTable, left: Float64Array, side: Side, value: num
   return ways
 }
 
-/** With a card that counts v, how many others make a pair that counts s. */
+/** The number of cards that make a pair of value s with a card of value v. */
 const partnersOf = (left: Float64Array, v: number, s: number): number => {
   const partner = (10 + s - v) % 10
   return left[partner]! - (partner === v ? 1 : 0)

@@ -59,21 +59,25 @@ const addAll = (
  */
 const TABLES: number[] = Array.from({ length: 1510 }, () => 0.5)
 
-/** [v] cards that count v, twice over, so that an index below 20 needs no remainder. */
+/**
+ * [v] the number of cards of value v, stored twice, so that an index below 20 needs no remainder.
+ */
 const LEFT = 0
-/** [s] ordered pairs that count s. */
+/** [s] ordered pairs of value s. */
 const PAIRS = 20
-/** [v][s] of them, those with one certain card that counts v; the pairs twice over as well. */
+/** [v][s] those pairs that contain one given card of value v; also stored twice. */
 const TAKING = 30
-/** [v][s] as many for all cards that count v. */
+/** [v][s] the same for all cards of value v together. */
 const SHARES = 230
 /** [p][b] ways for four cards to make the hands p and b. */
 const FOURS = 330
-/** [v][p][b] of them, those in which one certain card takes part. For hands that somebody draws to. */
+/**
+ * [v][p][b] those ways that use one given card of value v. Only for hands to which somebody draws.
+ */
 const PARTS = 430
-/** [p][b] what is left of the ways without the fifth card. */
+/** [p][b] the ways that remain without the fifth card. */
 const REST = 1230
-/** [Player's count][Banker's, twice over] deals in which both draw. */
+/** [Player's points][Banker's points, stored twice] deals in which both draw. */
 const BOTH = 1310
 
 const countCards = (points: Points): number => {
@@ -97,7 +101,7 @@ const countCards = (points: Points): number => {
   return cards
 }
 
-/** A couple of pairs: all, but for those that share a card. Which pair is whose makes no difference. */
+/** Two pairs that share no card. It does not matter which hand has which pair. */
 const countFours = (): void => {
   for (let p = 0; p < 10; p += 1)
     for (let b = p; b < 10; b += 1) {
@@ -132,8 +136,8 @@ const setLeft = (value: number, cards: number): void => {
 }
 
 /**
- * Both draw, these two cards. Deals in which both cards were among the first four were taken away
- * twice: one in each hand, with any partners, or both in one hand.
+ * Both hands draw these two cards. Deals with both cards among the first four were subtracted
+ * twice: with one in each hand, or with both in one hand.
  */
 const countSixes = (
   { players, bankers }: Plan,
@@ -149,7 +153,7 @@ const countSixes = (
   setLeft(sixth, count)
 }
 
-/** [n] its last digit, and the row of BOTH for that. */
+/** [n] the last digit of n, and its row in BOTH. */
 const DIGIT = Array.from({ length: 30 }, (_, n) => n % 10)
 const ROW = DIGIT.map(digit => BOTH + digit * 20)
 
@@ -166,14 +170,14 @@ const addApart = (p: number, fifth: number, sixth: number, draws: number, ways: 
         TABLES[PARTS + part + b]! +
         one * TABLES[LEFT + 10 - sixth + b]! +
         other * TABLES[LEFT + 10 - fifth + b]!)
-  // The partners are two cards, even where they count the same.
+  // The partners are two different cards, even if they have the same value.
   const oneAgain = DIGIT[10 + p + sixth - fifth]!
   if (oneAgain < draws) TABLES[into + oneAgain]! -= ways * one
   const otherAgain = DIGIT[10 + p + fifth - sixth]!
   if (otherAgain < draws) TABLES[into + otherAgain]! -= ways * other
 }
 
-/** Both in one hand. The other hand is any pair of the whole shoe without them. */
+/** Both are in one hand. The other hand is any pair of the shoe without them. */
 const addTogether = (
   fifth: number,
   sixth: number,
@@ -193,6 +197,6 @@ const addTogether = (
     for (let p = 0; p < players; p += 1)
       TABLES[ROW[p + fifth]! + sixth + sum]! +=
         ways * (TABLES[PAIRS + p]! - TABLES[TAKING + one + p]! - TABLES[TAKING + other + p]!)
-  // Pairs with both cards were taken away twice.
+  // Pairs of both cards were subtracted twice.
   if (sum < players && sum < draws) TABLES[into + sum]! += 4 * ways
 }

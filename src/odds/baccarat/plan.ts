@@ -2,20 +2,20 @@ import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Finish, type Rounds, roundsBy } from './rounds.ts'
 
-/** Which rounds end after four, five and six cards, so that nothing else has to be counted. */
+/** Which rounds end after four, five and six cards, so that the tally counts nothing else. */
 export interface Plan {
   readonly four: Cells
-  /** By what the fifth card counts. */
+  /** By the value of the fifth card. */
   readonly five: readonly Cells[]
-  /** Both draw where the Player's first two count less than this. */
+  /** Both draw if the Player's first two cards have fewer points than this */
   readonly players: number
-  /** And, by what the fifth card counts, the Banker's first two less than this. */
+  /** and the Banker's first two have fewer than this, by the value of the fifth card. */
   readonly bankers: readonly number[]
-  /** [Player's count][Banker's] where it ends after both drew. */
+  /** [Player's points][Banker's points] the finish after both drew. */
   readonly six: readonly Finish[]
 }
 
-/** What the first two cards of both hands count, as two digits, and where each of those ends. */
+/** The points of the first two cards of both hands, as two digits, and the finish of each. */
 export interface Cells {
   readonly hands: Uint8Array
   readonly finishes: Uint16Array
@@ -59,6 +59,6 @@ const ending = ({ cards, finish }: Rounds, after: number, fifth: number): Cells 
   }
 }
 
-/** Two hands of nothing both draw, and so end with what they drew. */
+/** Two hands of zero points both draw, so their final points are the cards they drew. */
 const endOf = (rounds: Rounds, fifth: number, sixth: number): Finish =>
   rounds.finish[fifth * 10 + sixth]!

@@ -5,7 +5,7 @@ import { type Fraction, minus } from '../fraction.ts'
 import { finishEdges, ledgerOf } from './ledger.ts'
 import { cardsIn, pointsIn, type Shoe } from './shoe.ts'
 
-/** What the edge of a wager changes by when one card of a rank leaves the shoe. */
+/** How the edge of a wager changes when one card of a rank leaves the shoe. */
 export interface Removal {
   readonly rank: Rank
   /** By wager and terms; undefined if the shoe has no such card. */
@@ -18,7 +18,7 @@ interface Change {
   readonly change: Fraction
 }
 
-/** Of wagers on how a round finishes; a round must still be possible without the card. */
+/** Only for wagers on the finish of a round, and only if enough cards remain for a round. */
 export const removals = (book: Book, shoe: Shoe): readonly Removal[] => {
   assert(cardsIn(shoe) > 6, 'a card can leave the shoe')
   const { lines } = ledgerOf(book)
@@ -36,7 +36,7 @@ export const removals = (book: Book, shoe: Shoe): readonly Removal[] => {
   })
 }
 
-/** Of several cards of a rank it does not matter which one leaves: all count the same. */
+/** It does not matter which card of a rank leaves: all have the same value. */
 const without = (shoe: Shoe, of: Rank): Shoe | undefined => {
   const at = shoe.counts.findIndex(([card, count]) => rank(card) === of && count > 0)
   if (at < 0) return undefined

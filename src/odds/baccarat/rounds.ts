@@ -15,7 +15,7 @@ export type Finish = number
 
 export const FINISHES = 400
 
-/** One card for each of the ten values a card can count. */
+/** One card for each of the ten values. */
 export const CARD_COUNTING: readonly Card[] = Array.from(
   { length: 10 },
   (_, points) => DECK.find(card => pointValue(card) === points)!,
@@ -26,8 +26,8 @@ const side = (hand: readonly Card[]): number => (hand.length === 3 ? 10 : 0) + p
 export const finishOf = ({ player, banker }: Hands): Finish => side(player) * 20 + side(banker)
 
 /**
- * Indexed by what the first two cards of the Player count together, those of the Banker, the fifth
- * and the sixth card, as four digits. Cards that no hand takes make no difference.
+ * The index has four digits: the points of the Player's first two cards, of the Banker's first two,
+ * and the values of the fifth and the sixth card. Cards that no hand takes make no difference.
  */
 export interface Rounds {
   readonly finish: Uint16Array

@@ -7,7 +7,7 @@ import { FINISHES } from './rounds.ts'
 import { AT_ONCE, CARDS, FINISH, playShoes, type Simulation, simulation } from './simulation.ts'
 import { BEHIND, chanceOf, orderedOf } from './swaps.ts'
 
-/** What `wasm/kernels/baccarat-shoes` exports: addresses of its tables, and what it does. */
+/** The exports of `wasm/kernels/baccarat-shoes`: addresses of its tables, and its functions. */
 type Exports = Readonly<
   Record<
     'rounds' | 'kindOf' | 'burned' | 'drew' | 'chance' | 'cards' | 'finished' | 'counted',
@@ -19,7 +19,7 @@ type Exports = Readonly<
   readonly play: (shoes: number) => number
 }
 
-/** Bytes from one shoe to the next, and from its counters to the next. */
+/** The size in bytes of a shoe, and of its counters. */
 const SHOE = 576
 const COUNTERS = { finished: 2048, counted: 512 }
 const ROW = 256
@@ -27,7 +27,7 @@ const ROW = 256
 /** Plays the first shoes of a block, all four lanes at once. */
 export type ShoeKernel = (seed: string, block: number, shoes: number) => Totals
 
-/** The WebAssembly kernel, if it deals as the rules do. */
+/** The WebAssembly kernel, if it deals like the rules. */
 export const shoeKernel = (table: DrawTable, decks: number): ShoeKernel | undefined => {
   const simulated = simulation(table, decks)
   const kernel = kernelFrom<Exports>(BINARY)
@@ -51,7 +51,8 @@ const playingOn = (
   const bytes = new Uint8Array(kernel.memory.buffer)
   const words = new Uint32Array(kernel.memory.buffer)
   const table = new Uint16Array(kernel.memory.buffer)
-  // Rows of a hundred rounds; four times the finish, and above eleven bits twice the cards.
+  // Rows of a hundred rounds. Each entry is four times the finish, with twice the number of cards
+  // above its lowest eleven bits.
   rounds.forEach((round, i) => {
     const at = kernel.rounds() + Math.floor(i / 100) * ROW + (i % 100) * 2
     table[at / 2] = ((round & FINISH) << 2) | ((round >> CARDS) << 12)

@@ -2,34 +2,36 @@ import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
 import type { Totals } from '../totals.ts'
 import { BURNED, KIND, newCards, TRIPLE } from './card-byte.ts'
 import { FINISHES, roundsBy } from './rounds.ts'
-import { BEHIND, type Chance, chanceOf, drawSwaps, orderedOf } from './swaps.ts'
+import { BEHIND, type BlockRandomness, chanceOf, drawSwaps, orderedOf } from './swaps.ts'
 
 /**
- * Whole shoes, dealt as fast as tables allow. What a round needs to know of the rules is in tables
- * that the rule functions filled; four cards are read at once, and two shoes are dealt side by side,
- * since each round of a shoe has to wait for the one before.
+ * Deals whole shoes as fast as possible. The rule functions fill tables beforehand. A round reads
+ * four cards at once. Two shoes are dealt in turns, because each round of a shoe depends on the one
+ * before.
  */
 export interface Simulation {
-  /** Of a block, the first shoe and every fourth after it are dealt from the first; and so on. */
+  /** Four buffers: shoe n of a block is dealt from buffer n modulo 4. */
   readonly shoes: readonly Shoe[]
   readonly swaps: Uint16Array
   readonly rounds: Uint16Array
   readonly drew: Uint8Array
 }
 
-/** The same bytes twice: to be shuffled, and to be read. */
+/** The same bytes in two views: one to shuffle, one to read. */
 interface Shoe {
   readonly cards: Uint8Array
   readonly view: DataView
 }
 
-/** Shoes are put in order four at a time. */
+/** Four shoes are shuffled at a time. */
 export const AT_ONCE = 4
 
-/** The shoes of a block: a fixed number, and each block begins with new cards and its own chance. */
+/** The number of shoes in a block. Each block starts with new cards and its own random numbers. */
 export const SHOES_IN_BLOCK = 1024
 
-/** [sums of two cards: the Player's, and above it the Banker's] the first two digits of a round. */
+/**
+ * [sums of two cards: the Player's, with the Banker's above it] the first two digits of a round.
+ */
 const HANDS = Uint16Array.from(
   { length: 0x2000 },
   (_, sums) => ((sums & 0xff) % 10) * 1000 + ((sums >>> 8) % 10) * 100,
@@ -39,7 +41,7 @@ const HANDS = Uint16Array.from(
 export const FINISH = 0x1ff
 export const CARDS = 9
 
-/** [finish] the bits of those who drew. */
+/** [finish] the bits of the hands that drew. */
 const PLAYER = 1
 const BANKER = 2
 
@@ -48,7 +50,7 @@ const newShoe = (decks: number): Shoe => {
   return { cards, view: new DataView(cards.buffer) }
 }
 
-/** By the digits of a round, as `roundsBy` has them: the finish, and above it the cards it takes. */
+/** By the digits of `roundsBy`: the finish, with the number of cards above it. */
 export const packedRounds = (table: DrawTable): Uint16Array => {
   const { finish, cards } = roundsBy(table)
   return finish.map((at, i) => at | (cards[i]! << CARDS))
@@ -107,14 +109,14 @@ export const beginBlock = (
   return counted(played, shoe)
 }
 
-const startBlock = ({ shoes }: Simulation, seed: string, block: number): Chance => {
+const startBlock = ({ shoes }: Simulation, seed: string, block: number): BlockRandomness => {
   for (const { cards } of shoes) cards.set(newCards(cards.length / 52))
   FINISH_COUNT.fill(0)
   KIND_COUNT.fill(0)
   return chanceOf(seed, block)
 }
 
-const shuffleAll = ({ shoes, swaps }: Simulation, chance: Chance): void => {
+const shuffleAll = ({ shoes, swaps }: Simulation, chance: BlockRandomness): void => {
   for (const { cards } of shoes) {
     drawSwaps(swaps, cards.length, chance)
     for (let place = 0; place < swaps.length; place += 1) {
@@ -135,13 +137,14 @@ const counted = (rounds: number, shoes: number): Totals => ({
 
 type Tables = Pick<Simulation, 'rounds' | 'drew'>
 
-/** Counted here and handed out as copies: what never changes place is faster to find. */
+/** Counts here and hands out copies, because V8 reads arrays faster if they never move. */
 const FINISH_COUNT = new Uint32Array(FINISH + 1)
 const KIND_COUNT = new Uint32Array(0x800)
 
 /**
- * Deals up to the last coup: the round that begins with the cutting card, or the one after the round
- * in which it came out. Either is the first to begin at the cutting card or later.
+ * Deals up to the last coup: the round that begins with the cutting card, or the one after the
+ * round in which it came out. In both cases it is the first round that begins at the cutting card
+ * or later.
  * @rule nz5:11.2(a) nz5:11.2(b) nz5-old:11.2(a) nz5-old:11.2(b)
  */
 const playOne = (shoe: DataView, from: number, tables: Tables): number => {
@@ -165,7 +168,7 @@ const playTwo = (one: DataView, other: DataView, tables: Tables): number => {
   return played + playOne(one, a, tables) + playOne(other, b, tables)
 }
 
-/** One round, and where the next begins. */
+/** Plays one round, and returns where the next begins. */
 const deal = (shoe: DataView, start: number, tables: Tables): number => {
   const four = shoe.getInt32(start, true)
   const thirds = shoe.getUint16(start + 4, true)
@@ -181,7 +184,7 @@ const deal = (shoe: DataView, start: number, tables: Tables): number => {
   return start + (round >>> CARDS)
 }
 
-/** Two of the same card were counted as a pair before anybody looked for a third. */
+/** Two of the same card are already counted as a pair. */
 const countTriples = (
   shoe: DataView,
   start: number,
@@ -197,6 +200,6 @@ const countTriples = (
   KIND_COUNT[(player << 3) | banker]! += 1
 }
 
-/** Whether a card, the next but one, and a third one are the same. */
+/** Whether a card, the one after next and a third one are the same. */
 const isThree = (shoe: DataView, first: number, third: number): boolean =>
   shoe.getUint8(first) === shoe.getUint8(first + 2) && shoe.getUint8(first) === shoe.getUint8(third)

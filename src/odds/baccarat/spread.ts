@@ -14,7 +14,7 @@ interface Counted {
   readonly deals: bigint
 }
 
-/** Every wager of a book at a shoe, with each way in which it can end. */
+/** Every wager of a book at a shoe, with each of its possible results. */
 export const baccaratSpreads = (book: Book, shoe: Shoe): readonly Spread[] => {
   const lines = linesOf(book)
   const finishes = finishesOf(book, shoe)

@@ -1,10 +1,10 @@
 import { below, isFair, seeded, type Words } from '../random.ts'
 
 /**
- * The chance of a block of shoes: four generators side by side, as a SIMD register holds them, and a
- * fifth for the numbers that those draw in vain. Any kernel draws the same numbers from it.
+ * The random numbers of a block of shoes: four generators side by side, as in a SIMD register, and
+ * a fifth that replaces numbers the four had to reject. Every kernel draws the same numbers.
  */
-export interface Chance {
+export interface BlockRandomness {
   /** [generator] its four words. */
   readonly four: readonly Words[]
   readonly fifth: Words
@@ -12,7 +12,7 @@ export interface Chance {
 
 const GENERATORS = 5
 
-export const chanceOf = (seed: string, block: number): Chance => {
+export const chanceOf = (seed: string, block: number): BlockRandomness => {
   const [fifth, ...four] = Array.from({ length: GENERATORS }, (_, i) =>
     seeded(seed, block * GENERATORS + i),
   )
@@ -23,17 +23,21 @@ export const chanceOf = (seed: string, block: number): Chance => {
 export const BEHIND = 20
 
 /**
- * How many cards of a shoe have to be put in order. The last coup begins at most five cards after
- * the cutting card and takes six. Swaps are drawn eight at a time.
+ * How many cards of a shoe need to be shuffled. The last coup begins at most five cards after the
+ * cutting card and takes six. Swaps are drawn eight at a time.
  */
 export const orderedOf = (cards: number): number => Math.ceil((cards - BEHIND + 11) / 8) * 8
 
 /**
- * [place] the later or same place with which each place changes cards, from the first on: a shuffle
- * of Fisher and Yates. One word of each generator draws eight swaps, sixteen bits each.
- * @param swaps as many as there are cards to put in order; they are written.
+ * A Fisher-Yates shuffle: [place] the same or a later place with which each place swaps its card.
+ * One word of each generator gives eight swaps of sixteen bits each.
+ * @param swaps is filled: one for each card to shuffle.
  */
-export const drawSwaps = (swaps: Uint16Array, cards: number, { four, fifth }: Chance): void => {
+export const drawSwaps = (
+  swaps: Uint16Array,
+  cards: number,
+  { four, fifth }: BlockRandomness,
+): void => {
   const inVain: number[] = []
   four.forEach((words, i) => {
     drawEvery(swaps, cards, words, 2 * i, inVain)
@@ -42,7 +46,7 @@ export const drawSwaps = (swaps: Uint16Array, cards: number, { four, fifth }: Ch
   for (const place of inVain) swaps[place] = place + below(cards - place, fifth)
 }
 
-/** Two places of every eight. The words are held in variables: this is a third of the time. */
+/** Two places of every eight. Keeping the words in variables makes it three times as fast. */
 const drawEvery = (
   swaps: Uint16Array,
   cards: number,

@@ -23,7 +23,7 @@ const choose = (table: DrawTable): Count => {
   return count
 }
 
-/** What `wasm/kernels/baccarat-tally` exports: addresses of its tables, and what it does. */
+/** The exports of `wasm/kernels/baccarat-tally`: addresses of its tables, and its functions. */
 type Exports = Readonly<
   Record<
     'points' | 'ending' | 'hands' | 'drawing' | 'bothEnds' | 'tally' | 'pageOf' | 'losses' | 'lost',
@@ -62,8 +62,8 @@ const isRight =
   }
 
 /**
- * Every number of the kernel has eight bytes. Hands that end after four cards lie in rows of sixteen,
- * those that end after five in rows of eight.
+ * Every number of the kernel has eight bytes. Hands that end after four cards are in rows of
+ * sixteen, those that end after five in rows of eight.
  */
 const countingOn = (kernel: Kernel<Exports>, table: DrawTable): TallyKernel => {
   const { buffer } = kernel.memory

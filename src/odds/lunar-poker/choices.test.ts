@@ -13,7 +13,7 @@ import { type Deal, dealOf, rankOf } from './deal.ts'
 import { subsets } from './draws.ts'
 import { exchangeSums, orFold } from './exchange.ts'
 import { played, sixHeld } from './plain-sums.ts'
-import { afterDraw, countingOf, type Held, hiddenHands, replacements } from './play.ts'
+import { afterDraw, countingOf, type HeldHand, hiddenHands, replacements } from './play.ts'
 
 /** A sequence of numbers that is the same in every run. */
 const numbers = (seed: number): ((below: number) => number) => {
@@ -32,7 +32,7 @@ const some = <T>(next: (below: number) => number, of: readonly T[], size: number
 const dealt = (hand: string, up: string): Deal =>
   dealOf((hand.split(' ') as readonly Card[]).map(codeOf), codeOf(up as Card))
 
-const heldOf = (codes: readonly Code[]): Held => {
+const heldOf = (codes: readonly Code[]): HeldHand => {
   const [a, b, c, d, e] = codes as [Code, Code, Code, Code, Code]
   return { strength: five(a, b, c, d, e), pays: paysFive(a, b, c, d, e) }
 }

@@ -7,11 +7,11 @@ import { subsets } from './draws.ts'
 import { hiddenHands, replacements } from './play.ts'
 import { type DealSums, sumsOf } from './sums.ts'
 
-/** What a patron may choose once the cards are dealt. @rule nz22:5.2 nz22:9.1 nz22:9.5 */
+/** The choices of a patron once the cards are dealt. @rule nz22:5.2 nz22:9.1 nz22:9.5 */
 export interface Choice {
   readonly choice: 'fold' | 'play' | 'buy-sixth' | 'exchange'
   readonly discard?: readonly Card[]
-  /** In antes, the Ante at risk, with the best play afterwards. */
+  /** In antes, including the Ante at risk, with the best play afterwards. */
   readonly value: number
 }
 
@@ -25,8 +25,8 @@ export type HandOdds =
     }
 
 /**
- * The value of every choice of one deal: one patron, no Super Bet. What the patron discards is known
- * not to be in the deck, as all five cards are.
+ * The value of every choice of one deal: one patron, no Super Bet. Discarded cards are known not to
+ * be in the deck.
  * @rule nz22:5.6 nz22:5.11 nz22:8.7
  */
 export const handOdds = (hand: readonly Card[], up: Card, cash: InstantCash): HandOdds => {

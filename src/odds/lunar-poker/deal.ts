@@ -1,14 +1,14 @@
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { DECK } from '../../kernel/card.ts'
 
-/** One patron's five cards, the Dealer's card that lies face up, and the 46 cards left. */
+/** One patron's five cards, the Dealer's face-up card, and the 46 cards left. */
 export interface Deal {
   readonly hand: readonly Code[]
   readonly up: Code
   readonly deck: readonly Code[]
-  /** By rank, ace to king: how many of the 46. */
+  /** By rank, ace to king: how many of the 46 have it. */
   readonly left: Uint8Array
-  /** By suit: a bit for each rank of which its card is among the 46. */
+  /** By suit: a bit for each rank whose card is among the 46. */
   readonly inSuit: readonly number[]
 }
 
@@ -34,13 +34,16 @@ export const dealOf = (hand: readonly Code[], up: Code): Deal => {
   return { hand, up, deck, left, inSuit }
 }
 
-/** Binomial coefficient. A whole number far below 2^53. */
+/** Binomial coefficient; always far below 2^53. */
 export const choose = (from: number, taken: number): number => {
   let ways = 1
   for (let i = 0; i < taken; i += 1) ways = (ways * (from - i)) / (i + 1)
   return ways
 }
 
-/** Cards of these ranks, lowest place first, that are not of one suit: what ranks alone make. */
+/**
+ * Cards of these ranks, lowest first, that are not all of one suit, for hands that depend on ranks
+ * alone.
+ */
 export const mixed = (ranks: readonly number[]): readonly Code[] =>
   [...ranks].sort((a, b) => a - b).map((rank, i) => rank + 13 * (i % 4))

@@ -1,6 +1,6 @@
 import { choose, type Deal, suitOf } from './deal.ts'
 
-/** The cards that may be drawn, by their ranks; and the ways in which they may be of suits. */
+/** The possible draws by their ranks, and the suits they can have. */
 
 /** Every set of ranks of this size that the deck holds. */
 export const rankSets = (
@@ -42,7 +42,7 @@ export const bySuitOfUp = (
   return draws
 }
 
-/** Ranks that are alike stand together. */
+/** Equal ranks are next to each other. */
 const counted = (ranks: readonly number[]): readonly (readonly [rank: number, n: number])[] => {
   const runs: [number, number][] = []
   for (const rank of ranks) {
@@ -53,7 +53,7 @@ const counted = (ranks: readonly number[]): readonly (readonly [rank: number, n:
   return runs
 }
 
-/** By suit, the ranks drawn of it: every draw of these ranks by itself. */
+/** Each single draw of these ranks: by suit, the ranks drawn in it. */
 export type BySuit = readonly [number, number, number, number]
 
 export const bySuits = ({ inSuit }: Deal, ranks: readonly number[]): readonly BySuit[] => {

@@ -7,7 +7,7 @@ import { type Estimate, estimated } from '../estimate.ts'
 import type { Totals } from '../totals.ts'
 import { ENDS, NETS, netAt } from './simulation.ts'
 
-/** How often the Ante ended in which way. */
+/** How often the Ante ended in each way. */
 export const endsIn = ({ ends }: Totals): Readonly<Record<string, number>> =>
   Object.fromEntries(
     ENDS.map((end, i) => [

@@ -3,12 +3,12 @@ import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { type BySuit, bySuitOfUp, bySuits, type Draws, rankSets } from './draws.ts'
 import { forced, forcing } from './force.ts'
-import { asFive } from './hidden.ts'
+import { asFive } from './hidden-cards.ts'
 import {
   afterDraw,
   type Counting,
   flushesTake,
-  type Held,
+  type HeldHand,
   hiddenHands,
   mayForce,
   replacements,
@@ -24,9 +24,9 @@ interface Kept {
 }
 
 /**
- * What exchanging all but the kept cards comes to before the fee, added up over every draw, every
- * hidden hand and every card that may replace the Dealer's highest; for several such choices of as
- * many cards. They share the draws, and for each draw the Dealer's chances.
+ * The value of exchanging all but the kept cards, before the fee, added up over every draw, every
+ * hidden hand and every card that may replace the Dealer's highest. Handles several choices of the
+ * same size at once, because they share the draws and, for each draw, the Dealer's chances.
  * @rule nz22:8.5 nz22:8.5(a) nz22:9.9
  */
 export const exchangeSums = (
@@ -54,11 +54,11 @@ const keptOf = (cards: readonly Code[]): Kept => ({
   sum: 0,
 })
 
-/** The Ante is lost, or it is played for. @rule nz22:9.9 */
+/** Either the Ante is lost, or the hand plays. @rule nz22:9.9 */
 export const orFold = (drawn: number, played: number): number =>
   Math.max(played, -hiddenHands(drawn) * replacements(drawn))
 
-const heldOf = (codes: readonly Code[]): Held => {
+const heldOf = (codes: readonly Code[]): HeldHand => {
   const strength = asFive(codes)
   const [a, b, c, d, e] = codes as [Code, Code, Code, Code, Code]
   return { strength, pays: strength < QUALIFIES ? 0 : paysFive(a, b, c, d, e) }
@@ -66,7 +66,7 @@ const heldOf = (codes: readonly Code[]): Held => {
 
 interface DrawnRanks {
   readonly ranks: readonly number[]
-  /** All draws of these ranks; and each of those that make a flush with what was kept. */
+  /** All draws of these ranks, and separately each that makes a flush with the kept cards. */
   readonly draws: readonly Draws[]
   readonly flushes: readonly BySuit[]
 }

@@ -1,30 +1,30 @@
 import type { Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { rankOf, suitOf } from './deal.ts'
 import type { BySuit } from './draws.ts'
-import { againstRanks, type Counting, type Held, replacements } from './play.ts'
-import { type Four, SUITED } from './suited.ts'
+import { againstRanks, type Counting, type HeldHand, replacements } from './play.ts'
+import { type Four, SUITED } from './suit-masks.ts'
 
 /**
- * What playing comes to for a hand that may force the Dealer: over every hidden hand and every card
- * that may come next. For each hidden hand the better of forcing and not forcing, as the patron sees
- * all of the Dealer's cards before deciding.
+ * The value of playing a hand that may force the Dealer, over every hidden hand and every card that
+ * may come next. For each hidden hand the patron takes the better of forcing and not forcing,
+ * having seen all of the Dealer's cards.
  */
 export interface Forcing {
   readonly counting: Counting
-  readonly held: Held
-  /** By forcible set, where forcing makes no flush: what the cards that may come bring together. */
+  readonly held: HeldHand
+  /** By forcible set, if forcing makes no flush: the total over all cards that may come. */
   readonly brought: Float64Array
   /** By ranks alone. */
   readonly byRanks: number
-  /** By suit and the ranks drawn of it: what its flushes change. */
+  /** By suit and the ranks drawn in it: the correction for its flushes. */
   readonly changes: Map<number, number>
 }
 
 /**
- * A hand that may force is two pairs at least, and beats any pair the Dealer comes to.
+ * A hand that may force has at least two pairs, and beats any pair that the Dealer can get.
  * @rule nz22:10.3 nz22:10.4 nz22:1.0/force-the-dealer
  */
-export const forcing = (counting: Counting, held: Held): Forcing => {
+export const forcing = (counting: Counting, held: HeldHand): Forcing => {
   const { forcibles, left, drawn, deal } = counting
   const { first, second, third, fourth, straightsFrom, straightRank, straightStrength } = forcibles
   const cards = replacements(drawn)
@@ -45,11 +45,14 @@ export const forcing = (counting: Counting, held: Held): Forcing => {
   return { counting, held, brought, byRanks, changes: new Map() }
 }
 
-/** The Ante paid, once for each card that may come; or the fee for each, and what they bring. */
+/**
+ * The better of not forcing (an Ante for each card that may come) and forcing (the total less a fee
+ * for each).
+ */
 const better = (cards: number, brought: number): number =>
   brought > 2 * cards ? brought - cards : cards
 
-const against = ({ strength, pays }: Held, dealer: Strength): number =>
+const against = ({ strength, pays }: HeldHand, dealer: Strength): number =>
   dealer < strength ? 2 * pays : dealer > strength ? -3 : 0
 
 /** @param drawnOf by suit, the ranks that were drawn of it */
@@ -70,7 +73,7 @@ export const forced = (forcing: Forcing, drawnOf: BySuit): number => {
   return sum
 }
 
-/** What one hidden hand is worth more if the four cards that stay are of one suit. */
+/** The correction for one hidden hand whose four remaining cards are of one suit. */
 const gain = ({ counting, held, brought }: Forcing, i: number, inSuit: number): number => {
   const { kept, straightsFrom, straightRank, straightStrength } = counting.forcibles
   const cards = replacements(counting.drawn)
@@ -84,8 +87,8 @@ const gain = ({ counting, held, brought }: Forcing, i: number, inSuit: number): 
   return better(cards, sum) - better(cards, brought[i]!)
 }
 
-/** One look at the lowest and at the highest of them is mostly enough, unless one is a straight flush. */
-const flushesBring = (held: Held, four: number, flush: number, mayRun: boolean): number => {
+/** Comparing with the lowest and the highest is mostly enough, unless one is a straight flush. */
+const flushesBring = (held: HeldHand, four: number, flush: number, mayRun: boolean): number => {
   if (flush === 0) return 0
   const others = flush & ~1
   if (!mayRun) {
@@ -108,7 +111,7 @@ const sizeOf = (mask: number): number => {
   return size
 }
 
-/** Four hidden cards of one suit, and the up-card of another one the highest. */
+/** Four hidden cards of one suit, with an up-card of another suit that is the highest. */
 const inOtherSuit = (forcing: Forcing, inSuit: number): number => {
   const { above, size, hidden } = forcing.counting.forcibles
   let sum = 0
@@ -117,7 +120,7 @@ const inOtherSuit = (forcing: Forcing, inSuit: number): number => {
   return sum
 }
 
-/** Dealt flushes, which qualify; and three of the suit that stay beside the up-card. */
+/** Flushes as dealt, which qualify; and three cards of the suit that stay beside the up-card. */
 const inUpSuit = (forcing: Forcing, inSuit: number): number => {
   const { counting, held, brought } = forcing
   const { forcibles, fours, drawn, left } = counting
@@ -136,8 +139,8 @@ const inUpSuit = (forcing: Forcing, inSuit: number): number => {
   return sum + cards * turned
 }
 
-/** Hands that qualify in any suits, and are flushes in this one. */
-const asFlushes = (held: Held, fours: readonly Four[], inSuit: number): number => {
+/** Hands that qualify in any suits, and are a flush in this one. */
+const asFlushes = (held: HeldHand, fours: readonly Four[], inSuit: number): number => {
   let sum = 0
   for (const { mask, plain, suited } of fours)
     if ((mask & ~inSuit) === 0) sum += against(held, suited) - against(held, plain)

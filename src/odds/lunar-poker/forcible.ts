@@ -1,23 +1,23 @@
 import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Deal, mixed, rankOf } from './deal.ts'
-import { asFive } from './hidden.ts'
-import { type Fours, ranksIn } from './suited.ts'
+import { asFive } from './hidden-cards.ts'
+import { type Fours, ranksIn } from './suit-masks.ts'
 
 /**
- * The sets of four hidden ranks with which the Dealer does not qualify, in columns: those with a
- * card above the up-card first, and its rank is then the `fourth`.
+ * The sets of four hidden ranks with which the Dealer does not qualify, in columns. Sets with a
+ * card above the up-card come first; its rank is then the `fourth`.
  */
 export interface Forcibles {
   readonly first: Uint8Array
   readonly second: Uint8Array
   readonly third: Uint8Array
   readonly fourth: Uint8Array
-  /** The four hidden ranks, and the four that stay once the highest of the five is away. */
+  /** The four hidden ranks, and the four that remain without the highest of the five. */
   readonly hidden: Uint16Array
   readonly kept: Uint16Array
-  /** What the four hidden are with the up-card if all are of its suit. */
+  /** The strength of the four with the up-card if all are of its suit. */
   readonly suited: Uint16Array
-  /** In the first ones, up to this number, a hidden card is the highest; in the others the up-card is. */
+  /** In the sets before this index a hidden card is the highest; in the others the up-card is. */
   readonly above: number
   readonly size: number
   /** The ranks that would complete a straight, and it: [straightsFrom[i], straightsFrom[i + 1]). */
@@ -62,7 +62,7 @@ interface Straight {
   readonly strength: Strength
 }
 
-/** Without a pair, whatever qualifies is a straight: any ace or king was the highest card. */
+/** Without a pair, only a straight qualifies: any ace or king was the highest card. */
 const straightsOf = (kept: number): readonly Straight[] =>
   Array.from({ length: 13 }, (_, rank) => rank)
     .filter(rank => !((kept >> rank) & 1))

@@ -3,7 +3,7 @@ import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts
 import { BINARY } from '../wasm/binaries/lunar-poker.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
 import { highRank, rankOf, suitOf } from './deal.ts'
-import { ranksIn, SUITED } from './suited.ts'
+import { ranksIn, SUITED } from './suit-masks.ts'
 import type { DealSums } from './sums.ts'
 import {
   byMask,
@@ -19,7 +19,7 @@ import {
   setNumber,
 } from './tables.ts'
 
-/** What `kernels/lunar-poker` exports. */
+/** The exports of `kernels/lunar-poker`. */
 interface Functions {
   readonly place: (table: number) => number
   readonly start: () => void
@@ -188,7 +188,7 @@ export const turnUp = (kernel: LunarKernel, up: Code): void => {
   )
 }
 
-/** By suit, the up-card's first: which of the hand's different ranks it holds, a bit for each. */
+/** By suit, the up-card's first: a bit for each of the hand's different ranks that it holds. */
 export const patternsOf = (hand: readonly Code[], up: Code): readonly number[] => {
   const ranks = [...new Set(hand.map(code => highRank(rankOf(code))))].sort((a, b) => a - b)
   const suits = [suitOf(up), ...[0, 1, 2, 3].filter(suit => suit !== suitOf(up))]
@@ -229,7 +229,10 @@ export const kernelSums = (kernel: LunarKernel, hand: readonly Code[], up: Code)
   }
 }
 
-/** By the ranks that go, in ascending order: the number of the choice. All five is the last one. */
+/**
+ * By the ranks that are exchanged, in ascending order: the number of the choice. All five is the
+ * last.
+ */
 export const discardPlaces = (kernel: LunarKernel, hand: number): ReadonlyMap<string, number> => {
   const places = new Map<string, number>()
   for (let choice = 2; kernel.choiceDrawn(choice) < 5; choice += 1) {

@@ -5,20 +5,20 @@ import type { BySuit } from './draws.ts'
 import { subsets } from './draws.ts'
 import { exchangeSums, orFold } from './exchange.ts'
 import { forced, forcing } from './force.ts'
-import { asFive } from './hidden.ts'
+import { asFive } from './hidden-cards.ts'
 import {
   afterDraw,
   type Counting,
   countingOf,
   flushesTake,
-  type Held,
+  type HeldHand,
   mayForce,
   replacements,
   unforcedByRanks,
 } from './play.ts'
 import type { DealSums } from './sums.ts'
 
-/** The sums of one deal, counted without a kernel: what every kernel is compared with. */
+/** The sums of one deal, counted without a kernel. Every kernel is compared with it. */
 export const plainSums = (hand: readonly Code[], up: Code): DealSums => {
   const counting = countingOf(dealOf(hand, up))
   const known = new Map<number, ReadonlyMap<string, number>>()
@@ -44,8 +44,8 @@ const exchanges = (counting: Counting, size: number): ReadonlyMap<string, number
   return new Map(discards.map((discard, i) => [keyOf(discard), sums[i]!]))
 }
 
-/** What playing with these cards comes to, over hidden hands and replacements. */
-export const played = (counting: Counting, held: Held, draw: readonly Code[]): number => {
+/** The value of playing with these cards, over hidden hands and replacements. */
+export const played = (counting: Counting, held: HeldHand, draw: readonly Code[]): number => {
   const drawnOf = bySuit(draw)
   return mayForce(held)
     ? forced(forcing(counting, held), drawnOf)
@@ -61,7 +61,7 @@ const bySuit = (draw: readonly Code[]): BySuit => {
 }
 
 /** @rule nz22:5.2(b) */
-const heldFive = ({ hand }: Deal): Held => {
+const heldFive = ({ hand }: Deal): HeldHand => {
   const [a, b, c, d, e] = hand as [Code, Code, Code, Code, Code]
   return { strength: asFive(hand), pays: paysFive(a, b, c, d, e) }
 }
@@ -73,7 +73,7 @@ const sixthSum = (counting: Counting): number =>
     return all + orFold(1, played(afterDraw(counting, [rankOf(sixth)]), held, [sixth]))
   }, 0)
 
-export const sixHeld = ({ hand }: Deal, sixth: Code): Held => {
+export const sixHeld = ({ hand }: Deal, sixth: Code): HeldHand => {
   const [a, b, c, d, e] = hand as [Code, Code, Code, Code, Code]
   return { strength: six(a, b, c, d, e, sixth), pays: paysSix(a, b, c, d, e, sixth) }
 }

@@ -1,20 +1,20 @@
 import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { choose, DECK_LEFT, type Deal } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
-import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden.ts'
-import { type Fours, foursBeside, LOWEST_PAIR, suitLeft } from './suited.ts'
+import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden-cards.ts'
+import { type Fours, foursBeside, LOWEST_PAIR, suitLeft } from './suit-masks.ts'
 
-/** A hand that plays: what it beats, and what the Bet then pays to one. */
-export interface Held {
+/** A hand that plays: what it beats, and what the Bet pays to 1. */
+export interface HeldHand {
   readonly strength: Strength
   readonly pays: number
 }
 
 /**
- * A deal and one draw from it, counted. All that is added up from here on is whole numbers of antes:
- * over every hidden hand and every card that may replace the Dealer's highest. Over every draw too,
- * no sum passes 300 antes x C(46,5) x C(41,4) x 37, which is 1.6e15 and below 2^53. So doubles are
- * exact, and the one division at the end is the only rounding.
+ * A deal and one draw from it. All sums from here on are whole numbers of antes, over every hidden
+ * hand and every card that may replace the Dealer's highest. Over every draw too, no sum exceeds
+ * 300 antes x C(46,5) x C(41,4) x 37 = 1.6e15, which is below 2^53. So doubles are exact, and only
+ * the one division at the end rounds.
  */
 export interface Counting {
   readonly deal: Deal
@@ -23,9 +23,9 @@ export interface Counting {
   readonly forcibles: Forcibles
   /** Cards in the draw. */
   readonly drawn: number
-  /** What it leaves of each rank. */
+  /** The cards it leaves of each rank. */
   readonly left: Uint8Array
-  /** By number of sets: in how many ways the hidden cards are among that many weakest sets. */
+  /** [n] in how many ways the hidden cards are among the n weakest sets. */
   readonly below: Int32Array
 }
 
@@ -47,7 +47,7 @@ export const afterDraw = (counting: Counting, ranks: readonly number[]): Countin
   return { ...counting, drawn: ranks.length }
 }
 
-/** Hands that can lie hidden, and cards that can then replace one of the Dealer's. */
+/** Possible hidden hands, and cards that can then replace one of the Dealer's. */
 const HIDDEN_HANDS = [0, 1, 2, 3, 4, 5].map(drawn => choose(DECK_LEFT - drawn, 4))
 export const hiddenHands = (drawn: number): number => HIDDEN_HANDS[drawn]!
 export const replacements = (drawn: number): number => DECK_LEFT - drawn - 4
@@ -55,7 +55,7 @@ export const replacements = (drawn: number): number => DECK_LEFT - drawn - 4
 /** By ranks alone, against hands that qualify. @rule nz22:10.6 nz22:10.7(a) nz22:10.8(a) nz22:10.10 */
 export const againstRanks = (
   { hidden: { weaker, unqualified }, below }: Counting,
-  { strength, pays }: Held,
+  { strength, pays }: HeldHand,
 ): number => {
   const won = below[Math.max(weaker[strength]!, unqualified)]! - below[unqualified]!
   const lost = below[SETS]! - below[Math.max(weaker[strength + 1]!, unqualified)]!
@@ -63,27 +63,35 @@ export const againstRanks = (
 }
 
 /**
- * No forcing at 3 to 1 or less. Such a hand is below a straight, and of the cards that replace the
- * Dealer's highest it beats only those that make a pair: 12 at most, and 2 x 3 x 12 antes are less
- * than the two that forcing gives up, over 37 cards or more.
+ * Never force at 3 to 1 or less. Such a hand is below a straight. Of the cards that replace the
+ * Dealer's highest, it beats only those that make a pair: at most 12. Those win 2 x 3 x 12 antes,
+ * less than the two antes that forcing gives up for each of at least 37 cards.
  */
-export const mayForce = ({ pays }: Held): boolean => pays > 3
+export const mayForce = ({ pays }: HeldHand): boolean => pays > 3
 
-/** What playing comes to without forcing, by ranks alone. @rule nz22:10.1 nz22:10.2(a) nz22:10.2(c) */
-export const unforcedByRanks = (counting: Counting, held: Held): number =>
+/**
+ * The value of playing without forcing, by ranks alone.
+ * @rule nz22:10.1 nz22:10.2(a) nz22:10.2(c)
+ */
+export const unforcedByRanks = (counting: Counting, held: HeldHand): number =>
   againstRanks(counting, held) + counting.below[counting.hidden.unqualified]!
 
 /**
- * What it comes to less because hidden cards and the up-card are a flush, for a hand below a straight.
+ * How much less it is because hidden cards and the up-card can be a flush, for a hand below a
+ * straight.
  * @param drawnInSuit the ranks that the draw has of the up-card's suit
  */
-export const flushesTake = ({ deal, fours }: Counting, held: Held, drawnInSuit: number): number => {
+export const flushesTake = (
+  { deal, fours }: Counting,
+  held: HeldHand,
+  drawnInSuit: number,
+): number => {
   const suit = suitLeft(deal, drawnInSuit)
   return aceKingsAsFlushes(fours, held, suit) - 4 * fours.oddWithin[suit]!
 }
 
-/** An ace and a king that are a flush after all: lost, whatever they were against this hand. */
-const aceKingsAsFlushes = (fours: Fours, { strength, pays }: Held, suit: number): number => {
+/** An ace and a king that are a flush: the hand loses, whatever it had against them before. */
+const aceKingsAsFlushes = (fours: Fours, { strength, pays }: HeldHand, suit: number): number => {
   if (strength < QUALIFIES) return 0
   if (strength >= LOWEST_PAIR) return -(3 + 2 * pays) * fours.aceKingWithin[suit]!
   let sum = 0

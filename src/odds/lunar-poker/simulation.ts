@@ -22,19 +22,20 @@ import {
 export const ENDS = ['folded', 'instant-cash', 'no-hand', 'won', 'lost', 'stand-off'] as const
 type End = (typeof ENDS)[number]
 
-export interface Played {
+export interface SimulatedHand {
   readonly end: End
-  /** What the Ante, the Bet and the fee changed by, in antes. */
+  /** The net of the Ante, the Bet and the fee, in antes. */
   readonly net: number
 }
 
 /** The simulated table pays Instant Cash by the first pair of odds. */
 export const CASH = INSTANT_CASH[0]!
 
-/** Counted by how a round ended and by what it brought, from the loss of a Bet and two fees on. */
+/** Counted by how a round ended and by its net, starting with the loss of a Bet and two fees. */
 const WORST = 5
 export const NETS = WORST + CASH.royalFlush + 1
-export const placeOf = ({ end, net }: Played): number => ENDS.indexOf(end) * NETS + net + WORST
+export const placeOf = ({ end, net }: SimulatedHand): number =>
+  ENDS.indexOf(end) * NETS + net + WORST
 export const netAt = (place: number): number => (place % NETS) - WORST
 
 export const newDeck = (): Uint8Array => Uint8Array.from(DECK, (_, code) => code)
@@ -57,10 +58,10 @@ export const playHands = (
 }
 
 /**
- * The patron's five cards, the Dealer's five of which the first is face up, and the rest.
+ * The patron's five cards, the Dealer's five (the first is face up), and the rest.
  * @rule nz22:8.4 nz22:8.7
  */
-export const playedFrom = (strategy: Strategy, cards: Uint8Array): Played => {
+export const playedFrom = (strategy: Strategy, cards: Uint8Array): SimulatedHand => {
   const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
   const strength = strengthOf(hand)
   const cash = strength >= LOWEST_FLUSH ? cashFor(hand) : undefined
@@ -94,7 +95,7 @@ const against = (
   cards: Uint8Array,
   held: readonly Code[],
   next: number,
-): Played => {
+): SimulatedHand => {
   const fee = next > 10 ? 1 : 0
   const dealer = [cards[5]!, cards[6]!, cards[7]!, cards[8]!, cards[9]!]
   const strength = strengthOf(dealer)
@@ -104,7 +105,7 @@ const against = (
   return forced >= QUALIFIES ? compared(held, forced, fee + 1) : { end: 'stand-off', net: -fee - 1 }
 }
 
-const compared = (held: readonly Code[], dealer: number, fees: number): Played => {
+const compared = (held: readonly Code[], dealer: number, fees: number): SimulatedHand => {
   const strength = strengthOf(held)
   if (strength === dealer) return { end: 'stand-off', net: -fees }
   return strength < dealer
@@ -112,7 +113,7 @@ const compared = (held: readonly Code[], dealer: number, fees: number): Played =
     : { end: 'won', net: 2 * paysOf(held) - fees }
 }
 
-/** No two of a hand that does not qualify are alike. @rule nz22:10.4 */
+/** A hand that does not qualify has no two cards of a rank. @rule nz22:10.4 */
 const withoutHighest = (dealer: readonly Code[]): readonly Code[] => {
   const height = (code: Code): number => (rankOf(code) + 12) % 13
   const highest = dealer.reduce((a, b) => (height(b) > height(a) ? b : a))
@@ -121,10 +122,10 @@ const withoutHighest = (dealer: readonly Code[]): readonly Code[] => {
 
 const STRENGTHS = 7463
 
-/** By strength, and whether of one colour: one more than the place of a Super Bet, once asked. */
+/** By strength and colour: the place of its Super Bet plus one, or 0 until the rules were asked. */
 const SUPERS = new Uint8Array(2 * STRENGTHS)
 
-/** The rules are asked once for each hand that they tell apart. @rule nz22:5.9 */
+/** Asks the rules once for each hand that they distinguish. @rule nz22:5.9 */
 const superOf = (cards: Uint8Array): number => {
   const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
   const red = hand.filter(code => IS_RED[code]).length

@@ -6,8 +6,8 @@ import { kernelSums, type LunarKernel, newLunarKernel } from './kernel.ts'
 import { plainSums } from './plain-sums.ts'
 
 /**
- * What the choices of one deal come to before any fee: whole numbers of antes, added up over every
- * draw, every hidden hand and every card that may replace the Dealer's highest.
+ * The values of the choices of one deal, before any fee: whole numbers of antes, added up over
+ * every draw, every hidden hand and every card that may replace the Dealer's highest.
  */
 export interface DealSums {
   readonly play: number
@@ -26,7 +26,7 @@ export const sumsOf = (hand: readonly Code[], up: Code): DealSums => {
 const CHECKED: readonly Card[] = ['JS', '10S', '9S', '6S', '6D']
 const CHECKED_UP: Card = 'QS'
 
-/** A kernel that counts as the rules do for one deal with flushes, straights and pairs. */
+/** A kernel that agrees with the rules on a deal with flushes, straights and pairs. */
 export const trusted = (candidate: LunarKernel | undefined): LunarKernel | null => {
   if (!candidate) return null
   const [hand, up] = [CHECKED.map(codeOf), codeOf(CHECKED_UP)]

@@ -8,12 +8,10 @@ import {
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { choose, highRank, lowRank, mixed } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
-import { fourRanks, hiddenUnder } from './hidden.ts'
-import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suited.ts'
+import { fourRanks, hiddenUnder } from './hidden-cards.ts'
+import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suit-masks.ts'
 
-/**
- * What the rules tell the kernel. It ranks nothing itself.
- */
+/** The tables that the rules fill for the kernel, which ranks nothing itself. */
 
 export const highMask = (mask: number): number => (mask >> 1) | ((mask & 1) << 12)
 const lowMask = (mask: number): number => ((mask << 1) & 0x1fff) | (mask >> 12)
@@ -51,7 +49,7 @@ const final = (strength: number, pays: number): number =>
 export const setNumber = (ranks: readonly number[]): number =>
   ranks.toSorted((a, b) => a - b).reduce((sum, rank, i) => sum + choose(rank + i, i + 1), 0)
 
-/** Five or six ranks as a final hand that is no flush; 0 where a rank comes five times. */
+/** Five or six ranks as a final hand without a flush; 0 if a rank occurs five times. */
 export const finalHand = (ranks: readonly number[]): number => {
   if (!isPossible(ranks.toSorted((a, b) => a - b))) return 0
   const [a, b, c, d, e, f] = mixed(ranks.map(lowRank)) as [Code, Code, Code, Code, Code, Code]
@@ -70,7 +68,10 @@ export const byMask = (of: (mask: number) => number): Uint16Array =>
 const ZERO = 255
 const ONE = 13
 
-/** One set of four in the kernel's columns: of the first two numbers also two and more of a rank. */
+/**
+ * One set of four as the kernel's columns. The first two ranks have a column for each number of
+ * cards.
+ */
 const columnsOf = (ranks: readonly number[]): readonly number[] => {
   const groups = [...new Set(ranks)]
     .map(rank => ({ rank, cards: ranks.filter(one => one === rank).length }))
@@ -104,11 +105,11 @@ export const hiddenTables = (up: Code): HiddenTables => {
 const EIGHT = 8
 const padded = (lanes: number): number => Math.ceil(lanes / EIGHT) * EIGHT
 
-/** Lanes without a set: no rank, and a mask that no suit holds. */
+/** Lanes without a set have no rank, and a mask that no suit holds. */
 const NO_RANK = 15
 const NO_MASK = 0xffff
 
-/** Sets that do not qualify, in columns: their index in `Forcibles`, or none. */
+/** The index in `Forcibles` of a lane, or -1 for an empty lane. */
 const laneOf = ({ above, size }: Forcibles, lane: number): number => {
   const rest = lane - padded(above)
   if (rest < 0) return lane < above ? lane : -1

@@ -18,7 +18,7 @@ interface Ended {
   readonly banker: number
 }
 
-/** A wager that wins, and what all patrons together win on it, in cents. */
+/** A winning wager, and what all patrons together win on it, in cents. */
 interface Won {
   readonly line: OddsLine
   readonly cents: number
@@ -84,8 +84,8 @@ const wonOn = (line: OddsLine, ended: Ended, stake: number): Won => {
 }
 
 /**
- * The stakes on both hands that cost most. Where the differential is kept, what is staked on one
- * exceeds what is staked on the other by no more; the most lies in a corner of what is allowed.
+ * The stakes on both hands that cost most. If the table has a differential, the stakes on one hand
+ * exceed those on the other by at most that amount. The maximum is at a corner of what is allowed.
  */
 const mainsWon = (
   book: Book,
@@ -114,7 +114,7 @@ const mainsWon = (
     .reduce((one, other) => (sum(other) > sum(one) ? other : one))
 }
 
-/** Wagers of which a table offers only one set are alternatives. @rule nz5:11A.1A */
+/** A table offers one of these sets, so they are alternatives. @rule nz5:11A.1A */
 const ALTERNATIVES: readonly (readonly (keyof Elections)[])[] = [
   ['tie'],
   ['dragonBonus'],
@@ -141,7 +141,7 @@ const sidesWon = (lines: readonly OddsLine[], ended: Ended, signs: Signs): reado
   return [...always, ...best.flat()]
 }
 
-/** Two cards by what they count together, and what each counts where that is the same. */
+/** Two cards by their points together, and by the value of each if both have the same. */
 interface Two {
   readonly digit: number
   readonly each?: number
@@ -152,7 +152,7 @@ const TWOS: readonly Two[] = Array.from({ length: 10 }, (_, value) => value).fla
   { digit: (2 * value) % 10, each: value },
 ])
 
-/** With four decks or more there is a card for everything. */
+/** With four decks or more, every combination of cards exists. */
 const kindsOf = ({ each }: Two, third: number | undefined): readonly number[] => {
   if (each === undefined) return [0]
   const kinds = each === 0 ? [0, 1, 2, 3] : [1, 2, 3]

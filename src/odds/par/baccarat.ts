@@ -1,4 +1,5 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
+import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import { baccarat as baccaratPlay } from '../../games/baccarat/play.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
@@ -6,10 +7,13 @@ import { KINDS } from '../baccarat/card-byte.ts'
 import { bothKinds, kindTally } from '../baccarat/kind-tally.ts'
 import { isTogether, linesOf, type OddsLine } from '../baccarat/lines.ts'
 import { handsWith } from '../baccarat/pairs.ts'
+import { removals } from '../baccarat/removal.ts'
+import { shoeWithout } from '../baccarat/removed-cards.ts'
 import { roundsBy } from '../baccarat/rounds.ts'
-import { cardsIn, dealsOf, pointsIn, type Shoe } from '../baccarat/shoe.ts'
+import { cardsIn, dealsOf, pointsIn, type Shoe, wholeShoe } from '../baccarat/shoe.ts'
 import { baccaratSpreads } from '../baccarat/spread.ts'
 import { tallyOf } from '../baccarat/tally.ts'
+import { baccaratOdds } from '../baccarat.ts'
 import { type Fraction, fraction, ONE, toUnits, unitOf } from '../fraction.ts'
 import {
   covarianceOf,
@@ -22,9 +26,10 @@ import {
 } from '../par.ts'
 import { net } from '../row.ts'
 import { baccaratExposures } from './baccarat-exposure.ts'
+import type { Sheets } from './sheets.ts'
 import type { ParTable } from './tables.ts'
 
-/** Where only the ranks are known, without the wagers that look at suits. */
+/** If only the ranks are known, wagers on suits are left out. */
 export const baccaratPar = (
   book: Book,
   shoe: Shoe,
@@ -53,9 +58,9 @@ export const baccaratPar = (
 
 /** Exact expectations over all deals of a shoe. */
 export interface Moments {
-  /** Of what a unit changes by. */
+  /** Of the net of a unit. */
   readonly mean: (line: OddsLine) => Fraction
-  /** Of the product of what a unit on each changes by. */
+  /** Of the product of the nets of a unit on each. */
   readonly product: (one: OddsLine, other: OddsLine) => Fraction
 }
 
@@ -70,10 +75,10 @@ export const momentsOf = (book: Book, shoe: Shoe): Moments => {
   }
 }
 
-/** A unit that always changes by one. */
+/** A unit whose net is always one. */
 const CERTAIN = [ONE] as const
 
-/** How often each of what a line looks at comes, with a line that looks at nothing. */
+/** How often each case of a line occurs. */
 const marginal = (joint: ReturnType<typeof jointsOf>, line: OddsLine): Joint => {
   const itself = joint(line, line)
   return one => itself(one, one)
@@ -87,7 +92,7 @@ const remembered = <K, T>(make: (key: K) => T): ((key: K) => T) => {
   }
 }
 
-/** [what the line looks at: the finish, or the kind of a hand] what a unit changes by. */
+/** [case: the finish, or the kind of a hand] the net of a unit. */
 export const netsOf = (
   book: Book,
   { rule, looksAt }: OddsLine,
@@ -96,13 +101,13 @@ export const netsOf = (
     ? roundsBy(book.draw).example.map(hands => hands && net(rule(hands)))
     : KINDS.map(hand => net(rule(handsWith(looksAt.side, hand, []))))
 
-/** [what the one looks at][what the other looks at] deals; as a function, for either may be first. */
+/** [case of the one][case of the other] deals. It is a function, because either may come first. */
 type Joint = (one: number, other: number) => bigint
 
 const jointsOf = (book: Book, shoe: Shoe): ((one: OddsLine, other: OddsLine) => Joint) => {
   const finishes = once(() => [...tallyOf(book.draw, pointsIn(shoe))].map(BigInt))
   const kinds = remembered((side: Side) => kindTally(book.draw, shoe, side))
-  /** [kind] deals, whatever the finish. */
+  /** [kind] deals with any finish. */
   const alone = remembered((side: Side) =>
     kinds(side).map(deals => deals.reduce((sum, ways) => sum + ways, 0n)),
   )
@@ -149,11 +154,46 @@ const summed = (
 
 const DIFFERENTIAL = 10_000_00
 
-/** A table that offers everything its book has. The three wagers on pairs never meet at one table. */
+/** A table that offers everything in its book. No real table offers all three wagers on pairs. */
 export const baccaratTable = (book: Book): ParTable => {
   const { elections } = baccarat.standard(book.id)
   const all = { ...elections, perfectPair: 1, anyPair: 1, luckyMatch: 1, dragonBonus: 1 } as const
   const { limits, seats } = baccarat.setUp(all)
   const table = { limits, seats, kindOf: baccaratPlay.kindOf }
   return book.differential ? { ...table, differential: DIFFERENTIAL } : table
+}
+
+export interface BaccaratQuestion {
+  readonly book: Book['id']
+  readonly decks: number
+  /** Cards or ranks that have left the shoe. */
+  readonly gone: readonly string[]
+}
+
+const shoeIn = ({ decks, gone }: BaccaratQuestion): Shoe => shoeWithout(decks, gone)
+
+/** The shoes that books allow. */
+const DECKS = [6, 8]
+
+export const baccaratSheets: Sheets<BaccaratQuestion> = {
+  table: ({ book }) => baccaratTable(BOOKS[book]),
+  sheet: (question, signs, offers) =>
+    baccaratPar(BOOKS[question.book], shoeIn(question), signs, offers),
+  wagers: question => {
+    const [book, shoe] = [BOOKS[question.book], shoeIn(question)]
+    const from = cardsIn(shoe)
+    return {
+      spreads: baccaratSpreads(book, shoe),
+      from,
+      ways: dealsOf(from),
+      removals: removals(book, shoe),
+    }
+  },
+  edges: () =>
+    Object.values(BOOKS).flatMap(book =>
+      DECKS.map(decks => ({
+        of: { book: book.id, decks },
+        rows: baccaratOdds(book, wholeShoe(decks)),
+      })),
+    ),
 }

@@ -28,8 +28,8 @@ export const drawCovariances = (
   )
 
 /**
- * An outcome may decide one of them only: then the other goes on, and comes to what it comes to on
- * average. Outcomes that decide neither change nothing.
+ * If an outcome decides only one of them, the other continues and has its average net. Outcomes
+ * that decide neither change nothing.
  */
 const product = (
   one: DrawLine,
@@ -54,7 +54,7 @@ interface Won {
 const sum = (won: readonly Won[]): number => won.reduce((cents, one) => cents + one.cents, 0)
 
 /**
- * The outcome on which all wagers that win cost most, each at its maximum for every patron.
+ * The outcome that costs most if every patron has the maximum on every wager that wins.
  * @param wagers each with its prices: a table shows one of them, and the highest counts.
  */
 export const drawExposure = (

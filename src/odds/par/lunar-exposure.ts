@@ -4,7 +4,7 @@ import { betPays } from '../../games/lunar-poker/s10-settlement/combinations.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Exposure } from '../par.ts'
 
-/** The hands that cost most at one table of Lunar Poker, for these stakes of every patron. */
+/** The hands that cost most at one table of Lunar Poker, if every patron has these stakes. */
 export interface LunarStakes {
   readonly ante: number
   readonly super: number
@@ -19,7 +19,7 @@ const SUITS = 4
 const FOURS_WIN = 2 * betPays(['KC', 'KD', 'KH', 'KS', 'QC', 'QD']) - 1
 
 /**
- * A royal flush in each suit, then straight flushes; or four of a kind where the Super Bet is large.
+ * A royal flush in each suit, then straight flushes; or four of a kind if the Super Bet is large.
  * All of them fit into one deck.
  */
 export const lunarExposure = (

@@ -6,7 +6,7 @@ import { playSpread, superProduct } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
 import type { ValuedStrategy } from '../lunar-poker/solve/solution.ts'
 import STRATEGIES from '../lunar-poker/strategy/strategies.json' with { type: 'json' }
-import { superBetSpreads } from '../lunar-poker.ts'
+import { superBetOdds, superBetSpreads } from '../lunar-poker.ts'
 import {
   type Covariance,
   covarianceBetween,
@@ -20,11 +20,12 @@ import {
   type Signs,
 } from '../par.ts'
 import { lunarExposure } from './lunar-exposure.ts'
+import type { Sheets } from './sheets.ts'
 import type { ParTable } from './tables.ts'
 
 /**
- * The Super Bet by pay table: a table has only one, so no two are on offer together. The Ante, with
- * its Bet and fees, by Instant Cash and by how it is played, and with the Super Bet on the same hand.
+ * The Super Bet for each pay table (a table has only one); the Ante with its Bet and fees, by
+ * Instant Cash and by the way to play; and both on the same hand.
  */
 export const lunarPokerPar = (signs: Signs, offers: Offers = EVERYTHING): ParSheet => {
   const lines = superBetSpreads()
@@ -50,7 +51,7 @@ export const cashTerms = ({ straightFlush, royalFlush }: InstantCash): string =>
 
 const tableTerms = (table: SuperTable): string => `table ${table}`
 
-/** A way to play whose rounds were all counted. */
+/** A way to play whose every round was counted. */
 interface Way {
   readonly by: string
   readonly nets: NonNullable<ValuedStrategy['nets']>
@@ -127,3 +128,12 @@ export const lunarPokerTable = (): ParTable => ({
   ...lunarPoker.standard('nz22'),
   kindOf: lunarPokerPlay.kindOf,
 })
+
+const HANDS = 2_598_960
+
+export const lunarPokerSheets: Sheets<object> = {
+  table: lunarPokerTable,
+  sheet: (_, signs, offers) => lunarPokerPar(signs, offers),
+  wagers: () => ({ spreads: superBetSpreads(), from: HANDS, ways: BigInt(HANDS), removals: [] }),
+  edges: () => [{ of: {}, rows: superBetOdds() }],
+}

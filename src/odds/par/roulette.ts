@@ -1,9 +1,10 @@
 import { roulette } from '../../games/roulette/index.ts'
 import { roulette as roulettePlay } from '../../games/roulette/play.ts'
-import { type LayoutName, layout } from '../../games/roulette/s03-layout.ts'
+import { LAYOUTS, type LayoutName, layout } from '../../games/roulette/s03-layout.ts'
 import type { ParSheet, Signs } from '../par.ts'
-import { rouletteKinds, rouletteLines } from '../roulette.ts'
+import { rouletteKinds, rouletteLines, rouletteOdds } from '../roulette.ts'
 import { drawCovariances, drawExposure, drawParLines } from './draws.ts'
+import { drawnWagers, type Sheets } from './sheets.ts'
 import type { ParTable } from './tables.ts'
 
 /** One wager of every kind, and a spin with everything that wins on it. */
@@ -27,4 +28,15 @@ export const rouletteTable = (layout: LayoutName): ParTable => {
   const kindOf = (wager: string) =>
     roulettePlay.kindOf(wager === 'neighbours' ? 'neighbours:0' : wager)
   return { limits, seats, kindOf }
+}
+
+export interface RouletteQuestion {
+  readonly layout: LayoutName
+}
+
+export const rouletteSheets: Sheets<RouletteQuestion> = {
+  table: ({ layout }) => rouletteTable(layout),
+  sheet: ({ layout }, signs) => roulettePar(layout, signs),
+  wagers: ({ layout }) => drawnWagers(rouletteLines(layout)),
+  edges: () => LAYOUTS.map(layout => ({ of: { layout }, rows: rouletteOdds(layout) })),
 }

@@ -3,8 +3,9 @@ import { snakeEyes } from '../../games/snake-eyes/index.ts'
 import { snakeEyes as snakeEyesPlay } from '../../games/snake-eyes/play.ts'
 import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
 import { EVERYTHING, type Offers, type ParSheet, type Signs } from '../par.ts'
-import { snakeEyesLines } from '../snake-eyes.ts'
+import { snakeEyesLines, snakeEyesOdds } from '../snake-eyes.ts'
 import { drawCovariances, drawExposure, drawParLines } from './draws.ts'
+import { drawnWagers, type Sheets } from './sheets.ts'
 import type { ParTable } from './tables.ts'
 
 /** Every wager at every price, and a roll with everything that wins on it at its best price. */
@@ -22,3 +23,10 @@ export const snakeEyesTable = (): ParTable => ({
   ...snakeEyes.standard('nz11a'),
   kindOf: snakeEyesPlay.kindOf,
 })
+
+export const snakeEyesSheets: Sheets<object> = {
+  table: snakeEyesTable,
+  sheet: (_, signs, offers) => snakeEyesPar(signs, offers),
+  wagers: () => drawnWagers(snakeEyesLines()),
+  edges: () => [{ of: {}, rows: snakeEyesOdds() }],
+}

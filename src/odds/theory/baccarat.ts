@@ -7,7 +7,7 @@ import { type Fraction, minus, negative, ONE, times, toNumber } from '../fractio
 import { momentsOf } from '../par/baccarat.ts'
 import { remembered, type Theory } from './theory.ts'
 
-/** Every round as if it came from a whole shoe of the table's decks. */
+/** Treats every round as if it came from a full shoe of the table's decks. */
 export const baccaratTheory = (elections: TableElections): Theory => {
   const book = BOOKS[elections.book]
   const moments = momentsOf(book, wholeShoe(elections.decks))

@@ -15,9 +15,9 @@ const isAnteWithSuper = (one: string, other: string): boolean =>
   (one === 'ante' && other === 'super') || (one === 'super' && other === 'ante')
 
 /**
- * An Ante counts with everything that follows from it, the Bet and the fees, when the patron plays
- * best. Patrons who play worse lose more. How an Ante varies with a Super Bet on another hand is not
- * known, nor is any figure where the table caps what a wager may win.
+ * An Ante includes its Bet and fees, with the best play. Patrons who play worse lose more. There is
+ * no figure for an Ante with a Super Bet on another hand, nor for a table that caps what a wager
+ * may win.
  */
 export const lunarPokerTheory = ({
   instantCash,

@@ -3,6 +3,6 @@ import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
 import { snakeEyesLine } from '../snake-eyes.ts'
 import { type Theory, theoryOfDraws } from './theory.ts'
 
-/** Over the 36 ways in which two dice fall, at the odds that the table displays. */
+/** Over the 36 rolls of two dice, at the odds that the table displays. */
 export const snakeEyesTheory = (elections: Elections): Theory =>
   theoryOfDraws(on => (isOn(on) ? snakeEyesLine(elections, on) : undefined))

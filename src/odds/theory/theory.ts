@@ -2,7 +2,7 @@ import type { DrawLine } from '../draws.ts'
 import { type Fraction, fraction, negative, plus, times, toNumber, ZERO } from '../fraction.ts'
 
 /**
- * What the house expects of the stakes of one round, from the exact odds. A wager that stays on the
+ * The expected result of the stakes of one round, from the exact odds. A wager that stays on the
  * layout counts once for every round in which it is at risk.
  */
 export interface Theory {
@@ -26,7 +26,10 @@ export const remembered = ({ edge, covariance }: Theory): Theory => {
   }
 }
 
-/** From the same outcomes in every round. An outcome that leaves a wager where it is pays nothing. */
+/**
+ * For games with the same outcomes in every round. An outcome that leaves a wager on the table pays
+ * nothing.
+ */
 export const theoryOfDraws = (lineOf: (on: string) => DrawLine | undefined): Theory => {
   const nets = (on: string): readonly Fraction[] | undefined =>
     lineOf(on)?.nets.map(net => net ?? ZERO)
@@ -46,7 +49,9 @@ export const theoryOfDraws = (lineOf: (on: string) => DrawLine | undefined): The
   })
 }
 
-/** The expectation of a round's stakes. The variance is undefined if a part of it is unknown. */
+/**
+ * The expected result of a round's stakes. The variance is undefined if a part of it is unknown.
+ */
 export interface Expected {
   /** The stakes with an exact figure, in cents. */
   readonly known: ReadonlyMap<string, number>

@@ -1,4 +1,4 @@
-/** The part of the WebAssembly interface that kernels need: Node and browsers have the same. */
+/** The part of the WebAssembly interface that kernels need. It is the same in Node and browsers. */
 interface Runtime {
   readonly Module: new (bytes: Uint8Array) => object
   readonly Instance: new (
@@ -7,7 +7,7 @@ interface Runtime {
   ) => { readonly exports: Readonly<Record<string, unknown>> }
 }
 
-/** What a kernel's folder exports, and its memory. */
+/** The exports of a kernel, and its memory. */
 export type Kernel<Functions> = Functions & { readonly memory: { readonly buffer: ArrayBuffer } }
 
 /** Undefined without WebAssembly SIMD. */

@@ -30,7 +30,7 @@ interface Dealt {
 }
 
 /** A moment of a table, by its log and by the clock. */
-export interface Moment {
+export interface LogMoment {
   readonly seq: number | undefined
   readonly at: number
 }
@@ -62,7 +62,7 @@ export interface FloorBook {
   readonly days: readonly Day[]
   readonly closed: readonly Closed[]
   readonly state: FloorState
-  readonly dealerAt: (table: string, moment: Moment) => string
+  readonly dealerAt: (table: string, moment: LogMoment) => string
   /** By the number of an entry in the table's log. */
   readonly periodAt: (table: string, entry: number) => Period
 }
@@ -86,7 +86,7 @@ const latest = <T>(all: readonly Since<T>[], at: number): T | undefined => {
 
 /** The log decides: entries of the same millisecond may belong to two dealers. */
 const isAfter =
-  ({ seq, at }: Moment) =>
+  ({ seq, at }: LogMoment) =>
   (change: Dealt): boolean =>
     change.entry !== undefined && seq !== undefined ? change.entry < seq : change.at <= at
 

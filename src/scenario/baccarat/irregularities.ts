@@ -1,31 +1,14 @@
 import type { DealingError } from '../../games/baccarat/books/book.ts'
-import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
-import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
 import type { Card } from '../../kernel/card.ts'
-import type { Drawn } from '../../kernel/chance.ts'
 import { cards, money, patron } from '../language/phrase.ts'
-import type { Expectation, Verb } from '../stage.ts'
+import { found } from '../play-expectations.ts'
+import { type Expected, gives, type Said, verb } from './phrases.ts'
 
 /** Phrases for irregularities with the cards. */
 
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
-
 const excess =
-  (face: 'up' | 'down'): Verb<State, Commands>['does'] =>
+  (face: 'up' | 'down'): Said['does'] =>
   ([card, to], { by }) => ({
     by,
     does: 'excess-card',
@@ -35,7 +18,7 @@ const excess =
   })
 
 const restores =
-  (error: DealingError): Verb<State, Commands>['does'] =>
+  (error: DealingError): Said['does'] =>
   ([dealt, reason], { by }) => ({
     by,
     does: 'reconstruct',
@@ -45,11 +28,11 @@ const restores =
   })
 
 const voids =
-  (error: DealingError): Verb<State, Commands>['does'] =>
+  (error: DealingError): Said['does'] =>
   ([reason], { by }) => ({ by, does: 'void-round', error, reason: reason! })
 
 const lifts =
-  (putBack: boolean): Verb<State, Commands>['does'] =>
+  (putBack: boolean): Said['does'] =>
   ([amount, on, who], { by, state }) => ({
     by,
     does: 'report-lifted-chips',
@@ -58,56 +41,26 @@ const lifts =
     putBack,
   })
 
-export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
+export const IRREGULAR_VERBS: readonly Said[] = [
   verb('anybody', 'draws {card} too many face down', excess('down')),
   verb('anybody', 'draws {card} too many face up', excess('up')),
-  verb('anybody', 'draws a card too many face down', (_, { by }) => ({
-    by,
-    does: 'excess-card',
-    face: 'down',
-  })),
+  gives('anybody', 'draws a card too many face down', 'excess-card', [], { face: 'down' }),
   verb('anybody', 'draws {card} too many face down for the {player|banker}', excess('down')),
   verb('anybody', 'draws {card} too many face up for the {player|banker}', excess('up')),
-  verb('staff', 'finds {card} face up', ([card], { by }) => ({
-    by,
-    does: 'card',
-    card: cards(card!)[0] as Drawn,
-    face: 'up',
-  })),
-  verb('staff', 'puts {card} on the {player|banker}', ([card, to], { by }) => ({
-    by,
-    does: 'card',
-    card: cards(card!)[0] as Drawn,
-    to: to as Side,
-  })),
-  verb('anybody', 'reports that the waiting card was seen', (_, { by }) => ({
-    by,
-    does: 'waiting-card-seen',
-  })),
-  verb(
+  gives('staff', 'finds {card} face up', 'card', ['card'], { face: 'up' }),
+  gives('staff', 'puts {card} on the {player|banker}', 'card', ['card', 'to']),
+  gives('anybody', 'reports that the waiting card was seen', 'waiting-card-seen'),
+  gives(
     'anybody',
     "corrects the {player|banker}'s card {number} to {card} because {text}",
-    ([hand, nth, card, reason], { by }) => ({
-      by,
-      does: 'correct-entry',
-      hand: hand as Side,
-      nth: Number(nth),
-      card: cards(card!)[0] as Card,
-      reason: reason!,
-    }),
+    'correct-entry',
+    ['hand', 'nth', 'card', 'reason'],
   ),
-  verb(
+  gives(
     'anybody',
     "corrects the {player|banker}'s card {number} to {card} with {cards} because {text}",
-    ([hand, nth, card, further, reason], { by }) => ({
-      by,
-      does: 'correct-entry',
-      hand: hand as Side,
-      nth: Number(nth),
-      card: cards(card!)[0] as Card,
-      further: cards(further!) as readonly Card[],
-      reason: reason!,
-    }),
+    'correct-entry',
+    ['hand', 'nth', 'card', 'further', 'reason'],
   ),
   verb('anybody', 'restores the number of cards to {cards} because {text}', restores('number')),
   verb(
@@ -119,32 +72,23 @@ export const IRREGULAR_VERBS: readonly Verb<State, Commands>[] = [
   verb('anybody', 'voids the round for the number of cards because {text}', voids('number')),
   verb('anybody', 'voids the round for cards drawn together because {text}', voids('together')),
   verb('anybody', 'voids the round for the order because {text}', voids('order')),
-  verb('anybody', 'finds {money} late on {wager} from {patron}', ([amount, on, who], { by }) => ({
-    by,
-    does: 'report-late-chips',
-    patron: patron(who!),
-    on: on!,
-    chips: money(amount!),
-  })),
+  gives('anybody', 'finds {money} late on {wager} from {patron}', 'report-late-chips', [
+    'chips',
+    'on',
+    'patron',
+  ]),
   verb('anybody', 'finds {money} taken off {wager} by {patron}', lifts(false)),
   verb('anybody', 'has {money} put back on {wager} by {patron}', lifts(true)),
-  verb('anybody', 'finds a foreign card', (_, { by }) => ({ by, does: 'foreign-card' })),
-  verb('anybody', 'finds {card} of another deck', ([card], { by }) => ({
-    by,
-    does: 'foreign-card',
+  gives('anybody', 'finds a foreign card', 'foreign-card'),
+  gives('anybody', 'finds {card} of another deck', 'foreign-card', ['card'], {
     of: 'another-deck',
-    card: cards(card!)[0] as Card,
-  })),
+  }),
   verb('anybody', 'reports that the waiting card was {card}', ([card], { by }) => ({
     by,
     does: 'waiting-card-seen',
     cards: [cards(card!)[0] as Card],
   })),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 export const IRREGULAR_EXPECTATIONS: readonly Expected[] = [
   {

@@ -8,27 +8,22 @@ import { kindOf } from '../../games/baccarat/s05-wagers/betting.ts'
 import { ANTE as ANTE_AREA } from '../../games/baccarat/s14-ante-up.ts'
 import type { BaccaratState, TableElections } from '../../games/baccarat/state.ts'
 import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
 import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
 import type { Drawn } from '../../kernel/chance.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { cards, money } from '../language/phrase.ts'
-import type { Expectation, Stage, Verb } from '../stage.ts'
+import { announced, found, isAtPhase } from '../play-expectations.ts'
+import type { Stage } from '../stage.ts'
 import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { INTERNATIONAL_EXPECTATIONS, INTERNATIONAL_VERBS } from './international.ts'
 import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './irregularities.ts'
+import { type Commands, type Expected, gives, type Said, verb } from './phrases.ts'
 import { STYLE_EXPECTATIONS, STYLE_VERBS } from './styles.ts'
 import { MORE_EXPECTATIONS, MORE_VERBS } from './table.ts'
 
 /** Runs scenarios at a baccarat table. */
-
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
 
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
@@ -72,71 +67,46 @@ const prepares = (options: Options): readonly Commands[] => [
     : [{ by: DEALER, does: 'card', card: '2C' } as const]),
 ]
 
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
-
-const verbs: readonly Verb<State, Commands>[] = [
+const verbs: readonly Said[] = [
   verb('staff', 'brings the cards to the shuffle', () => TO_THE_SHUFFLE),
   verb('staff', 'brings the cards to the cut', () => TO_THE_CUT),
   verb('staff', 'brings the cards to the shoe', () => TO_THE_SHOE),
-  verb('anybody', 'inspects the cards', (_, { by }) => ({ by, does: 'inspect' })),
-  verb('anybody', 'spreads the cards', (_, { by }) => ({ by, does: 'spread' })),
-  verb('anybody', 'washes the cards', (_, { by }) => ({ by, does: 'wash' })),
-  verb('anybody', 'stacks the cards', (_, { by }) => ({ by, does: 'stack' })),
-  verb('anybody', 'riffles the cards', (_, { by }) => ({ by, does: 'riffle' })),
-  verb('anybody', 'shuffles', (_, { by }) => ({ by, does: 'shuffled' })),
-  verb('anybody', 'cuts at {number}', ([at], { by }) => ({ by, does: 'cut', at: Number(at) })),
-  verb('anybody', 'declines the cut', (_, { by }) => ({ by, does: 'decline-cut' })),
-  verb('anybody', 'places the cutting card {number} from the back', ([behind], { by }) => ({
-    by,
-    does: 'place-cutting-card',
-    behind: Number(behind),
-  })),
-  verb('anybody', 'burns', (_, { by }) => ({ by, does: 'burn' })),
-  verb('anybody', 'asks to see the burn', (_, { by }) => ({ by, does: 'see-burn' })),
-  verb('anybody', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
+  gives('anybody', 'inspects the cards', 'inspect'),
+  gives('anybody', 'spreads the cards', 'spread'),
+  gives('anybody', 'washes the cards', 'wash'),
+  gives('anybody', 'stacks the cards', 'stack'),
+  gives('anybody', 'riffles the cards', 'riffle'),
+  gives('anybody', 'shuffles', 'shuffled'),
+  gives('anybody', 'cuts at {number}', 'cut', ['at']),
+  gives('anybody', 'declines the cut', 'decline-cut'),
+  gives('anybody', 'places the cutting card {number} from the back', 'place-cutting-card', [
+    'behind',
+  ]),
+  gives('anybody', 'burns', 'burn'),
+  gives('anybody', 'asks to see the burn', 'see-burn'),
+  gives('anybody', 'calls no more bets', 'call'),
   ...['calls', 'announces', 'says'].map(says =>
     verb('anybody', `${says} place your bets`, (_, { by }) => ({ by, does: 'invite-bets' })),
   ),
-  verb('anybody', 'invites bets', (_, { by }) => ({ by, does: 'invite-bets' })),
+  gives('anybody', 'invites bets', 'invite-bets'),
   verb('shoe', '{cards}', ([drawn], { by }) =>
     cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
   ),
   verb('anybody', 'draws {cards}', ([drawn], { by }) =>
     cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
   ),
-  verb('staff', 'reports a card exposed', (_, { by }) => ({ by, does: 'report-exposed' })),
-  verb('staff', 'directs a shuffle in doubt of {text}', ([reason], { by }) => ({
-    by,
-    does: 'direct-shuffle',
+  gives('staff', 'reports a card exposed', 'report-exposed'),
+  gives('staff', 'directs a shuffle in doubt of {text}', 'direct-shuffle', ['reason'], {
     ground: 'doubt',
-    reason: reason!,
-  })),
-  verb('staff', 'directs a shuffle because {text}', ([reason], { by }) => ({
-    by,
-    does: 'direct-shuffle',
+  }),
+  gives('staff', 'directs a shuffle because {text}', 'direct-shuffle', ['reason'], {
     ground: 'discretion',
-    reason: reason!,
-  })),
-  verb('staff', 'replaces the waiting set because {text}', ([reason], { by }) => ({
-    by,
-    does: 'replace-cards',
+  }),
+  gives('staff', 'replaces the waiting set because {text}', 'replace-cards', ['reason'], {
     set: 'waiting',
-    reason: reason!,
-  })),
-  verb('staff', 'replaces the cards because {text}', ([reason], { by }) => ({
-    by,
-    does: 'replace-cards',
-    reason: reason!,
-  })),
+  }),
+  gives('staff', 'replaces the cards because {text}', 'replace-cards', ['reason']),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 const expects: readonly Expected[] = [
   ...MORE_EXPECTATIONS,
@@ -167,17 +137,8 @@ const expects: readonly Expected[] = [
       return found(length === Number(count), length)
     },
   },
-  {
-    says: 'announced {text}',
-    finds: ([words], { view }) => {
-      const { announcements } = view().play
-      return found(announcements.includes(words!), announcements.join(' / '))
-    },
-  },
-  {
-    says: 'the table is at {word}',
-    finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
-  },
+  announced,
+  isAtPhase,
   {
     says: 'the cut is offered to seat {number}',
     finds: ([seat], { view }) =>

@@ -1,33 +1,15 @@
-import type { Style } from '../../games/baccarat/books/book.ts'
-import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import { elect } from '../../games/baccarat/election-change.ts'
-import type { BaccaratEvent } from '../../games/baccarat/events.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { Side } from '../../games/baccarat/s09-third-card.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
-import type { Card } from '../../kernel/card.ts'
 import { electing } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
-import type { Expectation, Verb } from '../stage.ts'
+import { found } from '../play-expectations.ts'
+import { type Expected, gives, type Said, verb } from './phrases.ts'
 
 /** Phrases for Styles B and C: roles, pucks, passed and turned hands. */
 
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
-
-const verb = (says: string, does: Verb<State, Commands>['does']): Verb<State, Commands> => ({
-  who: 'anybody',
-  says,
-  does,
-})
-
 const approves =
-  (mayWager: boolean, mayHandle: boolean, associated: boolean): Verb<State, Commands>['does'] =>
+  (mayWager: boolean, mayHandle: boolean, associated: boolean): Said['does'] =>
   ([nominee, who], { by }) => ({
     by,
     does: 'approve-nominee',
@@ -38,70 +20,31 @@ const approves =
     associated,
   })
 
-export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
+export const STYLE_VERBS: readonly Said[] = [
   electing(elect),
-  verb('elects style {A|B|C}', ([style], { by }) => ({
-    by,
-    does: 'elect-style',
-    style: style as Style,
-  })),
-  verb('elects style {A|B|C} under {text}', ([style, procedure], { by }) => ({
-    by,
-    does: 'elect-style',
-    style: style as Style,
-    procedure: procedure!,
-  })),
-  verb('offers the roles', (_, { by }) => ({ by, does: 'offer-roles' })),
-  verb('accepts the hand', (_, { by }) => ({ by, does: 'accept-role' })),
-  verb('declines the hand', (_, { by }) => ({ by, does: 'decline-role' })),
-  verb("passes the {player|banker}'s hand", ([hand], { by }) => ({
-    by,
-    does: 'pass-hand',
-    hand: hand as Side,
-  })),
-  verb("passes the {player|banker}'s hand to {word}", ([hand, to], { by }) => ({
-    by,
-    does: 'pass-hand',
-    hand: hand as Side,
-    to: to!,
-  })),
-  verb('asks for {word} as nominee', ([nominee], { by }) => ({
-    by,
-    does: 'request-nominee',
-    nominee: nominee!,
-  })),
-  verb('approves {word} for {patron}', approves(true, true, false)),
-  verb('approves {word} for {patron} to wager', approves(true, false, false)),
-  verb('approves {word} of the staff for {patron}', approves(true, true, true)),
-  verb('approves {word} of another table for {patron}', ([nominee, who], { by }) => ({
-    by,
-    does: 'approve-nominee',
-    nominee: nominee!,
-    patron: patron(who!),
-    mayWager: true,
-    mayHandle: true,
-    associated: false,
-    elsewhere: true,
-  })),
-  verb('refuses {word} for {patron}', ([nominee, who], { by }) => ({
-    by,
-    does: 'refuse-nominee',
-    nominee: nominee!,
-    patron: patron(who!),
-  })),
-  verb('announces {word} for {patron}', ([nominee, who], { by }) => ({
-    by,
-    does: 'announce-nominee',
-    nominee: nominee!,
-    patron: patron(who!),
-  })),
-  verb('ends {word} for {patron}', ([nominee, who], { by }) => ({
-    by,
-    does: 'end-nominee',
-    nominee: nominee!,
-    patron: patron(who!),
-  })),
+  gives('anybody', 'elects style {A|B|C}', 'elect-style', ['style']),
+  gives('anybody', 'elects style {A|B|C} under {text}', 'elect-style', ['style', 'procedure']),
+  gives('anybody', 'offers the roles', 'offer-roles'),
+  gives('anybody', 'accepts the hand', 'accept-role'),
+  gives('anybody', 'declines the hand', 'decline-role'),
+  gives('anybody', "passes the {player|banker}'s hand", 'pass-hand', ['hand']),
+  gives('anybody', "passes the {player|banker}'s hand to {word}", 'pass-hand', ['hand', 'to']),
+  gives('anybody', 'asks for {word} as nominee', 'request-nominee', ['nominee']),
+  verb('anybody', 'approves {word} for {patron}', approves(true, true, false)),
+  verb('anybody', 'approves {word} for {patron} to wager', approves(true, false, false)),
+  verb('anybody', 'approves {word} of the staff for {patron}', approves(true, true, true)),
+  gives(
+    'anybody',
+    'approves {word} of another table for {patron}',
+    'approve-nominee',
+    ['nominee', 'patron'],
+    { mayWager: true, mayHandle: true, associated: false, elsewhere: true },
+  ),
+  gives('anybody', 'refuses {word} for {patron}', 'refuse-nominee', ['nominee', 'patron']),
+  gives('anybody', 'announces {word} for {patron}', 'announce-nominee', ['nominee', 'patron']),
+  gives('anybody', 'ends {word} for {patron}', 'end-nominee', ['nominee', 'patron']),
   verb(
+    'anybody',
     'withdraws the right to {wager|handle} from the nominee of {patron}',
     ([right, who], { by }) => ({
       by,
@@ -110,35 +53,22 @@ export const STYLE_VERBS: readonly Verb<State, Commands>[] = [
       patrons: [patron(who!)],
     }),
   ),
-  verb('withdraws the right to {wager|handle} from every nominee', ([right], { by }) => ({
-    by,
-    does: 'withdraw-nominees',
-    right: right as 'wager' | 'handle',
-    patrons: 'everybody',
-  })),
-  verb("turns the {player|banker}'s hand", ([hand], { by }) => ({
-    by,
-    does: 'turn-hand',
-    hand: hand as Side,
-  })),
-  verb("turns the {player|banker}'s hand and reads {cards}", ([hand, read], { by }) => ({
-    by,
-    does: 'turn-hand',
-    hand: hand as Side,
-    cards: cards(read!) as readonly Card[],
-  })),
-  verb('takes the hand back', (_, { by }) => ({ by, does: 'retrieve-hand' })),
-  verb("has the dealer turn the {player|banker}'s hand", ([hand], { by }) => ({
-    by,
-    does: 'dealer-turns',
-    hand: hand as Side,
-  })),
-  verb('lets the banker come first', (_, { by }) => ({ by, does: 'banker-first' })),
+  gives(
+    'anybody',
+    'withdraws the right to {wager|handle} from every nominee',
+    'withdraw-nominees',
+    ['right'],
+    { patrons: 'everybody' },
+  ),
+  gives('anybody', "turns the {player|banker}'s hand", 'turn-hand', ['hand']),
+  gives('anybody', "turns the {player|banker}'s hand and reads {cards}", 'turn-hand', [
+    'hand',
+    'cards',
+  ]),
+  gives('anybody', 'takes the hand back', 'retrieve-hand'),
+  gives('anybody', "has the dealer turn the {player|banker}'s hand", 'dealer-turns', ['hand']),
+  gives('anybody', 'lets the banker come first', 'banker-first'),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 export const STYLE_EXPECTATIONS: readonly Expected[] = [
   {

@@ -1,26 +1,11 @@
-import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
-import type { BaccaratEvent } from '../../games/baccarat/events.ts'
-import type { BaccaratState, Prepared } from '../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { GeneralCommand } from '../../general/commands.ts'
-import type { GeneralEvent } from '../../general/events.ts'
-import type { TableState } from '../../general/state.ts'
-import type { TableView } from '../../general/view.ts'
+import type { Prepared } from '../../games/baccarat/state.ts'
 import { money, patron } from '../language/phrase.ts'
-import type { Expectation, Verb } from '../stage.ts'
+import { found } from '../play-expectations.ts'
+import { type Expected, gives, type Said, verb } from './phrases.ts'
 
 /** Phrases for prepared cards, areas, signs, the differential and free rounds. */
 
-type State = TableState<BaccaratState>
-type Commands = BaccaratCommand | GeneralCommand
-
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
-
-const brings = (prepared: Prepared, secured: boolean): Verb<State, Commands>['does'] => {
+const brings = (prepared: Prepared, secured: boolean): Said['does'] => {
   return ([approval], { by }) => ({
     by,
     does: 'bring-prepared',
@@ -30,45 +15,26 @@ const brings = (prepared: Prepared, secured: boolean): Verb<State, Commands>['do
   })
 }
 
-export const MORE_VERBS: readonly Verb<State, Commands>[] = [
+export const MORE_VERBS: readonly Said[] = [
   verb('staff', 'brings pre-checked cards', brings('checked', true)),
   verb('staff', 'brings pre-shuffled cards', brings('shuffled', true)),
   verb('staff', 'brings pre-shuffled cards that lay about', brings('shuffled', false)),
   verb('staff', 'brings sealed cards', brings('sealed', true)),
   verb('staff', 'brings sealed cards approved as {text}', brings('sealed', true)),
-  verb('anybody', 'looks at the cards', (_, { by }) => ({ by, does: 'look-at-prepared' })),
-  verb('anybody', 'requires the cards to be mixed', (_, { by }) => ({
-    by,
-    does: 'require-mixing',
-  })),
-  verb('staff', 'directs a shuffle of the waiting set in doubt of {text}', ([reason], { by }) => ({
-    by,
-    does: 'shuffle-waiting-set',
-    reason: reason!,
-  })),
-  verb('anybody', 'asks for rounds without wagers', (_, { by }) => ({
-    by,
-    does: 'ask-free-rounds',
-  })),
-  verb('anybody', 'reduces the differential', (_, { by }) => ({
-    by,
-    does: 'reduce-differential',
-  })),
-  verb('staff', 'caps the areas for everybody', (_, { by }) => ({
-    by,
-    does: 'cap-area',
-    patrons: 'everybody',
-  })),
+  gives('anybody', 'looks at the cards', 'look-at-prepared'),
+  gives('anybody', 'requires the cards to be mixed', 'require-mixing'),
+  gives('staff', 'directs a shuffle of the waiting set in doubt of {text}', 'shuffle-waiting-set', [
+    'reason',
+  ]),
+  gives('anybody', 'asks for rounds without wagers', 'ask-free-rounds'),
+  gives('anybody', 'reduces the differential', 'reduce-differential'),
+  gives('staff', 'caps the areas for everybody', 'cap-area', [], { patrons: 'everybody' }),
   verb('staff', 'caps the areas for {text}', ([names], { by }) => ({
     by,
     does: 'cap-area',
     patrons: names!.split(' and ').map(patron),
   })),
 ]
-
-type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
-
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
 
 export const MORE_EXPECTATIONS: readonly Expected[] = [
   {

@@ -14,6 +14,7 @@ import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { cards, patron } from '../language/phrase.ts'
+import { announced, found, isAtPhase } from '../play-expectations.ts'
 import type { Expectation, Stage } from '../stage.ts'
 import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { LUNAR_VERBS } from './verbs.ts'
@@ -40,25 +41,14 @@ const prepares = (options: Options): readonly Commands[] => [
 
 type Expected = Expectation<State, LunarEvent | GeneralEvent, TableView<LunarView>>
 
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
-
 const cardsAt = (view: LunarView, at: number): string => {
   const box = view.boxes.find(one => one.seat === at)
   return [...(box?.cards ?? []), ...(box?.drawn ?? [])].join(' ')
 }
 
 const expects: readonly Expected[] = [
-  {
-    says: 'announced {text}',
-    finds: ([words], { view }) => {
-      const { announcements } = view().play
-      return found(announcements.includes(words!), announcements.join(' / '))
-    },
-  },
-  {
-    says: 'the table is at {word}',
-    finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
-  },
+  announced,
+  isAtPhase,
   {
     says: '{patron} sees {text} at seat {number}',
     finds: ([who, seen, at], { view }) => {

@@ -6,6 +6,7 @@ import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import { patron } from '../language/phrase.ts'
+import { announced, found, isAtPhase } from '../play-expectations.ts'
 import type { Expectation } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
@@ -14,26 +15,15 @@ import { wagerOn } from '../verbs.ts'
 type State = TableState<PlayState>
 type Expected = Expectation<State, RouletteEvent | GeneralEvent, TableView<RouletteView>>
 
-const found = (holds: boolean, says: unknown): true | string => holds || `it is ${String(says)}`
-
 export const ROULETTE_EXPECTATIONS: readonly Expected[] = [
-  {
-    says: 'announced {text}',
-    finds: ([words], { view }) => {
-      const { announcements } = view().play
-      return found(announcements.includes(words!), announcements.join(' / '))
-    },
-  },
+  announced,
+  isAtPhase,
   {
     says: 'the call comes with a {word}',
     finds: ([signal], { events }) => {
       const call = events.find(event => event.is === 'NoMoreBets')
       return found(call?.is === 'NoMoreBets' && call.with === signal, JSON.stringify(call))
     },
-  },
-  {
-    says: 'the table is at {word}',
-    finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
   },
   {
     says: 'the dolly stands on {word}',

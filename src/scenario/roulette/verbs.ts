@@ -11,9 +11,9 @@ import {
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
-import type { ChipKind } from '../../kernel/wager.ts'
+import { phrasesFor } from '../command-phrases.ts'
 import { electing } from '../elections.ts'
-import { money, patron } from '../language/phrase.ts'
+import { patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
@@ -22,11 +22,7 @@ import { wagerOn } from '../verbs.ts'
 type State = TableState<PlayState>
 type Commands = RouletteCommand | GeneralCommand
 
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
+const { gives, verb } = phrasesFor<State, Commands>()
 
 const CAUSE = `{${CAUSES.join('|')}}`
 const DIRECTION = `{${DIRECTIONS.join('|')}}`
@@ -62,19 +58,8 @@ const settles = (by: Actor, state: State): readonly Commands[] => {
 
 const patrons: readonly Verb<State, Commands>[] = [
   electing(elect),
-  verb('anybody', 'declares {word} at {money}', ([on, piece], { by }) => ({
-    by,
-    does: 'declare',
-    on: on!,
-    piece: money(piece!),
-  })),
-  verb('patron', 'declares {word} at {money} {kind}', ([on, piece, kind], { by }) => ({
-    by,
-    does: 'declare',
-    on: on!,
-    piece: money(piece!),
-    kind: kind as ChipKind,
-  })),
+  gives('anybody', 'declares {word} at {money}', 'declare', ['on', 'piece']),
+  gives('patron', 'declares {word} at {money} {kind}', 'declare', ['on', 'piece', 'kind']),
   verb('patron', 'takes back {word}', ([on], { by, state }) => ({
     by,
     does: 'take-back',
@@ -94,13 +79,7 @@ const placing: readonly Verb<State, Commands>[] = [
     declared: declaredOn(state, patron(who!), on!),
     as: as!,
   })),
-  verb('staff', 'lays {word} at {money} for {patron}', ([on, piece, who], { by }) => ({
-    by,
-    does: 'lay',
-    patron: patron(who!),
-    on: on!,
-    piece: money(piece!),
-  })),
+  gives('staff', 'lays {word} at {money} for {patron}', 'lay', ['on', 'piece', 'patron']),
   verb('staff', 'clarifies {word} of {patron} as {word}', ([on, who, as], { by, state }) => ({
     by,
     does: 'clarify',
@@ -126,12 +105,7 @@ const placing: readonly Verb<State, Commands>[] = [
 ]
 
 const spinning: readonly Verb<State, Commands>[] = [
-  verb('anybody', 'spins', (_, { by }) => ({
-    by,
-    does: 'spin',
-    wheel: 'clockwise',
-    ball: 'anticlockwise',
-  })),
+  gives('anybody', 'spins', 'spin', [], { wheel: 'clockwise', ball: 'anticlockwise' }),
   verb(
     'staff',
     `spins the wheel ${DIRECTION} and the ball ${DIRECTION}`,
@@ -142,24 +116,15 @@ const spinning: readonly Verb<State, Commands>[] = [
       ball: ball as Direction,
     }),
   ),
-  verb('staff', 'calls no more bets', (_, { by }) => ({ by, does: 'call' })),
-  verb('wheel', 'the ball drops', (_, { by }) => ({ by, does: 'ball-drops' })),
-  verb('wheel', '{word}', ([number], { by }) => ({ by, does: 'spun', number: number! })),
-  verb('wheel', '{word} after {number} revolutions', ([number, turns], { by }) => ({
-    by,
-    does: 'spun',
-    number: number!,
-    revolutions: Number(turns),
-  })),
-  verb('anybody', 'says {word} was spun', ([number], { by }) => ({
-    by,
-    does: 'spun',
-    number: number!,
-  })),
-  verb('staff', 'announces the number', (_, { by }) => ({ by, does: 'announce' })),
-  verb('staff', 'transfers the winners', (_, { by }) => ({ by, does: 'transfer' })),
-  verb('staff', 'collects', (_, { by }) => ({ by, does: 'collect' })),
-  verb('staff', 'pays', (_, { by }) => ({ by, does: 'pay' })),
+  gives('staff', 'calls no more bets', 'call'),
+  gives('wheel', 'the ball drops', 'ball-drops'),
+  gives('wheel', '{word}', 'spun', ['number']),
+  gives('wheel', '{word} after {number} revolutions', 'spun', ['number', 'revolutions']),
+  gives('anybody', 'says {word} was spun', 'spun', ['number']),
+  gives('staff', 'announces the number', 'announce'),
+  gives('staff', 'transfers the winners', 'transfer'),
+  gives('staff', 'collects', 'collect'),
+  gives('staff', 'pays', 'pay'),
   verb('staff', 'pays {word} of {patron}', ([on, who], { by, state }) => ({
     by,
     does: 'pay',
@@ -177,17 +142,9 @@ const spinning: readonly Verb<State, Commands>[] = [
     cause: cause as Cause,
     person: patron(who!),
   })),
-  verb('anybody', 'examines the ball', (_, { by }) => ({
-    by,
-    does: 'examine-ball',
-    replace: false,
-  })),
-  verb('anybody', 'examines the ball and replaces it', (_, { by }) => ({
-    by,
-    does: 'examine-ball',
-    replace: true,
-  })),
-  verb('anybody', 'changes the ball', (_, { by }) => ({ by, does: 'change-ball' })),
+  gives('anybody', 'examines the ball', 'examine-ball', [], { replace: false }),
+  gives('anybody', 'examines the ball and replaces it', 'examine-ball', [], { replace: true }),
+  gives('anybody', 'changes the ball', 'change-ball'),
 ]
 
 export const ROULETTE_VERBS: readonly Verb<State, Commands>[] = [

@@ -1,12 +1,13 @@
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import type { Face, Faces } from '../../games/snake-eyes/dice.ts'
 import { elect } from '../../games/snake-eyes/election-change.ts'
-import { type Compulsion, GROUNDS, type Ground } from '../../games/snake-eyes/grounds.ts'
+import { GROUNDS } from '../../games/snake-eyes/grounds.ts'
 import { ONS, type On } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
+import { phrasesFor } from '../command-phrases.ts'
 import { electing } from '../elections.ts'
 import { patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
@@ -20,11 +21,7 @@ type Commands = SnakeEyesCommand | GeneralCommand
 const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const CHANCE: Actor = { role: 'chance' }
 
-const verb = (
-  who: Verb<State, Commands>['who'],
-  says: string,
-  does: Verb<State, Commands>['does'],
-): Verb<State, Commands> => ({ who, says, does })
+const { gives, verb } = phrasesFor<State, Commands>()
 
 const two = ([one, other]: Words): Faces => [Number(one) as Face, Number(other) as Face]
 
@@ -59,32 +56,28 @@ const DICE: readonly Verb<State, Commands>[] = [
     const [one, other] = two(words)
     return { by, does: 'leaning-dice', fallen: [{ resting: one }, { resting: other }] }
   }),
-  verb('staff', 'inspects the dice', (_, { by }) => ({ by, does: 'inspect-dice' })),
+  gives('staff', 'inspects the dice', 'inspect-dice'),
   verb('staff', 'inspects the dice as {word}', ([name], { by }) => ({
     by: by.role === 'staff' ? { ...by, name: name! } : by,
     does: 'inspect-dice',
   })),
-  verb('staff', 'offers the dice', (_, { by }) => ({ by, does: 'offer-dice' })),
-  verb('patron', 'takes the dice', (_, { by }) => ({ by, does: 'take-dice' })),
+  gives('staff', 'offers the dice', 'offer-dice'),
+  gives('patron', 'takes the dice', 'take-dice'),
   verb('patron', 'takes dice {number} and {number}', (words, { by }) => ({
     by,
     does: 'take-dice',
     dice: pair(words),
   })),
-  verb('anybody', 'declines the dice', (_, { by }) => ({ by, does: 'decline-dice' })),
-  verb('patron', 'relinquishes the dice', (_, { by }) => ({ by, does: 'relinquish' })),
-  verb('staff', 'takes the dice away for {delay|void-rolls|breach}', ([reason], { by }) => ({
-    by,
-    does: 'take-dice-away',
-    reason: reason as Compulsion,
-  })),
-  verb('anybody', 'rolls', (_, { by }) => ({ by, does: 'roll' })),
+  gives('anybody', 'declines the dice', 'decline-dice'),
+  gives('patron', 'relinquishes the dice', 'relinquish'),
+  gives('staff', 'takes the dice away for {delay|void-rolls|breach}', 'take-dice-away', ['reason']),
+  gives('anybody', 'rolls', 'roll'),
   verb('anybody', 'chooses dice {number} and {number}', (words, { by }) => ({
     by,
     does: 'choose-dice',
     dice: pair(words),
   })),
-  verb('patron', 'asks for the original dice', (_, { by }) => ({ by, does: 'ask-original' })),
+  gives('patron', 'asks for the original dice', 'ask-original'),
   verb('staff', 'reports die {number} off the table', ([die], { by }) => ({
     by,
     does: 'dice-left-table',
@@ -105,15 +98,11 @@ const DICE: readonly Verb<State, Commands>[] = [
       sound: found === 'sound',
     }),
   ),
-  verb('staff', 'gives up the search', (_, { by }) => ({ by, does: 'give-up-search' })),
+  gives('staff', 'gives up the search', 'give-up-search'),
 ]
 
 const CALLS: readonly Verb<State, Commands>[] = [
-  verb('staff', 'calls {number}', ([total], { by }) => ({
-    by,
-    does: 'call',
-    total: Number(total),
-  })),
+  gives('staff', 'calls {number}', 'call', ['total']),
   verb('staff', 'enters {number} {number}', (words, { by }) => ({
     by,
     does: 'enter',
@@ -124,35 +113,17 @@ const CALLS: readonly Verb<State, Commands>[] = [
     does: 'amend-entry',
     faces: two(words),
   })),
-  verb('staff', 'settles the roll', (_, { by }) => ({ by, does: 'settle' })),
-  verb('staff', `calls no roll for {${GROUNDS.join('|')}}`, ([ground], { by }) => ({
-    by,
-    does: 'no-roll',
-    ground: ground as Ground,
-  })),
-  verb(
-    'staff',
-    `calls no roll for {${GROUNDS.join('|')}} because {text}`,
-    ([ground, note], { by }) => ({
-      by,
-      does: 'no-roll',
-      ground: ground as Ground,
-      note: note!,
-    }),
-  ),
-  verb('staff', 'rules that die {number} shows {number}', ([die, face], { by }) => ({
-    by,
-    does: 'rule-face',
-    die: Number(die) as 1 | 2,
-    face: Number(face) as Face,
-  })),
-  verb('staff', 'declares the disputed roll void', (_, { by }) => ({ by, does: 'void-disputed' })),
-  verb('staff', 'overrules to no roll because {text}', ([reason], { by }) => ({
-    by,
-    does: 'overrule',
+  gives('staff', 'settles the roll', 'settle'),
+  gives('staff', `calls no roll for {${GROUNDS.join('|')}}`, 'no-roll', ['ground']),
+  gives('staff', `calls no roll for {${GROUNDS.join('|')}} because {text}`, 'no-roll', [
+    'ground',
+    'note',
+  ]),
+  gives('staff', 'rules that die {number} shows {number}', 'rule-face', ['die', 'face']),
+  gives('staff', 'declares the disputed roll void', 'void-disputed'),
+  gives('staff', 'overrules to no roll because {text}', 'overrule', ['reason'], {
     outcome: 'no-roll',
-    reason: reason!,
-  })),
+  }),
   verb('staff', 'overrules to {number} {number} because {text}', (words, { by }) => ({
     by,
     does: 'overrule',
@@ -169,24 +140,10 @@ const CALLS: readonly Verb<State, Commands>[] = [
       on: on as On,
     }),
   ),
-  verb('staff', 'reports the equipment failed', (_, { by }) => ({ by, does: 'equipment-failed' })),
-  verb('staff', 'resumes after repair because {text}', ([note], { by }) => ({
-    by,
-    does: 'resume',
-    how: 'rectified',
-    note: note!,
-  })),
-  verb('staff', 'resumes by hand because {text}', ([note], { by }) => ({
-    by,
-    does: 'resume',
-    how: 'procedures',
-    note: note!,
-  })),
-  verb('staff', 'decides that {text}', ([ruling], { by }) => ({
-    by,
-    does: 'rule',
-    ruling: ruling!,
-  })),
+  gives('staff', 'reports the equipment failed', 'equipment-failed'),
+  gives('staff', 'resumes after repair because {text}', 'resume', ['note'], { how: 'rectified' }),
+  gives('staff', 'resumes by hand because {text}', 'resume', ['note'], { how: 'procedures' }),
+  gives('staff', 'decides that {text}', 'rule', ['ruling']),
 ]
 
 export const SNAKE_EYES_VERBS: readonly Verb<State, Commands>[] = [...DICE, ...CALLS]

@@ -3,12 +3,12 @@ import { type Payment, paymentsOf } from '../../tournament/director/money.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view.ts'
 import { money, patron, type Words } from '../language/phrase.ts'
-import type { Expectation, Seen } from '../stage.ts'
+import type { Expectation, StageSoFar } from '../stage.ts'
 
 /** Expectations for a tournament. */
 
 type Expected = Expectation<DirectorState, DirectorEvent, DirectorView>
-type At = Seen<DirectorState, DirectorEvent, DirectorView>
+type At = StageSoFar<DirectorState, DirectorEvent, DirectorView>
 
 const expects = (says: string, finds: (words: Words, seen: At) => true | string): Expected => ({
   says,

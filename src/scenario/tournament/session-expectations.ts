@@ -4,13 +4,13 @@ import { HIDDEN } from '../../kernel/secret.ts'
 import { type Session, stackOf } from '../../tournament/session/state.ts'
 import type { PlayerView, SessionView } from '../../tournament/session/view.ts'
 import { money, patron, type Words } from '../language/phrase.ts'
-import type { Expectation, Seen } from '../stage.ts'
+import type { Expectation, StageSoFar } from '../stage.ts'
 
 /** Expectations for a session of a tournament. */
 
 type View = SessionView<unknown>
 type Expected = Expectation<Session, Event, View>
-type At = Seen<Session, Event, View>
+type At = StageSoFar<Session, Event, View>
 
 const expects = (says: string, finds: (words: Words, seen: At) => true | string): Expected => ({
   says,

@@ -7,6 +7,7 @@ import {
   type Breach,
   type Session,
 } from '../../tournament/session/state.ts'
+import { phrasesFor } from '../command-phrases.ts'
 import { money, patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
@@ -14,14 +15,7 @@ import type { Verb } from '../stage.ts'
 
 type Said = Verb<Session, Command>
 
-const verb = (
-  who: Said['who'],
-  says: string,
-  does: (
-    words: Words,
-    context: { readonly by: Actor; readonly state: Session },
-  ) => SessionCommand | readonly SessionCommand[],
-): Said => ({ who, says, does })
+const { gives, verb } = phrasesFor<Session, SessionCommand>()
 
 const BREACH: Readonly<Record<string, Breach>> = {
   'not wagering': 'nz7:3.5',
@@ -37,20 +31,11 @@ const BREACH: Readonly<Record<string, Breach>> = {
 const counted = ({ result }: Session): Readonly<Record<string, number>> => result?.stacks ?? {}
 
 const players: readonly Said[] = [
-  verb('patron', 'is done', (_, { by }) => ({ by, does: 'confirm' })),
-  verb('staff', 'sees a pass card of {patron}', ([who], { by }) => ({
-    by,
-    does: 'pass-card',
-    patron: who!,
-  })),
-  verb('patron', 'plays a pass card', (_, { by }) => ({ by, does: 'pass-card' })),
-  verb('patron', 'secretly wagers {money} on {wager}', ([amount, on], { by }) => ({
-    by,
-    does: 'secret-wager',
-    on: on!,
-    chips: money(amount!),
-  })),
-  verb('patron', 'is called {text}', ([name], { by }) => ({ by, does: 'give-name', name: name! })),
+  gives('patron', 'is done', 'confirm'),
+  gives('staff', 'sees a pass card of {patron}', 'pass-card', ['patron']),
+  gives('patron', 'plays a pass card', 'pass-card'),
+  gives('patron', 'secretly wagers {money} on {wager}', 'secret-wager', ['chips', 'on']),
+  gives('patron', 'is called {text}', 'give-name', ['name']),
 ]
 
 /** Players who have not wagered yet, clockwise from the marker. */
@@ -73,20 +58,12 @@ const others: Said = {
 
 const house: readonly Said[] = [
   others,
-  verb('staff', 'confirms the wager of {patron}', ([who], { by }) => ({
-    by,
-    does: 'confirm',
-    patron: patron(who!),
-  })),
-  verb('staff', 'is present', (_, { by }) => ({ by, does: 'director', present: true })),
-  verb('staff', 'goes away', (_, { by }) => ({ by, does: 'director', present: false })),
-  verb('staff', 'starts the session', (_, { by }) => ({ by, does: 'start' })),
-  verb('staff', 'gives {number} seconds to wager', ([seconds], { by }) => ({
-    by,
-    does: 'bet-timer',
-    seconds: Number(seconds),
-  })),
-  verb('clock', 'time is up', (_, { by }) => ({ by, does: 'time-up' })),
+  gives('staff', 'confirms the wager of {patron}', 'confirm', ['patron']),
+  gives('staff', 'is present', 'director', [], { present: true }),
+  gives('staff', 'goes away', 'director', [], { present: false }),
+  gives('staff', 'starts the session', 'start'),
+  gives('staff', 'gives {number} seconds to wager', 'bet-timer', ['seconds']),
+  gives('clock', 'time is up', 'time-up'),
   verb('clock', '{patron} loses the connection', ([who], { by, state }) => ({
     by,
     does: 'connection',
@@ -101,8 +78,8 @@ const house: readonly Said[] = [
     up: true,
     at: state.inner.now,
   })),
-  verb('staff', 'shows an indicator card', (_, { by }) => ({ by, does: 'indicator-card' })),
-  verb('staff', 'keeps the limits', (_, { by }) => ({ by, does: 'keep-limits' })),
+  gives('staff', 'shows an indicator card', 'indicator-card'),
+  gives('staff', 'keeps the limits', 'keep-limits'),
   verb(
     'staff',
     `disqualifies {patron} for {${[...Object.keys(BREACH), ...BREACHES].join('|')}}`,
@@ -114,30 +91,13 @@ const house: readonly Said[] = [
       reason: ground!,
     }),
   ),
-  verb('staff', 'excuses {patron} because {text}', ([who, reason], { by }) => ({
-    by,
-    does: 'excuse',
-    patron: patron(who!),
-    reason: reason!,
-  })),
-  verb('staff', 'asks {patron} for a name', ([who], { by }) => ({
-    by,
-    does: 'ask-name',
-    patron: patron(who!),
-  })),
-  verb('staff', 'calls a recess for {text}', ([reason], { by }) => ({
-    by,
-    does: 'interrupt',
-    ground: 'recess',
-    reason: reason!,
-  })),
-  verb('staff', 'interrupts play because {text}', ([reason], { by }) => ({
-    by,
-    does: 'interrupt',
+  gives('staff', 'excuses {patron} because {text}', 'excuse', ['patron', 'reason']),
+  gives('staff', 'asks {patron} for a name', 'ask-name', ['patron']),
+  gives('staff', 'calls a recess for {text}', 'interrupt', ['reason'], { ground: 'recess' }),
+  gives('staff', 'interrupts play because {text}', 'interrupt', ['reason'], {
     ground: 'malfunction',
-    reason: reason!,
-  })),
-  verb('staff', 'resumes play', (_, { by }) => ({ by, does: 'resume' })),
+  }),
+  gives('staff', 'resumes play', 'resume'),
   verb('staff', 'counts the chips', (_, { by, state }) => ({
     by,
     does: 'tally',
@@ -162,11 +122,7 @@ const corrects =
   })
 
 const terminals: readonly Said[] = [
-  verb('staff', 'reports terminal {number} out of order', ([seat], { by }) => ({
-    by,
-    does: 'terminal-fails',
-    seat: Number(seat),
-  })),
+  gives('staff', 'reports terminal {number} out of order', 'terminal-fails', ['seat']),
   verb('staff', 'reports terminals {number} to {number} out of order', ([from, to], { by }) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => ({
       by,
@@ -174,29 +130,12 @@ const terminals: readonly Said[] = [
       seat: Number(from) + i,
     })),
   ),
-  verb('staff', 'finds terminal {number} in order', ([seat], { by }) => ({
-    by,
-    does: 'terminal-works',
-    seat: Number(seat),
-  })),
+  gives('staff', 'finds terminal {number} in order', 'terminal-works', ['seat']),
   verb('staff', 'credits {patron} {money} because {text}', corrects('credit')),
   verb('staff', 'debits {patron} {money} because {text}', corrects('debit')),
-  verb('staff', 'moves {patron} to terminal {number}', ([who, to], { by }) => ({
-    by,
-    does: 'move-terminal',
-    patron: patron(who!),
-    to: Number(to),
-  })),
-  verb('staff', 'voids the heat for {patron}', ([who], { by }) => ({
-    by,
-    does: 'void-heat',
-    patron: patron(who!),
-  })),
-  verb('staff', 'breaks the session off because {text}', ([reason], { by }) => ({
-    by,
-    does: 'break-off',
-    reason: reason!,
-  })),
+  gives('staff', 'moves {patron} to terminal {number}', 'move-terminal', ['patron', 'to']),
+  gives('staff', 'voids the heat for {patron}', 'void-heat', ['patron']),
+  gives('staff', 'breaks the session off because {text}', 'break-off', ['reason']),
 ]
 
 export const SESSION_VERBS: readonly Said[] = [...players, ...house, ...terminals]

@@ -1,8 +1,9 @@
-import type { Actor, Patron } from '../../kernel/people.ts'
+import type { Patron } from '../../kernel/people.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import type { Result } from '../../tournament/director/s05-results/ranking.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
-import { money, patron, type Words } from '../language/phrase.ts'
+import { phrasesFor } from '../command-phrases.ts'
+import { money, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
 /** Phrases for applicants, the operator and the director outside the sessions. */
@@ -13,14 +14,7 @@ const OPERATOR = { role: 'staff', rank: 'operator' } as const
 const HOUR = 60 * 60 * 1000
 const MINUTE = 60 * 1000
 
-const verb = (
-  who: Said['who'],
-  says: string,
-  does: (
-    words: Words,
-    context: { readonly by: Actor; readonly state: DirectorState },
-  ) => DirectorCommand | readonly DirectorCommand[],
-): Said => ({ who, says, does })
+const { gives, verb } = phrasesFor<DirectorState, DirectorCommand>()
 
 const FORM = { name: 'as signed', address: 'as given' }
 
@@ -36,53 +30,18 @@ export const lots = (count: number): readonly DirectorCommand[] =>
   Array.from({ length: count }, () => ({ by: { role: 'chance' }, does: 'lot', number: 0 }))
 
 const entries: readonly Said[] = [
-  verb('staff', 'opens entries', (_, { by }) => ({ by, does: 'open-entries' })),
-  verb('patron', 'applies', (_, { by }) => ({ by, does: 'apply', form: FORM })),
-  verb('patron', 'applies without an address', (_, { by }) => ({
-    by,
-    does: 'apply',
-    form: { name: 'as signed' },
-  })),
-  verb('staff', 'sends {patron} the conditions', ([who], { by }) => ({
-    by,
-    does: 'notify',
-    patron: patron(who!),
-  })),
-  verb('staff', 'accepts {patron}', ([who], { by }) => ({
-    by,
-    does: 'accept',
-    patron: patron(who!),
-  })),
+  gives('staff', 'opens entries', 'open-entries'),
+  gives('patron', 'applies', 'apply', [], { form: FORM }),
+  gives('patron', 'applies without an address', 'apply', [], { form: { name: 'as signed' } }),
+  gives('staff', 'sends {patron} the conditions', 'notify', ['patron']),
+  gives('staff', 'accepts {patron}', 'accept', ['patron']),
   verb('staff', 'enters {patron}', ([who]) => entering(patron(who!))),
-  verb('staff', 'refuses {patron} because {text}', ([who, reason], { by }) => ({
-    by,
-    does: 'refuse-entry',
-    patron: patron(who!),
-    reason: reason!,
-  })),
-  verb('patron', 'withdraws', (_, { by }) => ({ by, does: 'withdraw' })),
-  verb('staff', 'lets {patron} leave', ([who], { by }) => ({
-    by,
-    does: 'withdraw',
-    patron: patron(who!),
-  })),
-  verb('staff', 'consents to the refund of {patron}', ([who], { by }) => ({
-    by,
-    does: 'consent',
-    patron: patron(who!),
-    agrees: true,
-  })),
-  verb('staff', 'declines the refund of {patron}', ([who], { by }) => ({
-    by,
-    does: 'consent',
-    patron: patron(who!),
-    agrees: false,
-  })),
-  verb('patron', 'hands the entry to {patron}', ([who], { by }) => ({
-    by,
-    does: 'transfer',
-    to: patron(who!),
-  })),
+  gives('staff', 'refuses {patron} because {text}', 'refuse-entry', ['patron', 'reason']),
+  gives('patron', 'withdraws', 'withdraw'),
+  gives('staff', 'lets {patron} leave', 'withdraw', ['patron']),
+  gives('staff', 'consents to the refund of {patron}', 'consent', ['patron'], { agrees: true }),
+  gives('staff', 'declines the refund of {patron}', 'consent', ['patron'], { agrees: false }),
+  gives('patron', 'hands the entry to {patron}', 'transfer', ['to']),
   verb('staff', 'disqualifies {patron} for {text}', ([who, reason], { by }) => ({
     by,
     does: 'disqualify',
@@ -90,27 +49,14 @@ const entries: readonly Said[] = [
     ground: reason === 'not coming' ? 'no-show' : 'breach',
     reason: reason!,
   })),
-  verb('staff', 'puts {patron} on the waiting list', ([who], { by }) => ({
-    by,
-    does: 'wait-list',
-    patron: patron(who!),
-  })),
-  verb('staff', 'checks {patron} in', ([who], { by }) => ({
-    by,
-    does: 'check-in',
-    patron: patron(who!),
-    here: true,
-  })),
+  gives('staff', 'puts {patron} on the waiting list', 'wait-list', ['patron']),
+  gives('staff', 'checks {patron} in', 'check-in', ['patron'], { here: true }),
   verb('staff', 'undoes the last action', (_, { by, state }) => ({
     by,
     does: 'undo',
     action: state.actions.at(-1)?.id ?? 1,
   })),
-  verb('staff', 'cancels for want of players', (_, { by }) => ({
-    by,
-    does: 'cancel',
-    ground: 'participation',
-  })),
+  gives('staff', 'cancels for want of players', 'cancel', [], { ground: 'participation' }),
 ]
 
 const clock = (state: DirectorState, before: number): DirectorCommand => ({
@@ -171,7 +117,7 @@ const resultOf = (words: string): Result => {
 const named = (words: string): readonly Patron[] => words.split(', ')
 
 const sessions: readonly Said[] = [
-  verb('staff', 'begins the tournament', (_, { by }) => ({ by, does: 'begin' })),
+  gives('staff', 'begins the tournament', 'begin'),
   verb('chance', 'draws lot {number}', ([number], { by }) => ({
     by,
     does: 'lot',
@@ -248,11 +194,7 @@ const faults: readonly Said[] = [
     does: 'restart',
     session: Number(number) - 1,
   })),
-  verb('staff', 'cancels for the system', (_, { by }) => ({
-    by,
-    does: 'cancel',
-    ground: 'system',
-  })),
+  gives('staff', 'cancels for the system', 'cancel', [], { ground: 'system' }),
 ]
 
 export const TOURNAMENT_VERBS: readonly Said[] = [...entries, ...times, ...sessions, ...faults]

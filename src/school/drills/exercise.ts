@@ -36,10 +36,10 @@ export type Shows =
       readonly moment: Moment
       readonly proposed: Readonly<Record<string, unknown>>
     }
-  | { readonly is: 'log'; readonly entries: readonly Entry[] }
+  | { readonly is: 'log'; readonly entries: readonly InspectedEntry[] }
 
 /** An entry of a log as an inspector reads it. */
-export interface Entry {
+export interface InspectedEntry {
   readonly says: string
   readonly ends: readonly {
     readonly patron: string

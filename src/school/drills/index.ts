@@ -1,10 +1,10 @@
 import { seeded, type Words } from '../../odds/random.ts'
-import { dice } from '../games.ts'
 import type { Lesson } from '../lesson.ts'
 import { hands, roads, thirdCards } from './cards.ts'
 import { colourUp, cutChips, rounding } from './chips.ts'
 import type { Exercise } from './exercise.ts'
 import { inspector, supervisor } from './roles.ts'
+import { dice } from './snake-eyes.ts'
 import { payouts, steps } from './table.ts'
 
 /** Short questions of one kind, from a seed: drills, and the work of a supervisor and an inspector. */

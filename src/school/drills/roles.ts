@@ -1,14 +1,14 @@
+import { GAMES } from '../../games/catalogue.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { below, oneOf, type Words } from '../../odds/random.ts'
-import type { AskOf } from '../asks.ts'
-import { GAMES } from '../curriculum.ts'
 import { lessonRound, type Moment } from '../evening.ts'
 import type { Lesson } from '../lesson.ts'
 import { marked } from '../marks.ts'
-import { ordinaryRound } from '../ordinary.ts'
+import { ordinaryRound } from '../ordinary-round.ts'
 import { type Deed, dealt, eventsOf } from '../rehearsal.ts'
-import type { Entry, Exercise } from './exercise.ts'
+import type { AskOf } from '../trainee-questions.ts'
+import type { Exercise, InspectedEntry } from './exercise.ts'
 
 /** Supervisors approve or decline; inspectors find the entry that the rules would not have made. */
 
@@ -46,7 +46,7 @@ export const supervisor = (lessons: readonly Lesson[], words: Words): Exercise =
   }
 }
 
-const entryOf = (deed: Deed): Entry => ({
+const entryOf = (deed: Deed): InspectedEntry => ({
   says: deed.says,
   ends: (eventsOf(deed) as readonly GeneralEvent[]).flatMap(event =>
     event.is === 'WagerSettled'

@@ -1,8 +1,8 @@
+import { GAMES } from '../../games/catalogue.ts'
 import { below, oneOf, type Words } from '../../odds/random.ts'
-import { type AskOf, asksOf } from '../asks.ts'
-import { GAMES } from '../curriculum.ts'
-import { ordinaryRound } from '../ordinary.ts'
+import { ordinaryRound } from '../ordinary-round.ts'
 import type { Deed, Rehearsed } from '../rehearsal.ts'
+import { type AskOf, asksOf } from '../trainee-questions.ts'
 import type { Exercise } from './exercise.ts'
 
 /** Payouts, and the order of steps. */

@@ -1,9 +1,6 @@
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import type { LunarView } from '../../games/lunar-poker/view.ts'
-import type { RouletteView } from '../../games/roulette/view.ts'
-import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
+import type { CATALOGUE, GameName } from '../../games/catalogue.ts'
 import type { TableView } from '../../general/view.ts'
-import type { show } from '../../law/show.ts'
+import type { show } from '../../law/clause-report.ts'
 import type { Away } from '../../protection/state.ts'
 import type { Desk } from '../../protocol/desk.ts'
 import type { Result, Standing } from '../../protocol/protection.ts'
@@ -18,10 +15,10 @@ import type {
   UnwatchMessage,
   WatchMessage,
 } from '../../protocol/wire.ts'
+import type { StatementLine } from '../../records/money/statement.ts'
 import type { ReplayStep } from '../../records/replay.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import type { StatementLine } from '../../records/statement.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import type { StaleReason } from '../approvals/agreement.ts'
 import type { Request } from '../approvals/approvals.ts'
@@ -35,8 +32,8 @@ import type { listed } from '../floor/floor.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
-import type { HouseSession } from '../tournaments/house-sessions.ts'
 import type { Considered as ConsideredByDirector } from '../tournaments/preview.ts'
+import type { HouseSession } from '../tournaments/sessions/house-sessions.ts'
 import type { Planned } from '../tournaments/tournament-book.ts'
 
 /**
@@ -211,11 +208,10 @@ export interface Messages {
   refusal: RefusedOnWire
 }
 
-export interface Views {
-  baccarat: TableShownOf<BaccaratView & PlayView>
-  roulette: TableShownOf<RouletteView & PlayView>
-  'snake-eyes': TableShownOf<SnakeEyesView & PlayView>
-  'lunar-poker': TableShownOf<LunarView & PlayView>
+type PlayViewAt<G extends GameName> =
+  ReturnType<(typeof CATALOGUE)[G]['game']['view']> extends TableView<infer P> ? P : never
+
+export type Views = { readonly [G in GameName]: TableShownOf<PlayViewAt<G> & PlayView> } & {
   tournament: Extract<Shown, { is: 'tournament' }>
   session: Omit<Extract<Shown, { is: 'session' }>, 'view'> & {
     readonly view: SessionView<PlayView>

@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { refusedAs } from '../../protocol/refused.ts'
 import type { OutcomeMessage } from '../../protocol/wire.ts'
+import { refusedAs } from '../../protocol/wire-refusal.ts'
 import { phraseOf, type Request, type Standing } from './approvals.ts'
 
 /** How the person who asked learns the outcome of a request. */

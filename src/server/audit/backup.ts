@@ -5,14 +5,14 @@ import { type Drawing, drawn, houseKey, sealsOf, UNSEALED } from '../chance/seal
 import { privateFolder } from '../log/private-file.ts'
 import { sqlite } from '../log/sqlite/sqlite.ts'
 import type { Draft, Store } from '../log/store.ts'
-import type { Found, Read } from './export.ts'
+import type { ExportError, Read } from './export.ts'
 import { verifyRead } from './verify-export.ts'
 
 /** Restores a server from its backup, after verifying the backup. */
 
 export type Restored =
   | { readonly is: 'restored'; readonly logs: number; readonly entries: number }
-  | { readonly is: 'unsound'; readonly found: readonly Found[] }
+  | { readonly is: 'unsound'; readonly found: readonly ExportError[] }
   | { readonly is: 'refused'; readonly says: string }
 
 const refused = (says: string): Restored => ({ is: 'refused', says })

@@ -1,8 +1,8 @@
 import { stringify } from 'csv-stringify/sync'
+import type { StatementLine } from '../../records/money/statement.ts'
 import type { PitLine, PitReport } from '../../records/pit/report.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import type { StatementLine } from '../../records/statement.ts'
 
 /**
  * CSV for spreadsheets: amounts in dollars, times in UTC, and no cell that a spreadsheet would

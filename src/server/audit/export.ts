@@ -50,7 +50,7 @@ export const exportOf = async function* (
 }
 
 /** An error and its place: the log and the entry. */
-export interface Found {
+export interface ExportError {
   readonly log: string
   readonly seq: number
   readonly says: string
@@ -58,7 +58,7 @@ export interface Found {
 
 export interface Read {
   readonly logs: ReadonlyMap<string, readonly Kept[]>
-  readonly found: readonly Found[]
+  readonly found: readonly ExportError[]
 }
 
 const parsed = (line: string): unknown => {
@@ -74,7 +74,7 @@ const isAsWritten = (line: string, value: unknown): boolean => JSON.stringify(va
 /** Reads an export strictly: reports every line that differs from what we would write. */
 export const readExport = (text: string): Read => {
   const logs = new Map<string, Kept[]>()
-  const found: Found[] = []
+  const found: ExportError[] = []
   let closing: Closed | undefined
   let before = { log: '', seq: 0 }
   text.split('\n').forEach((line, i) => {
@@ -116,7 +116,7 @@ export const readLogs = async (source: Source): Promise<Read> => {
 const missing = (
   logs: ReadonlyMap<string, readonly Kept[]>,
   { logs: ends }: Closed,
-): readonly Found[] =>
+): readonly ExportError[] =>
   [...new Set([...Object.keys(ends), ...logs.keys()])].flatMap(log => {
     const last = logs.get(log)?.at(-1)
     const end = Object.hasOwn(ends, log) ? ends[log] : undefined

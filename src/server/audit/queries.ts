@@ -1,7 +1,8 @@
 import type { Patron } from '../../kernel/people.ts'
 import type { Topic } from '../../kernel/topic.ts'
-import type { Audited } from '../../records/ledger.ts'
-import { sumsWrong } from '../../records/ledger.ts'
+import type { CheckedBooks } from '../../records/money/ledger.ts'
+import { sumsWrong } from '../../records/money/ledger.ts'
+import type { StatementLine } from '../../records/money/statement.ts'
 import { floorBookOf } from '../../records/pit/periods.ts'
 import type {
   FiledRound,
@@ -11,7 +12,6 @@ import type {
 } from '../../records/round-record.ts'
 import { recordFor } from '../../records/round-views.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import type { StatementLine } from '../../records/statement.ts'
 import { floorIn } from '../pit/rows.ts'
 import type { Readings } from './readings.ts'
 
@@ -201,7 +201,7 @@ export const statementOf = ({ db }: Readings, patron: Patron): readonly Statemen
  * For every log, as far as it is read: whether the money balances and every wager ended exactly
  * once.
  */
-export const auditOf = (readings: Readings): readonly Audited[] => {
+export const auditOf = (readings: Readings): readonly CheckedBooks[] => {
   const found = readings.db.prepare('select seq, says from wrong where log = ? order by seq')
   return readings.cursors().map(({ log, seq, hash, reader }) => {
     const rows = found.all(log) as { seq: number; says: string }[]

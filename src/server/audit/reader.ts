@@ -3,12 +3,17 @@ import { FLOOR } from '../../floor/floor.ts'
 import type { FloorEvent, FloorState } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Body, Kept, Opened, Sealed } from '../../records/entry.ts'
-import { entered, type Ledger, newLedger } from '../../records/ledger.ts'
+import { entered, type Ledger, newLedger } from '../../records/money/ledger.ts'
+import {
+  type CageBook,
+  linesIn,
+  newCageBook,
+  type StatementLine,
+} from '../../records/money/statement.ts'
 import { isNothing, moneyIn, type TableMoney } from '../../records/pit/money.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { newReader, type RoundReader, readRounds } from '../../records/rounds.ts'
 import type { Significant } from '../../records/significant-record.ts'
-import { type CageBook, linesIn, newCageBook, type StatementLine } from '../../records/statement.ts'
 import { keep, openedBook, setUpOf, type TableBook } from '../../records/table-book.ts'
 import { director } from '../../tournament/director/director.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
@@ -28,7 +33,7 @@ export type Reader =
   | { readonly of: 'floor'; state: FloorState }
   | { readonly of: 'other'; readonly book: TableBook }
 
-export interface Told {
+export interface EntryReadings {
   readonly rounds: readonly RoundRecord[]
   readonly significant: readonly Significant[]
   readonly lines: readonly StatementLine[]
@@ -59,7 +64,7 @@ const pitEventsIn = (events: readonly Event[]): readonly FloorEvent[] =>
 
 const NOTHING = { rounds: [], significant: [], lines: [], wrong: [] }
 
-export const tell = (reader: Reader, kept: Kept, body: Body): Told => {
+export const tell = (reader: Reader, kept: Kept, body: Body): EntryReadings => {
   const notes = {
     ...NOTHING,
     ...(body.seals && { sealed: body.seals }),

@@ -5,7 +5,7 @@ import type { PatronRound, RoundRecord } from '../../records/round-record.ts'
 import { unfinished } from '../../records/rounds.ts'
 import { partsOf, type Store } from '../log/store.ts'
 import { yielding } from '../time.ts'
-import { type Reader, readerOf, type Told, tell } from './reader.ts'
+import { type EntryReadings, type Reader, readerOf, tell } from './reader.ts'
 import { type Db, openReadings, READ } from './readings-schema.ts'
 
 /** Readings of all logs, each up to its cursor. The next query continues from there. */
@@ -142,7 +142,7 @@ const stakedIn = ({ ends }: RoundRecord, { patron }: PatronRound): number =>
       .map(({ chips }) => chips),
   )
 
-const writing = (db: Db): ((kept: Kept, told: Told) => void) => {
+const writing = (db: Db): ((kept: Kept, told: EntryReadings) => void) => {
   const round = db.prepare('insert or replace into rounds values (?,?,?,?,?,?,?,?,?,?)')
   const body = db.prepare('insert or replace into bodies values (?,?,?)')
   const patron = db.prepare('insert or replace into round_patrons values (?,?,?,?,?,?,?)')

@@ -2,7 +2,7 @@ import type { Positions } from '../../floor/pit/day.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { type CageState, voucherOf } from '../money/cage.ts'
 import { dueId, dueToCage } from '../money/cashier.ts'
-import type { Found, Read } from './export.ts'
+import type { ExportError, Read } from './export.ts'
 import { type Report, verifyLog } from './verify-log.ts'
 import { acrossTournaments } from './verify-tournaments.ts'
 
@@ -10,7 +10,7 @@ import { acrossTournaments } from './verify-tournaments.ts'
 
 export interface HouseReport {
   readonly reports: readonly Report[]
-  readonly found: readonly Found[]
+  readonly found: readonly ExportError[]
 }
 
 export const verifyRead = ({ logs, found }: Read): HouseReport => {
@@ -27,7 +27,7 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a +
 const acrossAll = (
   logs: ReadonlyMap<string, readonly Kept[]>,
   reports: readonly Report[],
-): readonly Found[] => {
+): readonly ExportError[] => {
   const cage = reports.find(({ log }) => log === 'cage')?.state as CageState | undefined
   return [
     ...acrossLogs(logs, reports, cage),
@@ -40,7 +40,7 @@ const acrossAll = (
  * A day or shift seals the last entry and hash of each table's log. A log that is not in the export
  * counts as unchanged.
  */
-export const brokenSeals = (logs: ReadonlyMap<string, readonly Kept[]>): readonly Found[] =>
+export const brokenSeals = (logs: ReadonlyMap<string, readonly Kept[]>): readonly ExportError[] =>
   (logs.get('floor') ?? []).flatMap(({ log, seq, body }) =>
     (JSON.parse(body) as Body).events.flatMap(event => {
       const { positions = {} } = event as { readonly positions?: Positions }
@@ -57,7 +57,7 @@ const acrossLogs = (
   logs: ReadonlyMap<string, readonly Kept[]>,
   reports: readonly Report[],
   cage: CageState | undefined,
-): readonly Found[] => {
+): readonly ExportError[] => {
   if (!cage) return []
   const known = new Set(logs.get('cage')!.map(({ id }) => id))
   return reports.flatMap(({ log, state, entries }) => {

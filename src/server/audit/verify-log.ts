@@ -5,7 +5,7 @@ import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { PROTECTION } from '../../protection/protection.ts'
 import type { Body, Kept } from '../../records/entry.ts'
-import { entered, type Ledger, newLedger, sumsWrong } from '../../records/ledger.ts'
+import { entered, type Ledger, newLedger, sumsWrong } from '../../records/money/ledger.ts'
 import { shownGame } from '../../records/public-facts.ts'
 import { APPROVALS } from '../approvals/approvals.ts'
 import { isMixing } from '../chance/patron-entropy.ts'
@@ -16,8 +16,8 @@ import { chained, GENESIS } from '../log/store.ts'
 import { CAGE, type CageState, isBalanced } from '../money/cage.ts'
 import { TOURNAMENTS } from '../tournaments/tournament-book.ts'
 import {
-  type Finding,
   openedFindings,
+  type PromiseFinding,
   promised,
   type Restored,
   restoredFindings,
@@ -41,12 +41,12 @@ export interface Report {
    * People dealt and reported the results: there is no promise, and the log itself is the evidence.
    */
   readonly attended: boolean
-  readonly findings: readonly Finding[]
+  readonly findings: readonly PromiseFinding[]
   /**
    * Decisions of an earlier version that today's rules would make differently. They stand: a
    * corrected rule does not change what was paid.
    */
-  readonly superseded: readonly Finding[]
+  readonly superseded: readonly PromiseFinding[]
   /** The final state, if the replay succeeded. */
   readonly state?: unknown
 }
@@ -69,8 +69,8 @@ export const gameOf = (name: string): AnyGame | undefined =>
   Object.hasOwn(BOOKS, name) ? BOOKS[name] : shownGame(name)
 
 /** Checks the order, the hashes and the writers of a log. */
-const chainFindings = (entries: readonly Kept[]): readonly Finding[] => {
-  const findings: Finding[] = []
+const chainFindings = (entries: readonly Kept[]): readonly PromiseFinding[] => {
+  const findings: PromiseFinding[] = []
   const ids = new Set<string>()
   let before = { seq: 0, hash: GENESIS, epoch: 0, log: entries[0]?.log }
   for (const entry of entries) {
@@ -125,7 +125,12 @@ const SUPERSEDED = ['0.1.0']
 type Replayed = Omit<Report, 'log' | 'entries'>
 
 const replayed = (log: string, entries: readonly Kept[]): Replayed => {
-  const replay = { rounds: 0, opened: 0, findings: [] as Finding[], superseded: [] as Finding[] }
+  const replay = {
+    rounds: 0,
+    opened: 0,
+    findings: [] as PromiseFinding[],
+    superseded: [] as PromiseFinding[],
+  }
   let now: Replaying | undefined
   let isEarlier = true
   for (const { seq, program, body: text } of entries) {
@@ -184,8 +189,8 @@ const begun = ({ opens }: Body): Replaying | undefined => {
 
 interface Stepped {
   /** What today's rules say about the decision. */
-  readonly byRule: readonly Finding[]
-  readonly other: readonly Finding[]
+  readonly byRule: readonly PromiseFinding[]
+  readonly other: readonly PromiseFinding[]
 }
 
 /** Checks one entry: its draws, decision, payments and promises. */
@@ -229,7 +234,7 @@ const decided = (
   command: Command,
   events: readonly Event[],
   seq: number,
-): readonly Finding[] => {
+): readonly PromiseFinding[] => {
   const decision = game.decide(state, command)
   if (isRefusal(decision))
     return [{ seq, says: `${command.does} would be refused under ${decision.refused}` }]

@@ -10,7 +10,7 @@ import { facesOf, pocketOf } from '../chance/spin-commitments.ts'
 
 /** Audits chance: every promise in order and kept, and no draw without a promise. */
 
-export interface Finding {
+export interface PromiseFinding {
   readonly seq: number
   readonly says: string
 }
@@ -49,7 +49,7 @@ export const openedFindings = (
   opened: Opened,
   { sealed }: Drawing,
   thrown: readonly Thrown[],
-): readonly Finding[] => {
+): readonly PromiseFinding[] => {
   const { number, commitment, decks, secret } = opened
   const isSame =
     sealed?.commitment === commitment && sealed.number === number && sealed.decks === decks
@@ -89,7 +89,7 @@ export const restoredFindings = (
   log: string,
   opened: Opened,
   restored: readonly Restored[],
-): readonly Finding[] =>
+): readonly PromiseFinding[] =>
   restored.flatMap(({ seq, cards, drawing }) => {
     const came = Array.from({ length: drawing.out }, (_, at) =>
       cardAt(sealOf(log, opened), drawing, at),
@@ -136,7 +136,7 @@ export const sourceFindings = (
   { by, does }: Command,
   attended: boolean,
   seq: number,
-): readonly Finding[] => {
+): readonly PromiseFinding[] => {
   if (!THROWS.includes(does) || (by.role === 'staff') === attended) return []
   const says = attended
     ? `nobody reported this ${does}`

@@ -13,7 +13,7 @@ import type { SessionTerms } from '../../tournament/session/state.ts'
 import type { CageState } from '../money/cage.ts'
 import { isPaid } from '../tournaments/cashier.ts'
 import { type BookState, plannedAs } from '../tournaments/tournament-book.ts'
-import type { Found } from './export.ts'
+import type { ExportError } from './export.ts'
 import type { Report } from './verify-log.ts'
 
 /**
@@ -141,8 +141,8 @@ const moneyWrong = (
 }
 
 /** Errors between the logs of all tournaments. */
-export const acrossTournaments = (house: House): readonly Found[] =>
-  house.reports.flatMap(({ log }): readonly Found[] => {
+export const acrossTournaments = (house: House): readonly ExportError[] =>
+  house.reports.flatMap(({ log }): readonly ExportError[] => {
     const kept = house.logs.get(log)!
     if (opensOf(kept)?.game !== 'tournament') return []
     const entries = entriesOf(kept)

@@ -4,10 +4,10 @@ import { DECK, decks } from '../../kernel/card.ts'
 import type { Drawn } from '../../kernel/chance.ts'
 import {
   below,
-  type Chance,
   commitmentOf,
   newSecret,
   type Revealed,
+  type ShoeChance,
   type ShoeSoFar,
   sealedShoes,
   shoeSoFar,
@@ -19,10 +19,10 @@ const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff
 const CHANCE = { role: 'chance' } as const
 const DEALER = { role: 'staff', rank: 'dealer' } as const
 
-type Told = Parameters<Chance['draw']>[0][number]
+type Told = Parameters<ShoeChance['draw']>[0][number]
 
 /** A log of one shoe, dealt for a while. */
-const dealtFrom = (chance: Chance, cards: number, cut = 100, behind = 20): readonly Told[] => {
+const dealtFrom = (chance: ShoeChance, cards: number, cut = 100, behind = 20): readonly Told[] => {
   const commitment = chance.seal(1, 8)
   const entries: Told[] = [
     { command: { by: CHANCE, does: 'shuffled', commitment } },
@@ -157,7 +157,7 @@ test('a patron’s words change the order, but not the commitment', () => {
   const first = plain.seal(1, 8)
   expect(mixed.seal(1, 8)).toBe(first)
   const log: readonly Told[] = dealtFrom(plain, 0)
-  const cards = (chance: Chance) => {
+  const cards = (chance: ShoeChance) => {
     const entries = [...log]
     for (let i = 0; i < 20; i += 1)
       entries.push({ command: { by: CHANCE, does: 'card', card: chance.draw(entries) } })

@@ -143,7 +143,7 @@ export const stackOf = (order: readonly Card[], cut: number, behind: number): re
 }
 
 /** A table's source of chance. */
-export interface Chance {
+export interface ShoeChance {
   /** Seals a new shoe and returns its commitment, to publish before the cut. */
   readonly seal: (shoe: number, decks: number) => string
   /** Adds a patron's words, after the house has committed itself. */
@@ -158,7 +158,7 @@ export interface Revealed {
   readonly said: readonly Word[]
 }
 
-export const sealedShoes = (table: string, secret: () => string = newSecret): Chance => {
+export const sealedShoes = (table: string, secret: () => string = newSecret): ShoeChance => {
   let now: Revealed | undefined
   const opened = (): Revealed => {
     if (!now) throw new Error('broken invariant: no shoe has been sealed')

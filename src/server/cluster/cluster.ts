@@ -7,7 +7,7 @@ import { type Standby, standBy } from './standby.ts'
 
 /** Serves a house whose database several servers share: one serves while the others wait. */
 
-export interface Told {
+export interface ClusterListener {
   /** The house is open here. */
   readonly opened: (server: Server) => void
   /** Another node has the house. Called once each time. */
@@ -17,7 +17,7 @@ export interface Told {
 
 export const serveInCluster = async (
   settings: Settings & { readonly database: string; readonly node: string },
-  { opened, waits, fault }: Told,
+  { opened, waits, fault }: ClusterListener,
   isStopped: Promise<void>,
 ): Promise<void> => {
   const lease = await postgresLease(settings.database, settings.node)

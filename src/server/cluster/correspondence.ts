@@ -5,7 +5,7 @@ import type { Time } from '../time.ts'
 
 /** The questions and messages between the nodes of a house. */
 
-export type Asked = Readonly<Record<string, unknown>> & { readonly is: string }
+export type NodeQuestion = Readonly<Record<string, unknown>> & { readonly is: string }
 type Answers = (asked: never) => Promise<unknown>
 
 /** An answer, and the length of the group's logs at its owner. */
@@ -67,7 +67,7 @@ export class Correspondence {
   serve(group: string, ends: () => Reply['ends'], isOwner: () => boolean): () => void {
     const { messenger, fault } = this.#post
     return messenger.serve(this.#subject(`ask.${group}`), async bytes => {
-      const asked = decoded<Asked>(bytes)
+      const asked = decoded<NodeQuestion>(bytes)
       let answer: unknown = MOVED
       if (isOwner())
         answer = await this.#once(asked).catch((error: unknown) => {
@@ -83,7 +83,7 @@ export class Correspondence {
   }
 
   /** A node that has just started may not answer every question yet. */
-  async answer(asked: Asked): Promise<unknown> {
+  async answer(asked: NodeQuestion): Promise<unknown> {
     return this.#answers.get(asked.is)?.(asked as never) ?? MOVED
   }
 
@@ -91,7 +91,7 @@ export class Correspondence {
    * A repeated question gets the first answer. Otherwise a slow owner would do the work several
    * times when it is already overloaded, and a repeated sign-in would create two guests.
    */
-  #once(asked: Asked): Promise<unknown> {
+  #once(asked: NodeQuestion): Promise<unknown> {
     const { question } = asked
     if (typeof question !== 'string') return this.answer(asked)
     const at = this.#post.time.elapsed()
@@ -110,7 +110,7 @@ export class Correspondence {
   }
 
   /** Asks the owner of a group. Every question is safe to repeat. */
-  async request(group: string, asked: Asked, notFound: () => void): Promise<Reply> {
+  async request(group: string, asked: NodeQuestion, notFound: () => void): Promise<Reply> {
     const { time, random } = this.#post
     const end = time.elapsed() + LONG
     const message = encoded({ ...asked, question: newId(random) })

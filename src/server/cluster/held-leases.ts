@@ -1,5 +1,5 @@
 import type { Time } from '../time.ts'
-import type { Held, Leases, Seen } from './leases.ts'
+import type { LeaseHolder, Leases, LeasesSeen } from './leases.ts'
 
 /** The leases of this node, and what it knows about the other nodes. */
 
@@ -10,14 +10,14 @@ import type { Held, Leases, Seen } from './leases.ts'
 const NODE = 'node/'
 const ALONE = 'alone/'
 
-const NOTHING: Seen = { leases: [], ends: new Map() }
+const NOTHING: LeasesSeen = { leases: [], ends: new Map() }
 
 export class Holding {
   readonly #leases: Leases
   readonly #time: Time
   readonly #isConnected: () => boolean
   readonly #tokens = new Map<string, number>()
-  #seen: Seen = NOTHING
+  #seen: LeasesSeen = NOTHING
   #renewedAt = Number.NEGATIVE_INFINITY
   /** When the database answered last, and since when it has answered without a long gap. */
   #answeredAt: number | undefined
@@ -54,7 +54,7 @@ export class Holding {
     return !held.isCurrent && hasWaited
   }
 
-  holder(name: string): Held | undefined {
+  holder(name: string): LeaseHolder | undefined {
     return this.#seen.leases.find(held => held.name === name && held.isCurrent)
   }
 

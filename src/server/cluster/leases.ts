@@ -4,7 +4,7 @@
  */
 
 /** A group of logs or a node, and its holder. */
-export interface Held {
+export interface LeaseHolder {
   readonly name: string
   readonly node: string
   readonly token: number
@@ -13,8 +13,8 @@ export interface Held {
   readonly isReleased: boolean
 }
 
-export interface Seen {
-  readonly leases: readonly Held[]
+export interface LeasesSeen {
+  readonly leases: readonly LeaseHolder[]
   /** The length of each log. */
   readonly ends: ReadonlyMap<string, number>
 }
@@ -31,8 +31,8 @@ export interface Leases {
   readonly renew: (held: ReadonlyMap<string, number>) => Promise<ReadonlySet<string>>
   /** Another node may take it at once. */
   readonly release: (name: string, token: number) => Promise<void>
-  readonly look: () => Promise<Seen>
+  readonly look: () => Promise<LeasesSeen>
   /** How far each log is. */
-  readonly ends: () => Promise<Seen['ends']>
+  readonly ends: () => Promise<LeasesSeen['ends']>
   readonly close: () => Promise<void>
 }

@@ -2,7 +2,7 @@ import { connected } from '../log/postgres/connection.ts'
 import { prepare } from '../log/postgres/schema.ts'
 import { realTime } from '../time.ts'
 import { LASTS } from './lease.ts'
-import type { Held, Leases, Seen } from './leases.ts'
+import type { LeaseHolder, Leases, LeasesSeen } from './leases.ts'
 
 /**
  * The leases in PostgreSQL, on connections of their own, so that appends do not hold them up.
@@ -32,7 +32,7 @@ const ENDS = 'select log, seq from logs where seq > 0'
 
 export const postgresLeases = async (url: string, node: string): Promise<Leases> => {
   const { query, close } = await connected(url, realTime, prepare, LASTS)
-  const ends = async (): Promise<Seen['ends']> => {
+  const ends = async (): Promise<LeasesSeen['ends']> => {
     const rows = await query<{ readonly log: string; readonly seq: number }>(ENDS)
     return new Map(rows.map(({ log, seq }) => [log, seq]))
   }
@@ -44,14 +44,14 @@ export const postgresLeases = async (url: string, node: string): Promise<Leases>
     },
     take: async name => (await query<{ readonly token: number }>(TAKE, [name, node]))[0]?.token,
     renew: async held => {
-      const rows = await query<Held>(RENEW, [[...held.keys()], [...held.values()]])
+      const rows = await query<LeaseHolder>(RENEW, [[...held.keys()], [...held.values()]])
       return new Set(rows.map(({ name }) => name))
     },
     release: async (name, token) => {
       await query(RELEASE, [name, token])
     },
     look: async () => {
-      const [leases, lengths] = await Promise.all([query<Held>(LOOK), ends()])
+      const [leases, lengths] = await Promise.all([query<LeaseHolder>(LOOK), ends()])
       return { leases, ends: lengths }
     },
     ends,

@@ -2,7 +2,7 @@ import type { Kept } from '../../records/entry.ts'
 import { CONTROL } from '../floor/other-nodes.ts'
 import type { Forwarded, SharedLog, Sharing } from '../log/log-opening.ts'
 import { type Answer, MOVED } from '../log/log-writer.ts'
-import { type Asked, Correspondence, type Post, type Reply } from './correspondence.ts'
+import { Correspondence, type NodeQuestion, type Post, type Reply } from './correspondence.ts'
 import { Holding } from './held-leases.ts'
 import { RENEWED_EVERY } from './lease.ts'
 import type { Leases } from './leases.ts'
@@ -156,14 +156,14 @@ export class SharedHouse implements Sharing {
   }
 
   /** Asks the owner of a group. On return the logs here have caught up with the answer. */
-  async ask(group: string, asked: Asked): Promise<unknown> {
+  async ask(group: string, asked: NodeQuestion): Promise<unknown> {
     if (this.owns(group)) return this.#letters.answer(asked)
     const { answer, ends } = await this.#request(group, asked)
     await this.#catchUp(log => ends[log])
     return answer
   }
 
-  #request(group: string, asked: Asked): Promise<Reply> {
+  #request(group: string, asked: NodeQuestion): Promise<Reply> {
     return this.#letters.request(group, asked, () => void this.look())
   }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Grants } from '../../dealing/baccarat.ts'
-import type { Duty } from '../../dealing/duties.ts'
+import type { Duty } from '../../dealing/duty.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Ask } from '../../kernel/chance.ts'
 import type { Command } from '../../kernel/game.ts'

@@ -18,7 +18,7 @@ interface Ports {
   readonly time: Time
 }
 
-export interface Asked {
+export interface FeedRequest {
   /** `now`: start with the full view of every table and tournament, without the past. */
   readonly after: Cursor | 'now'
   /** Only this log. */
@@ -29,14 +29,14 @@ export interface Asked {
 const LOOKING = 100
 
 /** All facts so far. */
-export async function* pastFacts(ports: Ports, asked: Asked): AsyncGenerator<FedFact> {
+export async function* pastFacts(ports: Ports, asked: FeedRequest): AsyncGenerator<FedFact> {
   yield* new Reading(ports, asked).past()
 }
 
 /** All facts so far, then each as it happens. Yields undefined after a quiet interval. */
 export async function* liveFacts(
   ports: Ports,
-  asked: Asked,
+  asked: FeedRequest,
   quiet: number,
 ): AsyncGenerator<FedFact | undefined> {
   const { time } = ports
@@ -68,7 +68,7 @@ class Reading {
   readonly #readers = new Map<string, LogReader>()
   #closed: number
 
-  constructor(ports: Ports, { after, log }: Asked) {
+  constructor(ports: Ports, { after, log }: FeedRequest) {
     this.#ports = ports
     this.#only = log
     this.#isFromNow = after === 'now'

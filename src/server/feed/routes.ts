@@ -7,7 +7,7 @@ import { networkOf } from '../identity/network.ts'
 import type { Store } from '../log/store.ts'
 import { realTime } from '../time.ts'
 import { cursorFrom } from './cursor.ts'
-import { type Asked, type FedFact, liveFacts, pastFacts } from './feed.ts'
+import { type FedFact, type FeedRequest, liveFacts, pastFacts } from './feed.ts'
 
 /** `GET /api/feed`: the public facts of the house as lines of JSON, or live as server-sent events. */
 
@@ -73,7 +73,7 @@ export const addFeed = (plain: FastifyInstance, sources: Sources): void => {
     if (!after) return reply.code(400).send({ message: NO_CURSOR })
     const network = request.bearer ?? networkOf(request.ip)
     if (readers.isFull(network)) return reply.code(429).send({ message: FULL })
-    const asked: Asked = { after, log: query.log }
+    const asked: FeedRequest = { after, log: query.log }
     const text = isLive ? events(liveFacts(ports, asked, QUIET)) : lines(pastFacts(ports, asked))
     return reply
       .type(isLive ? 'text/event-stream; charset=utf-8' : 'application/x-ndjson')

@@ -1,7 +1,7 @@
 import type { FloorEvent } from '../../floor/state.ts'
 import { sentence } from '../../kernel/refusal.ts'
-import { noticeAt } from '../../protocol/refused.ts'
 import type { NoticeMessage } from '../../protocol/wire.ts'
+import { noticeAt } from '../../protocol/wire-refusal.ts'
 import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
 import type { Staff } from '../identity/staff.ts'

@@ -1,5 +1,5 @@
 import type { NewTable } from '../../floor/state.ts'
-import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
+import { CATALOGUE, GAMES } from '../../games/catalogue.ts'
 import { roulette } from '../../games/roulette/index.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
@@ -85,7 +85,7 @@ const TWO_ZEROS: readonly Plan[] = (['double-zero-00-0', 'double-zero-0-00'] as 
 
 /** One table for every book of every game, every layout and every way of handling the cards. */
 export const PLANS: readonly Plan[] = [
-  ...(Object.keys(CATALOGUE) as GameName[]).flatMap(game =>
+  ...GAMES.flatMap(game =>
     CATALOGUE[game].books.map((book, i) => ({
       id: `${game}-${i + 1}`,
       game,

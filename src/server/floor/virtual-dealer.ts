@@ -1,4 +1,4 @@
-import type { Duty } from '../../dealing/duties.ts'
+import type { Duty } from '../../dealing/duty.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Step } from '../desk/steps.ts'
 import type { Said } from '../log/log-opening.ts'

@@ -1,6 +1,6 @@
 import { type Refusal, sentence } from '../../kernel/refusal.ts'
-import { refusedAs } from '../../protocol/refused.ts'
 import type { RefusedOnWire } from '../../protocol/wire.ts'
+import { refusedAs } from '../../protocol/wire-refusal.ts'
 
 /** Answers to requests that are not admitted. */
 

@@ -2,7 +2,7 @@ import { type Drawers, entriesIn, inDrawers, noDrawers, withDrawer } from '../..
 import type { Command, Game } from '../../kernel/game.ts'
 import { type Actor, isWalkIn, type Patron } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
-import type { CageEvent, Paid, Voucher } from '../../records/cage-event.ts'
+import type { CageEvent, Paid, Voucher } from '../../records/money/cage-event.ts'
 
 /**
  * The cage: what guests own, and how much of it is out on the tables. Money leaves as a voucher

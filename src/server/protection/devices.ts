@@ -1,6 +1,6 @@
 import type { Patron } from '../../kernel/people.ts'
 import type { Holder } from '../../protection/state.ts'
-import type { CageEvent } from '../../records/cage-event.ts'
+import type { CageEvent } from '../../records/money/cage-event.ts'
 import { guestOf, guestsIn } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
 

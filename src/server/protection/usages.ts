@@ -10,7 +10,7 @@ import {
   spansOf,
   type TableUsage,
 } from '../../protection/usage.ts'
-import type { CageEvent } from '../../records/cage-event.ts'
+import type { CageEvent } from '../../records/money/cage-event.ts'
 import type { Remembering } from '../log/log-opening.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { Paid } from '../../records/cage-event.ts'
 import type { Body, Kept, Note } from '../../records/entry.ts'
+import type { Paid } from '../../records/money/cage-event.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { type Payment, paymentsOf } from '../../tournament/director/money.ts'

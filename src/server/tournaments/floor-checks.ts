@@ -7,8 +7,8 @@ import { APPLICATION, isGameName } from '../../tournament/session/application.ts
 import { playerOf } from '../../tournament/session/state.ts'
 import { malformedName } from '../identity/names.ts'
 import type { Answer } from '../log/log-writer.ts'
-import type { Floors } from './attended.ts'
-import type { SessionHost } from './session-dealer.ts'
+import type { Floors } from './sessions/attended-session.ts'
+import type { SessionHost } from './sessions/session-dealer.ts'
 import type { Tournament } from './tournament.ts'
 
 /** Checks of a director's command that depend on the tables. */

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paymentsOf } from '../../tournament/director/money.ts'
-import { type Outcome, outcomesOf } from '../../tournament/director/outcomes.ts'
+import { type EntrantOutcome, outcomesOf } from '../../tournament/director/outcomes.ts'
 import { type DirectorState, entrants, isPlayer } from '../../tournament/director/state.ts'
 import { numbered } from '../../tournament/director/window.ts'
 import type { Door } from '../gateway/http.ts'
@@ -47,7 +47,18 @@ const csv = (rows: readonly Row[]): string => {
 
 const resultRow =
   ({ conditions: { stages } }: DirectorState) =>
-  ({ rank, patron, is, stage, chips, money, items, sharedItems, reason, under }: Outcome): Row => ({
+  ({
+    rank,
+    patron,
+    is,
+    stage,
+    chips,
+    money,
+    items,
+    sharedItems,
+    reason,
+    under,
+  }: EntrantOutcome): Row => ({
     rank,
     player: patron,
     result: is,

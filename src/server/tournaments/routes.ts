@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
-import { refusedAs } from '../../protocol/refused.ts'
+import { refusedAs } from '../../protocol/wire-refusal.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn } from '../identity/principal.ts'

@@ -8,13 +8,13 @@ import { sealsOf } from '../chance/sealed-secrets.ts'
 import { Croupier } from '../floor/virtual-dealer.ts'
 import type { Said, Spoken } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
-import type { Floors } from './attended.ts'
 import { type DirectorHost, TournamentCashier } from './cashier.ts'
-import { atOnce, courseOf, directorStep } from './course.ts'
 import { agreedAtTable, refusedOnFloor } from './floor-checks.ts'
 import { isOfHouse, nextHousePlayers, welcomed } from './house-players.ts'
-import { openSessionTable, type Place, type SessionTable } from './session-table.ts'
-import { completed, heatsLeft } from './terminals.ts'
+import { atOnce, courseOf, directorStep } from './house-steps.ts'
+import type { Floors } from './sessions/attended-session.ts'
+import { openSessionTable, type SessionHouse, type SessionTable } from './sessions/session-table.ts'
+import { completed, heatsLeft } from './sessions/terminals.ts'
 import type { Planned } from './tournament-book.ts'
 
 /** One tournament: its director's log, and a table for every session that has begun. */
@@ -51,12 +51,12 @@ export class Tournament {
   readonly planned: () => Planned
   readonly floors: Floors
   readonly croupier: Croupier
-  readonly #place: Place
+  readonly #place: SessionHouse
   readonly #cashier: TournamentCashier
   #turn: Promise<unknown> = Promise.resolve()
   #isClosing = false
 
-  private constructor(place: Place, host: DirectorHost, cashier: TournamentCashier) {
+  private constructor(place: SessionHouse, host: DirectorHost, cashier: TournamentCashier) {
     this.id = place.id
     this.planned = place.planned
     this.floors = place.floors
@@ -90,7 +90,7 @@ export class Tournament {
     })
   }
 
-  static async open(place: Place): Promise<Tournament> {
+  static async open(place: SessionHouse): Promise<Tournament> {
     const { id, cage, ports, allows, planned } = place
     const cashier = new TournamentCashier(cage, id, allows, error => ports.fault(id, error))
     const host: DirectorHost = await Host.open(ports, {

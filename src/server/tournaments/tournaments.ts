@@ -4,22 +4,27 @@ import { isRefusal } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage } from '../../protocol/wire.ts'
-import type { TournamentLine } from '../../tournament/director/standing.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
+import type { TournamentLine } from '../../tournament/director/tournament-view.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
-import { dealsAtSession, type House } from './attended.ts'
 import { EXHIBITION } from './exhibition.ts'
-import { type HouseSession, isEnteredBy, playedAt, sessionNamed } from './house-sessions.ts'
 import { type Paid, PastTournaments } from './past-tournaments.ts'
 import { type Considered, considered, type Said } from './preview.ts'
 import { ANOTHER, LOOKS_ON, OVER, VIRTUAL } from './refusals.ts'
-import type { SessionHost } from './session-dealer.ts'
-import type { SessionTable } from './session-table.ts'
+import { dealsAtSession, type House } from './sessions/attended-session.ts'
+import {
+  type HouseSession,
+  isEnteredBy,
+  playedAt,
+  sessionNamed,
+} from './sessions/house-sessions.ts'
+import type { SessionHost } from './sessions/session-dealer.ts'
+import type { SessionTable } from './sessions/session-table.ts'
 import { isDealt, speaker } from './speakers.ts'
 import { Tournament } from './tournament.ts'
 import {

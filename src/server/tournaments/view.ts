@@ -1,20 +1,25 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
+import { entryOf } from '../../tournament/director/state.ts'
 import type {
   ShownAction,
   Standing,
   TournamentLine,
   TournamentView,
-} from '../../tournament/director/standing.ts'
-import { entryOf } from '../../tournament/director/state.ts'
+} from '../../tournament/director/tournament-view.ts'
 import { viewDirector } from '../../tournament/director/view.ts'
 import { countsOf, latest, shownTo } from '../../tournament/director/window.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Principal } from '../identity/principal.ts'
-import { type AttendedSession, dealingAt, deskOfSession, type Floors } from './attended.ts'
 import type { DirectorHost } from './cashier.ts'
 import { dependsAtTable, tablesFor } from './floor-checks.ts'
 import { isOfHouse } from './house-players.ts'
-import type { SessionHost } from './session-dealer.ts'
+import {
+  type AttendedSession,
+  dealingAt,
+  deskOfSession,
+  type Floors,
+} from './sessions/attended-session.ts'
+import type { SessionHost } from './sessions/session-dealer.ts'
 import type { Planned } from './tournament-book.ts'
 
 /** Views of tournaments: one line each, one in full, and the tables of its sessions. */

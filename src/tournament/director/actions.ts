@@ -31,8 +31,8 @@ const stageOf = ({ stage, sessions }: DirectorState): Before => ({
 })
 
 /**
- * Somebody let in after the draw gets a seat at once. This is no action of its own: undoing the
- * acceptance also takes the seat away.
+ * Somebody who is accepted after the draw gets a seat at once. That is not a separate action:
+ * undoing the acceptance also takes the seat away.
  * @rule ruling:743
  */
 const isFirstSeat = ({ sessions, stage }: DirectorState, event: DirectorEvent): boolean => {
@@ -42,7 +42,7 @@ const isFirstSeat = ({ sessions, stage }: DirectorState, event: DirectorEvent): 
   return event.seats.some(([, players]) => !players.every(hasSeat))
 }
 
-/** What an event replaces; undefined if it is nothing that a director could undo. */
+/** The values that an event replaces; undefined if the director cannot undo the event. */
 const replaced = (state: DirectorState, event: DirectorEvent): Remembered | undefined => {
   switch (event.is) {
     case 'EntriesOpened':
@@ -97,14 +97,17 @@ const isSuperseded = (action: Action, { does, session }: Omit<Action, 'id'>): bo
     ? action.does === 'CountEntered' || action.does === 'SessionBegan'
     : false
 
-/** Actions that could not be undone at first have numbers of their own: the others keep theirs in old logs. */
+/**
+ * Actions that could not be undone in older versions have a separate numbering, so that the others
+ * keep their numbers in old logs.
+ */
 const LATER: readonly DirectorEvent['is'][] = ['Qualified', 'TournamentCancelled']
 const FIRST_LATER = 1_000_000_000
 
 const laterId = ({ actions }: DirectorState): number =>
   Math.max(FIRST_LATER, ...actions.map(({ id }) => id)) + 1
 
-/** Sessions that are passed over know by which action. @rule nz7:5.7 */
+/** A session that is passed over remembers which action did it. @rule nz7:5.7 */
 export const passedOver = (state: DirectorState, under: Authority): Partial<Session> =>
   under === 'nz7:5.7(b)' ? { isVoid: true, passedOver: laterId(state) } : { isVoid: true }
 
@@ -126,7 +129,7 @@ export const remembered = (
 
 type Entered = (state: DirectorState, patron: Patron, change: Partial<Entry>) => DirectorState
 
-/** The books as they were before the action, and without it on the list. */
+/** The books before the action, with the action removed from the list. */
 export const undone = (
   { actions, ...state }: DirectorState,
   action: Action,

@@ -11,7 +11,7 @@ import {
   type Session,
 } from './state.ts'
 
-/** What each player is told: where and when to play, every change, and how it ended. */
+/** The notices to each player: where and when to play, every change, and the result. */
 
 export interface Notice {
   readonly is:
@@ -61,7 +61,7 @@ const inSession = (
 ): readonly Told[] =>
   sessions[session]!.players.map((patron): Told => [patron, { ...notice, session }])
 
-/** Whoever played in the stage and is not among those who go on. @rule nz7:5.8 */
+/** Tells everyone who played in the stage whether they go on. @rule nz7:5.8 */
 const eliminated = (
   { sessions, stage }: DirectorState,
   patrons: readonly Patron[],
@@ -88,7 +88,7 @@ const reseated = (
 
 const IN: readonly Entry['status'][] = ['applied', 'notified', 'alternate', 'accepted']
 
-/** An undone action is a change too. */
+/** Undoing an action is a change too. */
 const toldByUndo = (
   state: DirectorState,
   { does, patron, session = 0, before }: Action,
@@ -159,7 +159,7 @@ const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => 
   }
 }
 
-/** Adds what the event tells. `before` is the state before it. */
+/** Adds the notices of an event. `before` is the state before it. */
 export const informed = (
   before: DirectorState,
   event: DirectorEvent,

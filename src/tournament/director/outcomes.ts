@@ -5,7 +5,7 @@ import { type DirectorState, type Entry, entrants } from './state.ts'
 
 /** The result of everyone who ever entered, with the reason and its clause. */
 
-export interface Outcome {
+export interface EntrantOutcome {
   readonly patron: Patron
   readonly number: number
   readonly is: 'placed' | 'playing' | 'eliminated' | Entry['status']
@@ -48,7 +48,7 @@ const stillIn = (state: DirectorState): ReadonlySet<Patron> => {
 }
 
 /** Placed players come first, then the others by stage and chips. Those who left or were put out come last. */
-const before = (a: Outcome, b: Outcome): number =>
+const before = (a: EntrantOutcome, b: EntrantOutcome): number =>
   ORDER.indexOf(a.is) - ORDER.indexOf(b.is) ||
   (a.rank ?? Number.MAX_SAFE_INTEGER) - (b.rank ?? Number.MAX_SAFE_INTEGER) ||
   (b.stage ?? -1) - (a.stage ?? -1) ||
@@ -56,19 +56,19 @@ const before = (a: Outcome, b: Outcome): number =>
   a.number - b.number
 
 // biome-ignore format: a list
-const ORDER: readonly Outcome['is'][] = [
+const ORDER: readonly EntrantOutcome['is'][] = [
   'placed', 'playing', 'accepted', 'eliminated', 'withdrawn', 'disqualified', 'void', 'alternate',
   'notified', 'applied', 'refused', 'transferred',
 ]
 
 /** @rule nz7:5.8 nz7:5.9 nz7:2.3(ac) */
-export const outcomesOf = (state: DirectorState): readonly Outcome[] => {
+export const outcomesOf = (state: DirectorState): readonly EntrantOutcome[] => {
   const reached = reachedBy(state)
   const inIt = stillIn(state)
   const places = new Map(state.placings.map(each => [each.patron, each]))
   const awards = new Map(state.awards.map(each => [each.patron, each]))
   const hasBegun = state.status === 'running' || state.status === 'completed'
-  const found = entrants(state).map(([patron, entry]): Outcome => {
+  const found = entrants(state).map(([patron, entry]): EntrantOutcome => {
     const place = places.get(patron)
     const award = awards.get(patron)
     const last = reached.get(patron)
@@ -92,12 +92,12 @@ export const outcomesOf = (state: DirectorState): readonly Outcome[] => {
 }
 
 /** Eliminated players are ranked after those placed: by stage, then by chips. */
-const ranked = (outcomes: readonly Outcome[]): readonly Outcome[] => {
-  const isCounted = ({ is }: Outcome): boolean => is === 'placed' || is === 'eliminated'
+const ranked = (outcomes: readonly EntrantOutcome[]): readonly EntrantOutcome[] => {
+  const isCounted = ({ is }: EntrantOutcome): boolean => is === 'placed' || is === 'eliminated'
   const isOver = !outcomes.some(({ is }) => is === 'playing')
   let rank = 0
   let counted = 0
-  let last: Outcome | undefined
+  let last: EntrantOutcome | undefined
   return outcomes.map(outcome => {
     if (!isOver || !isCounted(outcome)) return outcome
     counted += 1

@@ -1,6 +1,5 @@
 import type { Viewer } from '../../kernel/people.ts'
 import { listed } from './roll.ts'
-import type { ShownAction, ShownEntry, ShownSession, TournamentView } from './standing.ts'
 import {
   type DirectorState,
   type Entry,
@@ -9,6 +8,7 @@ import {
   isWaiting,
   type Session,
 } from './state.ts'
+import type { ShownAction, ShownEntry, ShownSession, TournamentView } from './tournament-view.ts'
 import { mayUndo } from './undo.ts'
 
 /** The part of a large tournament that fits a view. Pages have the rest. */

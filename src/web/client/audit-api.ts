@@ -1,4 +1,4 @@
-import type { Audited } from '../../records/ledger.ts'
+import type { CheckedBooks } from '../../records/money/ledger.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import type { Significant } from '../../records/significant-record.ts'
 import { fetchMe } from './house-api.ts'
@@ -9,7 +9,7 @@ export interface Books {
   readonly at: number
   readonly holds: boolean
   readonly wrong: readonly string[]
-  readonly logs: readonly Audited[]
+  readonly logs: readonly CheckedBooks[]
 }
 
 /** A search. Empty fields are not sent. */

@@ -1,4 +1,4 @@
-import type { Answer, Ask, Line, Refused } from '../../client/answer.ts'
+import type { Answer, Ask, ConnectionState, Refused } from '../../client/answer.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import type { Desk } from '../../protocol/desk.ts'
@@ -7,7 +7,7 @@ import type { OwnRound, PastRound } from '../../records/round-views.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
 import type { PastStep } from './past-rounds.ts'
 
-export type { Answer, Ask, Line, Refused }
+export type { Answer, Ask, ConnectionState, Refused }
 
 /** A table as screens use it, live or practice: views in, commands out, answers back. */
 
@@ -35,7 +35,7 @@ export interface Connection {
   readonly patron: string
   readonly subscribe: (listener: () => void) => () => void
   readonly moment: () => Moment | undefined
-  readonly line: () => Line
+  readonly line: () => ConnectionState
   /** The latest notice to this person, until their next action here. */
   readonly notice?: () => Phrase | undefined
   readonly send: (ask: Ask) => Promise<Answer>

@@ -1,3 +1,6 @@
+import './roulette/felt.css'
+import './snake-eyes/felt.css'
+import './lunar-poker/felt.css'
 import { type ComponentType, lazy } from 'react'
 import type { GameName } from '../../games/catalogue.ts'
 import type { Laws } from '../../what-if/comparison.ts'

@@ -26,4 +26,4 @@ export const InWords = ({ of, children }: InWordsProps): ReactNode => {
 export const dollars = (cents: number): string => inDollars(cents).replace('-', '−')
 
 export type { Words } from './en.ts'
-export { spoken, spokenText } from './spoken.ts'
+export { phaseWords, spoken, spokenText } from './spoken.ts'

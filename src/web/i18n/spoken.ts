@@ -85,5 +85,18 @@ export const spoken = (words: Words, phrase: Phrase): string =>
     list: words.marks.items,
   })
 
+/** The name of the phase. The fields of a view show which game it belongs to. */
+export const phaseWords = (words: Words, view: { readonly phase: string }): string => {
+  const named: Readonly<Record<string, string>> =
+    'ballIn' in view
+      ? words.roulette.phase
+      : 'boxes' in view
+        ? words.lunar.phase
+        : 'faces' in view
+          ? words.snakeEyes.phase
+          : words.table.phase
+  return named[view.phase] ?? view.phase
+}
+
 /** Translates a fixed sentence from the server, such as a title or a notice on a display. */
 export const spokenText = (words: Words, says: string): string => template(words, says)

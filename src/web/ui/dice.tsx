@@ -45,13 +45,13 @@ const Cube = ({ face }: { readonly face: number | null }) => (
 
 /** Both dice on the table. Without faces they are still in the air. */
 export const ThrownDice = ({ faces }: { readonly faces: Faces | null }) => {
-  const { snakeEyes } = useWords()
+  const { dice } = useWords()
   return (
     <span
       className={styles.cubes}
       data-rolling={!faces || undefined}
       role="img"
-      aria-label={faces ? snakeEyes.faces(...faces) : snakeEyes.rolling}
+      aria-label={faces ? dice.faces(...faces) : dice.rolling}
     >
       <Cube face={faces?.[0] ?? null} />
       <Cube face={faces?.[1] ?? null} />
@@ -60,9 +60,9 @@ export const ThrownDice = ({ faces }: { readonly faces: Faces | null }) => {
 }
 
 export const Dice = ({ faces }: { readonly faces: Faces }) => {
-  const { snakeEyes } = useWords()
+  const { dice } = useWords()
   return (
-    <span className={styles.dice} role="img" aria-label={snakeEyes.faces(...faces)}>
+    <span className={styles.dice} role="img" aria-label={dice.faces(...faces)}>
       <DiePicture face={faces[0]} />
       <DiePicture face={faces[1]} />
     </span>

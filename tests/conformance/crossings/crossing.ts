@@ -5,9 +5,9 @@ import { type Log, submit } from '../../../src/kernel/log.ts'
 import { dollars, isRefusal, sentence } from '../../../src/kernel/refusal.ts'
 import type { Move } from '../../../src/kernel/settle.ts'
 import { SETTINGS } from '../../../src/scenario/index.ts'
-import { read } from '../../../src/scenario/language/read.ts'
+import { read } from '../../../src/scenario/language/scenario-text.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
-import { type Line, understand } from '../../../src/scenario/understand.ts'
+import { type ScenarioLine, understand } from '../../../src/scenario/understand.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { CORRECTIONS } from './corrections.ts'
 import { type GameOf, GENERAL_POWERS, type Power } from './powers.ts'
@@ -71,7 +71,7 @@ interface Scene {
   readonly refused?: { readonly refused: string; readonly says: string }
 }
 
-const linesOf = (text: string): readonly Line[] => {
+const linesOf = (text: string): readonly ScenarioLine[] => {
   const [scenario] = read(text)
   const { lines, mistakes } = understand(SETTINGS, scenario!)
   if (mistakes.length > 0) throw new Error(`${mistakes[0]!.says} in ${text}`)
@@ -86,7 +86,7 @@ const take = (scene: Scene, command: Command): Scene => {
   return { setting, log: after }
 }
 
-const opened = (line: Extract<Line, { is: 'opens' }>): Scene => {
+const opened = (line: Extract<ScenarioLine, { is: 'opens' }>): Scene => {
   const { setting, book, options, unprepared } = line
   const state = setting.game.open(setting.table(book, options))
   const { prepares } = setting
@@ -95,7 +95,7 @@ const opened = (line: Extract<Line, { is: 'opens' }>): Scene => {
   return unprepared ? start : house.reduce(take, start)
 }
 
-const played = (scene: Scene, line: Line): Scene => {
+const played = (scene: Scene, line: ScenarioLine): Scene => {
   if (line.is !== 'acts') return scene
   const { verb, words, who } = line
   const said = verb.does(words, { by: who.by, state: scene.log.state })
@@ -143,7 +143,7 @@ const KINDS: Readonly<Record<string, string>> = {
   nz7: 'even-chance',
 }
 
-const linesAfter = (phase: Phase, lines: readonly string[]): readonly Line[] => {
+const linesAfter = (phase: Phase, lines: readonly string[]): readonly ScenarioLine[] => {
   const [opening = ''] = phase.before.trim().split('\n')
   return linesOf(`${opening}\n${lines.join('\n')}\n`).slice(1)
 }

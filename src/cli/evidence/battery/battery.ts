@@ -1,6 +1,6 @@
 import { askedOfBytes, rawBytes } from './bytes.ts'
 import { askedOfDraws } from './draws.ts'
-import type { Finding } from './fit.ts'
+import type { FairnessTest } from './fit.ts'
 import { askedOfHands, askedOfRounds } from './outcomes.ts'
 import { askedOfRanks, askedOfShuffles } from './shuffles.ts'
 import {
@@ -29,7 +29,7 @@ export interface Sizes {
   readonly shoes: number
 }
 
-type Part = (sizes: Sizes, secrets: Secrets) => readonly Finding[]
+type Part = (sizes: Sizes, secrets: Secrets) => readonly FairnessTest[]
 
 export const PARTS: Readonly<Record<string, Part>> = {
   'raw bytes': ({ bytes }, s) => askedOfBytes('bytes, 256', rawBytes(bytes, s)),
@@ -46,14 +46,14 @@ export const PARTS: Readonly<Record<string, Part>> = {
   'rounds from them': (sizes, s) => askedOfRounds('shoes', shoes(sizes.shoes, s)),
 }
 
-export interface Verdict {
-  readonly findings: readonly Finding[]
+export interface BatteryResult {
+  readonly findings: readonly FairnessTest[]
   /** The smallest p allowed for one question, given their number. */
   readonly least: number
-  readonly failed: readonly Finding[]
+  readonly failed: readonly FairnessTest[]
 }
 
-export const judged = (findings: readonly Finding[]): Verdict => {
+export const judged = (findings: readonly FairnessTest[]): BatteryResult => {
   const least = LEVEL / findings.length
   return { findings, least, failed: findings.filter(({ p }) => !(p >= least)) }
 }

@@ -1,6 +1,6 @@
 import { beyondChiSquare, upperGamma } from '../../../odds/special-functions.ts'
 import { askedOfDraws } from './draws.ts'
-import { chiSquare, type Finding } from './fit.ts'
+import { chiSquare, type FairnessTest } from './fit.ts'
 import type { Secrets } from './sources.ts'
 
 /** Questions about raw bytes, before anything is drawn from them. */
@@ -114,7 +114,7 @@ const blocks = (bytes: Uint8Array): number => {
   return failed === 0 ? 1 : 1 - upperGamma(failed, FAIR * all)
 }
 
-export const askedOfBytes = (name: string, bytes: Uint8Array): readonly Finding[] => [
+export const askedOfBytes = (name: string, bytes: Uint8Array): readonly FairnessTest[] => [
   ...askedOfDraws(name, bytes, 256),
   { asks: `${name}: bits for each byte`, p: missing(bytes) },
   { asks: `${name}: two bytes together`, p: doubles(bytes) },

@@ -1,5 +1,5 @@
 import { beyondNormal } from '../../../odds/special-functions.ts'
-import { chiSquare, type Finding, fitted } from './fit.ts'
+import { chiSquare, type FairnessTest, fitted } from './fit.ts'
 
 /** Questions about a sequence of numbers from 0 to n - 1. */
 
@@ -112,9 +112,9 @@ const LAGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** For a larger n there are too many pairs for the number of draws. */
 const MOST_SQUARED = 52
 
-export const askedOfDraws = (name: string, draws: Draws, n: number): readonly Finding[] => {
+export const askedOfDraws = (name: string, draws: Draws, n: number): readonly FairnessTest[] => {
   const sixth = Math.ceil(n / 6)
-  const found = (asks: string, p: number): Finding => ({ asks: `${name}: ${asks}`, p })
+  const found = (asks: string, p: number): FairnessTest => ({ asks: `${name}: ${asks}`, p })
   return [
     found('each number as often', frequency(draws, n)),
     found('runs of low and high', runs(draws, n)),

@@ -4,7 +4,7 @@ import { beyondChiSquare } from '../../../odds/special-functions.ts'
  * One question about the numbers, and the probability of an answer at least this extreme if they
  * are fair.
  */
-export interface Finding {
+export interface FairnessTest {
   readonly asks: string
   readonly p: number
 }

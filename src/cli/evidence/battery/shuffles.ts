@@ -1,4 +1,4 @@
-import { chiSquare, type Finding, fitted } from './fit.ts'
+import { chiSquare, type FairnessTest, fitted } from './fit.ts'
 
 /** Questions about shuffles. Each is a permutation of the numbers from 0 to n - 1. */
 
@@ -32,7 +32,7 @@ const risingIn = (places: ArrayLike<number>): number => {
   return count
 }
 
-export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): Finding[] => {
+export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): FairnessTest[] => {
   const placed = new Float64Array(n * n)
   const next = new Float64Array(n * n)
   const sequences = new Array<number>(n).fill(0)
@@ -56,7 +56,7 @@ export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): Fi
   }
   const neighbours = next.filter((_, cell) => Math.floor(cell / n) !== cell % n)
   const twins = next.filter((_, cell) => Math.floor(cell / n) === cell % n)
-  const found = (asks: string, p: number): Finding => ({ asks: `${name}: ${asks}`, p })
+  const found = (asks: string, p: number): FairnessTest => ({ asks: `${name}: ${asks}`, p })
   return [
     found(
       'each card in each place',
@@ -72,7 +72,7 @@ export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): Fi
 }
 
 /** For several decks: which rank is in which place. */
-export const askedOfRanks = (name: string, shoes: Shuffles, n: number): Finding[] => {
+export const askedOfRanks = (name: string, shoes: Shuffles, n: number): FairnessTest[] => {
   const placed = new Float64Array(n * 13)
   let all = 0
   for (const shoe of shoes) {

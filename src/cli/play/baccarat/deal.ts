@@ -5,7 +5,7 @@ import { pointCount } from '../../../games/baccarat/s04-card-values.ts'
 import { dealt, type Hands, NO_CARDS, type Side } from '../../../games/baccarat/s09-third-card.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Chance } from '../../../server/chance/shoe-commitments.ts'
+import type { ShoeChance } from '../../../server/chance/shoe-commitments.ts'
 import { faces, handLines, type Paint, padded, withClause } from '../drawing.ts'
 import { YOU } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
@@ -16,7 +16,7 @@ import type { Happened, Session } from './session.ts'
 
 export interface Host {
   readonly session: Session
-  readonly chance: Chance
+  readonly chance: ShoeChance
   readonly terminal: Terminal
   readonly paint: Paint
 }

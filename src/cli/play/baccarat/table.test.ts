@@ -5,20 +5,20 @@ import type { TableElections } from '../../../games/baccarat/state.ts'
 import type { Drawn } from '../../../kernel/chance.ts'
 import { chips } from '../../../kernel/money.ts'
 import {
-  type Chance,
   commitmentOf,
+  type ShoeChance,
   sealedShoes,
   shoeSoFar,
 } from '../../../server/chance/shoe-commitments.ts'
 import { Malformed } from '../../input.ts'
-import { accountOf, squeezed, typing } from '../typing.ts'
+import { accountOf, squeezed, typing } from '../test-terminal.ts'
 import { sitDown } from './table.ts'
 
 const SECRET = 'ab'.repeat(32)
 const QUARTERS = [25, 100, 500, 2500, 10_000].map(chips)
 
 /** Cards in the order the test needs. They do not match the commitment, so the check fails. */
-const stacked = (...cards: readonly Drawn[]): Chance => {
+const stacked = (...cards: readonly Drawn[]): ShoeChance => {
   const seal = { table: 't', shoe: 1, decks: 8, secret: SECRET }
   return {
     seal: () => commitmentOf(seal),
@@ -34,7 +34,7 @@ interface Setting {
   readonly live?: true
 }
 
-const played = async (chance: Chance, { elections = {}, lines, live }: Setting) => {
+const played = async (chance: ShoeChance, { elections = {}, lines, live }: Setting) => {
   const { terminal, said } = typing(lines, live)
   const standard = baccarat.standard(elections.book ?? 'nz5').elections
   const config = { ...baccarat.setUp({ ...standard, ...elections }), denominations: QUARTERS }

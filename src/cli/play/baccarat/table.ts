@@ -4,8 +4,8 @@ import { wagerName } from '../../../games/baccarat/names.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { dollars, isRefusal } from '../../../kernel/refusal.ts'
 import {
-  type Chance,
   type Revealed,
+  type ShoeChance,
   shoeSoFar,
   verify,
 } from '../../../server/chance/shoe-commitments.ts'
@@ -161,7 +161,7 @@ const hasEnded = (before: string, after: string): boolean =>
 interface Sitting {
   readonly config: Config
   readonly buyIn: Chips
-  readonly chance: Chance
+  readonly chance: ShoeChance
   readonly terminal: Terminal
 }
 

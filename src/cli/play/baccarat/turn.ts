@@ -1,13 +1,12 @@
 import { wagerName } from '../../../games/baccarat/names.ts'
-import { NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
 import { shoeSoFar } from '../../../server/chance/shoe-commitments.ts'
-import type { Known } from '../answering.ts'
+import type { Known } from '../common-answers.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { fateLines, signed } from '../reasons.ts'
 import { balanceOf, wageredIn, YOU } from '../session.ts'
-import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
+import { refused, sayAll, takeBack } from '../sitting.ts'
 import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
 import {
   beadRow,
@@ -112,18 +111,11 @@ const act = (host: Host, said: Said): Promise<Acted> | undefined => {
 
 const TURN: GameTurn<Host, Said, Coup> = {
   header,
-  line: nextLine,
   understand: ({ session }, line) => understand(line, offeredAt(session.table())),
   act,
-  bet: ({ session }, { on, chips = NONE }) => session.ask({ by: YOU, does: 'wager', on, chips }),
-  placed: (host, isAny) => {
-    if (isAny) show(host)
-  },
-  lying: ({ session }) => session.table().wagers.map(({ on }) => on),
   show,
   last,
   clear,
-  buy: buyMore,
   mix: ({ terminal }) => terminal.say('   Add words of your own when you cut the cards.'),
   lines: ({ session }, said) =>
     said.is === 'roads' ? roadLines(session.table().play.results) : undefined,

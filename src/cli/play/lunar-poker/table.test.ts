@@ -4,7 +4,7 @@ import { lunarPoker } from '../../../games/lunar-poker/index.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { chips } from '../../../kernel/money.ts'
 import { deckOf, sealedThrows, type Throws } from '../../../server/chance/spin-commitments.ts'
-import { accountOf, squeezed, typing } from '../typing.ts'
+import { accountOf, squeezed, typing } from '../test-terminal.ts'
 import { sitDown } from './table.ts'
 import { understand } from './words.ts'
 

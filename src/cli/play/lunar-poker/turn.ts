@@ -1,13 +1,12 @@
 import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
 import { isInRound } from '../../../games/lunar-poker/s11-irregularities/misdeal.ts'
 import { boxOf, faces, isReconsidering } from '../../../games/lunar-poker/state.ts'
-import { NONE } from '../../../kernel/money.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Known } from '../answering.ts'
+import type { Known } from '../common-answers.ts'
 import { rule } from '../drawing.ts'
 import { mixIn, promiseLine, promiseLines } from '../promise.ts'
 import { PATRON, wageredIn, YOU } from '../session.ts'
-import { buyMore, nextLine, refused, takeBack } from '../sitting.ts'
+import { refused, takeBack } from '../sitting.ts'
 import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
 import { HELP, historyLines, signLines, whyRound } from './answers.ts'
 import { attend, cardLines, finishIfOver, tell } from './round.ts'
@@ -115,21 +114,14 @@ const goOn = async (host: Host, decision: Decision<Happened>): Promise<Acted> =>
 const TURN: GameTurn<Host, Said, Deal> = {
   header,
   reminder: host => (isInRound(host.session.table().play) ? hint(host) : undefined),
-  line: nextLine,
   understand: (_, line) => understand(line),
   act: (host, said) => {
     const decision = asked(host, said)
     return decision && goOn(host, decision)
   },
-  bet: ({ session }, { on, chips = NONE }) => session.ask({ by: YOU, does: 'wager', on, chips }),
-  placed: (host, isAny) => {
-    if (isAny) show(host)
-  },
-  lying: ({ session }) => session.table().wagers.map(({ on }) => on),
   show,
   last,
   clear,
-  buy: buyMore,
   mix,
   lines: (host, said) => (said.is === 'cards' ? cardLines(host) : undefined),
   known,

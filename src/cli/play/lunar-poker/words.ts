@@ -1,14 +1,15 @@
 import type { Called } from '../../../games/bet-grammar.ts'
 import { AMOUNT } from '../../../kernel/amount.ts'
 import {
+  alone,
   type Bet,
   betsSaid,
-  COMMON,
   type Common,
-  commandAmong,
-  commonOf,
-  SHORT_FOR_COMMON,
+  commandsOf,
+  type Grammar,
+  mixOf,
   unclear,
+  understood,
 } from '../speech.ts'
 import { wagerName } from './session.ts'
 
@@ -18,35 +19,8 @@ export type Said =
   | Common
   | { readonly is: 'bets'; readonly bets: readonly Bet<'ante' | 'super'>[] }
   | { readonly is: 'exchange'; readonly places: readonly number[] }
-  | { readonly is: 'clear' }
-  | { readonly is: 'deal' }
-  | { readonly is: 'play' | 'fold' | 'sixth' | 'declare' | 'force' | 'no' }
-  | { readonly is: 'cards' }
-
-export const COMMANDS = [
-  'deal',
-  'play',
-  'fold',
-  'exchange',
-  'sixth',
-  'declare',
-  'force',
-  'no',
-  'cards',
-  'clear',
-  'mix',
-  ...COMMON,
-] as const
-
-const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
-  ...SHORT_FOR_COMMON,
-  d: 'deal',
-  p: 'play',
-  f: 'fold',
-  e: 'exchange',
-  draw: 'exchange',
-  c: 'clear',
-}
+  | { readonly is: 'deal' | 'play' | 'fold' | 'sixth' | 'declare' | 'force' | 'no' }
+  | { readonly is: 'cards' | 'clear' }
 
 const WAGERS: readonly Called<'ante' | 'super'>[] = [
   { on: 'ante', names: ['ante'] },
@@ -68,27 +42,16 @@ const exchangeOf = (rest: readonly string[]): Said => {
     : unclear('Exchange which? Say their places, as in exchange 2 4 5.')
 }
 
-/** The meaning of one line. The rules decide later whether it is allowed. */
-export const understand = (line: string): Said => {
-  const [first = '', ...rest] = line.trim().split(/\s+/)
-  if (first === '') return { is: 'nothing' }
-  const command = commandAmong(COMMANDS, SHORT, first.toLowerCase())
-  switch (command) {
-    case undefined:
-      return betsOf(line)
-    case 'exchange':
-      return exchangeOf(rest)
-    case 'deal':
-    case 'play':
-    case 'fold':
-    case 'sixth':
-    case 'declare':
-    case 'force':
-    case 'no':
-    case 'cards':
-    case 'clear':
-      return { is: command }
-    default:
-      return commonOf(command, rest)
-  }
+const GRAMMAR: Grammar<Said> = {
+  words: {
+    ...alone('deal', 'play', 'fold', 'sixth', 'declare', 'force', 'no', 'cards', 'clear'),
+    exchange: exchangeOf,
+    mix: mixOf,
+  },
+  short: { d: 'deal', p: 'play', f: 'fold', e: 'exchange', draw: 'exchange', c: 'clear' },
+  bets: betsOf,
 }
+
+export const COMMANDS = commandsOf(GRAMMAR)
+
+export const understand = (line: string): Said => understood(GRAMMAR, line)

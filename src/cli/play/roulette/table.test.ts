@@ -6,7 +6,7 @@ import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
 import type { TableElections } from '../../../games/roulette/state.ts'
 import { chips } from '../../../kernel/money.ts'
 import { pocketOf, sealedThrows, type Throws } from '../../../server/chance/spin-commitments.ts'
-import { accountOf, squeezed, typing } from '../typing.ts'
+import { accountOf, squeezed, typing } from '../test-terminal.ts'
 import { sitDown } from './table.ts'
 
 const standard = roulette.standard().elections

@@ -3,11 +3,11 @@ import { isDeclared } from '../../../games/roulette/names.ts'
 import { roulette as play } from '../../../games/roulette/play.ts'
 import { type Chips, NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Known } from '../answering.ts'
+import type { Known } from '../common-answers.ts'
 import { rule } from '../drawing.ts'
 import { mixIn, promiseLine, promiseLines } from '../promise.ts'
 import { balanceOf, YOU } from '../session.ts'
-import { buyMore, nextLine, refused, sayAll } from '../sitting.ts'
+import { refused, sayAll } from '../sitting.ts'
 import { type GameTurn, takeTurn } from '../turn.ts'
 import {
   HELP,
@@ -59,11 +59,6 @@ const bet = ({ session }: Host, { on, chips = smallest(session.table(), on) }: S
       ? { by: YOU, does: 'declare', on, piece: chips }
       : { by: YOU, does: 'wager', on, chips },
   )
-
-const lying = ({ session }: Host): readonly string[] => {
-  const { wagers, play: now } = session.table()
-  return [...wagers, ...now.declared].map(({ on }) => on)
-}
 
 /** @rule nz1:10.3 nz8:3.6 */
 export const clear = (host: Host, on?: string): Refusal | undefined => {
@@ -119,20 +114,15 @@ const spin = async (host: Host): Promise<'ended'> => {
 
 const TURN: GameTurn<Host, Said, Spin> = {
   header,
-  line: nextLine,
   understand: ({ session }, line) => understand(session.table().play.elections, line),
   act: (host, said) => (said.is === 'spin' ? spin(host) : undefined),
   bet,
-  placed: (host, isAny) => {
-    attend(host)
-    if (isAny) show(host)
-  },
-  lying,
+  before: attend,
+  declared: ({ session }) => session.table().play.declared.map(({ on }) => on),
   show,
   last: ({ session }) =>
     spinsOf(session.entries()).findLast(({ bets }) => bets.length > 0)?.bets ?? [],
   clear,
-  buy: buyMore,
   mix: mixIn,
   lines,
   known,

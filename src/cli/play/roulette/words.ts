@@ -1,14 +1,16 @@
 import { isUnclear, type SpokenBet } from '../../../games/bet-grammar.ts'
 import { isKind, spokenBet, spokenBets, wordsOf } from '../../../games/roulette/bet-grammar.ts'
 import type { Elections } from '../../../games/roulette/book.ts'
+import { roulette } from '../../../games/roulette/index.ts'
 import {
-  COMMON,
+  alone,
   type Common,
-  commandAmong,
-  commonOf,
+  commandsOf,
+  type Grammar,
+  mixOf,
   question,
-  SHORT_FOR_COMMON,
   unclear,
+  understood,
 } from '../speech.ts'
 import { wagerName } from './names.ts'
 
@@ -19,16 +21,6 @@ export type Said =
   | { readonly is: 'bets'; readonly bets: readonly SpokenBet[] }
   | { readonly is: 'clear'; readonly on: string | undefined }
   | { readonly is: 'spin' | 'cloth' | 'numbers' }
-
-export const COMMANDS = ['spin', 'clear', 'cloth', 'numbers', 'mix', ...COMMON] as const
-
-const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
-  ...SHORT_FOR_COMMON,
-  s: 'spin',
-  c: 'clear',
-  table: 'cloth',
-  stats: 'numbers',
-}
 
 const SAYING = { hint: '10 17, 5 red', one: 'red', naming: wagerName }
 
@@ -46,21 +38,17 @@ const clearOf = (elections: Elections, rest: readonly string[]): Said => {
   return isUnclear(bet) ? unclear(question(bet, SAYING)) : { is: 'clear', on: bet.on }
 }
 
-/** The meaning of one line. The rules decide later whether it is allowed. */
-export const understand = (elections: Elections, line: string): Said => {
-  const [first, ...rest] = line.trim().split(/\s+/)
-  if (first === undefined || first === '') return { is: 'nothing' }
-  const command = commandAmong(COMMANDS, SHORT, first.toLowerCase())
-  switch (command) {
-    case undefined:
-      return betsOf(elections, line)
-    case 'clear':
-      return clearOf(elections, rest)
-    case 'spin':
-    case 'cloth':
-    case 'numbers':
-      return { is: command }
-    default:
-      return commonOf(command, rest)
-  }
-}
+const grammarFor = (elections: Elections): Grammar<Said> => ({
+  words: {
+    ...alone('spin', 'cloth', 'numbers'),
+    clear: rest => clearOf(elections, rest),
+    mix: mixOf,
+  },
+  short: { s: 'spin', c: 'clear', table: 'cloth', stats: 'numbers' },
+  bets: line => betsOf(elections, line),
+})
+
+export const COMMANDS = commandsOf(grammarFor(roulette.standard().elections))
+
+export const understand = (elections: Elections, line: string): Said =>
+  understood(grammarFor(elections), line)

@@ -6,7 +6,7 @@ import { snakeEyes } from '../../../games/snake-eyes/index.ts'
 import { chips } from '../../../kernel/money.ts'
 import { facesOf, sealedThrows, type Throws } from '../../../server/chance/spin-commitments.ts'
 import { Malformed } from '../../input.ts'
-import { accountOf, squeezed, typing } from '../typing.ts'
+import { accountOf, squeezed, typing } from '../test-terminal.ts'
 import { sitDown } from './table.ts'
 
 const standard = snakeEyes.standard('nz11a').elections

@@ -1,11 +1,10 @@
 import { wagerName } from '../../../games/snake-eyes/names.ts'
-import { NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Known } from '../answering.ts'
+import type { Known } from '../common-answers.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { mixIn, promiseLine, promiseLines } from '../promise.ts'
 import { wageredIn, YOU } from '../session.ts'
-import { buyMore, nextLine, refused, sayAll, takeBack } from '../sitting.ts'
+import { refused, sayAll, takeBack } from '../sitting.ts'
 import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
 import {
   HELP,
@@ -147,20 +146,13 @@ const act = (host: Host, said: Said): Promise<Acted> | undefined => {
 
 const TURN: GameTurn<Host, Said, Roll> = {
   header,
-  line: nextLine,
   understand: (_, line) => understand(line),
   act,
-  bet: ({ session }, { on, chips = NONE }) => session.ask({ by: YOU, does: 'wager', on, chips }),
-  placed: async (host, isAny) => {
-    if (isAny) show(host)
-    await attend(host)
-  },
-  lying: ({ session }) => session.table().wagers.map(({ on }) => on),
+  after: attend,
   show,
   last: ({ session }) =>
     wageredIn(rollsOf(session.entries()).findLast(({ settled }) => settled.length > 0)?.settled),
   clear: remove,
-  buy: buyMore,
   mix: mixIn,
   lines,
   known,

@@ -3,15 +3,16 @@ import { CALLED, wagerName } from '../../../games/snake-eyes/names.ts'
 import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import {
+  alone,
   type Bet,
   betsSaid,
-  COMMON,
   type Common,
   clearSaid,
-  commandAmong,
-  commonOf,
-  SHORT_FOR_COMMON,
+  commandsOf,
+  type Grammar,
+  mixOf,
   unclear,
+  understood,
 } from '../speech.ts'
 
 /** Parses what a patron types at the dice, line by line. */
@@ -26,30 +27,6 @@ export type Said =
   | { readonly is: 'pass' }
   | { readonly is: 'give' }
   | { readonly is: 'layout' | 'rolls' | 'norolls' }
-
-export const COMMANDS = [
-  'throw',
-  'take',
-  'pass',
-  'give',
-  'remove',
-  'reduce',
-  'layout',
-  'rolls',
-  'norolls',
-  'mix',
-  ...COMMON,
-] as const
-
-const SHORT: Readonly<Record<string, (typeof COMMANDS)[number]>> = {
-  ...SHORT_FOR_COMMON,
-  t: 'throw',
-  roll: 'throw',
-  c: 'remove',
-  clear: 'remove',
-  table: 'layout',
-  noroll: 'norolls',
-}
 
 const SAYING = { hint: '10 hard 4, 5 field', one: 'hard 4', naming: wagerName }
 
@@ -68,29 +45,26 @@ const takeOf = (rest: readonly string[]): Said => {
     : { is: 'take', dice: [one, other] }
 }
 
-/** The meaning of one line. The rules decide later whether it is allowed. */
-export const understand = (line: string): Said => {
-  const [first = '', ...rest] = line.trim().split(/\s+/)
-  if (first === '') return { is: 'nothing' }
-  const command = commandAmong(COMMANDS, SHORT, first.toLowerCase())
-  switch (command) {
-    case undefined:
-      return betsSaid(CALLED, line, SAYING)
-    case 'throw':
-      return { is: 'throw', short: rest[0]?.toLowerCase() === 'short' }
-    case 'take':
-      return takeOf(rest)
-    case 'remove':
-      return clearSaid(CALLED, rest.join(' ').toLowerCase(), SAYING)
-    case 'reduce':
-      return reduceOf(rest.join(' '))
-    case 'pass':
-    case 'give':
-    case 'layout':
-    case 'rolls':
-    case 'norolls':
-      return { is: command }
-    default:
-      return commonOf(command, rest)
-  }
+const GRAMMAR: Grammar<Said> = {
+  words: {
+    ...alone('pass', 'give', 'layout', 'rolls', 'norolls'),
+    throw: rest => ({ is: 'throw', short: rest[0]?.toLowerCase() === 'short' }),
+    take: takeOf,
+    remove: rest => clearSaid(CALLED, rest, SAYING),
+    reduce: rest => reduceOf(rest.join(' ')),
+    mix: mixOf,
+  },
+  short: {
+    t: 'throw',
+    roll: 'throw',
+    c: 'remove',
+    clear: 'remove',
+    table: 'layout',
+    noroll: 'norolls',
+  },
+  bets: line => betsSaid(CALLED, line, SAYING),
 }
+
+export const COMMANDS = commandsOf(GRAMMAR)
+
+export const understand = (line: string): Said => understood(GRAMMAR, line)

@@ -1,11 +1,13 @@
 import { SUPER_NAMES, type SuperName } from './super-values.ts'
 
-/** What a part of the whole game adds up to. */
+/** The sums of a part of the whole game. */
 
-/** Values are whole numbers when an ante is this many: 37 x 46 x 45 x ... x 38 / 24. */
+/**
+ * An ante is this many units, so that all values are whole numbers: 37 x 46 x 45 x ... x 38 / 24.
+ */
 export const ANTE = 616_344_183_655_200n
 
-/** What a best choice can be, in the order of the counts. */
+/** The possible best choices, in the order of the counts. */
 export const ENDS = [
   'fold',
   'play',
@@ -18,16 +20,19 @@ export const ENDS = [
 ] as const
 
 export interface Sums {
-  /** Over all deals, with the best choice, Instant Cash paid 200 and 600 to 1. */
+  /** Over all deals, with the best choice, and Instant Cash at 200 and 600 to 1. */
   readonly value: bigint
-  /** The same by what a Super Bet calls the hand, in the order of `SUPER_NAMES`. */
+  /** The same by the hand's name in a Super Bet, in the order of `SUPER_NAMES`. */
   readonly supers: readonly bigint[]
   readonly deals: bigint
-  /** Deals that differ by more than the names of the suits. */
+  /** Deals that differ in more than the names of the suits. */
   readonly classes: bigint
-  /** Deals by their best choice; of choices worth the same, the first of `ENDS`. */
+  /** Deals by their best choice. Of choices worth the same, the first of `ENDS` counts. */
   readonly best: readonly bigint[]
-  /** If asked for: how often a round ends with each net amount, from `LOWEST_NET` on, Instant Cash apart. */
+  /**
+   * If requested: how often a round ends with each net amount, from `LOWEST_NET` on, without
+   * Instant Cash.
+   */
   readonly nets?: readonly bigint[] | undefined
 }
 
@@ -52,7 +57,7 @@ export const addSums = (a: Sums, b: Sums): Sums => ({
   nets: a.nets && b.nets ? a.nets.map((rounds, i) => rounds + b.nets![i]!) : (a.nets ?? b.nets),
 })
 
-/** By net amount in antes: in how many rounds it is won or lost, Instant Cash apart. */
+/** By net amount in antes: the number of rounds that win or lose it, without Instant Cash. */
 export type Nets = Readonly<Record<string, string>>
 
 /** Only the amounts that occur. */
@@ -61,7 +66,10 @@ export const netsByAmount = (nets: readonly bigint[]): Nets =>
     nets.flatMap((rounds, i) => (rounds === 0n ? [] : [[i + LOWEST_NET, String(rounds)]])),
   )
 
-/** By what a Super Bet calls the hand: what all its deals add to the value, Instant Cash 200 and 600 to 1. */
+/**
+ * By the hand's name in a Super Bet: the value of all its deals, with Instant Cash at 200 and 600
+ * to 1.
+ */
 export type Supers = Readonly<Record<SuperName, string>>
 
 export const supersByName = (supers: readonly bigint[]): Supers =>

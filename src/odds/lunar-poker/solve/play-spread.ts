@@ -11,12 +11,12 @@ import { type Fraction, fraction, negative, plus, times, ZERO } from '../../frac
 import { type Cases, endingsOf, type Spread } from '../../spread.ts'
 import { ANTE, type Nets, type Supers } from './game-sums.ts'
 
-/** Deals of a straight flush and of a royal flush: any of 47 cards is face up. */
+/** Deals of a straight flush and of a royal flush. Any of 47 cards can be face up. */
 const STRAIGHT_FLUSHES = 36n * 47n
 const ROYAL_FLUSHES = 4n * 47n
 const DEALS = 2_598_960n * 47n
 
-/** Every way in which an Ante with its Bet and fees can end, by some way to play. */
+/** Every possible result of an Ante with its Bet and fees, for one way to play. */
 export const playSpread = (
   nets: Nets,
   { straightFlush, royalFlush }: InstantCash,
@@ -36,8 +36,8 @@ export const playSpread = (
 }
 
 /**
- * The expectation of the product of what an Ante and a Super Bet change by, one unit of each. Instant
- * Cash is paid for straights of one colour, and was counted with the first pair of odds.
+ * The expected product of the nets of an Ante and a Super Bet, one unit on each. Instant Cash is
+ * paid for straights of one colour, and is counted here at the first pair of odds.
  */
 export const superProduct = (
   supers: Supers,

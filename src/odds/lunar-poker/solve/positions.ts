@@ -5,11 +5,11 @@ import { ENDS, NO_SUMS, type Sums } from './game-sums.ts'
 import { netsOf, playLater, SETS, strategySums, VALUES, valuesIn } from './strategy-sums.ts'
 
 /**
- * The whole game, rank by rank of the Dealer's card and hand by hand of ranks. A position is one
- * up-rank with one set of five ranks; its deals differ only in their suits.
+ * The whole game in positions: the rank of the Dealer's card with one set of five ranks. The deals
+ * of a position differ only in their suits.
  */
 
-/** Sets of five ranks; 13 of them are five of a kind, and no deck has those. */
+/** Sets of five ranks. Thirteen of them are five of a kind, which no deck has. */
 export const HANDS = 6188
 export const POSITIONS = 13 * HANDS
 
@@ -24,23 +24,26 @@ export const rangeOf = (k: number, n: number): Range => ({
   to: Math.floor((POSITIONS * k) / n),
 })
 
-/** One step of the work: of `effort`, which is about that of one hand, and a hand's sums if it ends one. */
+/**
+ * One step of the work. `effort` is about that of one hand. A step that completes a hand has its
+ * sums.
+ */
 export interface Step {
   readonly effort: number
   readonly hand?: { readonly position: number; readonly sums: Sums }
 }
 
-/** Costs in hands: of the shared counts of an up-rank, and of a hand alone. */
+/** Costs in hands: of the counts that all hands of an up-rank share, and of a hand alone. */
 const SHARED = 2900
 const ALONE = 15
 const isShared = (hands: number): boolean => hands > 250
 
-/** Counting for all hands goes by the cards drawn and by how many of the lowest rank are out. */
+/** The shared counts go by the cards drawn and by how many of the lowest rank are out. */
 const PIECES = [0, 1, 2, 3, 4, 5].flatMap(drawn =>
   [0, 1, 2, 3, 4].map(lowest => ({ drawn, lowest })),
 )
 
-/** The part of a range that one up-rank has. */
+/** The part of a range that belongs to one up-rank. */
 const partsOf = ({ from, to }: Range): readonly (Range & { readonly up: number })[] =>
   Array.from({ length: 13 }, (_, up) => ({
     up,
@@ -54,11 +57,11 @@ const effortOf = ({ from, to }: Range): number =>
 export const effortIn = (range: Range): number =>
   partsOf(range).reduce((sum, part) => sum + effortOf(part), 0)
 
-/** What is asked of each hand. */
+/** What to count for each hand. */
 export interface Question {
-  /** Instead of the best choices. */
+  /** Counts this strategy instead of the best choices. */
   readonly strategy?: Strategy | undefined
-  /** Also how often a round ends with each amount. */
+  /** Also counts how often a round ends with each amount. */
   readonly spread?: true | undefined
 }
 
@@ -75,7 +78,7 @@ export function* solved(
       learnSix(kernel)
       if (!kernel.reserve(from, to)) throw new Error('not enough memory for the hands of a rank')
       for (const { drawn, lowest } of PIECES) {
-        // Only the best play needs a bound of an exchange of all five.
+        // Only the best play needs an upper bound for exchanging all five.
         if (!strategy || drawn < 5) kernel.countShared(drawn, lowest)
         yield { effort: SHARED / PIECES.length }
       }

@@ -14,7 +14,7 @@ import {
 } from './game-sums.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
 
-/** Antes: exactly, and about. */
+/** A number of antes, exact and rounded. */
 interface Value {
   readonly num: string
   readonly den: string
@@ -27,27 +27,27 @@ const exactly = (exact: Fraction): Value => ({
   antes: toNumber(exact),
 })
 
-/** The whole game with the best play, as it is kept in `solution.json`. */
+/** The whole game with the best play, as stored in `solution.json`. */
 export interface Solution {
   readonly game: 'lunar-poker'
   readonly book: 'nz22'
   readonly version: string
   readonly deals: string
   readonly classes: string
-  /** What a round is worth to the patron in antes, with Instant Cash of 200 and 600 to 1. */
+  /** The value of a round for the patron in antes, with Instant Cash at 200 and 600 to 1. */
   readonly value: Value
   readonly supers: Supers
   /** Deals by their best choice. */
   readonly best: Readonly<Record<(typeof ENDS)[number], string>>
-  /** If it was asked for. */
+  /** Only if it was requested. */
   readonly nets?: Nets | undefined
   readonly digest: string
   readonly rests: readonly Authority[]
 }
 
 /**
- * The clauses and rulings without which the value would be another one. Every fee is one Ante by
- * the book, so no election changes a choice; Instant Cash is paid before any choice.
+ * The clauses and rulings that the value depends on. The book sets every fee at one Ante, so no
+ * election changes a choice. Instant Cash is paid before any choice.
  */
 const RESTS: readonly Authority[] = [
   'nz22:5.5',
@@ -81,12 +81,15 @@ export const solutionOf = (sums: Sums, digest: string, version: string): Solutio
   }
 }
 
-/** Hands of five, and how many of them are straight flushes and royal flushes. */
+/** Hands of five, straight flushes and royal flushes. */
 const FIVES = 2_598_960n
 const STRAIGHT_FLUSHES = 36n
 const ROYAL_FLUSHES = 4n
 
-/** Other odds of Instant Cash only add: it is paid whatever else happens. @rule nz22:5.6 nz22:5.8 */
+/**
+ * Other odds of Instant Cash only add a constant, because it is paid whatever else happens.
+ * @rule nz22:5.6 nz22:5.8
+ */
 export const valueUnder = ({ value }: Pick<Solution, 'value'>, cash: InstantCash): Fraction => {
   const base = INSTANT_CASH[0]!
   const more =
@@ -95,12 +98,14 @@ export const valueUnder = ({ value }: Pick<Solution, 'value'>, cash: InstantCash
   return plus(fraction(BigInt(value.num), BigInt(value.den)), fraction(more, FIVES))
 }
 
-/** A strategy with what a round by it is worth, and how much less than by the best play. */
+/**
+ * A strategy, the value of a round that follows it, and how much it loses against the best play.
+ */
 export interface ValuedStrategy {
   readonly strategy: Strategy
   readonly value: Value
   readonly cost: Value
-  /** If they were counted. */
+  /** Only if they were counted. */
   readonly supers?: Supers | undefined
   readonly nets?: Nets | undefined
   readonly digest: string

@@ -6,7 +6,7 @@ import { setsOf } from '../tables.ts'
 import { ANTE, ENDS, NETS, NO_SUMS, type Sums } from './game-sums.ts'
 import { type BySuits, superValues } from './super-values.ts'
 
-/** What a strategy is worth, exactly: every deal with the choice it makes, and its play afterwards. */
+/** The exact value of a strategy: every deal with the strategy's choice and its play afterwards. */
 
 const NEVER = 9
 const NOBODY = 10_000
@@ -19,14 +19,14 @@ export const playLater = (kernel: LunarKernel, strategy: Strategy | undefined): 
   } else kernel.setLater(false, 0, 0, 0)
 }
 
-/** What one round counts for, by the number of cards drawn: then all draws together count `ANTE`. */
+/** The weight of one round, by the number of cards drawn. All draws together weigh `ANTE`. */
 const ROUND = [0, 1, 2, 3, 4, 5].map(
   drawn =>
     ANTE /
     BigInt(choose(DECK_LEFT, drawn) * choose(DECK_LEFT - drawn, 4) * (DECK_LEFT - drawn - 4)),
 )
 
-/** How the rounds of a hand end, once the kernel knows the choice of every class. */
+/** How the rounds of a hand end. The kernel must know the choice of every class. */
 export const netsOf = (kernel: LunarKernel): readonly bigint[] => {
   kernel.spreadHand()
   const ends = readTable(kernel, 'ends', ROUND.length * NETS)
@@ -38,10 +38,12 @@ export const netsOf = (kernel: LunarKernel): readonly bigint[] => {
 /** Hands by their numbers. */
 export const SETS = setsOf(5)
 
-/** Values come in halves: of hands in one suit, in two, and in more. */
+/**
+ * Three values of a hand (in one suit, in two suits, and in more), each as two halves of 32 bits.
+ */
 export const VALUES = 6
 
-/** What the kernel's totals of a list say of a hand. */
+/** Reads the kernel's totals of a hand. */
 export const valuesIn = (
   kernel: LunarKernel,
   hand: number,
@@ -84,19 +86,19 @@ const chosenIn = (strategy: Strategy, { up, places }: Deals, hand: readonly Code
 
 const INSTANT_CASH = ENDS.indexOf('instant-cash')
 
-/** A hand whose values were counted. */
-export interface Asked {
+/** A hand with its values. */
+export interface HandQuestion {
   readonly hand: number
   /** The rank of the Dealer's card, from the 2. */
   readonly up: number
   readonly spread?: true | undefined
 }
 
-/** All deals of a hand, by several strategies that go on alike after a draw. */
+/** All deals of a hand, for several strategies that continue alike after a draw. */
 export const strategySums = (
   kernel: LunarKernel,
   strategies: readonly Strategy[],
-  { hand, up, spread }: Asked,
+  { hand, up, spread }: HandQuestion,
 ): readonly Sums[] => {
   kernel.clearTotals()
   const classes = kernel.openHand(hand)

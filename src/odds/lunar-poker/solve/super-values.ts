@@ -2,16 +2,16 @@ import { SUPER_BETS, superCombination } from '../../../games/lunar-poker/s05-wag
 import { type Card, RANKS, type Suit } from '../../../kernel/card.ts'
 import { lowRank } from '../deal.ts'
 
-/** What a Super Bet can call a hand, in the order of the sums. */
+/** The names of hands in a Super Bet, in the order of the sums. */
 export const SUPER_NAMES = [...SUPER_BETS.map(({ name }) => name), 'nothing'] as const
 export type SuperName = (typeof SUPER_NAMES)[number]
 
-/** Values of the deals of a hand whose cards are of one suit, of two, and of more. */
+/** Values of a hand's deals in one suit, in two suits, and in more. */
 export type BySuits = readonly [one: bigint, two: bigint, more: bigint]
 
 /**
- * The same values by what a Super Bet calls the hand. It looks at colours, which the value does not:
- * of any two suits, one choice in three has one colour.
+ * The same values by the hand's name in a Super Bet. Names depend on colours and values do not: one
+ * in three choices of two suits has a single colour.
  * @param ranks from the 2
  */
 export const superValues = (
@@ -30,6 +30,6 @@ export const superValues = (
   return values
 }
 
-/** Cards of these ranks, in ascending order, that use the suits by turns. */
+/** Cards of these ranks, in ascending order, that take the suits in turn. */
 const dressed = (ranks: readonly number[], suits: readonly Suit[]): readonly Card[] =>
   ranks.map((rank, i): Card => `${RANKS[lowRank(rank)]!}${suits[i % suits.length]!}`)

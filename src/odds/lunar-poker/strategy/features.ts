@@ -3,7 +3,7 @@ import { CARD_ORDER } from '../../../games/lunar-poker/s04-hands/hands.ts'
 import type { Rank } from '../../../kernel/card.ts'
 import { highRank, rankOf, suitOf } from '../deal.ts'
 
-/** What the rules of a strategy look at in five cards and the Dealer's. Ranks count from the 2. */
+/** What the rules of a strategy see in five cards and the Dealer's card. Ranks count from the 2. */
 
 export const SORTS = [
   'odd-cards',

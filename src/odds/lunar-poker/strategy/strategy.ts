@@ -8,10 +8,13 @@ import {
 import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import type { Rank } from '../../../kernel/card.ts'
 import { rankOf } from '../deal.ts'
-import { LOWEST_PAIR } from '../suited.ts'
+import { LOWEST_PAIR } from '../suit-masks.ts'
 import { type Features, featuresOf, SORTS, type Sort, valueOfRank } from './features.ts'
 
-/** A strategy as data: a list of rules of which the first that fits decides; else the patron folds. */
+/**
+ * A strategy as data: a list of rules. The first rule that fits decides; if none fits, the patron
+ * folds.
+ */
 
 export type Do =
   | 'fold'
@@ -22,15 +25,18 @@ export type Do =
   | 'keep-two'
   | 'keep-three'
 
-/** Everything that a rule names has to be so. */
+/** All conditions of a rule must hold. */
 export interface Rule {
   readonly from?: Sort | undefined
   readonly to?: Sort | undefined
   readonly draw?: 'four-flush' | 'straight' | 'open-straight' | 'flush-or-open' | undefined
-  /** The pair against the Dealer's card, and its lowest rank. */
+  /** How the pair compares with the Dealer's card, and the lowest rank it may have. */
   readonly pair?: 'at-least-up' | 'above-up' | 'below-up' | undefined
   readonly pairFrom?: Rank | undefined
-  /** The lowest rank of the highest card, and of the second highest; which of them beats the Dealer's. */
+  /**
+   * The lowest rank of the highest and of the second highest card, and which of them beats the
+   * Dealer's.
+   */
   readonly highest?: Rank | undefined
   readonly second?: Rank | undefined
   readonly above?: 'highest' | 'second' | undefined
@@ -38,7 +44,7 @@ export interface Rule {
   readonly suited?: true | undefined
   /** The hand holds an ace and a king. */
   readonly aceKing?: true | undefined
-  /** Whether the hand holds a card of the rank of the Dealer's. */
+  /** Whether the hand holds a card of the Dealer's rank. */
   readonly holdsUp?: boolean | undefined
   /** The Dealer's card, from and to. */
   readonly up?: readonly [Rank, Rank] | undefined
@@ -49,16 +55,16 @@ export interface Strategy {
   readonly name: string
   readonly rules: readonly Rule[]
   /**
-   * After a draw a pair or better plays. An ace and a king, and odd cards, play if the patron has
-   * seen so many cards of the Dealer's rank besides the Dealer's; with `null` they fold.
+   * After a draw, a pair or better plays. An ace and a king, and odd cards, play if the patron has
+   * seen this many cards of the Dealer's rank besides the Dealer's own; with `null` they fold.
    */
   readonly aceKingPlays: number | null
   readonly oddPlays: number | null
-  /** The Dealer is forced by hands that pay so much to 1, or by none. */
+  /** Hands that pay at least this much to 1 force the Dealer; with `null` none does. */
   readonly forceFrom: number | null
 }
 
-/** The strategy of a simulation that names no other. */
+/** The default strategy of a simulation. */
 export const SIMPLE: Strategy = {
   name: 'simple',
   rules: [
@@ -136,7 +142,7 @@ const fits = (rule: Rule, features: Features): boolean => {
 
 const KEEPS = { 'keep-one': 1, 'keep-two': 2, 'keep-three': 3 } as const
 
-/** An exchange never parts cards that are alike, and of four or more of those nothing is exchanged. */
+/** An exchange never splits cards of a rank. With four or more of them nothing is exchanged. */
 const planned = (action: Do, hand: readonly Code[], { alike, sorted }: Features): Plan => {
   if (action === 'fold') return { action, kept: [] }
   if (action === 'play' || action === 'buy-sixth') return { action, kept: hand }
@@ -148,7 +154,7 @@ const planned = (action: Do, hand: readonly Code[], { alike, sorted }: Features)
     : { action: 'play', kept: hand }
 }
 
-/** @param seen all cards of the patron so far, those that were given away too */
+/** @param seen all cards that the patron has had so far, including exchanged ones */
 export const playsAfterDraw = (
   { aceKingPlays, oddPlays }: Strategy,
   cards: readonly Code[],

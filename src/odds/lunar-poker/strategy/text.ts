@@ -6,7 +6,7 @@ import type { Do, Rule, Strategy } from './strategy.ts'
 
 type Named<K extends keyof Rule> = NonNullable<Rule[K]> & string
 
-/** What a language needs to say a strategy. */
+/** The phrases that a language needs for a strategy. */
 export interface StrategyWords {
   readonly does: Readonly<Record<Do, string>>
   readonly draws: Readonly<Record<Named<'draw'>, string>>
@@ -27,7 +27,7 @@ export interface StrategyWords {
   readonly shows: (ranks: string) => string
   readonly ranks: (from: Rank, to: Rank) => string
   readonly anyHand: string
-  /** Between the conditions of a rule, all of which have to be so. */
+  /** Joins the conditions of a rule. */
   readonly and: string
   readonly rule: (when: string, does: string) => string
   readonly otherwise: string
@@ -151,7 +151,7 @@ const seenText = (cards: number | null, words: StrategyWords): string => {
   return cards === 0 ? words.plays : words.playsIfSeen(cards)
 }
 
-/** The rules in their order; the last one is to fold. */
+/** The rules in order. The last one is to fold. */
 export const strategyLines = (
   strategy: Strategy,
   words: StrategyWords = ENGLISH,
@@ -169,7 +169,7 @@ export const laterLines = (
 
 const COLUMNS = 80
 
-/** Breaks a line between words; what follows is indented. */
+/** Breaks a line between words and indents the rest. */
 const wrapped = (line: string, indent: string): string => {
   let text = ''
   let column = 0

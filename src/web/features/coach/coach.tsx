@@ -5,7 +5,7 @@ import { InWords, useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { PHONE } from '../../ui/media.ts'
 import styles from './coach.module.css'
-import { endCoach, isCoached } from './told.ts'
+import { endCoach, isCoached } from './coach-visits.ts'
 
 /** Points out three things during a first practice round, one after another, and then closes. */
 

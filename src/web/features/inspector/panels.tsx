@@ -6,7 +6,7 @@ import { everyAccount, type TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Seen } from '../../../kernel/secret.ts'
-import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
+import { dollars, phaseWords, spoken, useWords } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/card.tsx'
 import { Dice } from '../../ui/dice.tsx'
 import { accountWords } from './fact-text.ts'
@@ -104,19 +104,6 @@ const LunarPoker = ({ view }: { readonly view: LunarView }) => {
       ))}
     </>
   )
-}
-
-/** The name of the phase in the view's game. */
-const phaseWords = (words: Words, view: { readonly phase: string }): string => {
-  const named: Readonly<Record<string, string>> =
-    'ballIn' in view
-      ? words.roulette.phase
-      : 'boxes' in view
-        ? words.lunar.phase
-        : 'faces' in view
-          ? words.snakeEyes.phase
-          : words.table.phase
-  return named[view.phase] ?? view.phase
 }
 
 /** The fields of a view show which game it belongs to. */

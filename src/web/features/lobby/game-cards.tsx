@@ -5,7 +5,7 @@ import { GAME_NAMES } from '../../games/index.ts'
 import { pictureOf } from '../../games/pictures.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { startCoach } from '../coach/told.ts'
+import { startCoach } from '../coach/coach-visits.ts'
 import styles from './game-cards.module.css'
 
 /** The four games: play at the best table, or start practice. */

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
-import type { Line } from '../../client/connection.ts'
+import type { ConnectionState } from '../../client/connection.ts'
 import { fetchLobby, fetchMe, type Lobby, type Me } from '../../client/house-api.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { Account } from './account.tsx'
@@ -15,7 +15,7 @@ const REFRESH = 2000
 /** The server's latest answer, and whether it can be reached now. */
 interface Reached {
   readonly last: Lobby | undefined
-  readonly line: Line
+  readonly line: ConnectionState
 }
 
 const useLobby = (): Reached => {

@@ -1,15 +1,15 @@
 import { useRef } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import { minus, toNumber } from '../../../odds/fraction.ts'
+import type { Wagers } from '../../../odds/par/sheets.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
-import { useAnswer } from './ask.ts'
-import type { Chosen } from './chosen.ts'
 import { offered } from './families.ts'
 import { exactly, percent, termsWords, wagerWords } from './numbers.ts'
+import type { Chosen } from './page-choices.ts'
 import { type Pair, paired } from './pairs.ts'
-import type { Wagers } from './question.ts'
 import { questionOf } from './question-of.ts'
+import { useAnswer } from './worker-pool.ts'
 
 /** Two set-ups side by side: the saved one and the current one. */
 

@@ -6,9 +6,9 @@ import { hrefTo } from '../../app/route.ts'
 import { GAME_NAMES } from '../../games/index.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/choose.tsx'
-import { type Chosen, oneOf } from './chosen.ts'
 import { ALL, electionsOf, familiesOf, NONE } from './families.ts'
 import { termsWords } from './numbers.ts'
+import { type Chosen, oneOf } from './page-choices.ts'
 
 /** The game, book and terms that an operator may elect. */
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
+import { shoeWithout } from '../../../odds/baccarat/removed-cards.ts'
 import { baccaratSpreads } from '../../../odds/baccarat/spread.ts'
 import { rouletteLines } from '../../../odds/roulette.ts'
 import { spreadOf } from '../../../odds/spread.ts'
 import { exactly } from './numbers.ts'
 import { paired } from './pairs.ts'
-import { shoeWithout } from './removal/removed-cards.ts'
 
 test('every wager of either set-up is listed once', () => {
   const one = rouletteLines('single-zero').map(spreadOf)

@@ -1,9 +1,9 @@
 import type { GameName } from '../../../games/catalogue.ts'
 import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
-import { type Chosen, oneOf } from './chosen.ts'
+import { wordsIn } from '../../../odds/baccarat/removed-cards.ts'
+import type { GameQuestion } from '../../../odds/games.ts'
 import { BOOK_IDS, decksOf } from './options.tsx'
-import type { GameQuestion } from './question.ts'
-import { wordsIn } from './removal/removed-cards.ts'
+import { type Chosen, oneOf } from './page-choices.ts'
 
 /** The question that the choices on the page ask. */
 export const questionOf = (game: GameName, chosen: Chosen): GameQuestion => {

@@ -3,7 +3,6 @@ import { fraction, negative, times, toNumber } from '../../../odds/fraction.ts'
 import { chanceOf, type Ending, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
-import type { Chosen } from './chosen.ts'
 import {
   back,
   csvOf,
@@ -15,6 +14,7 @@ import {
   termsWords,
   wagerWords,
 } from './numbers.ts'
+import type { Chosen } from './page-choices.ts'
 
 /** Every wager under its terms, with its exact edge and every possible result. */
 

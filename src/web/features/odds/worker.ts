@@ -1,14 +1,16 @@
-import { sheetOf, wagersOf } from './games.ts'
-import type { Answer, Question } from './question.ts'
+import { sheetsOf } from '../../../odds/games.ts'
+import type { OddsAnswer, Question } from './question.ts'
 
 /** The worker that computes odds, so that the page stays responsive. */
 
-const answerTo = async (question: Question): Promise<Answer> => {
+const answerTo = async (question: Question): Promise<OddsAnswer> => {
   switch (question.of) {
     case 'sheet': {
       const { game, maxima, offers, ...signs } = question
-      return sheetOf(game, { ...signs, maximum: wager => maxima[wager] ?? 0 }, ({ wager, terms }) =>
-        offers.includes(`${wager} ${terms}`),
+      return sheetsOf(game.of).sheet(
+        game,
+        { ...signs, maximum: wager => maxima[wager] ?? 0 },
+        ({ wager, terms }) => offers.includes(`${wager} ${terms}`),
       )
     }
     case 'hand': {
@@ -17,7 +19,7 @@ const answerTo = async (question: Question): Promise<Answer> => {
       return handOdds(question.hand, question.up, question.cash)
     }
     default:
-      return wagersOf(question)
+      return sheetsOf(question.of).wagers(question)
   }
 }
 

@@ -7,7 +7,7 @@ import { dollars, useWords } from '../../i18n/index.ts'
 import { patronText } from './answer-text.ts'
 import { Choices } from './choices.tsx'
 import { useSchool } from './context.ts'
-import { stepName } from './shown.tsx'
+import { stepName } from './exercise-picture.tsx'
 import { gameAt, useFace } from './table.tsx'
 
 /** Answers with a command of the desk: the next duty, or a report that something is wrong. */

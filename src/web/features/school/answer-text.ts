@@ -1,6 +1,6 @@
 import { sentence } from '../../../kernel/refusal.ts'
-import type { Ask } from '../../../school/asks.ts'
 import type { Given } from '../../../school/marks.ts'
+import type { Ask } from '../../../school/trainee-questions.ts'
 import { dollars, spoken, type Words } from '../../i18n/index.ts'
 import type { School } from './words/school.en.ts'
 

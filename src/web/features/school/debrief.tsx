@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Evening } from '../../../school/evening.ts'
 import type { Course } from '../../../school/levels.ts'
-import { type Answer, type Mark, marksOf } from '../../../school/marks.ts'
+import { type Mark, marksOf, type TraineeAnswer } from '../../../school/marks.ts'
 import { type Progress, progressOf, scoreOf } from '../../../school/score.ts'
 import { hrefTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
@@ -16,7 +16,7 @@ import { csvOf, save } from './progress.ts'
 interface DebriefProps {
   readonly course: Course
   readonly evening: Evening
-  readonly answers: readonly Answer[]
+  readonly answers: readonly TraineeAnswer[]
 }
 
 const perCent = (thousandths: number): string => `${Math.floor(thousandths / 10)} %`

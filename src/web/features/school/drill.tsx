@@ -6,8 +6,8 @@ import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Choices } from './choices.tsx'
 import { useSchool } from './context.ts'
+import { Shown, stepName } from './exercise-picture.tsx'
 import { sumOf, Tray } from './pay.tsx'
-import { Shown, stepName } from './shown.tsx'
 import type { School } from './words/school.en.ts'
 
 /** Ten short questions against the clock. */

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Evening } from '../../../school/evening.ts'
 import { type Course, courseEvening } from '../../../school/levels.ts'
 import {
-  type Answer,
   asksIn,
   type Given,
   type Mark,
   marked,
   marksOf,
+  type TraineeAnswer,
 } from '../../../school/marks.ts'
 import { useSettings } from '../../app/settings.ts'
 import { useSchool } from './context.ts'
@@ -33,7 +33,7 @@ const useEvening = (course: Course): Evening => {
 
 const useAnswers = (evening: Evening, isExamination: boolean) => {
   const asked = useMemo(() => asksIn(evening), [evening])
-  const [answers, setAnswers] = useState<readonly Answer[]>([])
+  const [answers, setAnswers] = useState<readonly TraineeAnswer[]>([])
   const [shown, show] = useState<Mark>()
   const from = useRef(performance.now())
   const at = answers.length - (shown ? 1 : 0)

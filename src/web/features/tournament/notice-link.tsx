@@ -2,7 +2,7 @@ import { hrefTo } from '../../app/route.ts'
 import type { Me } from '../../client/house-api.ts'
 import { useTournament } from '../../client/tournament.ts'
 import { useWords } from '../../i18n/index.ts'
-import { sessionName } from './header.tsx'
+import { sessionName } from './session/header.tsx'
 
 /**
  * On other pages: where and when a player's next session is. It follows the director's changes at

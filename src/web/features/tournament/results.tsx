@@ -1,7 +1,7 @@
-import { sessionAt, type TournamentView } from '../../../tournament/director/standing.ts'
+import { sessionAt, type TournamentView } from '../../../tournament/director/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
-import { sessionName } from './header.tsx'
+import { sessionName } from './session/header.tsx'
 
 /**
  * The results of a tournament: places with their clauses, prizes, chips, and the end of each

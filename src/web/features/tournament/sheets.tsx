@@ -1,8 +1,8 @@
-import type { TournamentView } from '../../../tournament/director/standing.ts'
+import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { lasts } from './conditions.tsx'
-import { stageName, tableName } from './header.tsx'
-import { Pager, type ReportRow, usePages } from './pages.tsx'
+import { Pager, type ReportRow, usePages } from './report-pages.tsx'
+import { stageName, tableName } from './session/header.tsx'
 import { timeOf } from './times.ts'
 import './sheets.css'
 

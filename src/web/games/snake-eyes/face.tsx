@@ -52,11 +52,9 @@ const signRows = (words: Words, { play: { pays } }: SnakeEyes): readonly SignRow
 const spoken = ({ snakeEyes, marks }: Words, { play }: SnakeEyes): string | undefined =>
   play.faces ? marks.sentence(snakeEyes.came(play.faces)) : undefined
 
-const diceWords = ({ snakeEyes, marks }: Words, { play }: SnakeEyes): string =>
+const diceWords = ({ dice, snakeEyes, marks }: Words, { play }: SnakeEyes): string =>
   play.faces
-    ? marks.sentences(
-        [snakeEyes.faces(...play.faces), snakeEyes.came(play.faces)].map(marks.sentence),
-      )
+    ? marks.sentences([dice.faces(...play.faces), snakeEyes.came(play.faces)].map(marks.sentence))
     : snakeEyes.noRolls
 
 const resultsWords = ({ snakeEyes }: Words, { play: { display } }: SnakeEyes): string =>

@@ -11,13 +11,13 @@ const shooterOf = ({ snakeEyes }: Words, { play: { shooter } }: SnakeEyes, patro
 }
 
 export const headlineOf = (words: Words, view: SnakeEyes, patron: string): Headline => {
-  const { snakeEyes } = words
+  const { dice, snakeEyes } = words
   const { phase, offeredTo, faces } = view.play
   const says = phase === 'offering' ? snakeEyes.phase.betting : snakeEyes.phase[phase]
   if (phase === 'rolling') return { says, sub: snakeEyes.mayTakeDown }
   /** The roll matters most; the next shooter comes after it. */
   if (phase === 'at-rest' && faces)
-    return { says: snakeEyes.came(faces), sub: snakeEyes.faces(...faces) }
+    return { says: snakeEyes.came(faces), sub: dice.faces(...faces) }
   if (offeredTo !== null && offeredTo !== patron)
     return { says, sub: snakeEyes.offeredTo(offeredTo) }
   return { says, sub: shooterOf(words, view, patron) }

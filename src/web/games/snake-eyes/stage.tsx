@@ -63,7 +63,7 @@ const Throw = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
 }
 
 const Tray = ({ view }: { readonly view: SnakeEyes }) => {
-  const { snakeEyes } = useWords()
+  const { dice, snakeEyes } = useWords()
   const { faces, phase } = view.play
   const isRolling = phase === 'rolling'
   return (
@@ -79,7 +79,7 @@ const Tray = ({ view }: { readonly view: SnakeEyes }) => {
       )}
       {!isRolling && faces && (
         <p className={styles.last}>
-          {snakeEyes.lastRoll(snakeEyes.came(faces), snakeEyes.faces(...faces))}
+          {snakeEyes.lastRoll(snakeEyes.came(faces), dice.faces(...faces))}
         </p>
       )}
     </div>

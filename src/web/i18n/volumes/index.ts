@@ -64,6 +64,7 @@ export const VOLUME_OF: Readonly<Record<Section, Volume>> = {
   squeeze: 'baccarat',
   roulette: 'roulette',
   snakeEyes: 'snake-eyes',
+  dice: 'snake-eyes',
   lunar: 'lunar-poker',
   tournament: 'tournament',
   wall: 'tournament',

@@ -1,4 +1,4 @@
-import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
+import { CATALOGUE, isGame } from '../../../../games/catalogue.ts'
 import { GENERAL } from '../../../../general/commands.ts'
 import {
   type AnyDeclared,
@@ -81,8 +81,6 @@ const formsOf = (declared: AnyDeclared): readonly CommandForm[] => [
     : []),
   ...(declared.forms ?? []).map(variant => formOf(declared, variant)),
 ]
-
-const isGame = (name: string): name is GameName => Object.hasOwn(CATALOGUE, name)
 
 const GENERAL_NAMES: ReadonlySet<string> = new Set(GENERAL.map(({ does }) => does))
 

@@ -52,7 +52,7 @@ export const Limits = ({ at }: { readonly at: At }) => {
 
 const FACES = ['1', '2', '3', '4', '5', '6']
 
-/** How both dice landed: the top face, or the face a leaning die rests on. @rule nz11a:6.2 */
+/** How both dice landed: the top face, or the face a leaning die rests on. */
 export const Fallen = () => {
   const { desk } = useWords()
   return [1, 2].map(die => (
@@ -65,7 +65,7 @@ export const Fallen = () => {
   ))
 }
 
-/** The faces of both dice, or “no roll” when overruling a call. @rule nz11a:6.6 nz11a:6.8 */
+/** The faces of both dice, or “no roll” when overruling a call. */
 export const Faces = ({ field }: { readonly field: FormField & { readonly is: 'faces' } }) => {
   const { desk } = useWords()
   const [isNone, setNone] = useState(false)

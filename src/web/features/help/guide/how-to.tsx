@@ -4,7 +4,7 @@ import { hrefTo, hrefToTable, practiceTable } from '../../../app/route.ts'
 import { guideOf } from '../../../games/guides.ts'
 import { GAME_NAMES } from '../../../games/index.ts'
 import { InWords, useWords } from '../../../i18n/index.ts'
-import { startCoach } from '../../coach/told.ts'
+import { startCoach } from '../../coach/coach-visits.ts'
 import styles from './guide.module.css'
 
 /** A game in ten pictures of its own cards, chips and dice, with one sentence each. */

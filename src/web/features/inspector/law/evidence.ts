@@ -1,3 +1,4 @@
+import { BOOKS } from '../../../../kernel/authority.ts'
 import { type Clause, loadAll } from '../../../client/law.ts'
 
 /**
@@ -61,16 +62,3 @@ export const allMatters = (): Promise<readonly Matter[]> => {
   loading ??= loadMatters()
   return loading
 }
-
-export const BOOKS = ['nz1', 'nz5', 'nz5-old', 'mbs', 'nz7', 'nz8', 'nz11a', 'nz22'] as const
-
-export const STATUSES = [
-  'coded',
-  'shown',
-  'shape',
-  'defines',
-  'physical',
-  'outside',
-  'deferred',
-  'open',
-] as const

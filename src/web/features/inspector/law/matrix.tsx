@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
+import { BOOKS } from '../../../../kernel/authority.ts'
+import { DISPOSITIONS } from '../../../../law/disposition.ts'
 import { hrefTo } from '../../../app/route.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
 import { statusWords } from '../fact-text.ts'
 import { ClausePage } from './clause.tsx'
-import { allMatters, BOOKS, type Matter, STATUSES } from './evidence.ts'
+import { allMatters, type Matter } from './evidence.ts'
 import { EveryScenario } from './scenario.tsx'
 
 /** The compliance matrix, with filters. */
@@ -66,7 +68,7 @@ const Summary = ({ matters, choose }: SummaryProps) => {
         one.is !== 'ruling' && (book === '' || one.book === book) && (is === '' || one.is === is),
     ).length
   const rows = [...BOOKS, ''] as const
-  const columns = [...STATUSES, ''] as const
+  const columns = [...DISPOSITIONS, ''] as const
   const name = (book: string) => (book === '' ? matrix.total : bookWords(words, book))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard
@@ -158,7 +160,9 @@ const Filters = ({ matters, filter, choose }: SummaryProps & { readonly filter: 
         value={filter.status}
         among={[
           ['', matrix.anyStatus],
-          ...STATUSES.map(is => [is, `${statusWords(words, is)}: ${words.rules.is[is]}`] as const),
+          ...DISPOSITIONS.map(
+            is => [is, `${statusWords(words, is)}: ${words.rules.is[is]}`] as const,
+          ),
         ]}
         choose={status => choose({ status })}
       />

@@ -1,5 +1,5 @@
 import type { Played } from '../../../../scenario/index.ts'
-import { read, type Scenario } from '../../../../scenario/language/read.ts'
+import { read, type Scenario } from '../../../../scenario/language/scenario-text.ts'
 
 /** The scenarios of the law. Each file is fetched on demand and run by the core. */
 

@@ -1,4 +1,4 @@
-import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
+import { CATALOGUE, GAMES } from '../../../../games/catalogue.ts'
 import type { Authority } from '../../../../kernel/authority.ts'
 import { odds } from '../../../../kernel/money.ts'
 import type { AnyShape } from '../../../../kernel/shape.ts'
@@ -27,10 +27,6 @@ export const EMPTY: Draft = {
   kind: 'odds',
   amount: '',
 }
-
-const GAMES = Object.keys(CATALOGUE) as readonly GameName[]
-
-export const BOOKS: readonly string[] = GAMES.flatMap(game => CATALOGUE[game].books)
 
 const valuesOf = (shape: AnyShape): readonly unknown[] => {
   if (shape.is === 'flag') return [true, false]

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
+import { BOOKS } from '../../../../games/catalogue.ts'
 import { loadAll } from '../../../client/law.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
-import { AMENDMENTS, BOOKS, type Draft, ELECTIONS } from './change.ts'
+import { AMENDMENTS, type Draft, ELECTIONS } from './change.ts'
 
 /** What an inspector can change: the book, one election, or one clause. */
 

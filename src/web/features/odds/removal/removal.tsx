@@ -4,10 +4,10 @@ import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
 import { Bars } from '../chart.tsx'
-import type { Chosen } from '../chosen.ts'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { BarSaves } from '../forecast/saves.tsx'
 import { keyOf, nameOf } from '../numbers.ts'
+import type { Chosen } from '../page-choices.ts'
 
 /** The effect of removing one card, by rank. */
 

@@ -1,10 +1,16 @@
 import { useState } from 'react'
 import { isCard } from '../../../../kernel/card.ts'
+import {
+  hasRanksOnly,
+  putBack,
+  type Trouble,
+  takenOut,
+  wordsIn,
+} from '../../../../odds/baccarat/removed-cards.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { cardName } from '../../../ui/card.tsx'
-import type { Chosen } from '../chosen.ts'
+import type { Chosen } from '../page-choices.ts'
 import { DeckKeys } from './deck-keys.tsx'
-import { hasRanksOnly, putBack, type Trouble, takenOut, wordsIn } from './removed-cards.ts'
 
 /** Input for the cards that have left the shoe: type them or press them. */
 

@@ -2,10 +2,10 @@ import type { Costly, CostlyHand, Exposure as Exposed, ParSheet } from '../../..
 import type { Spread } from '../../../../odds/spread.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
-import type { Chosen } from '../chosen.ts'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { Saves } from '../forecast/saves.tsx'
 import { keyOf, nameOf, termsWords, wagerWords } from '../numbers.ts'
+import type { Chosen } from '../page-choices.ts'
 import { type Sign, shownBy, type TableSigns } from './signs.ts'
 
 /** The most that a round can cost, with the signs of the table. @rule nz1:10.1(b) */

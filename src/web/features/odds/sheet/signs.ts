@@ -1,11 +1,11 @@
+import { type GameQuestion, sheetsOf } from '../../../../odds/games.ts'
 import { cashTerms } from '../../../../odds/par/lunar-poker.ts'
 import { maximaOf, signsOf } from '../../../../odds/par/tables.ts'
 import type { Spread } from '../../../../odds/spread.ts'
-import type { Chosen } from '../chosen.ts'
-import { tableFor } from '../games.ts'
-import { cashIn } from '../lunar/cash.ts'
+import { cashIn } from '../lunar-poker/cash.ts'
 import { keyOf } from '../numbers.ts'
-import type { GameQuestion, Question } from '../question.ts'
+import type { Chosen } from '../page-choices.ts'
+import type { Question } from '../question.ts'
 
 /**
  * The limits on the table's sign that bound its losses: the standard ones, or those entered here.
@@ -30,7 +30,7 @@ const MOST_PATRONS = 100
 
 /** Only for kinds of wagers that the page shows. */
 export const signsFor = (question: GameQuestion, spreads: readonly Spread[]): TableSigns => {
-  const table = tableFor(question)
+  const table = sheetsOf(question.of).table(question)
   const kinds = new Set([
     ...spreads.map(({ wager }) => table.kindOf(wager)),
     ...(question.of === 'lunar-poker' ? ['ante'] : []),
@@ -74,7 +74,7 @@ export const sheetQuestion = (
   chosen: Chosen,
 ): Question => {
   const { maxima, patrons, differential } = signsFor(game, spreads)
-  const signs = signsOf(tableFor(game), {
+  const signs = signsOf(sheetsOf(game.of).table(game), {
     maxima: Object.fromEntries(maxima.map(sign => [sign.name, 100 * shownBy(chosen, sign)])),
     patrons: shownBy(chosen, patrons),
     differential: differential && 100 * shownBy(chosen, differential),

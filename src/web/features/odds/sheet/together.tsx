@@ -2,13 +2,13 @@ import { toNumber } from '../../../../odds/fraction.ts'
 import type { Covariance, ParSheet, PlayedLine } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import type { Chosen } from '../chosen.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
 import { tableCsv } from '../forecast/chart-file.ts'
 import { chosenAmong } from '../forecast/forecast.tsx'
 import { Saves } from '../forecast/saves.tsx'
-import { BEST, playWords } from '../lunar/ante.ts'
+import { BEST, playWords } from '../lunar-poker/ante.ts'
 import { exactly, keyOf, nameOf } from '../numbers.ts'
+import type { Chosen } from '../page-choices.ts'
 
 /** How the chosen wager correlates with the other wagers of the same round. */
 

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import type { OwnRound } from '../../../../records/round-views.ts'
-import type { Connection, Line, Moment } from '../../../client/connection.ts'
+import type { Connection, ConnectionState, Moment } from '../../../client/connection.ts'
 
 export const useMoment = (connection: Connection): Moment | undefined =>
   useSyncExternalStore(connection.subscribe, connection.moment)
 
-export const useLine = (connection: Connection): Line =>
+export const useLine = (connection: Connection): ConnectionState =>
   useSyncExternalStore(connection.subscribe, connection.line)
 
 const nothing = (): undefined => undefined
@@ -45,7 +45,7 @@ export const useRounds = (connection: Connection, ended: string): Rounds => {
 }
 
 /** How many rounds ended while the connection was lost; back to zero after the next round. */
-export const useMissed = (line: Line, { view, heardAt }: Moment): number => {
+export const useMissed = (line: ConnectionState, { view, heardAt }: Moment): number => {
   const lostAt = useRef<{ readonly round: number; readonly heardAt: number }>(undefined)
   const [missed, setMissed] = useState({ count: 0, at: 0 })
   const { round } = view

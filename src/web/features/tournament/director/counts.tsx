@@ -1,10 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import type { ShownSession, TournamentView } from '../../../../tournament/director/standing.ts'
 import { isInPlay } from '../../../../tournament/director/state.ts'
+import type {
+  ShownSession,
+  TournamentView,
+} from '../../../../tournament/director/tournament-view.ts'
 import type { Refused } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
-import { sessionName } from '../header.tsx'
+import { sessionName } from '../session/header.tsx'
 import { Against, Confirmation, type Directing, useProposal } from './consequences.tsx'
 
 /** Chips counted by hand: two people have to find the same amount. */

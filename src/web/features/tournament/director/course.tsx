@@ -1,7 +1,7 @@
-import type { TournamentView } from '../../../../tournament/director/standing.ts'
 import { isInPlay } from '../../../../tournament/director/state.ts'
+import type { TournamentView } from '../../../../tournament/director/tournament-view.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import { stageName } from '../header.tsx'
+import { stageName } from '../session/header.tsx'
 
 /** The course of a tournament, how far it is, and what the director does now. */
 

@@ -1,4 +1,7 @@
-import type { ShownSession, TournamentView } from '../../../../tournament/director/standing.ts'
+import type {
+  ShownSession,
+  TournamentView,
+} from '../../../../tournament/director/tournament-view.ts'
 
 /** A decision of the director: its clause, who decides, and its fields. */
 

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
-import { Pager, type ReportRow, usePages } from '../pages.tsx'
+import { Pager, type ReportRow, usePages } from '../report-pages.tsx'
 import type { Directing } from './consequences.tsx'
 
 /** Every entry of a tournament, fifty on a page, and who has come. */

@@ -1,7 +1,7 @@
 import type { Conditions } from '../../../../tournament/director/s02-entry/conditions.ts'
 import { mostPlayers } from '../../../../tournament/director/s02-entry/tables.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
-import { stageName } from '../header.tsx'
+import { stageName } from '../session/header.tsx'
 
 /** What complete conditions amount to: tables of each stage, fees and prizes with a full field. */
 

@@ -1,4 +1,4 @@
-import { sessionAt, type TournamentView } from '../../../../tournament/director/standing.ts'
+import { sessionAt, type TournamentView } from '../../../../tournament/director/tournament-view.ts'
 import type { Faults } from '../../../../tournament/session/application.ts'
 import type { Contest } from '../../../client/session-table.ts'
 import type { Asking } from '../../../client/tournament.ts'

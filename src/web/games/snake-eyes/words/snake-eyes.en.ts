@@ -33,7 +33,6 @@ export const snakeEyes = {
     rolling: 'Dice are rolling',
     'at-rest': 'Dice at rest',
   },
-  faces: (one: number, other: number) => `${one} and ${other}`,
   came: (faces: Faces) => rollName(faces),
   rollNumber: (n: number) => `Roll ${n}`,
   throws: (who: string) => `${who} throws next.`,
@@ -41,7 +40,6 @@ export const snakeEyes = {
   mayTakeDown: 'You may take bets down until they stop.',
   lastRoll: (name: string, faces: string) => `Last roll: ${name} · ${faces}`,
   noRoll: 'No roll',
-  rolling: 'rolling dice',
   shooter: (who: string) => `Shooter: ${who}`,
   dealerShoots: 'The dealer rolls: nobody took the dice',
   nobody: 'Nobody has the dice yet',
@@ -68,4 +66,9 @@ export const snakeEyes = {
       : `${rolls === 1 ? 'One roll' : `${rolls} rolls`} since the last 7 Out.`,
   totals: 'How often each total fell',
   theRoll: 'The roll',
+}
+
+export const dice = {
+  faces: (one: number, other: number) => `${one} and ${other}`,
+  rolling: 'rolling dice',
 }

@@ -58,7 +58,6 @@ export const snakeEyes: Words['snakeEyes'] = {
     rolling: '骰子滾動中',
     'at-rest': '骰子已停',
   },
-  faces: (one, other) => `${one} 和 ${other}`,
   came,
   rollNumber: n => `第 ${n} 擲`,
   throws: who => `下一擲：${who}。`,
@@ -66,7 +65,6 @@ export const snakeEyes: Words['snakeEyes'] = {
   mayTakeDown: '骰子停下以前，您可以撤注。',
   lastRoll: (name, faces) => `上一擲：${name} · ${faces}`,
   noRoll: '此擲無效',
-  rolling: '滾動中的骰子',
   shooter: who => `擲骰者：${who}`,
   dealerShoots: '由荷官擲骰：沒有人接骰',
   nobody: '還沒有人拿骰子',
@@ -89,4 +87,9 @@ export const snakeEyes: Words['snakeEyes'] = {
     rolls === 0 ? '上一擲是 7 點出局。' : `上次 7 點出局以來已有 ${rolls} 擲。`,
   totals: '各點數出現的次數',
   theRoll: '這一擲',
+}
+
+export const dice: Words['dice'] = {
+  faces: (one, other) => `${one} 和 ${other}`,
+  rolling: '滾動中的骰子',
 }

@@ -1,3 +1,3 @@
-import { snakeEyes } from '../../../games/snake-eyes/words/snake-eyes.en.ts'
+import { dice, snakeEyes } from '../../../games/snake-eyes/words/snake-eyes.en.ts'
 
-export const volume = { snakeEyes }
+export const volume = { snakeEyes, dice }

@@ -1,0 +1,173 @@
+import { DUTIES } from '../../../dealing/duties.ts'
+import { endsAhead } from '../../../dealing/outlook.ts'
+import { paySheet } from '../../../dealing/pay-sheet.ts'
+import { deals, type FloorCommand } from '../../../floor/commands.ts'
+import type { Dealing } from '../../../floor/state.ts'
+import { CATALOGUE } from '../../../games/catalogue.ts'
+import { heldIn } from '../../../general/state.ts'
+import { type Actor, RANKS } from '../../../kernel/people.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { declaredAt } from '../../../protocol/commands.ts'
+import type { Desk, DeskPatron, NextStep, RoundPay } from '../../../protocol/desk.ts'
+import type { SaidCommand } from '../../../protocol/wire.ts'
+import { applicationOf, type SessionState } from '../../../tournament/session/state.ts'
+import { announcedBy } from '../../desk/preview.ts'
+import { positionOf, type Step } from '../../desk/steps.ts'
+import { commandFrom } from '../../floor/dispatch.ts'
+import type { FloorHost, Table } from '../../floor/floor.ts'
+import type { AnyGame } from '../../floor/table-log.ts'
+import type { Said } from '../../log/log-opening.ts'
+import type { Answer } from '../../log/log-writer.ts'
+import type { Usages } from '../../protection/usages.ts'
+import type { Allows } from '../cashier.ts'
+import type { SessionHost } from './session-dealer.ts'
+
+/** A session that a person deals at an attended table, from the desk. */
+
+/** The tables of the house, and who deals at them. */
+export interface Floors {
+  readonly log: FloorHost
+  readonly tables: ReadonlyMap<string, Table>
+}
+
+/** What the server provides to its tournaments. */
+export interface House {
+  readonly floors: Floors
+  readonly allows: Allows
+  /** Counts the time that players spend at sessions. */
+  readonly usages: Usages
+}
+
+type State = SessionState<unknown>
+
+/** The session at its attended table. */
+export interface AttendedSession {
+  readonly host: SessionHost
+  readonly step: () => Step | undefined
+  /** The name of the table. */
+  readonly at: string
+  readonly floors: Floors
+}
+
+export const dealingAt = ({ tables }: Floors, at: string): Dealing =>
+  tables.get(at)?.onFloor().dealing ?? { is: 'nobody' }
+
+/** The position of the session: a text that changes with every step, turn and wager. */
+const stepAt = ({ inner, done, late }: State): string =>
+  `${positionOf(inner)} ${done.length} ${inner.wagers.length} ${late === null ? '' : 'late'}`
+
+const rulesIn = (state: State): AnyGame => CATALOGUE[applicationOf(state).table].game
+
+const isPersons = ({ of }: Step): boolean => of === 'dealer' || of === 'chance'
+
+const nextOf = ({ host: { state }, step }: AttendedSession): NextStep | null => {
+  const next = step()
+  if (!next || !isPersons(next)) return null
+  const { does, of, after, whom, ask } = next
+  const command = of === 'chance' ? undefined : next.says().command
+  const { by: _, does: __, ...more } = command ?? { by: null, does: '' }
+  const says = command
+    ? announcedBy({ host: { game: rulesIn(state), state: state.inner } }, command)
+    : []
+  return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
+}
+
+const payOf = (state: State): RoundPay | null => {
+  const { inner } = state
+  const { round, last, seats, config } = inner
+  const { table } = applicationOf(state)
+  const ahead = endsAhead(rulesIn(state), inner, DUTIES[table])
+  const ended = ahead ?? (round.stakes === null ? last?.ended : undefined) ?? []
+  if (ended.length === 0) return null
+  const sheet = paySheet(ended, { denominations: config.denominations, colours: {}, seats })
+  const isSettled = ahead === undefined
+  return { round: isSettled ? last!.number : round.number, isSettled, ...sheet }
+}
+
+const sum = (held: Readonly<Partial<Record<string, number>>> = {}): number =>
+  Object.values(held).reduce<number>((all, chips) => all + (chips ?? 0), 0)
+
+const patronsOf = ({ inner, players }: State): readonly DeskPatron[] =>
+  players.map(({ patron }) => ({
+    patron,
+    stack: sum(heldIn(inner, `stack:${patron}`)),
+    unclaimed: 0,
+    owes: 0,
+    idleRounds: 0,
+    excluded: inner.patrons[patron]?.excluded ?? false,
+    left: false,
+  }))
+
+export const deskOfSession = (session: AttendedSession): Desk => {
+  const { host, at, floors } = session
+  const { state, stopped } = host
+  const isOn = state.status === 'seating' || state.status === 'running'
+  return {
+    attended: true,
+    open: isOn,
+    dealing: dealingAt(floors, at),
+    next: isOn ? nextOf(session) : null,
+    step: stepAt(state),
+    stopped: stopped ?? null,
+    turns: null,
+    pay: payOf(state),
+    patrons: patronsOf(state),
+    bank: 0,
+    drop: 0,
+    roundsOver: [],
+    disputes: state.inner.disputes,
+    nominations: [],
+    reserved: null,
+    calls: [],
+  }
+}
+
+type StaffActor = Extract<Actor, { readonly role: 'staff' }>
+
+const TAKE_OVER = refuse('nz1:1.1/dealer', 'Take the table over before you deal at it.')
+const STEP_TAKEN = refuse('ruling:117', 'The table has moved on: this step was taken already.')
+const NOTHING_NEXT = refuse('nz1:1.1/dealer', 'The table waits for nothing now.')
+const REPORT = refuse('nz1:15.4', 'Report what came.')
+
+/** Refuses a step that is no longer the next one. */
+const passed = ({ host }: AttendedSession, { does, step }: SaidCommand): Refusal | undefined =>
+  step !== undefined &&
+  declaredAt('session', does)?.about === 'this-step' &&
+  step !== stepAt(host.state)
+    ? STEP_TAKEN
+    : undefined
+
+/** The next step by the rules, taken by the dealer. */
+const proceeds = ({ step }: AttendedSession, by: StaffActor): Said | Refusal => {
+  const next = step()
+  if (!next || !isPersons(next)) return NOTHING_NEXT
+  const own = { ...by, rank: 'dealer' as const }
+  if (next.of === 'chance')
+    return next.does === 'shuffled' ? { command: { by: own, does: 'shuffled' }, note: {} } : REPORT
+  const { command, note } = next.says()
+  return { command: { ...command, by: own }, note }
+}
+
+/** A staff command at the table of a session. */
+export const dealsAtSession = (
+  session: AttendedSession,
+  by: StaffActor,
+  id: string,
+  said: SaidCommand,
+): Promise<Answer> => {
+  const { host, at, floors } = session
+  const { does } = said
+  if (does === 'take-over' || does === 'hand-back')
+    return floors.log.submit(id, { by, does, table: at, entry: host.seq } as FloorCommand)
+  const isDealer = deals(dealingAt(floors, at), by.name ?? '')
+  if (does === 'proceed')
+    return host.submitNext(id, () =>
+      isDealer ? (passed(session, said) ?? proceeds(session, by)) : TAKE_OVER,
+    )
+  const isAbove = RANKS.indexOf(by.rank) > RANKS.indexOf('dealer')
+  return host.submitNext(id, () =>
+    isDealer || isAbove
+      ? (passed(session, said) ?? { command: commandFrom(said, by), note: {} })
+      : TAKE_OVER,
+  )
+}

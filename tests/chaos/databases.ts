@@ -67,7 +67,6 @@ export class Databases {
 
   /** Destroys the primary and promotes the standby. A new standby is then made from it. */
   async promote(): Promise<void> {
-    await this.#isInStep()
     await this.#ctl(this.#primary, '-m', 'immediate', 'stop')
     await this.#ctl(this.#standby, 'promote')
     const lost = this.#primary
@@ -109,10 +108,11 @@ export class Databases {
     await this.#ctl(this.#standby, 'start')
     await this.#query("alter system set synchronous_standby_names = '*'")
     await this.#query('select pg_reload_conf()')
-    await this.#isInStep()
+    await this.inStep()
   }
 
-  async #isInStep(): Promise<void> {
+  /** Resolves once the standby has everything, so that it can take over. */
+  async inStep(): Promise<void> {
     const asked = "select count(*) from pg_stat_replication where sync_state = 'sync'"
     while ((await this.#query(asked).catch(() => '')) !== '1')
       await new Promise(resolve => setTimeout(resolve, 100))

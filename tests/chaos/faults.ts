@@ -15,6 +15,8 @@ export interface Struck {
 
 export interface Fault {
   readonly is: string
+  /** Waits until the fault can happen. */
+  readonly ready?: () => Promise<void>
   /** Resolves when the fault is over and everything is restored. */
   readonly happen: () => Promise<void>
 }
@@ -89,7 +91,11 @@ const allNatsKilled: Kind = ({ nats }, dice) => ({
 
 const onDatabase =
   (does: 'restart' | 'crash' | 'promote'): Kind =>
-  ({ databases }) => ({ is: `${does} the database`, happen: () => databases[does]() })
+  ({ databases }) => ({
+    is: `${does} the database`,
+    ready: () => databases.inStep(),
+    happen: () => databases[does](),
+  })
 
 const KINDS: readonly Kind[] = [
   killed,

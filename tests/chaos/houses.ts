@@ -24,6 +24,7 @@ export class House {
   readonly #place: Place
   #child: ChildProcess | undefined
   #wrote = ''
+  #again: NodeJS.Timeout | undefined
   /** Ends that nobody asked for, and that the server did not explain. */
   readonly deaths: string[] = []
 
@@ -67,7 +68,7 @@ export class House {
       this.#child = undefined
       /** It said why it cannot start now. Whatever watches it tries again, as systemd does. */
       const isExplained = code === 2 && !this.#wrote.includes('our mistake')
-      if (isExplained) setTimeout(() => this.#child ?? this.start(), RESTARTED_AFTER)
+      if (isExplained) this.#again = setTimeout(() => this.start(), RESTARTED_AFTER)
       else this.deaths.push(`${this.name} ended: ${code ?? signal}\n${this.#wrote.slice(-2000)}`)
     })
   }
@@ -78,6 +79,7 @@ export class House {
 
   /** Ends it, and returns when it has ended. It stays down until it is started. */
   end(signal: NodeJS.Signals): Promise<void> {
+    clearTimeout(this.#again)
     const child = this.#child
     this.#child = undefined
     return new Promise(resolve => {

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { startedInside } from './lines.ts'
-import { quantile, type Recoveries, slowest } from './recoveries.ts'
+import { quantile, type Struck, seconds, slowest, timesOf } from './recoveries.ts'
 import { chaos } from './run.ts'
 
 /** `npm run chaos -- --minutes 30 --seed 7`: a whole cluster of real processes, with faults. */
@@ -9,6 +9,7 @@ const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: '1' },
+    only: { type: 'string', default: '' },
   },
 })
 
@@ -18,22 +19,40 @@ const TARGET = 5
 /** How many of the slowest recoveries the report names. */
 const SLOWEST = 5
 
-const seconds = (ms: number): string => (ms / 1000).toFixed(1)
+const KINDS: Readonly<Record<string, RegExp>> = {
+  'servers killed': /^kill (north|south|west)/,
+  'servers restarted': /^restart (north|south|west)/,
+  'servers paused': /^pause/,
+  'NATS killed': /NATS/,
+  'standby promoted': /^promote/,
+  'database restarted or crashed': /^(restart|crash) the database/,
+  'lines cut': /^cut/,
+  'all faults': /^(?!nothing)/,
+}
 
-const timesOf = (recoveries: Recoveries, name: string, kind: RegExp): string => {
-  const times = recoveries.times(kind)
+const lineOf = (name: string, struck: readonly Struck[]): string => {
+  const times = timesOf(struck)
   const [half, most, last] = [0.5, 0.99, 1].map(share => seconds(quantile(times, share)))
-  return `${name}: ${times.length} recoveries of tables, half within ${half} s, 99 % within ${most} s, all within ${last} s`
+  return `${name}: ${struck.length} faults, half of the tables back within ${half} s, 99 % within ${most} s, all within ${last} s`
+}
+
+/** A fault that strikes before the servers have recovered from another also waits for that one. */
+const linesOf = (name: string, struck: readonly Struck[]): readonly string[] => {
+  const first = struck.filter(({ isFirst }) => isFirst)
+  if (struck.length === 0) return []
+  const isSame = first.length === struck.length || first.length === 0
+  return [lineOf(name, struck), ...(isSame ? [] : [`  ${lineOf('while all were ready', first)}`])]
 }
 
 const report = ({ recoveries, canCut, ...counts }: Awaited<ReturnType<typeof chaos>>): string => {
-  const kills = recoveries.times(/^kill (north|south|west)/)
+  const kills = timesOf(recoveries.of(KINDS['servers killed']!))
   const isQuick = quantile(kills, 0.99) <= TARGET * 1000
   return [
     `${counts.commands} commands, ${counts.acknowledged} acknowledged, ${counts.entries} entries`,
-    timesOf(recoveries, 'servers killed', /^kill (north|south|west)/),
-    timesOf(recoveries, 'all faults', /^(?!nothing)/),
-    `the target of ${TARGET} s for 99 % after a kill was ${isQuick ? 'met' : 'missed'}`,
+    ...Object.entries(KINDS).flatMap(([name, kind]) => linesOf(name, recoveries.of(kind))),
+    ...(kills.length === 0
+      ? []
+      : [`the target of ${TARGET} s for 99 % after a kill was ${isQuick ? 'met' : 'missed'}`]),
     ...slowest(recoveries, SLOWEST).map(line => `  ${line}`),
     ...(canCut ? [] : ['network namespaces are not permitted here, so no line was cut']),
     ...counts.found,
@@ -45,7 +64,12 @@ const report = ({ recoveries, canCut, ...counts }: Awaited<ReturnType<typeof cha
 
 const main = async (): Promise<number> => {
   const says = (line: string) => void process.stdout.write(`${line}\n`)
-  const wanted = { seconds: Number(values.minutes) * 60, seed: values.seed, says }
+  const wanted = {
+    seconds: Number(values.minutes) * 60,
+    seed: values.seed,
+    only: values.only,
+    says,
+  }
   if (!(wanted.seconds > 0)) {
     process.stderr.write('error: --minutes is a number above 0\n')
     return 2

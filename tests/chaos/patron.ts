@@ -14,8 +14,14 @@ export interface Playing {
   readonly dice: Dice
   /** All commands of all patrons, with their answers. */
   readonly heard: Heard
-  /** Called when the owner of the table has answered. */
-  readonly answered: (table: string) => void
+  /** Called when the owner of the table has answered, with everything that went wrong before. */
+  readonly answered: (table: string, trouble: readonly Trouble[]) => void
+}
+
+export interface Trouble {
+  /** By the monotonic clock of this process, in milliseconds. */
+  readonly at: number
+  readonly is: string
 }
 
 const BETWEEN = 300
@@ -32,6 +38,7 @@ export class Patron {
   /** Not at the table, whatever the view says: it may be older than the answer. */
   #isOut = false
   #isStopped = false
+  #trouble: Trouble[] = []
 
   constructor(playing: Playing) {
     this.#playing = playing
@@ -53,7 +60,12 @@ export class Patron {
   /** Retries a server that cannot be reached. A refusal is an error. */
   readonly #unreached = (error: unknown): undefined => {
     if (error instanceof Error && /^4/.test(error.message)) throw error
+    this.#note(`not connected: ${(error as Error).message}`)
     return undefined
+  }
+
+  #note(is: string): void {
+    if (this.#trouble.at(-1)?.is !== is) this.#trouble.push({ at: performance.now(), is })
   }
 
   async #connected(): Promise<Client | undefined> {
@@ -69,7 +81,7 @@ export class Patron {
   async #act(client: Client): Promise<void> {
     const { table, heard, answered } = this.#playing
     const command = this.#next(client)
-    if (!command) return
+    if (!command) return this.#note('no view')
     this.#ids += 1
     const id = `${this.#ids}`
     const note: Said = { table }
@@ -82,9 +94,11 @@ export class Patron {
       if (reply?.done !== undefined) note.done = reply.done
       if (reply?.refused) note.isRefused = true
       if (reply?.done !== undefined || reply?.refused) {
-        answered(table)
+        answered(table, this.#trouble)
+        this.#trouble = []
         this.#isOut = command.does === (reply.refused ? 'buy-in' : 'leave')
       } else {
+        this.#note(reply?.unavailable ?? 'the connection was lost')
         await pause(BETWEEN)
         now = await this.#connected().catch(this.#unreached)
       }

@@ -1,9 +1,15 @@
+import type { Trouble } from './patron.ts'
+
 /** How long each table takes to answer again after a fault. */
 
 export interface Struck {
   readonly is: string
+  /** All servers were ready when it struck. */
+  readonly isFirst: boolean
   readonly at: number
   readonly back: Map<string, number>
+  /** What the patron at each table met before the answer. */
+  readonly trouble: Map<string, readonly Trouble[]>
 }
 
 export class Recoveries {
@@ -14,13 +20,16 @@ export class Recoveries {
     this.#tables = tables
   }
 
-  strike(is: string): void {
-    this.struck.push({ is, at: performance.now(), back: new Map() })
+  strike(is: string, isFirst = true): void {
+    this.struck.push({ is, isFirst, at: performance.now(), back: new Map(), trouble: new Map() })
   }
 
-  answered(table: string): void {
-    for (const { at, back } of this.struck)
-      if (!back.has(table)) back.set(table, performance.now() - at)
+  answered(table: string, met: readonly Trouble[]): void {
+    for (const { at, back, trouble } of this.struck) {
+      if (back.has(table)) continue
+      back.set(table, performance.now() - at)
+      trouble.set(table, met)
+    }
   }
 
   /** Tables that have not answered since the fault. */
@@ -28,25 +37,29 @@ export class Recoveries {
     return this.#tables.filter(table => !back.has(table))
   }
 
-  /** In milliseconds, over all tables and all faults of a kind. */
-  times(kind: RegExp): readonly number[] {
-    return this.struck
-      .filter(({ is }) => kind.test(is))
-      .flatMap(({ back }) => [...back.values()])
-      .sort((a, b) => a - b)
+  of(kind: RegExp): readonly Struck[] {
+    return this.struck.filter(({ is }) => kind.test(is))
   }
 }
+
+/** In milliseconds, over all tables and these faults. */
+export const timesOf = (struck: readonly Struck[]): readonly number[] =>
+  struck.flatMap(({ back }) => [...back.values()]).sort((a, b) => a - b)
 
 /** The faults after which a table was away longest, the worst first. */
 export const slowest = ({ struck }: Recoveries, count: number): readonly string[] =>
   struck
-    .flatMap(({ is, back }) => {
+    .flatMap(({ is, at, back, trouble }) => {
       const [table, took] = [...back].sort(([, a], [, b]) => b - a)[0] ?? []
-      return table === undefined || is === 'nothing' ? [] : [{ is, table, took: took! }]
+      if (table === undefined || is === 'nothing') return []
+      const met = trouble.get(table)!.map(one => `${seconds(one.at - at)} s ${one.is}`)
+      return [{ is, table, took: took!, met: met.join('; ') }]
     })
     .sort((a, b) => b.took - a.took)
     .slice(0, count)
-    .map(({ is, table, took }) => `${is}: ${table} answered after ${(took / 1000).toFixed(1)} s`)
+    .map(({ is, table, took, met }) => `${is}: ${table} answered after ${seconds(took)} s (${met})`)
+
+export const seconds = (ms: number): string => (ms / 1000).toFixed(1)
 
 export const quantile = (sorted: readonly number[], share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -13,7 +13,7 @@ import { faultsBy } from './faults.ts'
 import { type Findings, findingsIn } from './findings.ts'
 import { House, NAMES } from './houses.ts'
 import { type Lines, linesFor } from './lines.ts'
-import { Patron } from './patron.ts'
+import { Patron, type Playing } from './patron.ts'
 import { Recoveries } from './recoveries.ts'
 
 /** Three servers, three NATS servers, two databases, a load balancer and patrons, with faults. */
@@ -21,6 +21,8 @@ import { Recoveries } from './recoveries.ts'
 export interface Wanted {
   readonly seconds: number
   readonly seed: string
+  /** Only faults whose description begins like this. */
+  readonly only: string
   readonly says: (line: string) => void
 }
 
@@ -89,17 +91,19 @@ const isAllReady = async (houses: readonly House[]): Promise<boolean> => {
 /** Causes one fault after another until the time is over. */
 const disturb = async (
   stage: Stage,
-  { seconds, seed, says }: Wanted,
+  { seconds, seed, only, says }: Wanted,
   recoveries: Recoveries,
 ): Promise<void> => {
   const dice = new Dice(`chaos ${seed}`)
   const end = performance.now() + seconds * 1000
   const began = performance.now()
   for (const fault of faultsBy(dice, stage)) {
+    if (!fault.is.startsWith(only)) continue
     await pause(dice.between(500, 4000))
     if (performance.now() > end) return
     says(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${fault.is}`)
-    recoveries.strike(fault.is)
+    await fault.ready?.()
+    recoveries.strike(fault.is, await isAllReady(stage.houses))
     await fault.happen()
   }
 }
@@ -149,7 +153,7 @@ const played = async (stage: Stage, wanted: Wanted): Promise<Outcome> => {
     Array.from({ length: EACH }, (_, at) => {
       const name = `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number % 26]}${at + 1}`
       const dice = new Dice(`${wanted.seed} ${name}`)
-      const answered = () => recoveries.answered(table)
+      const answered: Playing['answered'] = (at, met) => recoveries.answered(at, met)
       return new Patron({ base: balancer.base, table, game, name, dice, heard, answered })
     }),
   )

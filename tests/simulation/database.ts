@@ -45,7 +45,7 @@ export class Database {
   readonly shelf: MemoryStore
   /** Called with every entry at the moment it is stored. */
   onEntry: (kept: Kept, writer: string) => void = () => undefined
-  onClaim: (log: string, epoch: number) => void = () => undefined
+  onClaim: (log: string, epoch: number, writer: string) => void = () => undefined
   /** Called when a crash has lost entries. */
   onLoss: (log: string, seq: number) => void = () => undefined
   readonly mishaps: Mishap[] = []
@@ -116,11 +116,11 @@ export class Database {
     return Promise.all(drafts.map(async (draft, at) => ({ ...draft, epoch: (await epochs[at])! })))
   }
 
-  async claim(log: string, token: number | undefined): Promise<number> {
+  async claim(log: string, token: number | undefined, writer: string): Promise<number> {
     this.#checkLease(token)
     const { epoch: before } = await this.shelf.tail(log)
     const epoch = this.#flaws.isUncounted && before > 0 ? before : await this.shelf.claim(log)
-    this.onClaim(log, epoch)
+    this.onClaim(log, epoch, writer)
     return epoch
   }
 
@@ -152,16 +152,21 @@ export class Database {
 
 type Call = <R>(effect: () => Promise<R>, mishap?: Mishap) => Promise<R>
 
-/** Calls take time to reach the database and return, and may be lost in either direction. */
+/**
+ * Calls take time to reach the database and return, and may be lost in either direction. A broken line says so
+ * at once, or a call gets no answer until the process gives up.
+ */
 const calls = (world: World, database: Database, process: Process): Call => {
-  const { dice } = process
+  const { dice, silence } = process
   const interrupted = () => new Interrupted('connection lost')
   return (effect, mishap) =>
     new Promise((resolve, reject) => {
       const answer = (act: () => void) => process.after(database.latency(dice), act)
       world.after(database.latency(dice), () => {
         if (database.isCut || process.isParted || mishap === 'not done')
-          return void answer(() => reject(interrupted()))
+          return void process.after(dice.oneIn(2) ? dice.between(0, silence) : 0, () =>
+            reject(interrupted()),
+          )
         effect().then(
           result => void answer(() => (mishap ? reject(interrupted()) : resolve(result))),
           error => void answer(() => reject(error)),
@@ -262,6 +267,7 @@ export const leasesOf = (
           node: of,
           token,
           isCurrent: end >= world.time,
+          isReleased: end < 0,
         }))
         return { leases: held, ends: await ends() }
       }),
@@ -296,7 +302,7 @@ export const connection = (
         : call(() => database.append(drafts, token(), process.id), database.mishaps.shift()),
     read: (...asked) => call(() => shelf.read(...asked)),
     find: (...asked) => call(() => shelf.find(...asked)),
-    claim: log => call(() => database.claim(log, token())),
+    claim: log => call(() => database.claim(log, token(), process.id)),
     tail: log => call(() => shelf.tail(log)),
     logs: () => call(() => shelf.logs()),
     snapshot: (...asked) => call(() => shelf.snapshot(...asked)),

@@ -1,4 +1,4 @@
-import type { Lease } from '../../src/server/cluster/lease.ts'
+import { LASTS, type Lease } from '../../src/server/cluster/lease.ts'
 import { HouseNode, type Serving } from '../../src/server/cluster/node.ts'
 import { SharedHouse } from '../../src/server/cluster/shared-house.ts'
 import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
@@ -85,6 +85,12 @@ export class Process {
   }
 
   isReady: () => boolean = () => false
+
+  /** How long a call to the database may wait for its answer: longer than leases last. */
+  get silence(): number {
+    const { network, pace } = this.#setting
+    return 3 * (network ? 3 * leastPeriod(pace) : LASTS)
+  }
 
   /** True if no message goes in or out. */
   get isCutOff(): boolean {

@@ -49,7 +49,7 @@ class Simulation {
     const database = new Database(world, flaws)
     const { look } = this.#witness
     database.onEntry = (kept, writer) => look(() => this.#witness.stored(kept, writer))
-    database.onClaim = (log, epoch) => this.#witness.claimed(log, epoch)
+    database.onClaim = (...claim) => this.#witness.claimed(...claim)
     database.onLoss = (log, seq) => look(() => this.#witness.lost(log, seq))
     const seats = script.tables.flatMap(({ id: table, game }, at) =>
       Array.from({ length: script.patrons }, (_, i) => ({ name: `P${at}${i}`, table, game })),

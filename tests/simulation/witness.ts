@@ -78,10 +78,12 @@ export class Witness {
     this.#money(kept, body, log)
   }
 
-  /** From now on, writers of earlier epochs may no longer write. */
-  claimed(name: string, epoch: number): void {
+  /** From now on only this writer may write. */
+  claimed(name: string, epoch: number, writer: string): void {
     const log = this.#logs.get(name)
-    if (log) log.epoch = Math.max(log.epoch, epoch)
+    if (!log) return
+    log.epoch = Math.max(log.epoch, epoch)
+    log.writers.set(epoch, log.writers.get(epoch) ?? writer)
   }
 
   lost(name: string, seq: number): void {

@@ -5,7 +5,7 @@ import { type Messenger, PATIENCE, Unanswered } from '../messenger/messenger.ts'
 import { realRandomness } from '../randomness.ts'
 import { Correspondence } from './correspondence.ts'
 
-/** Two nodes of a house, and messages that arrive at once. */
+/** Nodes of a house, and messages that arrive at once. */
 const twoNodes = () => {
   const time = new TestTime()
   const served = new Map<string, (bytes: Buffer) => Promise<Buffer>>()
@@ -25,14 +25,18 @@ const twoNodes = () => {
     close: async () => undefined,
   }
   const post = { messenger, house: 'h', time, random: realRandomness, fault: () => undefined }
-  const [owner, asker] = [new Correspondence(post), new Correspondence(post)]
+  const [owner, asker, next] = Array.from({ length: 3 }, () => new Correspondence(post)) as [
+    Correspondence,
+    Correspondence,
+    Correspondence,
+  ]
   const lease = { isCurrent: true }
   owner.serve(
     'control',
     () => ({}),
     () => lease.isCurrent,
   )
-  return { time, owner, asker, lease }
+  return { time, owner, asker, next, lease }
 }
 
 const ASKED = { is: 'sign-in', name: 'Ana' }
@@ -93,4 +97,20 @@ test('a question that nobody can answer yet is asked again at once', async () =>
   })
   await time.pass(500)
   expect((await reply).answer).toBe('guest')
+})
+
+test('a question to an owner that is silent goes to the next one at once', async () => {
+  const { time, owner, asker, next } = twoNodes()
+  owner.onAsked('sign-in', () => new Promise(() => undefined))
+  next.onAsked('sign-in', async () => 'done')
+  const reply = asker.request('control', ASKED, () => undefined)
+  await time.pass(100)
+  next.serve(
+    'control',
+    () => ({}),
+    () => true,
+  )
+  asker.moved('control')
+  await time.pass(300)
+  expect(await Promise.race([reply, undefined])).toMatchObject({ answer: 'done' })
 })

@@ -40,6 +40,9 @@ export class Correspondence {
   /** The latest questions asked here, oldest first. */
   readonly #asked = new Map<string, { readonly at: number; readonly answer: Promise<unknown> }>()
 
+  /** Repeats each question that waits for the owner of a group. */
+  readonly #waiting = new Map<string, Set<() => void>>()
+
   constructor(post: Post) {
     this.#post = post
   }
@@ -108,13 +111,12 @@ export class Correspondence {
 
   /** Asks the owner of a group. Every question is safe to repeat. */
   async request(group: string, asked: NodeQuestion, notFound: () => void): Promise<Reply> {
-    const { messenger, time, random } = this.#post
+    const { time, random } = this.#post
     const end = time.elapsed() + LONG
     const message = encoded({ ...asked, question: newId(random) })
     for (;;) {
       try {
-        const bytes = await messenger.request(this.#subject(`ask.${group}`), message)
-        const reply = decoded<Reply>(bytes)
+        const reply = decoded<Reply>(await this.#answered(group, message))
         if (!isMoved(reply.answer) || time.elapsed() > end) return reply
       } catch (error) {
         if (!(error instanceof Unanswered) || time.elapsed() > end) throw error
@@ -122,6 +124,24 @@ export class Correspondence {
       notFound()
       await new Promise<void>(resolve => void time.after(AGAIN, resolve))
     }
+  }
+
+  /** Another node owns the group now. The one before may never answer. */
+  moved(group: string): void {
+    for (const again of this.#waiting.get(group) ?? []) again()
+  }
+
+  #answered(group: string, message: Buffer): Promise<Buffer> {
+    const waiting = this.#waiting.get(group) ?? new Set()
+    this.#waiting.set(group, waiting)
+    return new Promise((resolve, reject) => {
+      const again = () => reject(new Unanswered(`${group} has another owner`))
+      waiting.add(again)
+      this.#post.messenger
+        .request(this.#subject(`ask.${group}`), message)
+        .then(resolve, reject)
+        .finally(() => waiting.delete(again))
+    })
   }
 
   close(): void {

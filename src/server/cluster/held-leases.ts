@@ -19,6 +19,9 @@ export class Holding {
   readonly #tokens = new Map<string, number>()
   #seen: LeasesSeen = NOTHING
   #renewedAt = Number.NEGATIVE_INFINITY
+  /** When the database answered last, and since when it has answered without a long gap. */
+  #answeredAt: number | undefined
+  #answersSince = Number.NEGATIVE_INFINITY
 
   constructor(leases: Leases, time: Time, isConnected: () => boolean) {
     this.#leases = leases
@@ -38,6 +41,17 @@ export class Holding {
   /** True while the leases cannot have expired. */
   get isCurrent(): boolean {
     return this.#time.elapsed() - this.#renewedAt < this.#leases.lasts
+  }
+
+  /**
+   * Whether this node may take a lease. While it could not reach the database, others may have been unable
+   * to renew theirs. So after an outage it leaves them a moment to do it.
+   */
+  isFree(name: string): boolean {
+    const held = this.#seen.leases.find(one => one.name === name)
+    if (!held || held.isReleased) return true
+    const hasWaited = this.#time.elapsed() - this.#answersSince >= this.#leases.lasts / 2
+    return !held.isCurrent && hasWaited
   }
 
   holder(name: string): LeaseHolder | undefined {
@@ -61,13 +75,25 @@ export class Holding {
     return this.nodes.includes(this.#leases.node)
   }
 
-  /** Reports that this node is alive, and reads the other nodes. */
-  async look(): Promise<void> {
+  /** Reports that this node is alive, and reads the other nodes. Returns what changed hands. */
+  async look(): Promise<readonly string[]> {
     const { node } = this.#leases
     const [is, isNot] = this.#isConnected() ? [NODE, ALONE] : [ALONE, NODE]
     await this.release(`${isNot}${node}`)
     if (!this.has(`${is}${node}`)) await this.take(`${is}${node}`)
+    const before = new Map(this.#seen.leases.map(({ name, token }) => [name, token]))
     this.#seen = await this.#leases.look()
+    this.#answered()
+    return this.#seen.leases
+      .filter(({ name, token, isCurrent }) => isCurrent && before.get(name) !== token)
+      .map(({ name }) => name)
+  }
+
+  #answered(): void {
+    const now = this.#time.elapsed()
+    const isLate = this.#answeredAt !== undefined && now - this.#answeredAt > this.#leases.lasts
+    if (isLate) this.#answersSince = now
+    this.#answeredAt = now
   }
 
   async take(name: string): Promise<boolean> {
@@ -84,6 +110,7 @@ export class Holding {
     const asked = this.#time.elapsed()
     const held = new Map(this.#tokens)
     const ours = await this.#leases.renew(held)
+    this.#answered()
     this.#renewedAt = asked
     const lost = [...held].filter(
       ([name, token]) => !ours.has(name) && this.#tokens.get(name) === token,

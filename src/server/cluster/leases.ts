@@ -9,6 +9,8 @@ export interface LeaseHolder {
   readonly node: string
   readonly token: number
   readonly isCurrent: boolean
+  /** Its holder gave it back. Otherwise a lease that is not current has expired. */
+  readonly isReleased: boolean
 }
 
 export interface LeasesSeen {

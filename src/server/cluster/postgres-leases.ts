@@ -24,8 +24,10 @@ const RENEW = `
   where leases.name = held.name and leases.token = held.token
   returning leases.name`
 const RELEASE = `update leases set until = '-infinity' where name = $1 and token = $2`
-const LOOK =
-  'select name, node, token::int, until > clock_timestamp() as "isCurrent" from leases order by name'
+const LOOK = `
+  select name, node, token::int, until > clock_timestamp() as "isCurrent",
+    until = '-infinity' as "isReleased"
+  from leases order by name`
 const ENDS = 'select log, seq from logs where seq > 0'
 
 export const postgresLeases = async (url: string, node: string): Promise<Leases> => {
@@ -48,7 +50,10 @@ export const postgresLeases = async (url: string, node: string): Promise<Leases>
     release: async (name, token) => {
       await query(RELEASE, [name, token])
     },
-    look: async () => ({ leases: await query<LeaseHolder>(LOOK), ends: await ends() }),
+    look: async () => {
+      const [leases, lengths] = await Promise.all([query<LeaseHolder>(LOOK), ends()])
+      return { leases, ends: lengths }
+    },
     ends,
     close,
   }

@@ -35,6 +35,7 @@ export class SharedHouse implements Sharing {
   #isStopping = false
   #work: Promise<void> = Promise.resolve()
   #nextWork: Promise<void> | undefined
+  #renewing: Promise<void> | undefined
   #duties: Promise<void> = Promise.resolve()
   #fresh: Promise<void> = Promise.resolve()
   #nextFresh: Promise<void> | undefined
@@ -121,7 +122,7 @@ export class SharedHouse implements Sharing {
       ...(isCurrent ? [] : ['the leases of this node are not current']),
       ...(this.#isSettled ? [] : ['no node has the control logs']),
       ...(isServing ? [] : ['the other nodes cannot be reached']),
-      ...this.#behind().map(({ log }) => `${log} is not up to date`),
+      ...this.#behind(log => this.#holding.end(log)).map(({ log }) => `${log} is not up to date`),
     ]
   }
 
@@ -158,8 +159,7 @@ export class SharedHouse implements Sharing {
   async ask(group: string, asked: NodeQuestion): Promise<unknown> {
     if (this.owns(group)) return this.#letters.answer(asked)
     const { answer, ends } = await this.#request(group, asked)
-    const late = this.#logs().filter(one => !one.isOwn && one.seq < (ends[one.log] ?? 0))
-    await Promise.all(late.map(one => one.catchUp()))
+    await this.#catchUp(log => ends[log])
     return answer
   }
 
@@ -187,16 +187,17 @@ export class SharedHouse implements Sharing {
       .then(async () => {
         this.#nextFresh = undefined
         const ends = await this.#leases.ends()
-        const late = this.#logs().filter(one => !one.isOwn && one.seq < (ends.get(one.log) ?? 0))
-        await Promise.all(late.map(one => one.catchUp()))
+        await this.#catchUp(log => ends.get(log))
       })
     this.#fresh = this.#nextFresh
     return this.#nextFresh
   }
 
   async #looked(): Promise<void> {
-    await this.#holding.look()
-    for (const one of this.#behind()) await one.catchUp()
+    /** After an outage of the database, this node's leases look expired until it renews them. */
+    if (!this.#holding.isCurrent) await this.#renew()
+    for (const name of await this.#holding.look()) this.#letters.moved(name)
+    await this.#catchUp(log => this.#holding.end(log))
     const shares = sharesOf(this.#holding.nodes, [...this.#groups.keys()].filter(isTable))
     await Promise.all(
       [...this.#groups.keys()].map(name =>
@@ -210,9 +211,9 @@ export class SharedHouse implements Sharing {
     const { isServing } = this.#holding
     const isOther = isTable(name) ? share !== undefined && share !== node : !isServing
     if (this.#holding.has(name)) return isOther ? this.#giveUp(name) : this.#own(name)
-    const isFree = this.#holding.holder(name) === undefined
     const isWanted = isTable(name) ? share === node : isServing
-    if (isFree && isWanted && (await this.#holding.take(name))) await this.#own(name)
+    if (isWanted && this.#holding.isFree(name) && (await this.#holding.take(name)))
+      await this.#own(name)
   }
 
   /**
@@ -227,6 +228,7 @@ export class SharedHouse implements Sharing {
     const { logs } = group
     const ends = () => Object.fromEntries([...logs.values()].map(({ log, seq }) => [log, seq]))
     group.unserve = this.#letters.serve(name, ends, () => this.owns(name))
+    this.publish('look', {})
     if (name === CONTROL) this.#duties = this.#attend()
   }
 
@@ -245,7 +247,15 @@ export class SharedHouse implements Sharing {
     this.publish('look', {})
   }
 
-  async #renew(): Promise<void> {
+  /** Those who ask while it is under way share it: a database that hangs needs no second connection. */
+  #renew(): Promise<void> {
+    this.#renewing ??= this.#renewed().finally(() => {
+      this.#renewing = undefined
+    })
+    return this.#renewing
+  }
+
+  async #renewed(): Promise<void> {
     for (const name of await this.#holding.renew()) {
       const group = this.#groups.get(name)
       group?.unserve?.()
@@ -271,7 +281,11 @@ export class SharedHouse implements Sharing {
     return [...this.#groups.values()].flatMap(({ logs }) => [...logs.values()])
   }
 
-  #behind(): readonly SharedLog[] {
-    return this.#logs().filter(one => !one.isOwn && one.seq < this.#holding.end(one.log))
+  #behind(end: (log: string) => number | undefined): readonly SharedLog[] {
+    return this.#logs().filter(one => !one.isOwn && one.seq < (end(one.log) ?? 0))
+  }
+
+  async #catchUp(end: (log: string) => number | undefined): Promise<void> {
+    await Promise.all(this.#behind(end).map(one => one.catchUp()))
   }
 }

@@ -63,6 +63,8 @@ export class Croupier {
   #isOverdue = false
   /** The log took no command. The dealer goes on with the next entry, or when the log continues. */
   #isWaiting = false
+  /** How often the log took an entry or continued. */
+  #changes = 0
 
   constructor(at: Post) {
     this.#at = at
@@ -112,6 +114,7 @@ export class Croupier {
   }
 
   #goOn(): void {
+    this.#changes += 1
     this.#isWaiting = false
     this.look()
   }
@@ -123,13 +126,15 @@ export class Croupier {
     if (!step || this.#isOverdue) return
     this.#isBusy = true
     this.#step = undefined
+    const before = this.#changes
     try {
       const answer = await host.submitNext(`dealer-${host.seq + 1}`, () => this.#says(step))
       if ('refused' in answer && answer.refused !== PASSED) {
         this.#refusedAt = host.seq
         fault(host.log, new Error(`the dealer may not ${step.does}: ${answer.refused.says}`))
       }
-      if ('unavailable' in answer) this.#isWaiting = true
+      /** The log may have continued before it answered. Then nothing else would wake the dealer. */
+      if ('unavailable' in answer) this.#isWaiting = this.#changes === before
     } catch (error) {
       this.stop()
       fault(host.log, error)

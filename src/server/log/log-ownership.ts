@@ -5,7 +5,7 @@ import { Fold } from './log-fold.ts'
 import { type Opening, openingOf, type Ports } from './log-opening.ts'
 import { Outage } from './outage.ts'
 import { draftsOf, type Part } from './several-commands.ts'
-import { type Holds, Interrupted, Unkept } from './store.ts'
+import { type Draft, type Holds, Interrupted, Unkept } from './store.ts'
 
 /**
  * A log that this node can own: it claims the log, appends to it, recovers when the store fails, and
@@ -24,6 +24,8 @@ export class OwnedLog<Config, S, C extends Command, E extends Event, V> extends 
   protected readonly outage = new Outage()
   #epoch = 0
   #isOwn = false
+  /** Ends the wait for the append in progress. */
+  #abandon: (error: Unkept) => void = () => undefined
 
   protected constructor(ports: Ports, opening: Opening<Config, S, C, E, V>) {
     super(ports, opening)
@@ -43,6 +45,7 @@ export class OwnedLog<Config, S, C extends Command, E extends Event, V> extends 
     this.#isOwn = false
     this.#epoch = await this.ports.store.claim(this.log)
     await this.catchUp()
+    this.#changeHands()
     await this.begin()
     this.outage.resume()
   }
@@ -62,6 +65,15 @@ export class OwnedLog<Config, S, C extends Command, E extends Event, V> extends 
   lose(): void {
     this.release()
     this.outage.end()
+    this.#changeHands()
+  }
+
+  /**
+   * The database may not answer an append for seconds. The commands behind it need not wait, because the next
+   * owner knows: once it has claimed the log, the entry is stored or never will be.
+   */
+  #changeHands(): void {
+    this.#abandon(new Unkept('fenced', `${this.log} has changed hands`))
   }
 
   protected release(): void {
@@ -111,11 +123,14 @@ export class OwnedLog<Config, S, C extends Command, E extends Event, V> extends 
       const before = await this.entryOf(id).catch(() => undefined)
       if (before) return { done: before.seq }
     }
+    const isPast = epoch !== this.#epoch
     if (fault === 'fenced' && this.ports.sharing) {
-      if (epoch === this.#epoch) this.#fenced()
+      if (!isPast && this.#isOwn) this.#fenced()
       return MOVED
     }
     this.ports.fault(this.log, error)
+    /** This node has claimed the log again since, and works. */
+    if (isPast) return MOVED
     if (error instanceof Interrupted || fault === 'gap') {
       const unavailable = this.outage.interrupt()
       void this.#recover(epoch)
@@ -149,6 +164,13 @@ export class OwnedLog<Config, S, C extends Command, E extends Event, V> extends 
     }
   }
 
+  async #stored(drafts: readonly Draft[]): Promise<readonly Kept[]> {
+    const changed = new Promise<never>((_, reject) => {
+      this.#abandon = reject
+    })
+    return Promise.race([this.ports.store.append(drafts), changed])
+  }
+
   protected async append(
     parts: readonly Part<S, C, E>[],
     epoch: number,
@@ -158,7 +180,7 @@ export class OwnedLog<Config, S, C extends Command, E extends Event, V> extends 
       throw new Unkept('fenced', `${this.log} has changed hands`)
     const drafts = draftsOf(parts, { log: this.log, seq: this.seq, epoch, holds }, this.ports)
     this.unseen = parts.at(-1)!.after
-    const all = await this.ports.store.append(drafts)
+    const all = await this.#stored(drafts)
     this.unseen = undefined
     for (const [i, kept] of all.entries()) {
       /** The entry may already be folded if the log changed hands meanwhile. */

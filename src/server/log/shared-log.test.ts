@@ -3,9 +3,11 @@ import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-st
 import { refuse } from '../../kernel/refusal.ts'
 import type { Kept } from '../../records/entry.ts'
 import { realRandomness } from '../randomness.ts'
+import { yielding } from '../time.ts'
 import { HOUSE } from './house-log.ts'
 import type { Ports } from './log-opening.ts'
 import { Host, MOVED } from './log-writer.ts'
+import { Interrupted } from './store.ts'
 
 /** A log that two nodes have open. */
 
@@ -65,6 +67,47 @@ test('a node that lost a log takes no command, and follows from then on', async 
   expect(north.host.seq).toBe(2)
   await north.host.own()
   expect(await north.host.submit('next', failed('next'))).toEqual({ done: 2 })
+})
+
+/** A store whose next append has no answer until the test gives one. */
+const silenced = (store: MemoryStore) => {
+  const { append } = store
+  let interrupt: () => void = () => undefined
+  store.append = () => {
+    store.append = append
+    return new Promise((_, reject) => {
+      interrupt = () => reject(new Interrupted('timeout'))
+    })
+  }
+  return () => interrupt()
+}
+
+test('an append without an answer does not hold up a log that changed hands', async () => {
+  const { store, north } = await twoNodes()
+  const interrupt = silenced(store)
+  const first = north.host.submit('a', failed('a'))
+  const second = north.host.submit('b', failed('b'))
+  await yielding()
+  north.host.lose()
+  expect(await first).toBe(MOVED)
+  expect(await second).toBe(MOVED)
+  await north.host.own()
+  interrupt()
+  await yielding()
+  expect(await north.host.submit('a', failed('a'))).toEqual({ done: 2 })
+})
+
+test('an append of the epoch before fails without stopping the log', async () => {
+  const { store, north } = await twoNodes()
+  const interrupt = silenced(store)
+  const first = north.host.submit('a', failed('a'))
+  await yielding()
+  await north.host.own()
+  interrupt()
+  expect(await first).toBe(MOVED)
+  await yielding()
+  expect(north.host.stopped).toBe(undefined)
+  expect(await north.host.submit('a', failed('a'))).toEqual({ done: 2 })
 })
 
 test('a command counts only while its sender still writes its own log', async () => {

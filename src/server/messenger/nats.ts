@@ -16,7 +16,8 @@ export const nats = async (
     maxReconnectAttempts: -1,
     reconnectTimeWait: 200,
     timeout: PATIENCE,
-    pingInterval: 2000,
+    /** A line that loses every packet counts as broken after two to three seconds. */
+    pingInterval: 1000,
     maxPingOut: 2,
   }).catch((error: Error) => {
     throw unusable(`cannot reach NATS: ${error.message}`)

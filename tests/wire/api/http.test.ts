@@ -74,6 +74,14 @@ test('the page does not stand in for a file of another build', async () => {
   expect(missing).toMatch(/^404/)
 })
 
+test('a node that cannot renew its leases says so, without waiting for the database', async () => {
+  const alone = door
+  const store = { answers: () => new Promise<boolean>(() => undefined) }
+  door = { ...alone, store, problems: () => ['the leases of this node are not current'] }
+  expect(await answers('/readyz')).toEqual([expect.stringMatching(/^503/)])
+  door = alone
+})
+
 test('an invalid name is refused with a sentence', async () => {
   const { app, sockets } = await openDoor(door)
   const named = (name: unknown) =>

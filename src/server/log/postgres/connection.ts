@@ -51,10 +51,13 @@ const said = (error: unknown): string => {
 }
 
 const CONNECTIONS = 4
-const PATIENCE = 5000
+const PATIENCE = 3000
 const AGAIN = 200
-/** A silently broken connection must not wait for ever, in milliseconds. */
-const ANSWERED_IN = 30_000
+/**
+ * A silently broken connection must not hold up appends much longer than leases last, in milliseconds. The
+ * statement itself may still succeed: a limit in the database would also end the wait for its standby.
+ */
+const ANSWERED_IN = 5000
 
 export const connected = async (
   url: string,

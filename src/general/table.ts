@@ -76,14 +76,6 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return isRoundOpen(after, insideOf(after)) ? events : [...events, ...limitsDue(after)]
   }
 
-  /** A game's command about the last round never changes this one. @rule ruling:117 */
-  const hasBegun = (state: State, { does, round: named }: Command): Refusal | undefined => {
-    const { number, attempted } = state.round
-    if (named === undefined || declaredAs(does).about !== 'a-round') return undefined
-    const isBegun = attempted || (play.isTooLate ?? play.isUnderWay)(state.play)
-    return isBegun ? passed(UNKNOWN, named, number) : undefined
-  }
-
   /** Options are set up at a closed table, and its last round is put right. @rule ruling:131 */
   const isForClosed = (does: string): boolean =>
     does === 'elect' || declaredAs(does).about === 'a-round'
@@ -173,10 +165,11 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       ([patron, how]) => play.parted?.(after.play, patron, how, feltOf(after)) ?? [],
     )
 
-  /** A game's own power acts on the round under way, so it cannot be meant for the one before. */
+  /** A game's command about the last round never changes the next one. @rule ruling:117 */
   const lookedBackAt = ({ round, earlier, play: inside }: State, isOfDivision1: boolean) => {
     if (isOfDivision1) return [round.number - 1, earlier?.number]
-    return play.isUnderWay(inside) ? [] : [round.number - 1]
+    const hasBegun = round.attempted || (play.isTooLate ?? play.isUnderWay)(inside)
+    return hasBegun ? [] : [round.number - 1]
   }
 
   return {
@@ -191,8 +184,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
       if (stale) return stale
       if (!isGeneral(command)) {
         if (!state.open && !isForClosed(command.does)) return refuse('nz1:8.0', CLOSED)
-        const said =
-          hasBegun(state, command) ?? play.decide(state.play, command as C, feltOf(state))
+        const said = play.decide(state.play, command as C, feltOf(state))
         const decision = continued(said, events => absent(state, command) ?? follow(state, events))
         return state.open
           ? continued(decision, events => withLimits(state, events))

@@ -83,7 +83,7 @@ export const baccarat = {
   chance: 'shoe',
   books: ['nz5', 'nz5-old', 'mbs'],
   game,
-  isUnderWay: play.isUnderWay,
+  hasBegun: play.isTooLate ?? play.isUnderWay,
   standard,
   setUp,
   refused,

@@ -61,7 +61,7 @@ export const lunarPoker = {
   commits: COMMITS,
   books: ['nz22'],
   game,
-  isUnderWay: play.isUnderWay,
+  hasBegun: play.isUnderWay,
   standard,
   setUp,
   refused,

@@ -52,7 +52,7 @@ export const roulette = {
   incidents,
   books: ['nz8'],
   game,
-  isUnderWay: play.isUnderWay,
+  hasBegun: play.isUnderWay,
   standard,
   setUp,
   refused,

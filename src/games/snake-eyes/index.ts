@@ -61,7 +61,7 @@ export const snakeEyes = {
   spots: ONS,
   books: ['nz11a'],
   game: table(play),
-  isUnderWay: play.isUnderWay,
+  hasBegun: play.isUnderWay,
   standard,
   setUp,
   refused,

@@ -45,8 +45,8 @@ const isNamed = (event: Event): event is Named =>
 
 const isReopened = (event: Event): event is Reopened => event.is === 'WagerReopened'
 
-const isUnderWay = (game: Table['game'], { play }: TableState<unknown>): boolean =>
-  CATALOGUE[game].isUnderWay(play as never)
+const hasBegun = (game: Table['game'], { play, round }: TableState<unknown>): boolean =>
+  round.attempted || CATALOGUE[game].hasBegun(play as never)
 
 /**
  * The round that an event names or whose wager is open again. Otherwise a game's command that looks back
@@ -67,7 +67,7 @@ export const roundOf = (
   const { number } = state.round
   const about = declaredAt(game, does)?.about
   const isOfGame = events.some(event => !isGeneralEvent(event))
-  if (about === 'a-round' && isOfGame && !isUnderWay(game, state))
+  if (about === 'a-round' && isOfGame && !hasBegun(game, state))
     return state.last?.number ?? number
   if (about === 'any-round') return asked
   return about === 'the-table' ? undefined : number

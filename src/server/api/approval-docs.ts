@@ -39,11 +39,12 @@ const WEBAUTHN = {
 export const APPROVALS: Readonly<Record<string, Described>> = {
   'GET /api/approvals': {
     tag: 'staff',
-    says: 'What waits for a second person, and what became of the rest',
+    says: 'Requests that wait for a second person, and the outcome of earlier ones',
     tells:
       '`standing` is `pending`, `approved`, `declined`, `withdrawn`, `expired`, `carried-out` with the `seq` ' +
-      'at the table, or `refused` with what the table `says`. `stale` says why it cannot be approved as it was asked, and `isOver` that it never can. Whoever was answered `pending` over the socket ' +
-      'reads here what became of it. Which commands need two people is in `docs/staff.md`.',
+      'at the table, or `refused` with what the table `says`. `stale` says why the request cannot be approved ' +
+      'as it was made; with `isOver` it never can be. If the socket answered `pending`, this route shows ' +
+      'the outcome. `docs/staff.md` lists the commands that need two people.',
     answer: [REQUEST],
   },
   'POST /api/approvals/:number/approve': answered('Approve what somebody else has asked for'),

@@ -7,18 +7,18 @@ import { componentsOf, SCHEMAS } from './schemas.ts'
 const ABOUT = `Ask for the subprotocol \`${PROTOCOL}\`. One socket serves all tables: watch a table, receive a
 snapshot and then patches, send commands and receive an answer to each. \`docs/protocol.md\` of the repository explains
 it with whole rounds. The session is the cookie of the HTTP API; without one you watch. The upgrade also needs an \`Origin\`
-header with the address of the server, which browsers send by themselves; without it the answer is 403.`
+header with the address of the server, which browsers send by themselves; without it the status is 403.`
 
 const SAYS: Readonly<Record<string, string>> = {
   watch: 'Show a table, a tournament or a session from now on.',
   unwatch: 'Stop showing it.',
-  snapshot: 'The whole of what is shown.',
+  snapshot: 'The complete view.',
   patch:
-    'What has changed since the message with the number before. Make the changes in order: `[path, value]` sets ' +
+    'The changes since the message with the previous number. Apply them in order: `[path, value]` sets ' +
     'a field or a list entry, or appends after the last entry; `[path]` removes it.',
   answer: 'The answer to a command, under its id.',
-  outcome: 'What became of a command that needed a second person.',
-  notice: 'Something that this person should be told.',
+  outcome: 'The outcome of a command that needed a second person.',
+  notice: 'A message for the person behind this socket.',
   malformed: 'The answer to a message without a readable id.',
   closing: 'The server is going down.',
 }

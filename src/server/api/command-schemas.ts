@@ -15,12 +15,12 @@ const PLACES = [...Object.keys(CATALOGUE), 'floor', 'tournament', 'session']
 
 /** What the fields around every command mean. */
 const AROUND: Readonly<Record<string, string>> = {
-  id: 'Yours, and a new one for each command. The server takes an id once, so you may send the same message again.',
+  id: 'Choose a new one for each command. The server takes an id once, so you may send the same message again.',
   table: 'The id of the table, tournament or session.',
   round:
     'The round that you mean: one more than `view.round`, which counts finished rounds. A command about another round is refused.',
   step: 'For people who deal: `desk.step` of the view.',
-  for: 'The patron for whom a nominee acts.',
+  for: 'The patron for whom a nominee acts, or for whom staff enter what the patron does.',
 }
 
 const explained = (schema: Schema): Schema => ({

@@ -108,9 +108,9 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
     tag: 'looking back',
     says: 'Rounds that are over, with everything a test house asks for',
     tells:
-      'Stakes, what came in its order, choices, the outcome of every wager with its clause, commission, ' +
-      'balances before and after, and the promise that chance rests on. A patron reads the own rounds ' +
-      'and the cards that were shown to that patron; inspector and operator read everything.',
+      'Stakes, results in their order, choices, the outcome of every wager with its clause, commission, ' +
+      'balances before and after, and the promises behind the results. Patrons read only their own rounds ' +
+      'and the cards they were shown; inspectors and operators read everything.',
     answer: { rounds: [ROUND] },
   },
   'GET /api/records/:table/:round': {
@@ -120,11 +120,11 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
   },
   'GET /api/records/:table/:round/views': {
     tag: 'looking back',
-    says: 'One round again, step by step, as I was shown it',
+    says: 'Replay one round, step by step, as I saw it',
     tells:
-      'For the rounds of a table that ended last, at most a hundred: after every step of the dealer, of ' +
-      'chance and of the own the view that `docs/protocol.md` describes, worked out from the log again. ' +
-      'What lay face down to this patron then does so here. A step is `{ seq, at, by, does, said?, view }`.',
+      'Only for the last hundred rounds of a table. After every step of the dealer, of chance and of your ' +
+      'own, it has the view that `docs/protocol.md` describes, computed again from the log. Cards that ' +
+      'were hidden from you are hidden here too. A step is `{ seq, at, by, does, said?, view }`.',
     answer: {
       table: 'roulette-1',
       round: 4,
@@ -135,9 +135,10 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
     tag: 'looking back',
     says: 'One finished round for anybody who has its link',
     tells:
-      'The record as the rail saw it, without anybody’s balance; every step with the view of a spectator; and ' +
-      'the promises that chance rested on. That is enough to replay the round and to work out the commitments, what came and ' +
-      'every payment again; the page `#/replay/TABLE/ROUND` does so. A shoe that is still in use keeps its secret.',
+      'The record as spectators saw it, without balances; every step with the view of a spectator; and the ' +
+      'promises behind the results. That is enough to replay the round and to recompute its commitments, ' +
+      'its results and every payment, as the page `#/replay/TABLE/ROUND` does. The secret of a shoe that ' +
+      'is still in use is not included.',
     answer: { round: { ...ROUND, patrons: [], promises: [4] }, steps: [], promises: [] },
   },
   'GET /api/tables/:id/log': {
@@ -145,9 +146,9 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
     says: 'A table’s own log, as lines of JSON',
     tells:
       'What `croupier export` writes of one table, for `croupier verify` and for the inspector in the ' +
-      'browser: the chain, every command and every event. A shoe is told once its secret has been shown: ' +
-      'while cards of it may lie face down or be burned, the log ends before its first card. What is sealed ' +
-      'for later is in boxes whose key the house does not give away.',
+      'browser: the chain, every command and every event. The log ends before the first card of the current ' +
+      'shoe, because some of its cards may be face down or burned. They are included once the secret of ' +
+      'the shoe is revealed. Sealed secrets are encrypted with a key that the house does not publish.',
     answer: '{"log":"roulette-1","seq":1,"epoch":1,"id":"open",…}',
   },
   'GET /api/feed': {
@@ -170,12 +171,13 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
   },
   'GET /api/significant': {
     tag: 'looking back',
-    says: 'What an inspector wants to be told without asking',
+    says: 'Events an inspector should review',
     tells:
       'Limit changes, void rounds, exclusions, reopenings, directions, dealers, starts and stops of the ' +
-      'program, failed sign-ins, money by hand: from what to what, who, why and under which clause. `who` is a ' +
-      'person with rank and name, or the program: `the house (door)`, `virtual dealer`. Of what needs two people ' +
-      '`request` says what was asked for and by whom, and `approvedBy` who the second was.',
+      'program, failed sign-ins, payments by hand: the old and the new value, who, why and under which ' +
+      'clause. `who` is a person with rank and name, or the program: `the house (door)`, `virtual dealer`. ' +
+      'If a command needed two people, `request` says who asked for what, and `approvedBy` names the ' +
+      'second person.',
     answer: {
       events: [
         {
@@ -219,10 +221,10 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
   },
   'GET /api/audit': {
     tag: 'looking back',
-    says: 'Adds up every log now',
+    says: 'Check the sums of every log now',
     tells:
-      'Chips of every kind add up to nothing, nobody is below it, the cage and the tables agree, and every ' +
-      'wager has exactly one end. `croupier verify` also replays every decision and opens every promise.',
+      'Each kind of chips must add up to zero, no patron may be below zero, the cage and the tables must ' +
+      'agree, and every wager must end exactly once. `croupier verify` also replays every decision and opens every promise.',
     answer: {
       at: 1_763_241_000_000,
       holds: true,

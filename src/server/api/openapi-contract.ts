@@ -28,7 +28,7 @@ const operationId = (method: string, path: string): string =>
 
 const FAILURE = {
   type: 'object',
-  description: 'What went wrong, in one sentence; with its clause where a rule stands against it.',
+  description: 'The mistake in one sentence, with the clause if a rule refuses the request.',
   properties: {
     message: { type: 'string' },
     under: { type: 'string', description: 'A clause such as nz5:9.4, or a ruling.' },
@@ -68,7 +68,8 @@ const SESSIONS = {
   token: {
     type: 'http',
     scheme: 'bearer',
-    description: 'A program’s token, which the operator makes. It opens only what its scopes name.',
+    description:
+      'A program’s token, which the operator makes. It opens only the routes of its scopes.',
   },
 }
 

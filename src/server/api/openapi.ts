@@ -12,17 +12,17 @@ import { DESCRIBED, PARAMETERS } from './route-docs.ts'
  */
 
 const ABOUT = `One server, one origin. Sign in over HTTP, then speak JSON over one WebSocket
-(\`docs/protocol.md\` of the repository; \`docs/promises.md\` says how to check what was dealt, \`docs/staff.md\`
-what the staff may say). Amounts are whole cents, times are milliseconds since 1970, and what goes wrong is
-answered with a status and \`{ "message": "…" }\`.`
+(\`docs/protocol.md\` of the repository; \`docs/promises.md\` says how to check what was dealt, and
+\`docs/staff.md\` lists the commands of the staff). Amounts are whole cents and times are milliseconds since 1970. An error has
+a status and \`{ "message": "…" }\`.`
 
 const LICENCE = { name: 'MIT', identifier: 'MIT' }
 
 const TAGS = [
-  { name: 'playing', description: 'For patrons, and for anybody who looks.' },
+  { name: 'playing', description: 'For patrons and spectators.' },
   { name: 'looking back', description: 'Rounds, accounts and audits, after the fact.' },
   { name: 'staff', description: 'People who work here, and their accounts.' },
-  { name: 'operating', description: 'For whoever runs the program.' },
+  { name: 'operating', description: 'For people who run the server.' },
 ]
 
 interface Schema {

@@ -15,14 +15,14 @@ export const OPERATIONS: Readonly<Record<string, Described>> = {
   'GET /healthz': {
     tag: 'operating',
     says: 'Whether the process is alive',
-    tells: 'Answered with 503 when only a restart would help.',
+    tells: 'The status is 503 if only a restart would help.',
     answer: { ok: true },
   },
   'GET /readyz': {
     tag: 'operating',
-    says: 'Whether work is taken, and what stands against it',
+    says: 'Whether the server takes requests, and if not, why',
     tells:
-      'Answered with 503 while a log has stopped, the database does not answer or the books do not agree.',
+      'The status is 503 while a log has stopped, the database does not answer or the books do not agree.',
     answer: { ready: true, wrong: [] },
   },
   'GET /metrics': {

@@ -24,7 +24,8 @@ export const PIT: Readonly<Record<string, Described>> = {
     says: 'What needs your attention now',
     tells:
       'Stopped tables, calls, disputes, requests that wait for a second person, steps that a dealer waits ' +
-      'for a supervisor to take, a win outside its band, a float that does not add up, a shift that is handed over to you, and a failed test of the generator.',
+      'for a supervisor to take, a win outside its band, a float that does not add up, a shift that is handed ' +
+      'over to you, and a failed test of the generator.',
     answer: [
       {
         is: 'approval',

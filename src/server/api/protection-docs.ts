@@ -20,7 +20,7 @@ export const PROTECTION: Readonly<Record<string, Described>> = {
       'Every limit on net loss and stakes (cents) and on time at the tables (minutes) for a day, a week ' +
       'and a month, which begin at midnight UTC: `most` is null where there is none, `used` counts what ' +
       'is at risk now, and `next` is a looser limit that waits. `due` is when the next reality check ' +
-      'comes. Limits hold for all guests of the same device.',
+      'comes. Limits apply to all guests of the same device.',
     answer: {
       now: 1_763_240_000_000,
       limits: [LIMIT],
@@ -34,7 +34,7 @@ export const PROTECTION: Readonly<Record<string, Described>> = {
     tag: 'playing',
     says: 'Set or lift a limit, take a break, exclude myself',
     tells:
-      '`set-limit` {of, per, most} holds at once if it is lower, and after 24 hours if it is higher. ' +
+      '`set-limit` {of, per, most} applies at once if it is lower, and after 24 hours if it is higher. ' +
       '`lift-limit` {of, per} removes one after 24 hours; `keep-limit` {of, per} cancels a change that ' +
       'waits. `set-reminders` {every} sets the minutes between reality checks, 0 for none, and `go-on` ' +
       'answers one. `take-break` {days} lasts 1 to 42 days and `exclude-myself` {for} `six-months`, ' +

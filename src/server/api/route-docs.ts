@@ -33,9 +33,9 @@ const PLAYING: Readonly<Record<string, Described>> = {
     tag: 'playing',
     says: 'Come in as a guest, for play money',
     tells:
-      'Gives a session as a cookie and $10,000 of play money. A name that is taken gets a number: `Ana 2`. ' +
+      'You get a session cookie and $10,000 of play money. If the name is taken, it gets a number: `Ana 2`. ' +
       'The same name on the same device, which has a cookie of its own, is the same guest again. A guest ' +
-      'has no password, and anybody else with the name is another guest.',
+      'has no password, and the same name on another device is another guest.',
     sends: { name: 'Ana' },
     answer: { name: 'Ana', balance: 1_000_000 },
   },
@@ -44,14 +44,13 @@ const PLAYING: Readonly<Record<string, Described>> = {
     says: 'Sign out',
     tells:
       'Ends this session and closes its sockets. A guest comes back with the same name on the same ' +
-      'device. Chips left on a table come back to it, once no wager lies there.',
+      'device. Chips left on a table return to the account once the guest has no wager there.',
     answer: {},
   },
   'GET /api/me': {
     tag: 'playing',
     says: 'Who am I, what is in my account, and where do I play',
-    tells:
-      'While a guest plays at a table the odds are closed to them, unless the operator opens them.',
+    tells: 'While guests play at a table they may not see the odds, unless the operator allows it.',
     answer: { name: 'Ana', role: 'guest', balance: 950_000, at: ['baccarat-1'], odds: false },
   },
   'GET /api/tables': {
@@ -81,11 +80,11 @@ const PLAYING: Readonly<Record<string, Described>> = {
   },
   'GET /api/tables/:id/rounds': {
     tag: 'playing',
-    says: 'The last rounds of a table, with the own wagers',
+    says: 'The last rounds of a table, with my own wagers',
     tells:
       'The newest first, twenty at once. `before` and `after` are numbers of rounds: `?before=31` is the ' +
-      'page before round 31, `?after=48` what has ended since. `soFar` is what you have won or lost here, ' +
-      'that round and those before it together.',
+      'page before round 31, and `?after=48` has the rounds that ended since. `soFar` is what you have won ' +
+      'or lost at this table up to and including that round.',
     answer: [
       {
         round: 12,
@@ -112,10 +111,10 @@ const PLAYING: Readonly<Record<string, Described>> = {
     tag: 'playing',
     says: 'What the house has promised about chance, and how it kept it',
     tells:
-      'A commitment before the cards are cut, the wheel is spun or the dice are thrown; the secret and ' +
-      'everything that came out once it is over, the newest first. `of` is `cards`, `spin` or `roll`. ' +
+      'The house publishes a commitment before the cards are cut, the wheel is spun or the dice are thrown. ' +
+      'Once it is over, the secret and all results are added. The newest come first. `of` is `cards`, `spin` or `roll`. ' +
       'Twenty at once; `?before=12` is the page before number 12. ' +
-      '`docs/promises.md` says how to work it out again, and has an example of each to try a program on.',
+      '`docs/promises.md` says how to recompute the results, and has test vectors for each kind.',
     answer: [
       {
         of: 'spin',
@@ -181,10 +180,10 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   id: 'A table such as `baccarat-1`, a clause such as `nz5:9.4`, or a session.',
   table: 'A table such as `roulette-1`.',
   round: 'The number of a round; a spin and a roll are rounds.',
-  before: 'Only what has a smaller number: rounds, or promises.',
-  after: 'Only what has a greater number: rounds, or promises.',
-  patron: 'A patron’s name. A patron who asks gets the own rounds, whatever stands here.',
-  name: 'Somebody of the staff.',
+  before: 'Only rounds or promises with a smaller number.',
+  after: 'Only rounds or promises with a greater number.',
+  patron: 'A patron’s name. Ignored if you are a patron: you get only your own rounds.',
+  name: 'The name of a member of staff.',
   number: 'The number of a request for approval.',
   place: 'At the tables of the house, or in tournaments.',
   game: `One of ${Object.keys(CATALOGUE)
@@ -194,11 +193,11 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   from: 'Not before this moment, in milliseconds since 1970.',
   to: 'Not after this moment, in milliseconds since 1970.',
   came: 'A card such as `AS`, a number such as `17`, faces such as `1 1`.',
-  'at-least': 'Staked by all patrons together, in cents.',
+  'at-least': 'Minimum total stake of all patrons, in cents.',
   corrected: 'Only rounds that a review changed after they ended, or only the others.',
   under: 'Only rounds in which this clause decided something, such as `nz5:9.4`.',
-  dealer: 'Only rounds that this person dealt; `virtual dealer` for none.',
-  most: 'How many at the most, the newest first.',
+  dealer: 'Only rounds that this person, or `virtual dealer`, dealt.',
+  most: 'How many at most, the newest first.',
   as: 'JSON, or CSV for a spreadsheet.',
   log: 'A log: a table, `cage`, `house`, `accounts`.',
   topic: 'What it is about.',
@@ -206,5 +205,5 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   day: 'Only this gaming day; days count from 1.',
   page: 'The number of the page, from 1.',
   find: 'Only players with this in their name.',
-  order: 'The draw in the order of the alphabet, or table by table.',
+  order: 'The draw in alphabetical order, or table by table.',
 }

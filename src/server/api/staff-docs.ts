@@ -22,7 +22,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
     says: 'The floor as its staff sees it: every table, who deals, and what comes next',
     tells:
       'A line for every table. Patrons’ chips, disputes in full and nominees are in the `desk` beside the ' +
-      'view of a table that somebody of the staff watches over the socket.',
+      'view of a table that a member of staff watches over the socket.',
     answer: [
       {
         id: 'baccarat-1',
@@ -55,11 +55,12 @@ export const STAFF: Readonly<Record<string, Described>> = {
   },
   'POST /api/desk/:id/consider': {
     tag: 'staff',
-    says: 'What would follow from a deed at a table, without doing it',
+    says: 'Preview a command at a table, without giving it',
     tells:
-      'The clauses, what the dealer would say, and what would become of every patron’s chips; or the ' +
-      'refusal. `came` has the cards, the number or the dice now and afterwards, and `round` is the round that changes. `as` is the rank that decides it, where that is a higher one than your own. ' +
-      '`second` says whether it needs a second person, and `approvers` who is there and could approve it.',
+      'The clauses, what the dealer would say, and how every patron’s chips would change; or the refusal. ' +
+      '`came` has the cards, the number or the dice now and afterwards, and `round` is the round that ' +
+      'changes. `as` is the rank that decides, if it is higher than your own. `second` says whether it ' +
+      'needs a second person, and `approvers` lists the people on shift who could approve it.',
     sends: { as: 'dealer', said: { does: 'no-spin', cause: 'foreign-object' } },
     answer: {
       under: ['nz8:5.1(b)'],
@@ -77,8 +78,8 @@ export const STAFF: Readonly<Record<string, Described>> = {
     tag: 'staff',
     says: 'Sign in with name and password',
     tells:
-      'Over TLS, or on the machine itself. A name that nobody has, a wrong password and a locked account ' +
-      'are answered alike; every failure is written into the log of the house.',
+      'Over TLS, or on the machine itself. An unknown name, a wrong password and a locked account get the ' +
+      'same answer. Every failure is written to the log of the house.',
     sends: { name: 'Olga', password: PASSWORD },
     answer: SIGNED_IN,
   },
@@ -92,7 +93,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
     tag: 'staff',
     says: 'Accept an invitation and choose a password',
     tells:
-      'A password has at least 12 characters, six of them different, and does not hold the name of its account.',
+      'A password has at least 12 characters, six of them different, and does not contain the account’s name.',
     sends: { token: 'from-the-operator', password: PASSWORD },
     answer: SIGNED_IN,
   },
@@ -104,7 +105,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
   'POST /api/staff/password': {
     tag: 'staff',
     says: 'Change my password',
-    tells: 'Every other session of the account is over then.',
+    tells: 'This ends every other session of the account.',
     sends: { current: PASSWORD, next: 'another one, just as long' },
     answer: {},
   },
@@ -131,13 +132,13 @@ export const STAFF: Readonly<Record<string, Described>> = {
   },
   'POST /api/staff/:name/invitation': {
     tag: 'staff',
-    says: 'A new invitation, for somebody who cannot get in any more',
+    says: 'A new invitation, for somebody who can no longer sign in',
     answer: INVITED,
   },
   'POST /api/staff/:name/role': {
     tag: 'staff',
     says: 'Give somebody another role',
-    tells: 'It holds from the next request on. The only operator cannot become less.',
+    tells: 'It applies from the next request on. The only operator cannot get a lower role.',
     sends: { role: 'casino-supervisor' },
     answer: {},
   },
@@ -155,23 +156,24 @@ export const STAFF: Readonly<Record<string, Described>> = {
   'GET /api/tokens': {
     tag: 'staff',
     says: 'The tokens of programs',
-    tells: 'Not the tokens themselves: the house keeps only their hashes.',
+    tells: 'Without the tokens themselves: the house stores only their hashes.',
     answer: [TOKEN],
   },
   'POST /api/tokens': {
     tag: 'staff',
     says: 'Make a token for a program',
     tells:
-      'The answer holds the token, once. A program sends it as `Authorization: Bearer TOKEN`, over TLS or on ' +
-      'the machine itself. `feed` opens the feed and the lists of tables and tournaments, `records` what an ' +
-      'inspector reads, `metrics` the metrics. A token only reads, and has 20 requests a second.',
+      'Only this answer has the token. A program sends it as `Authorization: Bearer TOKEN`, over TLS or on ' +
+      'the machine itself. `feed` opens the feed and the lists of tables and tournaments, `records` opens ' +
+      'what an inspector reads, and `metrics` opens the metrics. A token can only read, at most 20 ' +
+      'requests a second.',
     sends: { name: 'warehouse', scopes: ['feed', 'records'], days: 90 },
     answer: { token: 'shown-once', until: 1_771_016_000_000 },
   },
   'DELETE /api/tokens/:id': {
     tag: 'staff',
     says: 'Revoke a token',
-    tells: 'It opens nothing from the next request on.',
+    tells: 'The next request with it is refused.',
     answer: {},
   },
 }

@@ -33,7 +33,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
     says: 'Set a tournament up from its conditions of entry',
     tells:
       'The conditions are those of `examples/tournament.json`. `run` says who directs it, a person or ' +
-      'the house; players of the house `fill` empty places until there are so many.',
+      'the house. Players of the house take empty places until there are `fill` players.',
     sends: { conditions, run: 'director', fill: 12 },
     answer: { tournament: 'tournament-1' },
   },
@@ -67,7 +67,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
     tag: 'playing',
     says: 'Who sits where and when in the sessions to come',
     tells:
-      'In the order of the alphabet, five hundred players on a page; with `order=table` table by table, fifty ' +
+      'In alphabetical order, five hundred players on a page; with `order=table`, table by table, fifty ' +
       'tables on a page. `as=csv` and `as=json-file` give all of them.',
     answer: {
       page: 1,
@@ -139,7 +139,7 @@ export const TOURNAMENTS: Readonly<Record<string, Described>> = {
   },
   'POST /api/tournaments/:id/consider': {
     tag: 'staff',
-    says: 'What would follow from a decision, before it is made',
+    says: 'Preview a decision before you make it',
     tells:
       'Changes nothing. The id is that of a tournament, or of the table of a session. `more` lists commands that are confirmed together with the first.',
     sends: {

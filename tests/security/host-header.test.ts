@@ -53,7 +53,7 @@ describe('a request with another host name', () => {
       const body = path === '/api/guest' ? { name: 'Ana' } : undefined
       const answer = await ask(office, path, body, { host: 'evil.example' })
       expect(answer.status).toBe(421)
-      expect(answer.body.message).toMatch(/^This house is not called that: /)
+      expect(answer.body.message).toMatch(/^This server does not have that host name: /)
     },
   )
 

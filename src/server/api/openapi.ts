@@ -13,8 +13,8 @@ import { DESCRIBED, PARAMETERS } from './route-docs.ts'
 
 const ABOUT = `One server, one origin. Sign in over HTTP, then speak JSON over one WebSocket
 (\`docs/protocol.md\` of the repository; \`docs/promises.md\` says how to check what was dealt, and
-\`docs/staff.md\` lists the commands of the staff). Amounts are whole cents and times are milliseconds since 1970. An error has
-a status and \`{ "message": "…" }\`.`
+\`docs/staff.md\` lists the commands of the staff). Amounts are whole
+cents and times are milliseconds since 1970. An error has a status and \`{ "message": "…" }\`.`
 
 const LICENCE = { name: 'MIT', identifier: 'MIT' }
 

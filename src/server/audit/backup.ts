@@ -40,7 +40,8 @@ const filled = async (store: Store, { logs }: Read): Promise<Restored> => {
   for (const [log, entries] of logs) {
     await fill(store, entries)
     const after = await store.read(log, entries.length)
-    if (after[0]?.hash !== entries.at(-1)!.hash) throw new Error(`${log} came out otherwise`)
+    if (after[0]?.hash !== entries.at(-1)!.hash)
+      throw new Error(`${log} has another hash after the restore`)
     count += entries.length
   }
   return { is: 'restored', logs: logs.size, entries: count }

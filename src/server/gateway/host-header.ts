@@ -22,4 +22,4 @@ export const isOwnHost = (
 }
 
 export const NOT_OURS =
-  'This house is not called that: ask for it by its own address, or start it with --public-url and the name.'
+  'This server does not have that host name: use its own address, or start it with --public-url and the name.'

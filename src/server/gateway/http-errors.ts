@@ -31,7 +31,7 @@ const SENTENCES: Readonly<Record<number, string>> = {
 
 // biome-ignore format: a table
 const BY_CODE: Readonly<Record<string, string>> = {
-  FST_ERR_BAD_URL: 'This is no address: what follows a % must be two digits of a byte, and the bytes a text.',
+  FST_ERR_BAD_URL: 'The address is malformed: a % must be followed by two hexadecimal digits, and the result must be UTF-8.',
   FST_ERR_CTP_EMPTY_JSON_BODY: 'The body is empty: send JSON.',
   FST_ERR_CTP_INVALID_JSON_BODY: 'The body is not JSON.',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The body is not as long as the request says.',

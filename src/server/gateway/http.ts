@@ -290,6 +290,6 @@ const addPages = async (
       : reply
           .code(405)
           .header('allow', known)
-          .send({ message: `This address is asked by ${known}.` })
+          .send({ message: `This address accepts only ${known}.` })
   })
 }

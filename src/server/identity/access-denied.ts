@@ -17,7 +17,7 @@ export const isDenied = (answer: object): answer is Denied => 'status' in answer
 /** The same for an unknown name, a wrong password and a locked account. */
 export const NO_MATCH: Denied = {
   status: 401,
-  message: 'Name and password do not belong to an account that is open.',
+  message: 'The name or the password is wrong, or the account is locked.',
 }
 
 export const tooOften = (wait: number): Denied => {
@@ -28,6 +28,6 @@ export const tooOften = (wait: number): Denied => {
 
 export const BUSY: Denied = { status: 503, message: 'Too many people sign in at once; try again.' }
 
-export const OF_HOUSE = 'Under this name the house itself acts; choose another.'
+export const OF_HOUSE = 'The house itself uses this name; choose another.'
 
 export const denied = (message: string): Denied => ({ status: 400, message })

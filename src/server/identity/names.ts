@@ -46,14 +46,14 @@ const isLatinOfNames = (letter: string): boolean =>
 
 /** The fault in a tidied name, or undefined. */
 export const malformedName = (name: string): string | undefined => {
-  if (UNSEEN.test(name)) return 'A name holds nothing that cannot be seen.'
+  if (UNSEEN.test(name)) return 'A name has no invisible characters.'
   const long = [...name].length
   if (long === 0 || long > LONGEST || !SHAPE.test(name))
     return `A name has 1 to ${LONGEST} letters, digits, spaces, hyphens or apostrophes, and begins with a letter or a digit.`
   const letters = name.replace(/[0-9 .'-]/gu, '')
   return WRITINGS.some(writing => writing.test(letters)) && [...letters].every(isLatinOfNames)
     ? undefined
-    : 'A name is in letters of one script, such as Latin, Cyrillic or Chinese, and of no two.'
+    : 'A name uses letters of one script only, such as Latin, Cyrillic or Chinese.'
 }
 
 /** Look-alikes of each Latin letter. Upper case where only the capital looks alike. */

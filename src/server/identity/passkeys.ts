@@ -23,7 +23,7 @@ export const siteOf = (origin: string): Site | Denied => {
   const { hostname } = new URL(origin)
   return isIP(hostname.replace(/^\[|\]$/g, '')) === 0
     ? { origin, host: hostname }
-    : denied('A passkey belongs to a name, not to a number: on this machine use localhost.')
+    : denied('A passkey needs a host name, not an IP address: on this machine, use localhost.')
 }
 
 /** Open challenges: each for one purpose, valid for a few minutes and used once. */
@@ -48,7 +48,7 @@ class Challenges {
   }
 }
 
-const NO_MATCH: Denied = { status: 401, message: 'This passkey opens no account here.' }
+const NO_MATCH: Denied = { status: 401, message: 'This passkey belongs to no account here.' }
 const SIGN_IN = 'sign in'
 
 export class Passkeys {

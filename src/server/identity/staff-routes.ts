@@ -55,7 +55,7 @@ const unfitForStaff = (name: string, { sessions, staff }: Door): Denied | undefi
   return sessions.isLike(name) || isLikeStaff(staff.state, name)
     ? {
         status: 409,
-        message: `Somebody is called ${name} already, or much like it: choose another.`,
+        message: `The name ${name} is taken, or looks like one that is; choose another.`,
       }
     : undefined
 }

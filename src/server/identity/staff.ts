@@ -256,7 +256,7 @@ export class Staff {
     if (wait > 0) return tooOften(wait)
     const isIt = await this.#passwords.matches(accountOf(this.state, name)!.password, current)
     if (isIt === undefined) return BUSY
-    if (!isIt) return { status: 400, message: 'That is not your password now.' }
+    if (!isIt) return { status: 400, message: 'That is not your current password.' }
     this.attempts.succeeded(keyOf(name), address)
     const weak = weakness(next, name)
     if (weak !== undefined) return denied(weak)

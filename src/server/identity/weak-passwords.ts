@@ -74,7 +74,7 @@ export const weakness = (password: string, name: string): string | undefined => 
   if (new Set(letters).size < DIFFERENT)
     return `A password has at least ${DIFFERENT} different characters.`
   if (keyOf(password).includes(keyOf(name)))
-    return 'A password does not hold the name of its account.'
+    return 'A password must not contain the name of its account.'
   return ownCharacters(password) < OWN
     ? 'This password is among the first that somebody would try: take several words that have nothing to do with one another.'
     : undefined

@@ -103,7 +103,7 @@ test('a wrong password reveals nothing more', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).fill('something else')
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page.locator('.wrong')).toHaveText(
-    'Name and password do not belong to an account that is open.',
+    'The name or the password is wrong, or the account is locked.',
   )
 })
 

@@ -5,7 +5,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{patron} has {$balance} at the cage, and it costs {$chips}.':
     '{patron} has a balance of {$balance}, and it costs {$chips}.',
   'The house is closing.': 'The casino is closing.',
-  'Under this name the house itself acts; choose another.': 'Staff use this name. Choose another.',
+  'The house itself uses this name; choose another.': 'Staff use this name. Choose another.',
   'This is a name of the house, or too much like one: choose another.':
     'This name is reserved, or too much like a reserved one. Choose another.',
 }

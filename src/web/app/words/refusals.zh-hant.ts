@@ -49,12 +49,12 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Too many attempts; wait a little.': '嘗試次數太多；請稍等。',
   'Too many people sign in at once; try again.': '同時登入的人太多；請再試一次。',
   'Too many people at the door; try again.': '進場的人太多；請再試一次。',
-  'Under this name the house itself acts; choose another.': '這個名字由賭場使用；請另選一個。',
+  'The house itself uses this name; choose another.': '這個名字由賭場使用；請另選一個。',
   'This is a name of the house, or too much like one: choose another.':
     '這是賭場的名字，或與之太相似：請另選一個。',
-  'A name holds nothing that cannot be seen.': '名字裡不得有看不見的字元。',
+  'A name has no invisible characters.': '名字裡不得有看不見的字元。',
   'A name has 1 to 20 letters, digits, spaces, hyphens or apostrophes, and begins with a letter or a digit.':
     '名字由 1 至 20 個字母、數字、空格、連字號或撇號組成，以字母或數字開頭。',
-  'A name is in letters of one script, such as Latin, Cyrillic or Chinese, and of no two.':
+  'A name uses letters of one script only, such as Latin, Cyrillic or Chinese.':
     '名字只用一種文字的字母，例如拉丁字母、西里爾字母或漢字，不得混用。',
 }

@@ -77,15 +77,16 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Only the operator decides which tables are open.': '哪些桌開放由經營者決定。',
   'The floor has no such command.': '場內沒有這個指令。',
   'Confirm your password or passkey first.': '請先確認密碼或通行密鑰。',
-  'Name and password do not belong to an account that is open.': '姓名與密碼不屬於任何有效的帳號。',
-  'That is not your password now.': '這不是您現在的密碼。',
-  'This passkey opens no account here.': '此通行密鑰在這裡打不開任何帳號。',
+  'The name or the password is wrong, or the account is locked.':
+    '姓名或密碼錯誤，或帳號已被鎖定。',
+  'That is not your current password.': '這不是您現在的密碼。',
+  'This passkey belongs to no account here.': '此通行密鑰不屬於這裡的任何帳號。',
   'This passkey could not be checked; try again.': '無法核對此通行密鑰；請再試一次。',
-  'A passkey belongs to a name, not to a number: on this machine use localhost.':
+  'A passkey needs a host name, not an IP address: on this machine, use localhost.':
     '通行密鑰屬於網域名稱而不是數字位址：在本機請用 localhost。',
   'A password has at least 12 characters.': '密碼至少 12 個字元。',
   'A password has at least 6 different characters.': '密碼至少有 6 個不同的字元。',
-  'A password does not hold the name of its account.': '密碼不得包含帳號的名字。',
+  'A password must not contain the name of its account.': '密碼不得包含帳號的名字。',
   'This password is among the first that somebody would try: take several words that have nothing to do with one another.':
     '這個密碼很容易被猜中：請用幾個互不相干的詞。',
   'Only a member of staff signs for this.': '只有員工可以簽署。',

@@ -203,7 +203,7 @@ export const FLOOR_LAW = [
 
 export type FloorCommand = CommandOf<(typeof FLOOR_LAW)[number]> | BringTable
 
-/** Who deals at a table, and what they have paid: also while a session is played there. */
+/** Commands of dealers, which also work while a tournament session is played at the table. */
 export const OF_DEALERS: readonly AnyDeclared[] = [takeOver, handBack, tickOff]
 
 /** The floor commands that people give at a table. */

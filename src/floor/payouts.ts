@@ -3,8 +3,8 @@ import type { Patron } from '../kernel/people.ts'
 import * as field from '../kernel/shape.ts'
 
 /**
- * The dealer's checklist after a round. It says what was handed out at the table so far, so that
- * everybody at the desk of this table sees the same. The chips have their own facts.
+ * The dealer's checklist after a round: the payments handed out so far. Everybody at the desk of
+ * this table sees the same list. It moves no chips; the table's own log does that.
  */
 
 const ITEM = {

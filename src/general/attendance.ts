@@ -15,7 +15,7 @@ const NEWCOMER: Omit<PatronRecord, 'left'> = {
   owes: chips(0),
 }
 
-/** Somebody whom the table has forgotten, and who is not at it. */
+/** A patron who is not at the table and whom it does not remember. */
 const GONE: PatronRecord = { ...NEWCOMER, left: true }
 
 export const NOTHING: Held = {}
@@ -29,7 +29,7 @@ export const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRec
     : { ...ring, patrons: { ...ring.patrons, [patron]: record } }
 }
 
-/** How many of the last who left are remembered although nothing is open. @rule ruling:130 */
+/** How many of the last to leave are remembered even if nothing is open. @rule ruling:130 */
 const LATELY = 200
 
 /** Debts, exclusions, held chips and the one wager below the minimum outlast a visit. */

@@ -81,7 +81,8 @@ const isOfLast =
     last !== null && (last.carried.includes(id) || (last.stakes ?? []).some(one => one.id === id))
 
 /**
- * Until betting closes, the call finds wagers that lack another one.
+ * Wagers that are void because they needed one of the void wagers. None until betting closes: the
+ * call then finds them.
  * @rule ruling:124
  */
 const dependantsOf = (

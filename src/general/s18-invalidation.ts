@@ -60,8 +60,8 @@ export const invalidate = command('invalidate', {
 })
 
 /**
- * The round under way, or one whose void attempt left wagers on the table; otherwise the last round.
- * Whoever names a round that is over means that one. Its wagers that are at risk again stay.
+ * The named round. If none is named: the round under way, or one whose void attempt left wagers on
+ * the table; otherwise the last round. Wagers of a past round that are at risk again stay.
  * @rule ruling:117
  */
 const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefined): Undone => {
@@ -79,8 +79,8 @@ const invalidated = (ring: Ring, { isUnderWay }: Inside, named: number | undefin
 }
 
 /**
- * A void round has no outcome, whenever it became void. A round in which the operator declared wagers
- * void has one.
+ * Refuses a round whose wagers are all void, because it has no outcome already. Wagers that the
+ * operator declared void do not count as void here.
  * @rule nz1:1.1/void(b)
  */
 const nothingPlayed = (round: Undone, earlier: Round | undefined): Refusal | undefined => {
@@ -175,7 +175,7 @@ const takenOff = (
           return { patron, kind, chips: Math.max(0, size - lies) }
         })
 
-/** Fees are no wagers, so they go back to everybody. The play returns those of its own round. */
+/** Fees are not wagers, so they go back to everybody. The play returns those of its own round. */
 const feesBack = (ring: Ring, { isCurrent, fees }: Undone): readonly Move[] =>
   isCurrent
     ? []

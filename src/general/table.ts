@@ -76,7 +76,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     return isRoundOpen(after, insideOf(after)) ? events : [...events, ...limitsDue(after)]
   }
 
-  /** Options are set up at a closed table, and its last round is put right. @rule ruling:131 */
+  /** A closed table still takes options, and corrections of its last round. @rule ruling:131 */
   const isForClosed = (does: string): boolean =>
     does === 'elect' || declaredAs(does).about === 'a-round'
 

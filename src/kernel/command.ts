@@ -69,7 +69,7 @@ export interface Approval {
   readonly because: string
 }
 
-/** Who the law of a command can meet, if only these may give it. */
+/** The type of `by` in a command's law, from the speakers who may give the command. */
 type ActorOf<B extends Speaker> = B extends StaffRank ? ByStaff : Extract<Actor, { role: B }>
 
 export interface Spec<F extends Fields, S, W, E, B extends Speaker = Speaker> {

@@ -1,7 +1,7 @@
 /**
  * A map from names to values as plain JSON. A change copies a few dozen entries, however many names
  * there are, so a state can remember a million people and stay cheap to evolve. The shape depends
- * only on the names in it. Lists, because they are much quicker to copy than objects.
+ * only on the names in it. It uses lists, which are much quicker to copy than objects.
  */
 export type Drawers<T> = Drawer<T> | Cabinet<T>
 

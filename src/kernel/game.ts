@@ -55,7 +55,7 @@ export interface Felt {
   readonly settledBefore?: readonly Wager[]
   /** Wagers of this round or the last that the operator declared void. @rule nz1:17.3(a) */
   readonly voided?: readonly WagerId[]
-  /** Wagers of the last round that still lie there, such as after a tie. None once betting closes. */
+  /** Wagers of the last round still on the table, such as after a tie. None once betting closes. */
   readonly carried: readonly WagerId[]
   /** The number of the round under way, or of the next one. */
   readonly roundNow?: number
@@ -186,7 +186,7 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   ): readonly Dependant[]
   /** The game's reason to refuse a nominee. If absent, the game allows no nominees. */
   represents?(state: State, by: Nominee): Refusal | undefined
-  /** The place a wager counts for, if it is not the one it was made on; null if it lies on none. */
+  /** The place a wager counts for, if it is not the one it was made on; null if for none. */
   placeOf?(state: State, wager: Wager): string | null
   /** The kind of wager that the sign shows limits for. */
   kindOf(on: string): string

@@ -6,16 +6,16 @@ export type Fact = string | number | Phrase | readonly Fact[]
 export type Facts = Readonly<Record<string, Fact>>
 
 /**
- * `says` is an English sentence with holes, `{seat}` for a word or a number and `{$minimum}` for
- * money, so that a language finds its own sentence by it and fills in the same facts. The name of a
- * hole says what fills it: `{on}` is always a wager, `{rank}` a rank.
+ * `says` is an English sentence with holes: `{seat}` for a word or a number, `{$minimum}` for money.
+ * Translations are looked up by this sentence and filled with the same facts. The name of a hole
+ * says what fills it: `{on}` is always a wager, `{rank}` a rank.
  */
 export interface Phrase {
   readonly says: string
   readonly facts?: Facts
 }
 
-/** An answer, not an error: the clause, and what the person needs to do better. */
+/** An answer, not an error: the clause, and a sentence that tells the person what to change. */
 export interface Refusal extends Phrase {
   readonly refused: Authority
 }

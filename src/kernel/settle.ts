@@ -89,7 +89,7 @@ export const settle = (
   }
 }
 
-/** @rule nz1:14.2 a promotional chip wins value chips. */
+/** A promotional chip wins value chips. @rule nz1:14.2 */
 export const kindOfWinnings = (kind: ChipKind): ChipKind =>
   kind === 'promotional' ? 'value' : kind
 

@@ -26,7 +26,7 @@ type Simple =
   /** Filled in by the house; nobody sends it. */
   | { readonly is: 'internal' }
   | { readonly is: 'patron' | 'seat' | 'wager' | 'spot' }
-  /** A wager that a patron calls out instead of placing it; a called wager, by its number. */
+  /** `called`: a wager that a patron calls out. `declared`: the number of a called wager. */
   | { readonly is: 'called' | 'declared' }
   /** A position in a row, counted from 0. People count from 1. */
   | { readonly is: 'nth'; readonly of: number }

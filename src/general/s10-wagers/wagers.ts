@@ -12,7 +12,7 @@ import { chipsRefused, notEnough, paidWith } from '../s13-chips.ts'
 import { isAtTable, type Ring, recordOf, seatOf } from '../state.ts'
 import { limitRefused, sameSpot, sizeWith } from './size.ts'
 
-/** Division 1 section 10: which wagers are accepted. s10-cure.ts corrects wrongly accepted ones. */
+/** Division 1 section 10: which wagers are accepted. cure.ts corrects wrongly accepted ones. */
 
 /** @rule nz1:10.4 ruling:104 */
 const unpayable = (

@@ -85,7 +85,7 @@ interface Me {
   readonly at?: readonly string[]
   /** Whether this guest may see the odds now. */
   readonly odds?: boolean
-  /** Whether this guest is excluded, and so from every table. */
+  /** Whether this guest is excluded, which applies to every table. */
   readonly excluded?: boolean
   /** A break or an exclusion that the guest asked for. */
   readonly away?: Away

@@ -52,7 +52,7 @@ const Me = z.object({
   at: z.array(z.string()).readonly().optional(),
   /** Whether this guest may see the odds now. */
   odds: z.boolean().optional(),
-  /** Whether this guest is excluded, and so from every table. */
+  /** Whether this guest is excluded, which applies to every table. */
   excluded: z.boolean().optional(),
   /** A break or an exclusion that the guest asked for; `until` is null if it has no end. */
   away: z.object({ is: z.enum(['break', 'excluded']), until: z.number().nullable() }).optional(),

@@ -13,7 +13,7 @@ export const newId = ({ bytes }: Randomness): string => bytes(16).toString('hex'
 
 const RANGE = 2 ** 32
 
-/** A call to the system costs more than the number, so it brings this many bytes. */
+/** A system call costs more than its bytes, so each call fetches this many. */
 const CHUNK = 256
 
 /** Whole numbers below a count, every one equally likely. For choices that need not stay secret. */

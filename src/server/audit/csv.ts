@@ -19,7 +19,7 @@ const money = (cents: number): string => (cents / 100).toFixed(2)
 const said = (what: unknown): string =>
   what === null || what === undefined ? '' : typeof what === 'string' ? what : JSON.stringify(what)
 
-/** A minus sign before a number is no formula. Before anything else it could start one. */
+/** A minus sign before a number is harmless. Before anything else it could start a formula. */
 const safe = (cell: Cell): Cell =>
   typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) && !/^-\d+(\.\d+)?$/.test(cell)
     ? `'${cell}`

@@ -43,8 +43,8 @@ export interface Report {
   readonly attended: boolean
   readonly findings: readonly PromiseFinding[]
   /**
-   * Decisions of an earlier version that today's rules would make differently. They stand: a
-   * corrected rule does not change what was paid.
+   * Decisions of an earlier version that today's rules would make differently. They remain
+   * valid: a corrected rule does not change what was paid.
    */
   readonly superseded: readonly PromiseFinding[]
   /** The final state, if the replay succeeded. */

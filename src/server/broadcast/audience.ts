@@ -8,8 +8,8 @@ import { type Frame, frameOf } from './frame.ts'
 import type { Watched } from './watched.ts'
 
 /**
- * Everybody who watches one table or tournament. Each view that is shown has a number, the same for
- * all. A reader who has the view before gets a patch, anybody else a snapshot.
+ * Everybody who watches one table or tournament. Each view has a number, which is the same for all
+ * readers. A reader who has the previous view gets a patch; anyone else gets a snapshot.
  */
 
 /** The view a reader saw last. */
@@ -93,7 +93,7 @@ export class Audience {
   }
 
   /**
-   * A reader who has the current view from an earlier connection hears only that nothing changed.
+   * A reader who has the current view from an earlier connection gets an empty patch.
    */
   #resume(reader: Reader, { resume, number }: WatchMessage): void {
     const watched = this.#find()

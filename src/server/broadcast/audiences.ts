@@ -34,7 +34,7 @@ export class Audiences {
   readonly #metrics: Metrics
   readonly #tooSlow: (reader: Reader) => void
   readonly #all = new Map<string, Turn>()
-  /** Things that some reader could not be shown yet. */
+  /** Things with a reader who was too slow to get the latest view. */
   readonly #late = new Set<Turn>()
   readonly #time: Time
   readonly #outbox: Outbox

@@ -7,7 +7,7 @@ import { cardAt, type Drawing, type Seals } from './sealed-secrets.ts'
 import { below, type Seal, wordsOf } from './shoe-commitments.ts'
 import { facesOf, pocketOf } from './spin-commitments.ts'
 
-/** Computes the draws a table asks for from its secret, and no more than it asks for. */
+/** Computes from a table's secret the draws that it asks for, and no others. */
 
 const CHANCE = { role: 'chance' } as const
 
@@ -42,7 +42,7 @@ export const lot = (seal: Seal, of: number, said: readonly Word[] = []): number 
 interface Sealed {
   readonly seal: Seal
   readonly drawing: Drawing
-  /** One secret per throw: revealed with it, and the next commitment comes before bets. */
+  /** Reveals the secret, which is for one throw only, and commits to the next before betting opens. */
   readonly spent: () => Note
 }
 

@@ -32,7 +32,7 @@ export const rightKey = async (
   if (!isNew && !existsSync(path))
     refuse(`The database belongs to a house whose key is not in ${path}. ${BRING_IT}`)
   const key = houseKey(folder, path)
-  /** Of two servers that open a new house at once, the database takes the key of one. */
+  /** If two servers open a new house at once, the database keeps the key of one of them. */
   const noted = isNew ? await store.note(NOTE, fingerprintOf(key)) : known
   if (noted !== undefined) checkNoted(noted, key, path)
   return key
@@ -53,12 +53,11 @@ export const noteKey = async (key: Buffer, store: Store): Promise<void> => {
     refuse(`Another server has opened this house with another key (fingerprint ${noted}).`)
 }
 
-/** Checked before anybody wagers: a server with another key could never open its commitments. */
+/** Checks the key on the secret of one table, before anybody wagers there. */
 export const checkKey = (seals: Seals, sealed: Sealed, table: string): void => {
   try {
     seals.open(sealed)
   } catch {
-    const message = `The key of this server is not the one that sealed the promise of ${table}.`
-    throw Object.assign(new Error(message), { code: 'UNUSABLE' })
+    refuse(`The key of this server is not the one that sealed the promise of ${table}.`)
   }
 }

@@ -3,10 +3,7 @@ import type { LeaseHolder, Leases, LeasesSeen } from './leases.ts'
 
 /** The leases of this node, and what it knows about the other nodes. */
 
-/**
- * Prefixes of the leases of nodes: those that other nodes can reach, and those that cannot hear
- * any.
- */
+/** Prefixes of the leases of nodes: those that hear other nodes, and those that hear none. */
 const NODE = 'node/'
 const ALONE = 'alone/'
 

@@ -19,7 +19,7 @@ export const written = ({ closed, read }: Cursor): string =>
 
 const Written = z.tuple([z.int().min(0), z.record(z.string().max(64), z.int().min(0))])
 
-/** Undefined if this is no cursor of ours. */
+/** Undefined if the text is not one of our cursors. */
 export const cursorFrom = (text: string): Cursor | undefined => {
   if (text === '') return BEGINNING
   try {

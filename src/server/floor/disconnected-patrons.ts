@@ -55,8 +55,8 @@ export const watchAbsence = (
 }
 
 /**
- * A wager that stood off would be at risk again, in a round that an owner who is kept out did not
- * choose. So it goes back as soon as the rules allow.
+ * Returns wagers that stood off to owners who are kept out, as soon as the rules allow. Otherwise
+ * the wagers would be at risk in a round that their owners did not choose.
  */
 class StandOffs {
   readonly #keptOut: (patron: Patron) => boolean

@@ -161,7 +161,7 @@ const excludes = async (
 
 const leaving = (patron: Patron): Command => ({ by: { role: 'patron', patron }, does: 'leave' })
 
-/** True if the patron has a wager that they cannot take along. One that stood off, they can. */
+/** True if the patron has a wager that they cannot take along. They can take one that stood off. */
 export const leavesWager = ({ game, state }: TableHost, patron: Patron): boolean => {
   if (!state.wagers.some(wager => wager.patron === patron)) return false
   const events = game.decide(state, leaving(patron))

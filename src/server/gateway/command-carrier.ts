@@ -46,7 +46,7 @@ export const carrierIn = (floor: Floor, decided: Carries): Carries => {
   return async (principal, wanted) => {
     const group = tables.get(wanted.table)?.group ?? CONTROL
     const here = elsewhere.owns(group) ? await decided(principal, wanted) : MOVED
-    /** A node that no longer decides may have refused by a state of the past. */
+    /** A node that no longer decides may have refused because its state was out of date. */
     if (here !== MOVED && !('refused' in here && !elsewhere.owns(group))) return here
     const asked = { is: 'carry-out', principal, wanted }
     return (await elsewhere.ask(group, asked).catch(() => UNHEARD)) as Outcome

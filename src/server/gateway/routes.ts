@@ -228,7 +228,7 @@ const addOperators = (app: FastifyInstance, door: Door): void => {
   })
   const problems = onceASecond(() => wrongIn(floor))
   app.get('/readyz', hide, async (_, reply) => {
-    /** With other nodes the leases tell, without another question that may hang. */
+    /** With several nodes the leases show it, without another query that may hang. */
     const isAnswered = door.problems !== undefined || ((await store?.answers()) ?? true)
     const wrong = [
       ...problems(),

@@ -26,7 +26,7 @@ import { Readers } from './readers.ts'
 /** Sockets: commands in, answers out. See audiences.ts for views. */
 
 const HEARTBEAT = 20_000
-/** Sockets are asked in so many parts, because asking thousands at once takes long. */
+/** Sockets are pinged in this many groups, because pinging thousands at once takes long. */
 const BEATS = 20
 /** How often sockets of ended sessions are closed, in milliseconds. */
 const ROUND_OF_THE_DOOR = 500
@@ -55,7 +55,7 @@ interface Guest extends Reader {
   readonly backing: Backing
   readonly bucket: Bucket
   isAlive: boolean
-  /** Which beats are for this socket. */
+  /** The group in which this socket is pinged. */
   readonly beat: number
 }
 

@@ -48,7 +48,7 @@ export const lineOf = (request: FastifyRequest, publicUrl: URL | undefined): Tra
   return isHere && isLocalName(hostnameOf(request.headers.host)) ? 'local' : 'plain'
 }
 
-/** The tokens of a request: one may be anybody's, the other only a guest's. */
+/** The tokens of a request: `sealed` may be of staff or a guest, `plain` only of a guest. */
 export const tokensOf = (
   { cookies }: FastifyRequest,
   line: Transport,

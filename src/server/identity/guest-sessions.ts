@@ -59,7 +59,7 @@ export class Sessions {
     })
   }
 
-  /** Older logs have no expiry, so theirs counts from now. */
+  /** Sessions in older logs have no expiry, so they last from now. */
   #know(
     patron: Patron,
     { key, until = this.#now() + GUEST_FOR, device }: Pick<Guest, 'key' | 'until' | 'device'>,

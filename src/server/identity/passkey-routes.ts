@@ -13,7 +13,7 @@ import { deny, welcomed, workerOf } from './staff-routes.ts'
 
 const Id = z.string().min(1).max(1024)
 
-/** The browser's data. Its signature proves what is true. */
+/** The browser's data. Only the shape is checked here; its signature is verified later. */
 const Response = z.looseObject({
   id: Id,
   rawId: Id,

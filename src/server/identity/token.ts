@@ -6,7 +6,7 @@ import { type Randomness, realRandomness } from '../randomness.ts'
 export const newToken = ({ bytes }: Randomness = realRandomness): string =>
   bytes(32).toString('base64url')
 
-/** Whether somebody sent what could be a token. */
+/** Whether a text has the form of a token. */
 export const isToken = (text: string): boolean => /^[\w-]{43}$/.test(text)
 
 /** Logs hold only the hash of a token, so nobody can sign in from a log. */

@@ -14,7 +14,7 @@ export interface Said<C extends Command = Command> {
   readonly note: Note
   /** Further commands of the same person, up to the first that is refused. */
   readonly more?: readonly C[]
-  /** What it decides for other tables too. Of several nodes, one at a time decides about each. */
+  /** Facts that other tables share, such as a patron's limits. One node at a time decides on each. */
   readonly about?: readonly string[]
 }
 

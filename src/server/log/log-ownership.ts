@@ -69,8 +69,8 @@ export class OwnedLog<Config, S, C extends Command, E extends Event, V> extends 
   }
 
   /**
-   * The database may not answer an append for seconds. The commands behind it need not wait, because the next
-   * owner knows: once it has claimed the log, the entry is stored or never will be.
+   * The database may not answer an append for seconds. The commands behind it need not wait: once
+   * the next owner has claimed the log, the entry is either stored or never will be.
    */
   #changeHands(): void {
     this.#abandon(new Unkept('fenced', `${this.log} has changed hands`))

@@ -144,7 +144,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
     }
   }
 
-  /** What concerns other tables too is decided again when it is reserved. */
+  /** A command that concerns other tables too is decided again once they are reserved. */
   async #decided(
     id: string,
     says: () => Said<C> | Refusal,

@@ -3,9 +3,10 @@ import type { Answer } from './log-writer.ts'
 import { type Holds, type Store, Unkept } from './store.ts'
 
 /**
- * Decisions that concern tables of several nodes, such as a patron's limits. A node claims a log that nobody
- * writes, reads what all others have stored, decides, and stores its entry only if nobody has claimed that
- * log since. So of two nodes that decide at once, one has to decide again, and knows of the other.
+ * Decisions that concern tables of several nodes, such as a patron's limits. A node claims a log
+ * that nobody writes, reads all stored entries, decides, and stores its own entry only if nobody has
+ * claimed that log since. If two nodes decide at once, one of them has to decide again, and then
+ * knows the other's decision.
  */
 
 export const reservationOf = (about: string): string => `reserved/${about}`
@@ -24,7 +25,7 @@ export const reserved = async (
 const MOST_TRIES = 10
 
 const OUTRUN: Answer = {
-  unavailable: 'Other servers decide about the same at this moment; try again.',
+  unavailable: 'Other servers are deciding about the same thing; try again.',
 }
 
 /** Decides again each time another node was quicker. */
@@ -38,7 +39,7 @@ export const unlessOutrun = async (decided: () => Promise<Answer>): Promise<Answ
   return OUTRUN
 }
 
-/** Whether the writer who asks still has its log. Nobody can claim that log unseen by this turn. */
+/** Whether the writer who asks still has its log. `here` is our own log, which needs no query. */
 export const stillHolds = async (
   { log, epoch }: Holds,
   here: Holds,

@@ -3,7 +3,7 @@ import type { Kept } from '../../records/entry.ts'
 
 /** The port for storing logs, implemented by SQLite and PostgreSQL. */
 
-/** An entry counts only while nobody has claimed this log since. */
+/** A reservation: the entry is stored only if nobody has claimed this log since this epoch. */
 export interface Holds {
   readonly log: string
   readonly epoch: number
@@ -84,7 +84,7 @@ export async function* partsOf(
 
 /**
  * `fenced`: another writer has claimed the log. `gap`: not the next number. `repeated`: the id is
- * known. `outrun`: somebody has claimed what the entry holds.
+ * known. `outrun`: somebody has claimed a reservation that the entry holds.
  */
 export type Fault = 'fenced' | 'gap' | 'repeated' | 'outrun'
 

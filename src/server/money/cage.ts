@@ -169,7 +169,7 @@ const credited = (state: CageState, patron: Patron, chips: number): CageState =>
   return withGuest(state, patron, { ...guest, balance: guest.balance + chips })
 }
 
-/** Drops finished vouchers, or every event would copy those of years. */
+/** Drops a finished voucher. Otherwise every event would copy the vouchers of years. */
 const ended = (state: CageState, id: string): CageState => {
   const { [id]: _, ...vouchers } = state.vouchers
   return { ...state, vouchers }

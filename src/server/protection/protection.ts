@@ -182,7 +182,7 @@ export class Protection {
     return { command, note: {}, about }
   }
 
-  /** What a decision about this patron's money concerns. Several nodes may decide at once. */
+  /** The reservation that a decision about this patron's money needs, if the patron has limits. */
   limitsOf(patron: Patron): readonly string[] {
     return isFree(this.of(patron)) ? [] : [`limits/${this.#devices.holderOf(patron)}`]
   }
@@ -226,7 +226,7 @@ export class Protection {
   }
 }
 
-/** Whether somebody asks the same again. The house has added who holds it and when. */
+/** Whether two requests are the same, apart from the fields that the house has added. */
 const isSame = (command: Command | undefined, asked: Asked): boolean => {
   const { by: _, holder: __, at: ___, ...before } = command as Command & Record<string, unknown>
   const said: Readonly<Record<string, unknown>> = asked

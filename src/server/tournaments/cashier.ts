@@ -31,9 +31,9 @@ const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
 /** Checks whether patrons may pay, by the limits they have set. */
 export interface Allows {
   readonly refusesFee: (patron: Patron, chips: number) => Refusal | undefined
-  /** A place may be free, or paid for by whoever handed it on. */
+  /** Also asked if no fee is due: a place may be free, or another player has paid for it. */
   readonly refusesEntry: (patron: Patron) => Refusal | undefined
-  /** What a fee of this patron concerns at other nodes too. */
+  /** The reservations that a fee of this patron needs. */
   readonly limitsOf: (patron: Patron) => readonly string[]
 }
 

@@ -113,7 +113,7 @@ const undoable = (
   )
 
 /**
- * Whoever counts second learns nothing about the first count before theirs is entered.
+ * The second person to count does not see the first count before they have entered their own.
  * @rule ruling:744
  */
 const compared = (
@@ -185,7 +185,7 @@ export type Considered =
 
 export type Said = Readonly<Record<string, unknown>>
 
-/** Players of the house enter like anybody else, until there are so many. @rule nz7:2.2(v) */
+/** Players of the house enter until there are this many players. @rule nz7:2.2(v) */
 const followsFilling = ({ host: { state } }: Tournament, players: number): Consequences => {
   const count = Math.max(0, players - state.accepted)
   const hasEntered = (each: Patron) => entryOf(state, each) !== undefined

@@ -16,7 +16,7 @@ import type { Paid } from './past-tournaments.ts'
 
 const PAGE = 50
 
-/** A draw is printed: more of it fits a page. */
+/** A draw is printed, so its pages are longer. */
 const PRINTED = 500
 
 const Asked = z.strictObject({

@@ -22,8 +22,8 @@ export const HAS_LEASE = (token: string): string =>
 
 /**
  * Moves the end of each log whose writer and end are as expected, and inserts the entries of those
- * logs. The update locks their rows, so nobody can claim a log in between, and neither what an entry
- * holds. A writer with a lease also needs the current one.
+ * logs. The update locks their rows and those of the reservations that entries hold, so nobody can
+ * claim either in between. A writer with a lease also needs the current one.
  */
 const APPEND = `
   with moved as (

@@ -209,7 +209,7 @@ const stepFor = ({ command, after, whom, chooses }: Planned, rounds: number): St
   does: command.does,
   after,
   ...(whom !== undefined && { whom }),
-  /** The clock and players of the house are not the work of a dealer. */
+  /** Steps of the clock and of house players do not belong to a dealer. */
   of: command.by.role === 'staff' ? command.by.rank : 'operator',
   says: () => {
     const [first = command, ...more] = chooses?.() ?? [command]

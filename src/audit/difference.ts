@@ -82,7 +82,7 @@ const endings: Readonly<Record<Ours['outcome'], string>> = {
 
 export const oddsOf = ({ pays, to }: Odds): string => `${pays} to ${to}`
 
-/** `pays 8 to 1`, or the other outcome of the wager. */
+/** `wins at 8 to 1`, or the other outcome of the wager. */
 const due = ({ outcome, odds }: Ours): string =>
   outcome === 'win' && odds ? `wins at ${oddsOf(odds)}` : endings[outcome]
 

@@ -41,7 +41,7 @@ export const electionsMistake = (
   const shapes: Fields = CATALOGUE[game].elections
   for (const [name, value] of Object.entries(elections)) {
     if (!Object.hasOwn(shapes, name))
-      return `${name}: no election is called so; known are ${Object.keys(shapes).join(', ')}`
+      return `${name}: no such election; the elections are ${Object.keys(shapes).join(', ')}`
     const found = decode(shapes[name]!, value)
     if (found.is === 'mistaken') return mistakeText({ ...found, at: [name, ...found.at] })
   }

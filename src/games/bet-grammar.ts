@@ -44,7 +44,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 const isNumber = (word: string): boolean => AMOUNT.test(word)
 
-/** Whether the words begin words of the name, in the same order: `pair b` is a Perfect Pair on Banker. */
+/** Whether each word starts a word of the name, in order: `pair b` is a Perfect Pair on Banker. */
 const isShortFor = (words: readonly string[], name: readonly string[]): boolean => {
   let at = 0
   for (const word of words) {
@@ -63,7 +63,7 @@ interface Read<On extends string> extends Called<On> {
 const read = <On extends string>(wagers: readonly Called<On>[]): readonly Read<On>[] =>
   wagers.map(wager => ({ ...wager, ways: wager.names.map(wordsOf) }))
 
-/** The wagers that are called so; if none, those whose name begins so; if none, those it is short for. */
+/** The wagers with this exact name; else those whose name starts so; else those it is short for. */
 const meant = <On extends string>(wagers: readonly Read<On>[], words: readonly string[]) => {
   const said = words.join(' ')
   const having = (fits: (name: readonly string[]) => boolean) =>

@@ -7,7 +7,7 @@ import { type Mistake, type ScenarioLine, understand } from '../scenario/underst
  * Lessons are scenarios. Lines of staff without a name are what the trainee has to do; everybody
  * else is part of the situation. Comments that begin with a known word are directives:
  *
- *     - kind first-card-face-up        names the irregularity (`- trap NAME`: looks like one, is none)
+ *     - kind first-card-face-up        names the irregularity (`- trap NAME`: only looks like one)
  *     - zh 第一張牌面朝上                 the title in Chinese
  *     - vary 50 as 25, 50, 100         a seed replaces the word 50 everywhere in the lesson
  *     - sees The first card is open.   what the trainee sees before the next line

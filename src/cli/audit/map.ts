@@ -27,7 +27,9 @@ export const readMap = (file: string, { required, optional }: Audited): ColumnMa
   for (const list of lists)
     for (const field of Object.keys(list))
       if (!known.includes(field))
-        throw new Malformed(`${file}: no field is called ${field}; known are ${known.join(', ')}`)
+        throw new Malformed(
+          `${file}: no field is called ${field}; the fields are ${known.join(', ')}`,
+        )
   const isOnlyRow = map.wagers === undefined
   const has = (field: string) => lists.some(list => Object.hasOwn(list, field))
   const instead: Readonly<Record<string, string>> = {

@@ -218,7 +218,7 @@ describe('simulated seasons', () => {
   test.each([
     ['nz9', {}, 'expected one of nz5'],
     ['nz5-old', { perfectPair: 1 }, 'nz5-old:5.1'],
-    ['nz5', { colour: 1 }, 'colour: no election is called so'],
+    ['nz5', { colour: 1 }, 'colour: no such election'],
     ['nz8', { layout: 'square' }, 'layout: expected'],
   ])('%s with %j is refused in one sentence', (book, elections, says) => {
     expect(() => season(book, elections)).toThrow(says)

@@ -22,7 +22,7 @@ const counted = (phase: Phase): Counted => ('counted' in phase ? phase.counted :
 const resting = (state: State, is: AtRest<string>['is']): State =>
   ({ ...state, phase: { ...state.phase, is } }) as State
 
-/** A wager lay on the layout when the ball dropped. */
+/** True if a wager was on the layout when the ball dropped. */
 const hadWagers = ({ phase }: State): boolean => Object.keys(counted(phase)).length > 0
 
 /** The display changed by this many numbers at its end. */

@@ -58,7 +58,7 @@ const undone = (
 }
 
 /**
- * The spin is void wherever the ball landed, until the next one starts.
+ * Until the next spin starts, the dealer may void this one, wherever the ball landed.
  * @rule nz8:5.1 nz8:5.2 nz8:5.3 ruling:811 ruling:817
  */
 export const noSpin = command('no-spin', {
@@ -113,7 +113,7 @@ export const changeBall = command('change-ball', {
 const wagerOf = (felt: Felt, id: WagerId): Wager | Refusal =>
   withId(felt.wagers, id) ?? refuse('nz8:3.8', 'There is no wager {id} on the layout.', { id })
 
-/** @rule nz8:5.6 ruling:815 allowed between the call and the ball at rest. */
+/** Allowed between the call and the ball at rest. @rule nz8:5.6 ruling:815 */
 export const clarify = command('clarify', {
   mood: 'report',
   by: ['dealer'],

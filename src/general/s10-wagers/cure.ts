@@ -130,8 +130,8 @@ export const repositioned = (ring: Ring, id: WagerId, inside: Inside): readonly 
 const isForSize = ({ under }: GeneralEvent): boolean => under === 'nz1:10.2(a)'
 
 /**
- * Checks each wager once, at the first call after it was placed or changed. What is too much goes
- * back from the last wager, and of several that are too small the first is valid.
+ * Checks each wager once, at the first call after it was placed or changed. An excess goes back
+ * from the last wager. If several wagers are too small, the first is valid.
  * @rule ruling:544 ruling:101
  */
 export const cures = (

@@ -17,7 +17,7 @@ export const rankSets = (
   return sets
 }
 
-/** Draws of the same ranks that have the same ranks of the up-card's suit. */
+/** Draws with the same ranks, and with the same of these ranks in the up-card's suit. */
 export interface Draws {
   readonly inUpSuit: number
   readonly ways: number
@@ -42,7 +42,7 @@ export const bySuitOfUp = (
   return draws
 }
 
-/** Equal ranks are next to each other. */
+/** Counts each rank. Equal ranks must be next to each other. */
 const counted = (ranks: readonly number[]): readonly (readonly [rank: number, n: number])[] => {
   const runs: [number, number][] = []
   for (const rank of ranks) {

@@ -54,7 +54,7 @@ export const SESSION_OPTIONS: OptionSpecs = {
   ...CONDITION_OPTIONS,
 }
 
-/** A table has so many boxes, and a session one length. */
+/** Checks that the players fit at one table, and that only one length is given. */
 const mistake = (game: string, options: Options): string | undefined => {
   const { mostSeats } = APPLICATION[game as GameName]
   if (Number(options.get('players') ?? 0) > mostSeats)

@@ -61,8 +61,8 @@ export class Correspondence {
   }
 
   /**
-   * Answers for a group from now on. Returns a function that stops it. What was decided here counts only if
-   * this node still decides when it answers.
+   * Answers for a group from now on. Returns a function that stops it. A decision made here counts
+   * only if this node still owns the group when it answers.
    */
   serve(group: string, ends: () => Reply['ends'], isOwner: () => boolean): () => void {
     const { messenger, fault } = this.#post

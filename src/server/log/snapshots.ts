@@ -90,7 +90,7 @@ const usableSnapshot = async (
   return undefined
 }
 
-/** Entries between two snapshots, at least. Folding so many takes a fraction of a second. */
+/** The fewest entries between two snapshots. Folding these takes a fraction of a second. */
 const EVERY = 2000
 
 /** Large states are stored less often, so that snapshots take no more space than entries. */

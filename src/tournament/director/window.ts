@@ -13,7 +13,7 @@ import { mayUndo } from './undo.ts'
 
 /** The part of a large tournament that fits a view. Pages have the rest. */
 
-/** So many sessions and entries are in a view. */
+/** The most sessions, and the most entries, in a view. */
 const SHOWN = 60
 
 interface Counts {

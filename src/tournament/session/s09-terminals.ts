@@ -128,7 +128,7 @@ const correct = command('correct-balance', {
   decide: atTerminals((state, command, faults) => {
     const { patron, way, chips: amount, reason, round: named } = command
     const under = faults.terminal
-    // Chips that are due bring back a player who is out for want of them.
+    // A player who is out because they have no chips comes back if chips are due to them.
     const refused = (isOutOfChips(state, patron) ? unharmed : affected)(state, patron, under)
     if (refused) return refused
     if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')

@@ -16,7 +16,7 @@ import { BY_ERROR, CORRECTED, ERROR, isDealt, tooLate, unreasoned } from './dead
 
 /** Division 5 rule 12.6, Marina Bay rules 5.2 to 5.4: a round is put in its proper order. */
 
-/** The cards of the round that is put right, as they lie or lay. */
+/** The cards of the round to put right: still on the table, or of the settled round. */
 const cardsOf = (state: BaccaratState): readonly TableCard[] => {
   if (isDealt(state.phase.is)) return inOrder(state.hands)
   return inOrder(state.settled?.dealt ?? NO_CARDS).map(shown)

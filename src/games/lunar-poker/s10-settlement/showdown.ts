@@ -18,7 +18,7 @@ export const callSecond = (state: LunarState): readonly LunarEvent[] => {
       ]
 }
 
-/** Nothing, while nobody has seen all of the Dealer's cards. @rule nz22:9.10 nz22:10.1 ruling:2229 */
+/** Empty until all of the Dealer's cards are known. @rule nz22:9.10 nz22:10.1 ruling:2229 */
 export const revealed = (state: LunarState): readonly LunarEvent[] => {
   if (!areKnown(state.dealer.cards)) return []
   const hand = faces(state.dealer.cards)
@@ -81,7 +81,7 @@ const comparedCall = (box: Box, { bet, first, second }: Settled): Phrase => {
     : { says: '{hand}, {end}', facts: { hand, end } }
 }
 
-/** What is said of a box as it is settled. */
+/** The dealer's call for a box that is settled. */
 export const callOf = (
   box: Box | undefined,
   { seat, opened, says, settled }: LunarEventOf<'BoxSettled'>,

@@ -108,7 +108,7 @@ export const ENGLISH: StrategyWords = {
   neverForce: 'Never force the Dealer.',
 }
 
-/** The highest sort is no limit, and below an ace and a king there are only odd cards. */
+/** A range up to the highest sort has no limit. Only odd cards are below an ace and a king. */
 const handText = ({ from, to }: Rule, words: StrategyWords): string | undefined => {
   const { sorts } = words
   if (from === to) return from && sorts[from]

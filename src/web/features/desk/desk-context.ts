@@ -32,8 +32,8 @@ export interface At {
   /** The latest state received, which may be newer than the one on screen. */
   readonly now: () => Moment
   /**
-   * Takes the dealer's steps one by one until `isThere` holds. `isImplied`: an entry took them, which is
-   * no answer to a warning.
+   * Takes the dealer's steps one by one until `isThere` holds. `isImplied`: an entry took them, so
+   * they do not confirm a warning.
    */
   readonly stepUntil: (
     isThere: (moment: Moment) => boolean,

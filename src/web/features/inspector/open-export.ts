@@ -56,8 +56,8 @@ export interface Stretch {
 export const places = new Map<string, Stretch | undefined>()
 
 /**
- * Opens an export and forgets the positions in the last one. Returns false if the text is no
- * export.
+ * Opens an export and forgets the positions in the last one. Returns false if the text is not
+ * an export.
  */
 export const openExport = (text: string): boolean => {
   const read = readExport(text)

@@ -12,7 +12,7 @@ export const takesEntries = (view: Shown): boolean =>
   view.status === 'entries-open' ||
   (view.status === 'running' && view.conditions.lateEntry === true && !hasBegun(view))
 
-/** Whoever was refused or disqualified does not enter again. @rule nz7:1.1/applicant */
+/** A player who was refused or disqualified may not enter again. @rule nz7:1.1/applicant */
 export const mayApply = (view: Shown & Pick<TournamentView, 'entry'>): boolean => {
   const { entry } = view
   const isFree = entry === null || entry.status === 'withdrawn' || entry.status === 'transferred'

@@ -1,6 +1,6 @@
 /** The memory layout. The four shoes of a batch follow each other at this distance. */
 
-/** Ten decks, and as much behind them as a vector reads too far. */
+/** Ten decks, plus the bytes that a vector reads past their end. */
 export const SHOE: usize = 576
 /** Two bytes for each card. */
 export const PAIRS: usize = 2 * SHOE
@@ -11,22 +11,22 @@ export const KINDS: usize = 512
 export const ROUNDS: usize = memory.data(100 * 256, 64)
 export const KIND_OF: usize = memory.data(16, 16)
 export const BURNED: usize = memory.data(256, 64)
-/** [finish] bits of the hands that drew. */
+/** [finish] a bit for each hand that drew. */
 export const DREW: usize = memory.data(512, 64)
-/** [word][generator], and then the words of the fifth. */
+/** [word][generator], then the words of the fifth generator. */
 export const CHANCE: usize = memory.data(80, 16)
 export const CARDS: usize = memory.data(4 * <i32>SHOE, 64)
 
-/** [place] the places from it on, the remainders that are not fair, and the place itself. */
+/** [place] how many places follow from it on, the unfair remainders, and the place itself. */
 export const LEFT: usize = memory.data(<i32>PAIRS, 64)
 export const UNFAIR: usize = memory.data(<i32>PAIRS, 64)
 export const PLACE: usize = memory.data(<i32>PAIRS, 64)
 
-/** [place] with which place it changes cards: in four shoes, and in the next four. */
+/** [place] the place to swap cards with: in four shoes, and in the next four. */
 export const SWAPS: usize = memory.data(8 * <i32>PAIRS, 64)
-/** [place] the offset in ROUNDS of a round from there. */
+/** [place] the offset in ROUNDS of a round that starts there. */
 export const OFFSETS: usize = memory.data(4 * <i32>PAIRS, 64)
-/** [place] the kinds of both hands of a round from there. */
+/** [place] the kinds of both hands of a round that starts there. */
 export const BOTH: usize = memory.data(4 * <i32>SHOE, 64)
 
 /** Counters of 32 bits, read by the host. */

@@ -35,8 +35,8 @@ let aceKingSeen: i32 = 0
 let oddSeen: i32 = 0
 
 /**
- * After a draw a simple strategy plays with a pair or better; with an ace and a king, and with odd
- * cards, only if it has seen so many cards of the up-card's rank besides the up-card.
+ * After a draw a simple strategy plays a pair or better. It plays an ace and a king, or odd cards,
+ * only if it has seen this many cards of the up-card's rank besides the up-card.
  */
 export function setSimple(yes: bool, forAceKing: i32, forOdd: i32): void {
   simple = yes

@@ -22,7 +22,7 @@ export function clearEnds(): void {
   memory.fill(ENDS, 0, 8 * 308 * 6)
 }
 
-/** After a draw of so many cards. */
+/** After a draw of k cards. */
 export function endWith(k: i32): void {
   setDrawn(k)
   row = ENDS + k * NETS * 8

@@ -6,7 +6,7 @@ import { FIVE, SIX } from './ranks'
 const KEPT_3 = memory.data(4 * 455 * 91, 16)
 const KEPT_2 = memory.data(4 * 91 * 455, 16)
 const KEPT_1 = memory.data(4 * 13 * 1820, 16)
-/** With a sixth card, for the hand that is being looked at. */
+/** With a sixth card, for the current hand. */
 const SIXTH = memory.data(4 * 16, 16)
 
 const CARDS = memory.data(16, 16)
@@ -24,7 +24,7 @@ function addSet(size: i32, set: i32): void {
   }
 }
 
-/** The number of the set that was put together, or -1 if it has five of a rank. */
+/** The number of the set in `CARDS`, or -1 if it has five of a rank. */
 function cardsSet(): i32 {
   let set = 0
   let j = 1
@@ -53,14 +53,14 @@ function writeRows(table: usize, kept: i32): void {
     }
 }
 
-/** Once `FIVE` is filled. */
+/** Call this once `FIVE` is filled. */
 export function prepareFinals(): void {
   writeRows(KEPT_3, 3)
   writeRows(KEPT_2, 2)
   writeRows(KEPT_1, 1)
 }
 
-/** The set that stays of a hand: its number. */
+/** The number of the set that a hand keeps. */
 export function keptSet(hand: i32, k: i32, way: i32): i32 {
   clearCards()
   addSet(5, hand)
@@ -72,7 +72,7 @@ export function keptSet(hand: i32, k: i32, way: i32): i32 {
   return cardsSet()
 }
 
-/** By draw of k cards, the final hands where the rest of the hand stays. */
+/** The final hand for each draw of k cards, if the rest of the hand is kept. */
 export function finalsRow(hand: i32, k: i32, way: i32): usize {
   if (k == 0) return FIVE + (hand << 2)
   if (k == 1) return sixthRow(hand)

@@ -50,7 +50,7 @@ const Gold = ({ at, says, does, isMain, isUnderHand }: DoneProps) => {
 const useAllKey = (isOn: boolean, press: () => void): void => {
   const latest = useRef(press)
   latest.current = press
-  // Before the browser paints: whoever sees what to pay can press the key.
+  // Before the browser paints, so that the key works as soon as the payments are on screen.
   useLayoutEffect(() => {
     if (!isOn) return
     const typed = (event: KeyboardEvent) => {

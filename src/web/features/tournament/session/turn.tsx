@@ -25,7 +25,7 @@ interface Said {
 
 type Player = Pick<Contest['players'][number], 'status' | 'why'>
 
-/** What somebody reads who plays no more. @rule nz7:2.3(ac)(i) nz7:3.7 nz7:4.6 */
+/** The text for a player who is out. @rule nz7:2.3(ac)(i) nz7:3.7 nz7:4.6 */
 export const whyOut = ({ tournament: { at } }: Words, me: Player): Said | undefined => {
   if (me.status === 'void') return { says: at.heatVoid }
   if (!me.why) return undefined

@@ -33,7 +33,7 @@ const fitting = (height: number, columns: number, seats: number): number =>
 /** With few tables the text is larger, up to this factor. */
 const LARGEST = 1.7
 
-/** If there are more tables, the wall turns the page after so many milliseconds. */
+/** How long each page of tables is shown, if there are several, in milliseconds. */
 const PAGE_FOR = 12_000
 
 const useClock = (): number => {

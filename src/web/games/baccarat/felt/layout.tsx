@@ -45,7 +45,7 @@ interface AreaProps extends Layout {
   readonly size: FanSize
 }
 
-/** The limits and steps of an area. If only one fits, the steps. */
+/** The limits and the step of an area. A narrow layout has room for one, and shows the step. */
 const rangeOf = (words: Words, { view, patron, area, size }: AreaProps): string => {
   const limit = limitOf(view, kindOf(area.on), patron)
   const step = area.on === 'banker' ? bankerStep(view) : 0

@@ -2,8 +2,8 @@ import { colourOf, type Pocket, type Wheel } from '../../../../games/roulette/s0
 import { around, atAngle, NEST, RIM, useBall } from './ball.ts'
 
 /**
- * The picture of the wheel and the ball. The number is known before the animation starts. What turns
- * is a layer of its own: within one drawing the browser would lay out every frame.
+ * The picture of the wheel and the ball. The number is known before the animation starts. The parts
+ * that turn are separate layers: within one drawing the browser would lay out every frame.
  */
 
 const FIELD = '-100 -100 200 200'

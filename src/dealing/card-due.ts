@@ -82,8 +82,8 @@ export const handsWith = (play: Dealing, card: Card): Hands | undefined => {
 }
 
 /**
- * Replaces the last card of a settled round, which was entered wrongly, and deals the further cards.
- * Returns the place of the next card; undefined if the round is complete.
+ * Replaces the last card of a settled round, which was entered wrongly, and deals the further
+ * cards. Returns the place of the next card; undefined if the round is complete.
  * @rule ruling:600
  */
 export const dueAfter = (

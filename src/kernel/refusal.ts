@@ -6,8 +6,8 @@ export type Fact = string | number | Phrase | readonly Fact[]
 export type Facts = Readonly<Record<string, Fact>>
 
 /**
- * `says` is an English sentence with holes: `{seat}` for a word or a number, `{$minimum}` for money.
- * Translations are looked up by this sentence and filled with the same facts. The name of a hole
+ * `says` is an English sentence with holes: `{seat}` for a word or a number, `{$minimum}` for
+ * money. Translations are looked up by this sentence and filled with the same facts. The name of a hole
  * says what fills it: `{on}` is always a wager, `{rank}` a rank.
  */
 export interface Phrase {

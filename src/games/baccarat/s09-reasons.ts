@@ -38,7 +38,7 @@ const THIRD_CARDS: Readonly<Record<Book['id'], ThirdCards>> = {
 
 export type Reason = readonly [phrase: Phrase, clause: Authority]
 
-/** Drawing on up to five and standing on six and seven is everybody's rule but one. */
+/** The rule of every hand except a Banker after the Player drew: 0 to 5 draws, 6 and 7 stand. */
 const simply = (side: string, count: number): Phrase => ({
   says:
     count <= 5 ? '{side} had {count}: draws on 0 to 5.' : '{side} had {count}: stands on 6 and 7.',

@@ -20,7 +20,7 @@ import {
 } from './state.ts'
 
 export interface PlayerView extends Omit<Player, 'name' | 'outUnder'> {
-  /** Why somebody plays no more; null for a player. @rule nz7:3.7 nz7:2.3(ac)(i) */
+  /** Why somebody is out; null for a player who is still in. @rule nz7:3.7 nz7:2.3(ac)(i) */
   readonly why: { readonly under: Authority; readonly reason: string | null } | null
   /** Shown to supervisors and to the player. @rule nz7:4.3 */
   readonly name: Player['name'] | null

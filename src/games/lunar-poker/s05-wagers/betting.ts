@@ -88,7 +88,7 @@ const isHere =
 const isBefore = ({ phase }: LunarState): boolean =>
   phase.is === 'betting' || phase.is === 'cutting' || phase.is === 'shuffling'
 
-/** The Super Bet on the own hand is at least the Ante. @rule nz1:10.1(d) nz22:5a.4(a) */
+/** A Super Bet on the patron's own hand is at least the Ante. @rule nz1:10.1(d) nz22:5a.4(a) */
 export const level = (
   { elections }: LunarState,
   { on, area }: Stake,

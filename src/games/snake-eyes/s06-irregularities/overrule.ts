@@ -58,7 +58,7 @@ export const overrule = command('overrule', {
   },
 })
 
-/** Nobody overrules a call to what it says: the same dice, or a void roll that is void. */
+/** True if the ruling would change nothing: the same dice, or void for a void roll. */
 const isAsCalled = ({ phase, last }: State, outcome: Faces | 'no-roll'): boolean => {
   if (phase.is === 'at-rest' || !last) return false
   return outcome === 'no-roll'
@@ -152,7 +152,7 @@ const handedBack = (
     ? [{ is: 'DiceReturned', shooter, dice, under }]
     : []
 
-/** A 7 Out that has no outcome any more was none. @rule nz11a:5.7(a) ruling:1119 */
+/** An invalidated 7 Out gives the dice back to its shooter. @rule nz11a:5.7(a) ruling:1119 */
 export const diceAfterInvalidation = (
   { last, phase }: State,
   felt: Felt,

@@ -5,14 +5,15 @@ import { FINISHES } from './rounds.ts'
 /**
  * How many of the ordered six-card deals of a shoe end in each finish.
  *
- * Of a shoe only ten numbers matter, how many cards count 0 to 9, and of six cards only the last two
- * are taken one by one. In how many ways the first four make the hands p and b is a table of ten by
- * ten. When a card leaves the shoe, the deals that it takes part in leave the table; with two cards,
- * those of both were taken away twice. So some 3,000 short terms stand for 300,000 kinds of deal.
+ * Only ten numbers of a shoe matter: how many of its cards count 0 to 9. A table of ten by ten says
+ * in how many ways the first four cards make the hands p and b. Only the last two cards are taken
+ * one by one. The ways that use one of them are subtracted from the table, and the ways that use
+ * both, which were subtracted twice, are added back. So 3,000 short terms replace 300,000 kinds of
+ * deal.
  *
- * Every number here is whole and below 2^53, for any shoe of up to ten decks: up to 458 cards have
- * fewer deals than that altogether; and in a larger shoe the last card of a hand must count one
- * certain number to reach a finish, which leaves each finish at most 160 in N - 5 of the deals.
+ * Every number here is whole and below 2^53, for any shoe of up to ten decks. A shoe of up to 458
+ * cards has fewer deals than that altogether. In a larger shoe, the last card of a hand must have
+ * one certain value to reach a finish, so each finish has at most 160 in N - 5 of the deals.
  */
 export type Tally = Float64Array
 

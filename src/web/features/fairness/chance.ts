@@ -4,7 +4,8 @@ import type { Drawn } from '../../../kernel/chance.ts'
 
 /**
  * Computes the outcome from the secret and the public records, without any code of the server. The
- * algorithm is described at the top of the server's chance and throws modules.
+ * algorithm is described in `shoe-commitments.ts`, `spin-commitments.ts` and `envelopes.ts` of the
+ * server.
  */
 
 export interface Word {

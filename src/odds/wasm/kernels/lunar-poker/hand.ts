@@ -3,7 +3,7 @@ import { freeBefore, setDrawn } from './ranks'
 import { finalsRow } from './finals'
 import { valuesRow } from './values'
 
-/** The hand that is being looked at: its ranks, its choices, and the ways of every draw. */
+/** The current hand: its ranks, its choices, and the number of ways of every draw. */
 
 export let hand: i32 = 0
 export let upRank: i32 = 0

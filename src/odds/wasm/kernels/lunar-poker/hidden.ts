@@ -1,6 +1,6 @@
 /**
  * The Dealer's four hidden cards by their ranks: 1,820 sets beside an up-card, from the weakest to
- * the strongest, sixteen to a block. In how many ways a set comes is a product of four numbers.
+ * the strongest, sixteen to a block. The number of ways of a set is a product of four numbers.
  */
 
 /** The free cards of each rank; bytes 13 to 15 stay 0. */

@@ -1,5 +1,5 @@
 /**
- * Sets of ranks in which a rank may come again. A set of some size has a number: with its ranks in
+ * Sets of ranks in which a rank may repeat. A set of some size has a number: with its ranks in
  * ascending order, the j-th card r adds C(r + j - 1, j). Rank 0 is the 2 and rank 12 the ace.
  */
 

@@ -100,7 +100,7 @@ export const callAnswered = (
   note: string | undefined,
 ): Decision<CallEvent> => {
   const call = calls.find(one => one.number === number)
-  if (!call) return refuse(CALLED, 'That call waits for no answer any more.')
+  if (!call) return refuse(CALLED, 'That call is no longer open.')
   return call.by.name === by.name || by.rank !== 'dealer'
     ? [{ is: 'CallAnswered', table, number, by, ...(note && { note }), under: CALLED }]
     : refuse(CALLED, 'A game supervisor answers this; the person who called may take it back.')

@@ -224,7 +224,8 @@ export const LOOKING_BACK: Readonly<Record<string, Described>> = {
     says: 'Check the sums of every log now',
     tells:
       'Each kind of chips must add up to zero, no patron may be below zero, the cage and the tables must ' +
-      'agree, and every wager must end exactly once. `croupier verify` also replays every decision and opens every promise.',
+      'agree, and every wager must end exactly once. `croupier verify` also replays every decision and ' +
+      'opens every promise.',
     answer: {
       at: 1_763_241_000_000,
       holds: true,

@@ -109,7 +109,7 @@ const requested = (
 ): Decision<ApprovalsEvent> => {
   const asks = personOf(by)
   if (!asks || !mayDo(placeOf(wants.table), asks.rank, String(wants.said.does)))
-    return no('This is not for you to ask.')
+    return no('You may not ask for this.')
   if (wants.reason === '') return no('Give the reason.')
   if (state.requests.filter(one => isOpen(one, at)).length >= MOST_PENDING)
     return no('Too many requests wait for an answer.')
@@ -130,7 +130,7 @@ const answered = (
   if (!person || isSame(person, request.asks))
     return no('This needs a second person: someone else must answer it.')
   if (!mayApprove(placeOf(request.table), person.rank, String(request.said.does)))
-    return no('This is for somebody who might have asked for it too.')
+    return no('Only somebody who may give this command can answer.')
   return [{ is: does === 'approve' ? 'Approved' : 'Declined', number, by: person, under: UNDER }]
 }
 
@@ -143,7 +143,7 @@ const withdrawn = (
   if (!request || !isOpen(request, at)) return no('This request is not open any more.')
   return person && isSame(person, request.asks)
     ? [{ is: 'RequestWithdrawn', number, under: UNDER }]
-    : no('Who asked may withdraw it; you may decline it.')
+    : no('Only the person who asked may withdraw it; you may decline it.')
 }
 
 const decide = (state: ApprovalsState, command: ApprovalsCommand): Decision<ApprovalsEvent> => {
@@ -171,7 +171,7 @@ const decide = (state: ApprovalsState, command: ApprovalsCommand): Decision<Appr
       const request = requestOf(state, number)
       return request?.standing.is === 'pending' && at > request.until
         ? [{ is: 'RequestExpired', number, under: UNDER }]
-        : no('This request may still be answered, or was.')
+        : no('This request is still open, or was answered.')
     }
     case 'tell-outcome': {
       const { number, came } = command

@@ -55,7 +55,7 @@ const TAKES_PART: readonly string[] = [
   'accept-role', 'volunteer', 'take-dice', 'apply', 'transfer',
 ]
 
-const EXCLUDED = refuse('ruling:115', 'You have been excluded, and from every table here.')
+const EXCLUDED = refuse('ruling:115', 'You have been excluded from every table here.')
 
 const PLAYED_ON = refuse('nz7:4.2(a)', 'A session of a tournament is played at this table.')
 

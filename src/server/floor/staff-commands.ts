@@ -226,7 +226,7 @@ const proceeds = (table: Table, staff: Staff): Said | Refusal => {
   const { dealing } = table.onFloor()
   const isDealer = deals(dealing, staff.name)
   const step = stepOf(table)
-  if (!step) return refuse('nz1:1.1/dealer', 'The table waits for nothing now.')
+  if (!step) return refuse('nz1:1.1/dealer', 'The table is not waiting for anything now.')
   if (!isRank(step.of)) return isDealer ? chanceSays(table, staff, step) : TAKE_OVER
   if (step.of === 'dealer' && !isDealer) return TAKE_OVER
   if (step.of === 'game-supervisor' && isDealer) return OTHERS

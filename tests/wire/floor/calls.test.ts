@@ -52,7 +52,7 @@ test('a supervisor answers, the caller takes back, and another dealer can do nei
   expect(told(calls, { by: EVA, ...answer }).refused).toContain('A game supervisor answers')
   for (const by of [DAN, SAM]) expect(told(calls, { by, ...answer }).calls.calls).toEqual([])
   const over = told(calls, { by: SAM, ...answer }).calls
-  expect(told(over, { by: SAM, ...answer }).refused).toContain('waits for no answer')
+  expect(told(over, { by: SAM, ...answer }).refused).toContain('no longer open')
 })
 
 test('a call that does not apply to the table is refused', () => {

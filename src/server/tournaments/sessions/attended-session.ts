@@ -131,7 +131,7 @@ type StaffActor = Extract<Actor, { readonly role: 'staff' }>
 
 const TAKE_OVER = refuse('nz1:1.1/dealer', 'Take the table over before you deal at it.')
 const STEP_TAKEN = refuse('ruling:117', 'The table has moved on: this step was taken already.')
-const NOTHING_NEXT = refuse('nz1:1.1/dealer', 'The table waits for nothing now.')
+const NOTHING_NEXT = refuse('nz1:1.1/dealer', 'The table is not waiting for anything now.')
 const REPORT = refuse('nz1:15.4', 'Report what came.')
 
 /** Refuses a step that is no longer the next one. */

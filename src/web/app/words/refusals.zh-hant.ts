@@ -35,7 +35,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Words are mixed in until the cut, or until bets are closed.': '字詞混入到切牌或停止下注為止。',
   'You have mixed your words in already.': '您已經混入字詞。',
   'Nobody here is called {nominee}.': '這裡沒有叫 {nominee} 的人。',
-  'You have been excluded, and from every table here.': '您已被禁止，本場各桌均不得參加。',
+  'You have been excluded from every table here.': '您已被禁止，本場各桌均不得參加。',
   '{nominee} has been excluded, and acts for nobody here.': '{nominee} 已被禁止，不得代理任何人。',
   'There is no tournament {tournament}.': '沒有 {tournament} 這項比賽。',
   'This voucher was sent back; ask again.': '這張憑單已退回；請重新提出。',

@@ -24,10 +24,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Tournaments are for the operator to hold.': '比賽由經營者舉辦。',
   'Whoever asked for this may not do it any more; it was not done.':
     '提出的人已無此權限；沒有執行。',
-  'This is not for you to ask.': '此事不由您提出。',
+  'You may not ask for this.': '此事不由您提出。',
   'This request is not open any more.': '此請求已經結束。',
-  'This is for somebody who might have asked for it too.': '須由同樣有權提出的人答覆。',
-  'Who asked may withdraw it; you may decline it.': '提出的人可以撤回；您可以不批准。',
+  'Only somebody who may give this command can answer.': '須由同樣有權提出的人答覆。',
+  'Only the person who asked may withdraw it; you may decline it.':
+    '提出的人可以撤回；您可以不批准。',
   'This is over.': '此事已結束。',
   'This needs a second person: it is done as soon as somebody else who may do it approves.':
     '須由第二人批准：另一位有權的人批准後立即執行。',
@@ -52,14 +53,14 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{name} is locked; another operator must unlock it first.':
     '{name} 已被鎖定；須先由另一位經營者解鎖。',
   'Nobody answered this request in time.': '沒有人及時答覆這項請求。',
-  'This request may still be answered, or was.': '這項請求仍可答覆，或已有答覆。',
+  'This request is still open, or was answered.': '這項請求仍可答覆，或已有答覆。',
   'This request was withdrawn.': '這項請求已撤回。',
   '{name} approved this, and it was not done: {why}': '{name} 已批准，但未能執行：{why}',
   '{name} declined this request.': '{name} 拒絕了這項請求。',
   'Only a member of staff calls a supervisor.': '只有員工可以呼叫主管。',
   'That cannot happen at this table.': '本桌不會發生這種事。',
   'This has been called for, and nobody has answered yet.': '這件事已經呼叫過，還沒有人答覆。',
-  'That call waits for no answer any more.': '這個呼叫已不需要答覆。',
+  'That call is no longer open.': '這個呼叫已不需要答覆。',
   'Nobody here is called {patron}.': '這裡沒有叫 {patron} 的人。',
   'The order was sealed before the bets: deal the next card, spin or roll.':
     '次序在下注之前已封存：請發下一張牌、轉輪或擲骰。',
@@ -70,7 +71,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'What would follow has changed since it was asked. Look at it again, then approve.':
     '提出之後，結果已有變動。請再看一次，然後批准。',
   'The table has moved on: this step was taken already.': '賭桌已進到下一步：這一步已經完成。',
-  'The table waits for nothing now.': '賭桌現在不等候任何事。',
+  'The table is not waiting for anything now.': '賭桌現在不等候任何事。',
   'This needs a second person: someone else must answer it.': '須由第二人答覆：不得由本人批准。',
   'A game supervisor answers this; the person who called may take it back.':
     '由牌桌主管答覆；呼叫的人可以收回。',

@@ -67,8 +67,7 @@ export const roundOf = (
   const { number } = state.round
   const about = declaredAt(game, does)?.about
   const isOfGame = events.some(event => !isGeneralEvent(event))
-  if (about === 'a-round' && isOfGame && !hasBegun(game, state))
-    return state.last?.number ?? number
+  if (about === 'a-round' && isOfGame && !hasBegun(game, state)) return state.last?.number ?? number
   if (about === 'any-round') return asked
   return about === 'the-table' ? undefined : number
 }

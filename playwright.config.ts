@@ -9,12 +9,16 @@ if (!found && process.env.CI && !isLeftOut)
   throw new Error(`no browser at ${CHROMIUM}: name one in CHROMIUM`)
 if (!found) console.log(`No browser at ${CHROMIUM}: the tests of the web client are skipped.`)
 
-/** `npm run test:long` sets TESTS to long, and `npm test -- NAME` to all. */
+/**
+ * `npm run test:long` sets TESTS to long, and `npm test -- NAME` to all. `npm run bench:frames` sets it to
+ * frames: its figures depend on the machine, so it is no test of a change.
+ */
 const tests = process.env.TESTS ?? 'quick'
+const folders = tests === 'frames' ? 'frames' : '{tables,pages,desk}'
 
 export default defineConfig({
   testDir: 'tests',
-  testMatch: found ? `browser/{tables,pages,desk}/*${tests === 'long' ? '.long' : ''}.spec.ts` : [],
+  testMatch: found ? `browser/${folders}/*${tests === 'long' ? '.long' : ''}.spec.ts` : [],
   ...(tests === 'quick' && { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results/web',
   reporter: [['line'], ['./tests/browser/reporter.ts']],

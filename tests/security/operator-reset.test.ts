@@ -133,7 +133,7 @@ test.each(['console', 'House', 'ｄｏｏｒ'])(
     const invited = await ask(office, '/api/staff', { name, role: 'dealer' }, { cookie })
     expect([invited.status, invited.body.message]).toEqual([
       400,
-      expect.stringContaining('the house itself'),
+      expect.stringContaining('The house itself'),
     ])
   },
 )

@@ -43,6 +43,7 @@ test('staff count a table in and out, sign for the shift and seal the day', asyn
   const row = olga.locator('.pit-report tbody tr').first()
   await expect(row).toContainText('$1,000')
   await expect(row).toContainText('$0.68± $24.99')
+  await olga.locator('summary', { hasText: 'dealer’s tray' }).click()
   await counts(olga, 'Roulette', 'Opening float', { $5: 100, $25: 20 })
   await counts(olga, 'Roulette', 'Fill', { $100: 3 })
   await counts(olga, 'Roulette', 'Closing count', { $100: 12 })

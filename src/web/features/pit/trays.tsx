@@ -205,11 +205,13 @@ const hasTray = ({ attended, float }: PitTable): boolean => attended || float !=
 
 export const Trays = ({ tables, again }: Props) => {
   const { pit } = useWords()
-  const virtual = tables.filter(table => !hasTray(table))
+  /** A tray that is counted now stays where it is, and keeps the focus. */
+  const [folded] = useState(() => tables.filter(table => !hasTray(table)).map(({ id }) => id))
+  const virtual = tables.filter(({ id }) => folded.includes(id))
   return (
     <section aria-labelledby="pit-trays">
       <h2 id="pit-trays">{pit.trays}</h2>
-      <TrayList tables={tables.filter(hasTray)} again={again} />
+      <TrayList tables={tables.filter(({ id }) => !folded.includes(id))} again={again} />
       {virtual.length > 0 && (
         <details>
           <summary>{pit.virtualTrays(virtual.length)}</summary>

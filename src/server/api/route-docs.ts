@@ -197,7 +197,7 @@ export const PARAMETERS: Readonly<Record<string, string>> = {
   corrected: 'Only rounds that a review changed after they ended, or only the others.',
   under: 'Only rounds in which this clause decided something, such as `nz5:9.4`.',
   dealer: 'Only rounds that this person, or `virtual dealer`, dealt.',
-  most: 'How many at most, the newest first.',
+  most: 'The largest number of results. The newest come first.',
   as: 'JSON, or CSV for a spreadsheet.',
   log: 'A log: a table, `cage`, `house`, `accounts`.',
   topic: 'What it is about.',

@@ -163,7 +163,7 @@ export const STAFF: Readonly<Record<string, Described>> = {
     tag: 'staff',
     says: 'Make a token for a program',
     tells:
-      'Only this answer has the token. A program sends it as `Authorization: Bearer TOKEN`, over TLS or on ' +
+      'You see the token only in this answer. A program sends it as `Authorization: Bearer TOKEN`, over TLS or on ' +
       'the machine itself. `feed` opens the feed and the lists of tables and tournaments, `records` opens ' +
       'what an inspector reads, and `metrics` opens the metrics. A token can only read, at most 20 ' +
       'requests a second.',

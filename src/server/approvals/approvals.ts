@@ -171,7 +171,7 @@ const decide = (state: ApprovalsState, command: ApprovalsCommand): Decision<Appr
       const request = requestOf(state, number)
       return request?.standing.is === 'pending' && at > request.until
         ? [{ is: 'RequestExpired', number, under: UNDER }]
-        : no('This request is still open, or was answered.')
+        : no('This request has time left, or somebody has answered it.')
     }
     case 'tell-outcome': {
       const { number, came } = command

@@ -42,12 +42,11 @@ export const watchAbsence = (
     goes(table, patron)
   }
   const standOffs = new StandOffs(keptOut, goes)
-  const follow = (table: Table): void => standOffs.follow(table)
   floor.protection.log.follow(() => standOffs.lookAgain())
-  for (const table of floor.tables.values()) follow(table)
+  for (const table of floor.tables.values()) standOffs.follow(table)
   return floor.time.every(patience / 10, () => {
     for (const table of floor.tables.values()) {
-      follow(table)
+      standOffs.follow(table)
       if (table.host.isOwn)
         for (const patron of Object.keys(table.host.state.patrons)) look(table, patron)
     }

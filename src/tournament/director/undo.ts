@@ -81,7 +81,7 @@ const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
     const now = state.sessions[session!]
     return now?.counted !== undefined && now.result === undefined
   },
-  /** A later choice of who goes on depends on this one. */
+  /** Undo a later choice of who goes on first: it was made with this one. */
   Qualified: (state, { id, before }) =>
     state.status === 'running' &&
     areUntouched(state, before!.sessions!) &&

@@ -26,7 +26,7 @@ const wagersIn = ({ ring }: Present) => [
   ...(ring ? roundsBefore(ring) : []).flatMap(({ stakes }) => stakes ?? []),
 ]
 
-/** Both sides of every limit, and what somebody has or has wagered. */
+/** Amounts on both sides of every limit, and the chips that patrons hold or have wagered. */
 const amountsAt = ({ ring, patrons }: Present): readonly number[] => {
   if (ring === undefined) return AMOUNTS
   const limits = Object.values(ring.limits).flatMap(({ minimum, maximum }) => [

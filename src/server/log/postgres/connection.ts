@@ -54,8 +54,9 @@ const CONNECTIONS = 4
 const PATIENCE = 3000
 const AGAIN = 200
 /**
- * A silently broken connection must not hold up appends much longer than leases last, in milliseconds. The
- * statement itself may still succeed: a limit in the database would also end the wait for its standby.
+ * How long a statement may take, in milliseconds: a connection that broke silently must not hold up
+ * appends much longer than leases last. The limit is ours and not the database's, which would also
+ * stop waiting for its standby.
  */
 const ANSWERED_IN = 5000
 

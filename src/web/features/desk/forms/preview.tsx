@@ -84,7 +84,7 @@ const Came = ({ came }: { readonly came: Follows['came'] | undefined }) => {
   ) : null
 }
 
-/** What the dealer would announce, and how chips would move. */
+/** The dealer's announcement, and the chips that would move. */
 export const Changes = ({ follows }: { readonly follows: Follows }) => {
   const { desk } = useWords()
   const { calls, patrons, came } = follows

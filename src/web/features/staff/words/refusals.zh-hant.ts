@@ -53,7 +53,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{name} is locked; another operator must unlock it first.':
     '{name} 已被鎖定；須先由另一位經營者解鎖。',
   'Nobody answered this request in time.': '沒有人及時答覆這項請求。',
-  'This request is still open, or was answered.': '這項請求仍可答覆，或已有答覆。',
+  'This request has time left, or somebody has answered it.': '這項請求仍可答覆，或已有答覆。',
   'This request was withdrawn.': '這項請求已撤回。',
   '{name} approved this, and it was not done: {why}': '{name} 已批准，但未能執行：{why}',
   '{name} declined this request.': '{name} 拒絕了這項請求。',

@@ -24,7 +24,7 @@ export interface Told extends Named {
   readonly range: string
   readonly lying: Lying | undefined
   readonly others: number
-  /** On which side of the chip there is room for what it won. */
+  /** The side of the chip where its winnings are written. */
   readonly side?: 'left' | 'right' | undefined
   /** Another patron's chip. If there are several, the first one's. */
   readonly other?: { readonly name: string; readonly place: number } | undefined

@@ -1,7 +1,7 @@
 import { type Elections, VARIANTS } from '../games/baccarat/books/book.ts'
 import { pointCount } from '../games/baccarat/s04-card-values.ts'
 import type { On } from '../games/baccarat/s05-wagers/basic-wagers.ts'
-import { type Hands, result, type Side } from '../games/baccarat/s09-third-card.ts'
+import { type Hands, result, type Side } from '../games/baccarat/s09-third-cards/third-card.ts'
 import { DRAGON_BONUS_TABLES, isPair } from '../games/baccarat/s11-side-wagers.ts'
 import { wagerAnswer } from '../games/baccarat/settle.ts'
 import type { Card } from '../kernel/card.ts'

@@ -1,7 +1,12 @@
 import type { Book, Elections } from '../games/baccarat/books/book.ts'
 import { ONS, type On } from '../games/baccarat/s05-wagers/basic-wagers.ts'
-import { thirdCardReasons } from '../games/baccarat/s09-reasons.ts'
-import { cardsOut, dealFrom, type Hands, result } from '../games/baccarat/s09-third-card.ts'
+import { thirdCardReasons } from '../games/baccarat/s09-third-cards/reasons.ts'
+import {
+  cardsOut,
+  dealFrom,
+  type Hands,
+  result,
+} from '../games/baccarat/s09-third-cards/third-card.ts'
 import { wagerAnswer } from '../games/baccarat/settle.ts'
 import { type Card, DECK, RANKS, rank, SUITS, suit } from '../kernel/card.ts'
 import { type Chips, chips } from '../kernel/money.ts'

@@ -1,9 +1,9 @@
 import { isUnclear } from '../games/bet-grammar.ts'
 import { spokenBet } from '../games/roulette/bet-grammar.ts'
-import { clothOf, type Elections, multipleOf, simpleNamed } from '../games/roulette/book.ts'
+import { clothOf, type Elections, multipleOf, simpleNamed } from '../games/roulette/book/book.ts'
 import { colourOf, isOnWheel, type Pocket } from '../games/roulette/s02-wheel.ts'
-import type { Bet } from '../games/roulette/s03-positions.ts'
 import { outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
+import type { Bet } from '../games/roulette/s03-wagers/positions.ts'
 import {
   isMultipleKind,
   MULTIPLE_CLAUSE,

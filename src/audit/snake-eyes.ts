@@ -1,5 +1,5 @@
-import type { Elections } from '../games/snake-eyes/book.ts'
-import { type Face, type Faces, ROLLS, total } from '../games/snake-eyes/dice.ts'
+import type { Elections } from '../games/snake-eyes/book/book.ts'
+import { type Face, type Faces, ROLLS, total } from '../games/snake-eyes/s03-equipment/dice.ts'
 import { ONS, type On, outcomeOf, wagersOf } from '../games/snake-eyes/s04-wagers.ts'
 import { chips } from '../kernel/money.ts'
 import { winnings } from '../kernel/settle.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
-import { faces, type LunarState } from '../games/lunar-poker/state.ts'
+import { faces, type LunarState } from '../games/lunar-poker/table/state.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { isShown } from '../kernel/secret.ts'
 import { below, seeded } from '../odds/random.ts'

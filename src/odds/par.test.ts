@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { everyDeal } from '../../tests/fixtures/every-deal.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
-import { NZ_TABLE_2, type Side } from '../games/baccarat/s09-third-card.ts'
+import { NZ_TABLE_2, type Side } from '../games/baccarat/s09-third-cards/third-card.ts'
 import { isTriple, match } from '../games/baccarat/s11-side-wagers.ts'
 import { INSTANT_CASH } from '../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { Card } from '../kernel/card.ts'

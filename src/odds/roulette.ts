@@ -1,7 +1,7 @@
-import { betsOn, clothOf, type Elections } from '../games/roulette/book.ts'
-import type { LayoutName } from '../games/roulette/s03-layout.ts'
-import { type Bet, KINDS } from '../games/roulette/s03-positions.ts'
+import { betsOn, clothOf, type Elections } from '../games/roulette/book/book.ts'
+import type { LayoutName } from '../games/roulette/s02-layout.ts'
 import { clauseOf, ODDS, outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
+import { type Bet, KINDS } from '../games/roulette/s03-wagers/positions.ts'
 import {
   FIXED,
   MULTIPLE_CLAUSE,

@@ -1,5 +1,5 @@
-import { type Elections, OFFERS } from '../games/snake-eyes/book.ts'
-import { ROLLS } from '../games/snake-eyes/dice.ts'
+import { type Elections, OFFERS } from '../games/snake-eyes/book/book.ts'
+import { ROLLS } from '../games/snake-eyes/s03-equipment/dice.ts'
 import { ONS, type On, outcomeOf, type Rule, wagersOf } from '../games/snake-eyes/s04-wagers.ts'
 import { type DrawLine, rowOf } from './draws.ts'
 import { net, netOddsText, type Row } from './row.ts'

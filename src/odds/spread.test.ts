@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../games/baccarat/books/index.ts'
-import { LAYOUTS } from '../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../games/roulette/s02-layout.ts'
 import { RANKS } from '../kernel/card.ts'
 import { removals } from './baccarat/removal.ts'
 import { shoeOfCards, shoeOfRanks, wholeShoe } from './baccarat/shoe.ts'

@@ -1,4 +1,4 @@
-import { type Elections, electionRefused } from '../games/lunar-poker/elections.ts'
+import { type Elections, electionRefused } from '../games/lunar-poker/book/elections.ts'
 import { highestCard, qualifies } from '../games/lunar-poker/s04-hands/hands.ts'
 import { otherSeat } from '../games/lunar-poker/s05-wagers/betting.ts'
 import { BET_PAYS } from '../games/lunar-poker/s05-wagers/printed-odds.ts'

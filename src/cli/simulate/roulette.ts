@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { LAYOUTS, layout } from '../../games/roulette/s03-layout.ts'
+import { LAYOUTS, layout } from '../../games/roulette/s02-layout.ts'
 import { estimateOf } from '../../odds/draws.ts'
 import { rouletteLines, rouletteOdds } from '../../odds/roulette.ts'
 import { checkBook } from '../odds/report.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { ROLLS, total } from '../../games/snake-eyes/dice.ts'
+import { ROLLS, total } from '../../games/snake-eyes/s03-equipment/dice.ts'
 import { estimateOf } from '../../odds/draws.ts'
 import { snakeEyesLines, snakeEyesOdds } from '../../odds/snake-eyes.ts'
 import type { Totals } from '../../odds/totals.ts'

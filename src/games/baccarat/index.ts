@@ -7,12 +7,12 @@ import { USUAL } from '../usual-table.ts'
 import type { Book } from './books/book.ts'
 import { ELECTIONS, houseRefused, tableRefused } from './books/elections.ts'
 import { BOOKS } from './books/index.ts'
+import { kindsOf, limitOf } from './books/limits.ts'
 import { BACCARAT } from './commands.ts'
-import { kindsOf, limitOf } from './limits.ts'
 import { baccarat as play } from './play.ts'
 import { anteTooHigh } from './s14-ante-up.ts'
-import type { TableElections } from './state.ts'
-import { incidents } from './view.ts'
+import type { TableElections } from './table/state.ts'
+import { incidents } from './table/view.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse

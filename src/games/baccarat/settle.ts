@@ -9,7 +9,7 @@ import type { Book, Elections } from './books/book.ts'
 import { electionRefused } from './books/elections.ts'
 import { isNatural, pointCount } from './s04-card-values.ts'
 import { isMain, type On, payablePart } from './s05-wagers/basic-wagers.ts'
-import { cardsOut, dealFrom, type Hands, result } from './s09-third-card.ts'
+import { cardsOut, dealFrom, type Hands, result } from './s09-third-cards/third-card.ts'
 import { anteDue } from './s14-ante-up.ts'
 
 /** A whole round, settled at once without a table, seats or limits. */

@@ -4,12 +4,12 @@ import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { USUAL } from '../usual-table.ts'
+import { electionRefused } from './book/elections.ts'
 import { LUNAR_POKER } from './commands.ts'
-import { electionRefused } from './elections.ts'
 import { BOXES } from './fields.ts'
 import { ELECTIONS, kindsOf, LIMITS } from './options.ts'
 import { lunarPoker as play } from './play.ts'
-import type { TableElections } from './state.ts'
+import type { TableElections } from './table/state.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse

@@ -1,5 +1,5 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
-import { type Hands, result } from '../../games/baccarat/s09-third-card.ts'
+import { type Hands, result } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { type Estimate, estimated } from '../estimate.ts'
 import { toNumber } from '../fraction.ts'
 import { net } from '../row.ts'

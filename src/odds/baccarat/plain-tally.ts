@@ -1,4 +1,4 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { type Cells, type Plan, planOf } from './plan.ts'
 import { FINISHES } from './rounds.ts'
 

@@ -1,4 +1,4 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Finish, type Rounds, roundsBy } from './rounds.ts'
 

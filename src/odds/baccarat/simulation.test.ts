@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { burnValue } from '../../games/baccarat/s04-card-values.ts'
-import { cardsOut, dealFrom, type Hands } from '../../games/baccarat/s09-third-card.ts'
+import { cardsOut, dealFrom, type Hands } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { isTriple, match } from '../../games/baccarat/s11-side-wagers.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 import { baccaratOdds } from '../baccarat.ts'

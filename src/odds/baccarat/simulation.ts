@@ -1,4 +1,4 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Totals } from '../totals.ts'
 import { BURNED, KIND, newCards, TRIPLE } from './card-byte.ts'
 import { FINISHES, roundsBy } from './rounds.ts'

@@ -1,5 +1,5 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
-import type { Hands } from '../../games/baccarat/s09-third-card.ts'
+import type { Hands } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { baccaratOdds } from '../baccarat.ts'
 import { net } from '../row.ts'
 import { type Cases, endingsOf, type Spread } from '../spread.ts'

@@ -1,4 +1,4 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { BINARY } from '../wasm/binaries/baccarat-tally.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
 import { type Points, plainTallyOf, type Tally } from './plain-tally.ts'

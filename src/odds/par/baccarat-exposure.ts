@@ -1,6 +1,6 @@
 import type { Book, Elections } from '../../games/baccarat/books/book.ts'
 import { pointCount } from '../../games/baccarat/s04-card-values.ts'
-import type { Hands } from '../../games/baccarat/s09-third-card.ts'
+import type { Hands } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import { KINDS, TRIPLE } from '../baccarat/card-byte.ts'
 import type { OddsLine } from '../baccarat/lines.ts'

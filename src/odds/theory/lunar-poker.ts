@@ -1,4 +1,4 @@
-import type { TableElections } from '../../games/lunar-poker/state.ts'
+import type { TableElections } from '../../games/lunar-poker/table/state.ts'
 import { type Fraction, minus, negative, times, toNumber, ZERO } from '../fraction.ts'
 import { playSpread, superProduct } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
-import type { TableElections as Baccarat } from '../../games/baccarat/state.ts'
+import type { TableElections as Baccarat } from '../../games/baccarat/table/state.ts'
 import { wholeShoe } from '../baccarat/shoe.ts'
 import { baccaratSpreads } from '../baccarat/spread.ts'
 import { fraction, isEqual, toNumber } from '../fraction.ts'

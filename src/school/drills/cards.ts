@@ -1,8 +1,8 @@
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { bigRoad } from '../../games/baccarat/roads/big-road.ts'
-import { thirdCardReasons } from '../../games/baccarat/s09-reasons.ts'
-import { type Hands, nextCardTo } from '../../games/baccarat/s09-third-card.ts'
-import type { RoundResult } from '../../games/baccarat/state.ts'
+import { thirdCardReasons } from '../../games/baccarat/s09-third-cards/reasons.ts'
+import { type Hands, nextCardTo } from '../../games/baccarat/s09-third-cards/third-card.ts'
+import type { RoundResult } from '../../games/baccarat/table/state.ts'
 import { RANKING } from '../../games/lunar-poker/s04-hands/hands.ts'
 import {
   firstCombination,

@@ -2,9 +2,9 @@ import { endsAhead } from '../../dealing/outlook.ts'
 import { paySheet } from '../../dealing/pay-sheet.ts'
 import { roundName, tickedIn } from '../../floor/payouts.ts'
 import type { Dealing } from '../../floor/state.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import { cardsToTurn } from '../../games/lunar-poker/s10-settlement/turning.ts'
-import type { LunarState } from '../../games/lunar-poker/state.ts'
+import type { LunarState } from '../../games/lunar-poker/table/state.ts'
 import {
   heldIn,
   type PatronRecord,

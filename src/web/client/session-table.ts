@@ -1,5 +1,5 @@
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import { LIMIT_KINDS } from '../../games/roulette/limit-kinds.ts'
+import type { BaccaratView } from '../../games/baccarat/table/view.ts'
+import { LIMIT_KINDS } from '../../games/roulette/book/limit-kinds.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'

@@ -1,5 +1,5 @@
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
-import { dealFrom } from '../../../games/baccarat/s09-third-card.ts'
+import { dealFrom } from '../../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { FINISHES, finishOf } from '../../../odds/baccarat/rounds.ts'
 import { pointsIn, wholeShoe } from '../../../odds/baccarat/shoe.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shoe } from '../../../../tests/fixtures/shoes.ts'
-import type { RoundResult } from '../../../games/baccarat/state.ts'
+import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import { askText, roadsText } from './roads.ts'
 
 /** The lines of one road: its title and six rows, without trailing space. */

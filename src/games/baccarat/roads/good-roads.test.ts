@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Side } from '../s09-third-card.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
 import { GOOD_ROADS, type GoodRoadName, goodRoad } from './good-roads.ts'
 import { streaks } from './streaks.ts'
 

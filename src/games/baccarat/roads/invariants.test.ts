@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { Side } from '../s09-third-card.ts'
-import type { RoundResult } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { RoundResult } from '../table/state.ts'
 import { type Colour, colours, LOOKS_BACK } from './derived-roads.ts'
 import {
   askTheRoad,

@@ -9,7 +9,7 @@ import { noCards } from '../s07-shoe/shoe.ts'
 import { ANTE, anteRefused } from '../s14-ante-up.ts'
 import { isOnVoided } from '../s15-international/misdelivery.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { areaRefused } from './areas.ts'
 import { isExactlyPayable, isOn } from './basic-wagers.ts'
 

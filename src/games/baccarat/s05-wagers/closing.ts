@@ -4,7 +4,7 @@ import type { Patron } from '../../../kernel/people.ts'
 import { voided, type Wager } from '../../../kernel/wager.ts'
 import { bookOf } from '../law.ts'
 import { ANTE, anteDue } from '../s14-ante-up.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { isMain, isOn, payablePart } from './basic-wagers.ts'
 
 /**

@@ -4,9 +4,9 @@ import { type Chips, chips, odds, roundedDown, total } from '../../../kernel/mon
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Wager } from '../../../kernel/wager.ts'
 import { bookOf, command, type Elected, inBook } from '../law.ts'
-import type { Side } from '../s09-third-card.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
-import type { BaccaratState, Reduction } from '../state.ts'
+import type { BaccaratState, Reduction } from '../table/state.ts'
 import { isExactlyPayable, tableDifferential } from './basic-wagers.ts'
 
 /** Division 5 rules 5.17 and 5.18: a limit on the difference between wagers on the two hands. */

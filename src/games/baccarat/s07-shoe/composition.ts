@@ -3,7 +3,7 @@ import { isCard } from '../../../kernel/card.ts'
 import type { Drawn, Unseen } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { bookOf } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 
 /** Which cards of the set have been seen since the shuffle. @rule nz5:3.4(c) mbs:2.1 */
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { oddsText } from '../../../kernel/money.ts'
-import { betsOn } from '../book.ts'
+import { betsOn } from '../book/book.ts'
+import { LAYOUTS, layout } from '../s02-layout.ts'
 import type { Pocket } from '../s02-wheel.ts'
-import { LAYOUTS, layout } from '../s03-layout.ts'
-import type { Bet, Kind } from '../s03-positions.ts'
 import { ODDS, outcomeOf } from './odds.ts'
+import type { Bet, Kind } from './positions.ts'
 
 /**
  * Every wager of a kind, on every layout, for every compartment. Other tests prove the lists of

@@ -1,5 +1,5 @@
 import { VARIANTS, type Variant } from '../../../games/baccarat/books/book.ts'
-import { LAYOUTS, type LayoutName } from '../../../games/roulette/s03-layout.ts'
+import { LAYOUTS, type LayoutName } from '../../../games/roulette/s02-layout.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { APPLICATION, type GameName } from '../../session/application.ts'

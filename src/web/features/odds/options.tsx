@@ -1,6 +1,6 @@
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
 import { CATALOGUE, type GameName } from '../../../games/catalogue.ts'
-import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../../../games/roulette/s02-layout.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import { hrefTo } from '../../app/route.ts'
 import { GAME_NAMES } from '../../games/index.ts'

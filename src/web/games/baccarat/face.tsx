@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { calledAmong } from '../../../games/baccarat/names.ts'
 import { statistics } from '../../../games/baccarat/roads/index.ts'
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { cardName, SmallCards } from '../../ui/card.tsx'
 import { face } from '../face.ts'

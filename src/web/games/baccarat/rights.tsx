@@ -1,5 +1,5 @@
 import type { BaccaratRight } from '../../../games/baccarat/rights.ts'
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import { RightRow } from '../../features/table/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import type { PeopleProps } from '../face.ts'

@@ -1,4 +1,4 @@
-import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Seen } from '../../../kernel/secret.ts'
 import type { At } from '../../features/desk/desk-context.ts'

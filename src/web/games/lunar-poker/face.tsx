@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import type { Words } from '../../i18n/index.ts'
 import { cardName } from '../../ui/card.tsx'
 import { face, type SignRow } from '../face.ts'

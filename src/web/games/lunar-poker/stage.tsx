@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BoxView } from '../../../games/lunar-poker/view.ts'
+import type { BoxView } from '../../../games/lunar-poker/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
 import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'

@@ -1,4 +1,4 @@
-import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { SmallCards } from '../../ui/card.tsx'
 import { ClauseTold } from '../../ui/clause.tsx'

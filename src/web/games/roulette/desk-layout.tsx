@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { clothOf } from '../../../games/roulette/book.ts'
+import { clothOf } from '../../../games/roulette/book/book.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import { sumsOf } from '../../features/desk/layouts/sums.ts'
 import { useWords } from '../../i18n/index.ts'

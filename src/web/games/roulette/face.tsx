@@ -1,6 +1,6 @@
 import { lazy } from 'react'
-import { kindOf } from '../../../games/roulette/limit-kinds.ts'
-import type { RouletteView } from '../../../games/roulette/view.ts'
+import { kindOf } from '../../../games/roulette/book/limit-kinds.ts'
+import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import { useWords } from '../../i18n/index.ts'
 import { face } from '../face.ts'
 import { RouletteLayout } from './cloth/layout.tsx'

@@ -8,8 +8,8 @@ import {
   spokenBets,
   wordsOf,
 } from '../../../games/roulette/bet-grammar.ts'
-import type { TableElections } from '../../../games/roulette/state.ts'
-import type { RouletteView } from '../../../games/roulette/view.ts'
+import type { TableElections } from '../../../games/roulette/table/state.ts'
+import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer.tsx'
 import type { QuickBetProps } from '../face.ts'

@@ -1,6 +1,6 @@
 import { isDeclared } from '../../../games/roulette/names.ts'
 import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
-import type { RouletteView } from '../../../games/roulette/view.ts'
+import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import type { Ended } from '../../../general/state.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'

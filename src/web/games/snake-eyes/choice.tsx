@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { DieId } from '../../../games/snake-eyes/state.ts'
+import type { DieId } from '../../../games/snake-eyes/table/state.ts'
 import { RightRow } from '../../features/table/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'

@@ -1,4 +1,4 @@
-import { isHard, isSevenOut, total } from '../../../games/snake-eyes/dice.ts'
+import { isHard, isSevenOut, total } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { Dice } from '../../ui/dice.tsx'
 import styles from './display.module.css'

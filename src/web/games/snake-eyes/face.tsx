@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { CALLED } from '../../../games/snake-eyes/names.ts'
 import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
-import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import type { SnakeEyesView } from '../../../games/snake-eyes/table/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { spoken as inWords } from '../../i18n/spoken.ts'
 import { ClauseTold } from '../../ui/clause.tsx'

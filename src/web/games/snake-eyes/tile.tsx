@@ -1,4 +1,4 @@
-import type { Faces } from '../../../games/snake-eyes/dice.ts'
+import type { Faces } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import { Dice } from '../../ui/dice.tsx'
 import type { TileProps } from '../face.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Pip } from '../../../ui/suit.tsx'

@@ -1,4 +1,4 @@
-import type { HandView } from '../../../../games/baccarat/view.ts'
+import type { HandView } from '../../../../games/baccarat/table/view.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { LaidCard } from '../../../ui/card.tsx'

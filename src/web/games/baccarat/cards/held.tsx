@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { pointCount } from '../../../../games/baccarat/s04-card-values.ts'
-import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
+import type { Side } from '../../../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords } from '../../../i18n/index.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { clothOf } from '../../../../games/roulette/book.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
 import { colourOf } from '../../../features/table/state/chips.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { Layout } from '../table.ts'

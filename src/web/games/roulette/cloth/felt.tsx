@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { clothOf } from '../../../../games/roulette/book.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
 import { colourOf } from '../../../features/table/state/chips.ts'
 import { useHold } from '../../../features/table/state/press.ts'
 import { useWords } from '../../../i18n/index.ts'

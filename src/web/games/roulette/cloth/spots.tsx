@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { kindOf } from '../../../../games/roulette/limit-kinds.ts'
+import { kindOf } from '../../../../games/roulette/book/limit-kinds.ts'
 import { betNamed } from '../../../../games/roulette/names.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import type { Denominations } from '../../../../kernel/denominations.ts'

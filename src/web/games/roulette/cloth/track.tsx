@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useState } from 'react'
-import { clothOf } from '../../../../games/roulette/book.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
 import {
   asianGroups,
   colourOf as numberColour,
   type Pocket,
 } from '../../../../games/roulette/s02-wheel.ts'
-import { betName } from '../../../../games/roulette/s03-positions.ts'
+import { betName } from '../../../../games/roulette/s03-wagers/positions.ts'
 import { FIXED, trackOf } from '../../../../games/roulette/s03-wagers/racetrack.ts'
 import { colourOf } from '../../../features/table/state/chips.ts'
 import { usePresses } from '../../../features/table/state/press.ts'

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import { type EntrantOutcome, outcomesOf } from '../../tournament/director/outcomes.ts'
 import { type DirectorState, entrants, isPlayer } from '../../tournament/director/state.ts'
-import { numbered } from '../../tournament/director/window.ts'
+import { numbered } from '../../tournament/director/view/window.ts'
 import type { Door } from '../gateway/http.ts'
 import type { Paid } from './past-tournaments.ts'
 

@@ -13,7 +13,7 @@ import {
   tell,
 } from '../../../tests/fixtures/people/director-fixture.ts'
 import { entryOf } from './state.ts'
-import { viewDirector } from './view.ts'
+import { viewDirector } from './view/director-view.ts'
 
 /** A tournament on a physical floor: tables of the house, entry forms, and decisions taken back. */
 

@@ -9,7 +9,7 @@ import * as field from '../../kernel/shape.ts'
 import { DIRECTOR } from '../director/law.ts'
 import { type Faults, noTerminals } from './application.ts'
 import { command } from './law.ts'
-import { brokenOff } from './s05-round.ts'
+import { brokenOff } from './s05-rounds/round.ts'
 import {
   applicationOf,
   type Either,

@@ -1,6 +1,9 @@
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
-import type { Consequences, TournamentLine } from '../../tournament/director/tournament-view.ts'
+import type {
+  Consequences,
+  TournamentLine,
+} from '../../tournament/director/view/tournament-view.ts'
 import type { Refused } from './connection.ts'
 import { type Failure, told } from './failure.ts'
 

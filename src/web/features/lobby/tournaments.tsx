@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TournamentLine } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentLine } from '../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../app/route.ts'
 import { fetchMe } from '../../client/house-api.ts'
 import { fetchTournaments } from '../../client/tournaments-api.ts'

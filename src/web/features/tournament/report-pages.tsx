@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../tournament/director/view/tournament-view.ts'
 import { fetchReport, type ReportPage, type ReportQuery } from '../../client/tournaments-api.ts'
 import { useWords } from '../../i18n/index.ts'
 

@@ -4,7 +4,7 @@ import type {
   ShownSession,
   Standing,
   TournamentView,
-} from '../../../tournament/director/tournament-view.ts'
+} from '../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../app/route.ts'
 import { type Ask, type Refused, whyNot } from '../../client/connection.ts'
 import { fetchMe } from '../../client/house-api.ts'

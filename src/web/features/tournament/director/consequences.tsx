@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
 import {
   type Consequence,
   type Consequences,
   sessionAt,
-} from '../../../../tournament/director/tournament-view.ts'
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { type Answer, type Ask, type Refused, whyNot } from '../../../client/connection.ts'
 import { considerInTournament } from '../../../client/tournaments-api.ts'
 import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'

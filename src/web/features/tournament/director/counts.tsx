@@ -3,7 +3,7 @@ import { isInPlay } from '../../../../tournament/director/state.ts'
 import type {
   ShownSession,
   TournamentView,
-} from '../../../../tournament/director/tournament-view.ts'
+} from '../../../../tournament/director/view/tournament-view.ts'
 import type { Refused } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'

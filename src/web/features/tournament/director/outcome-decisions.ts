@@ -1,5 +1,8 @@
 import { isInPlay, isWaiting } from '../../../../tournament/director/state.ts'
-import { sessionAt, type TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { APPLICATION, type Faults, isGameName } from '../../../../tournament/session/application.ts'
 import { type Decision, type Field, type Named, one, option, players, stillIn } from './decision.ts'
 

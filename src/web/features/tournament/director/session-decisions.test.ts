@@ -7,7 +7,7 @@ import {
   started,
   tell,
 } from '../../../../../tests/fixtures/people/tournament-client.ts'
-import type { TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
 import { APPLICATION } from '../../../../tournament/session/application.ts'
 import type { Contest } from '../../../client/session-table.ts'
 import { askOf } from './decisions.ts'

@@ -1,5 +1,5 @@
 import { isWaiting } from '../../../../tournament/director/state.ts'
-import type { TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
 import type { Faults } from '../../../../tournament/session/application.ts'
 import { BREACHES } from '../../../../tournament/session/state.ts'
 import type { Contest } from '../../../client/session-table.ts'

@@ -1,4 +1,7 @@
-import { sessionAt, type TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import type { Faults } from '../../../../tournament/session/application.ts'
 import type { Contest } from '../../../client/session-table.ts'
 import type { Asking } from '../../../client/tournament.ts'

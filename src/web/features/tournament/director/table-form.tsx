@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { CHOICES } from '../../../../tournament/director/s02-entry/variants.ts'
-import type { TournamentLine } from '../../../../tournament/director/tournament-view.ts'
+import type { TournamentLine } from '../../../../tournament/director/view/tournament-view.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { fetchPlanned, fetchTournaments } from '../../../client/tournaments-api.ts'
 import { useWords } from '../../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { OwnRound } from '../../../../records/round-views.ts'
-import type { TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
 import type { Moment } from '../../../client/connection.ts'
 import {
   type Contest,

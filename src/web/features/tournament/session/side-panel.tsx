@@ -1,5 +1,8 @@
 import type { OwnRound } from '../../../../records/round-views.ts'
-import { sessionAt, type TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../../app/route.ts'
 import type { Moment } from '../../../client/connection.ts'
 import type { Contest, SessionConnection } from '../../../client/session-table.ts'

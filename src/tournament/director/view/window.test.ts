@@ -6,13 +6,13 @@ import {
   entered,
   starting,
   tell,
-} from '../../../tests/fixtures/people/director-fixture.ts'
-import type { Viewer } from '../../kernel/people.ts'
-import { director } from './director.ts'
-import { CONDITIONS } from './example.ts'
-import { outcomesOf } from './outcomes.ts'
-import { CHOICES } from './s02-entry/variants.ts'
-import type { DirectorState, Session } from './state.ts'
+} from '../../../../tests/fixtures/people/director-fixture.ts'
+import type { Viewer } from '../../../kernel/people.ts'
+import { director } from '../director.ts'
+import { CONDITIONS } from '../example.ts'
+import { outcomesOf } from '../outcomes.ts'
+import { CHOICES } from '../s02-entry/variants.ts'
+import type { DirectorState, Session } from '../state.ts'
 import { latest, shownTo } from './window.ts'
 
 const ended = { stacks: {} }

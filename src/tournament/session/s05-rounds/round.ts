@@ -1,13 +1,12 @@
-import type { GeneralEvent } from '../../general/events.ts'
-import { voids } from '../../general/s10-wagers/cure.ts'
-import { betsClosed } from '../../general/state.ts'
-import type { Authority } from '../../kernel/authority.ts'
-import type { Event } from '../../kernel/game.ts'
-import type { Patron } from '../../kernel/people.ts'
-import type { Move } from '../../kernel/settle.ts'
-import type { Wager, WagerId } from '../../kernel/wager.ts'
-import type { Result } from '../director/s05-results/ranking.ts'
-import { type Course, endsAfterRound, survival } from './s05-ends.ts'
+import type { GeneralEvent } from '../../../general/events.ts'
+import { voids } from '../../../general/s10-wagers/cure.ts'
+import { betsClosed } from '../../../general/state.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Event } from '../../../kernel/game.ts'
+import type { Patron } from '../../../kernel/people.ts'
+import type { Move } from '../../../kernel/settle.ts'
+import type { Wager, WagerId } from '../../../kernel/wager.ts'
+import type { Result } from '../../director/s05-results/ranking.ts'
 import {
   active,
   type Either,
@@ -20,7 +19,8 @@ import {
   type SessionEvent,
   stackOf,
   wageredBy,
-} from './state.ts'
+} from '../state.ts'
+import { type Course, endsAfterRound, survival } from './ends.ts'
 
 /** Division 7 sections 3 to 5: what follows the end of a round. */
 

@@ -1,5 +1,5 @@
-import type { Authority } from '../../kernel/authority.ts'
-import type { Duration, EndVariant } from '../director/s02-entry/conditions.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Duration, EndVariant } from '../../director/s02-entry/conditions.ts'
 
 /** Division 7 rules 3.8 and 5.1 to 5.4: the end of a session. */
 

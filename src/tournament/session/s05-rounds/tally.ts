@@ -1,11 +1,11 @@
-import { chips } from '../../kernel/money.ts'
-import { ranksAtLeast } from '../../kernel/people.ts'
-import { refuse } from '../../kernel/refusal.ts'
-import type { Move } from '../../kernel/settle.ts'
-import * as field from '../../kernel/shape.ts'
-import { DIRECTOR } from '../director/law.ts'
-import { command } from './law.ts'
-import { applicationOf, type Either, kindOf, type Session, stackOf } from './state.ts'
+import { chips } from '../../../kernel/money.ts'
+import { ranksAtLeast } from '../../../kernel/people.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import type { Move } from '../../../kernel/settle.ts'
+import * as field from '../../../kernel/shape.ts'
+import { DIRECTOR } from '../../director/law.ts'
+import { command } from '../law.ts'
+import { applicationOf, type Either, kindOf, type Session, stackOf } from '../state.ts'
 
 /** Division 7 rules 5.5 and 5.13: the count, and what becomes of the chips. */
 

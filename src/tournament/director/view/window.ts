@@ -1,5 +1,5 @@
-import type { Viewer } from '../../kernel/people.ts'
-import { listed } from './roll.ts'
+import type { Viewer } from '../../../kernel/people.ts'
+import { listed } from '../roll.ts'
 import {
   type DirectorState,
   type Entry,
@@ -7,9 +7,9 @@ import {
   isPlayer,
   isWaiting,
   type Session,
-} from './state.ts'
+} from '../state.ts'
+import { mayUndo } from '../undo/undo.ts'
 import type { ShownAction, ShownEntry, ShownSession, TournamentView } from './tournament-view.ts'
-import { mayUndo } from './undo.ts'
 
 /** The part of a large tournament that fits a view. Pages have the rest. */
 

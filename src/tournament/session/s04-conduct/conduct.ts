@@ -1,12 +1,12 @@
-import { refuse } from '../../kernel/refusal.ts'
-import * as field from '../../kernel/shape.ts'
-import { DIRECTOR } from '../director/law.ts'
-import { noTerminals } from './application.ts'
-import { command } from './law.ts'
-import { confirm, notUnderWay, passCard } from './s03-turn.ts'
-import { disqualified, PLAYERS } from './s04-players.ts'
-import { tally } from './s05-tally.ts'
-import { applicationOf, type Either, kindOf, type Session, turnOf } from './state.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import { DIRECTOR } from '../../director/law.ts'
+import { noTerminals } from '../application.ts'
+import { command } from '../law.ts'
+import { confirm, notUnderWay, passCard } from '../s03-wagering/turn.ts'
+import { tally } from '../s05-rounds/tally.ts'
+import { applicationOf, type Either, kindOf, type Session, turnOf } from '../state.ts'
+import { disqualified, PLAYERS } from './players.ts'
 
 /** Division 7 section 4: what the director and the dealer do at a table. */
 

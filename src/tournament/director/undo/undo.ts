@@ -1,8 +1,8 @@
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import * as field from '../../kernel/shape.ts'
-import { command, DIRECTOR } from './law.ts'
-import { chipsRefunded } from './money.ts'
-import { refund } from './s02-entry/entry.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import { command, DIRECTOR } from '../law.ts'
+import { chipsRefunded } from '../money.ts'
+import { refund } from '../s02-entry/entry.ts'
 import {
   type Action,
   type DirectorEvent,
@@ -11,7 +11,7 @@ import {
   hasPlayBegun,
   isInPlay,
   isWaiting,
-} from './state.ts'
+} from '../state.ts'
 
 /** A director's action is undone as long as nothing depends on it. @rule ruling:742 */
 

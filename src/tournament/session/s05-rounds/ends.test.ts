@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Duration } from '../director/s02-entry/conditions.ts'
-import { type Course, endsAfterRound, endsBeforeRound, survival } from './s05-ends.ts'
+import type { Duration } from '../../director/s02-entry/conditions.ts'
+import { type Course, endsAfterRound, endsBeforeRound, survival } from './ends.ts'
 
 const SHOES: Duration = { unit: 'shoes', value: 2 }
 const at = (course: Partial<Course>): Course => ({

@@ -1,7 +1,7 @@
-import type { Patron, Viewer } from '../../kernel/people.ts'
-import { APPLICATION, isGameName, playedBy, type Rules } from '../session/application.ts'
-import type { Conditions } from './s02-entry/conditions.ts'
-import { type DirectorState, type Entry, entryOf, type Session } from './state.ts'
+import type { Patron, Viewer } from '../../../kernel/people.ts'
+import { APPLICATION, isGameName, playedBy, type Rules } from '../../session/application.ts'
+import type { Conditions } from '../s02-entry/conditions.ts'
+import { type DirectorState, type Entry, entryOf, type Session } from '../state.ts'
 
 export interface DirectorView {
   /** Anyone may read the conditions. @rule nz7:2.6 */

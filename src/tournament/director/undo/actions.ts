@@ -1,6 +1,6 @@
-import type { Authority } from '../../kernel/authority.ts'
-import type { Patron } from '../../kernel/people.ts'
-import { listed, withValue } from './roll.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Patron } from '../../../kernel/people.ts'
+import { listed, withValue } from '../roll.ts'
 import {
   type Action,
   type Before,
@@ -9,7 +9,7 @@ import {
   type Entry,
   entryOf,
   type Session,
-} from './state.ts'
+} from '../state.ts'
 
 /** The director's latest actions, each with what it replaced, so that it can be undone. */
 

@@ -1,10 +1,10 @@
-import { voids } from '../../general/s10-wagers/cure.ts'
-import { refuse } from '../../kernel/refusal.ts'
-import * as field from '../../kernel/shape.ts'
-import { DIRECTOR } from '../director/law.ts'
-import type { Expulsion, Result } from '../director/s05-results/ranking.ts'
-import { command } from './law.ts'
-import { brokenOff } from './s05-round.ts'
+import { voids } from '../../../general/s10-wagers/cure.ts'
+import { refuse } from '../../../kernel/refusal.ts'
+import * as field from '../../../kernel/shape.ts'
+import { DIRECTOR } from '../../director/law.ts'
+import type { Expulsion, Result } from '../../director/s05-results/ranking.ts'
+import { command } from '../law.ts'
+import { brokenOff } from '../s05-rounds/round.ts'
 import {
   BREACHES,
   type Breach,
@@ -16,7 +16,7 @@ import {
   turnOf,
   wageredBy,
   without,
-} from './state.ts'
+} from '../state.ts'
 
 /** Division 7 section 4: who a player is, and who leaves a table. */
 

@@ -1,5 +1,5 @@
-import { voids } from '../../general/s10-wagers/cure.ts'
-import { chips } from '../../kernel/money.ts'
+import { voids } from '../../../general/s10-wagers/cure.ts'
+import { chips } from '../../../kernel/money.ts'
 import {
   type Actor,
   type ByPatron,
@@ -7,8 +7,8 @@ import {
   isPatron,
   type Patron,
   ranksAtLeast,
-} from '../../kernel/people.ts'
-import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
+} from '../../../kernel/people.ts'
+import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import {
   applicationOf,
   type Either,
@@ -21,7 +21,7 @@ import {
   turnOf,
   type WagerForm,
   wageredBy,
-} from './state.ts'
+} from '../state.ts'
 
 /** Division 7 sections 3 and 4: wagering in turn. */
 

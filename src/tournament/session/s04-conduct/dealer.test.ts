@@ -6,10 +6,10 @@ import {
   seen,
   started,
   tell,
-} from '../../../tests/fixtures/people/tournament-client.ts'
-import { chips } from '../../kernel/money.ts'
-import { HIDDEN } from '../../kernel/secret.ts'
-import { playerOf, turnOf, wageredBy } from './state.ts'
+} from '../../../../tests/fixtures/people/tournament-client.ts'
+import { chips } from '../../../kernel/money.ts'
+import { HIDDEN } from '../../../kernel/secret.ts'
+import { playerOf, turnOf, wageredBy } from '../state.ts'
 
 /** At an attended table the dealer enters what players lay down. */
 

@@ -1,8 +1,8 @@
-import type { Authority } from '../../kernel/authority.ts'
-import type { Patron } from '../../kernel/people.ts'
-import type { PlayerView, SessionView } from '../session/view.ts'
-import type { Action, Counted, Entry, Session } from './state.ts'
-import type { DirectorView } from './view.ts'
+import type { Authority } from '../../../kernel/authority.ts'
+import type { Patron } from '../../../kernel/people.ts'
+import type { PlayerView, SessionView } from '../../session/view.ts'
+import type { Action, Counted, Entry, Session } from '../state.ts'
+import type { DirectorView } from './director-view.ts'
 
 /** What people see of a tournament during play. However large the field, the view stays small. */
 

@@ -1,7 +1,7 @@
-import type { Limits } from '../../general/state.ts'
-import type { Command } from '../../kernel/game.ts'
-import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { applicationOf, limitsOf, type Session } from './state.ts'
+import type { Limits } from '../../../general/state.ts'
+import type { Command } from '../../../kernel/game.ts'
+import { type Refusal, refuse } from '../../../kernel/refusal.ts'
+import { applicationOf, limitsOf, type Session } from '../state.ts'
 
 /** Division 7 rule 3.3: the limits of a session. */
 

@@ -15,9 +15,9 @@ import {
   shoeOfRanks,
   wholeShoe,
 } from './baccarat/shoe.ts'
-import { tallyOf } from './baccarat/tally.ts'
+import { tallyOf } from './baccarat/tally/tally.ts'
 import { baccaratOdds } from './baccarat.ts'
-import { fraction, plus, times, toNumber, ZERO } from './fraction.ts'
+import { fraction, plus, times, toNumber, ZERO } from './numbers/fraction.ts'
 import { net } from './row.ts'
 
 const { nz5, mbs } = BOOKS

@@ -10,9 +10,9 @@ import {
 } from '../games/roulette/s03-wagers/racetrack.ts'
 import { assert } from '../kernel/assert.ts'
 import { oddsText } from '../kernel/money.ts'
-import { type DrawLine, rowOf } from './draws.ts'
-import { type Fraction, fraction, isEqual, plus, times, ZERO } from './fraction.ts'
+import { type Fraction, fraction, isEqual, plus, times, ZERO } from './numbers/fraction.ts'
 import { net, type Row } from './row.ts'
+import { type DrawLine, rowOf } from './simulation/draws.ts'
 
 /** One wager of every kind that a cloth has, over the compartments of its wheel. */
 export const rouletteLines = (layout: LayoutName): readonly DrawLine[] =>

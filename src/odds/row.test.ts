@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { chips, EVENS, odds } from '../kernel/money.ts'
 import { settle } from '../kernel/settle.ts'
 import { lose, type Outcome, standOff, voided, win } from '../kernel/wager.ts'
-import { isEqual } from './fraction.ts'
+import { isEqual } from './numbers/fraction.ts'
 import { net, netOddsText } from './row.ts'
 
 const OUTCOMES: readonly Outcome[] = [

@@ -1,7 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Outcome } from '../kernel/wager.ts'
-import { type Fraction, fraction, minus, negative, ONE, times, ZERO } from './fraction.ts'
+import { type Fraction, fraction, minus, negative, ONE, times, ZERO } from './numbers/fraction.ts'
 
 /** One line of a game's odds: a wager on certain terms, and its cost. */
 export interface Row {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { toNumber } from '../../odds/fraction.ts'
+import { toNumber } from '../../odds/numbers/fraction.ts'
 import type { Row } from '../../odds/row.ts'
 import { Malformed } from '../input.ts'
 import { table } from './table.ts'

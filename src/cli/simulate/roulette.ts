@@ -1,7 +1,7 @@
 import type { Command } from 'commander'
 import { LAYOUTS, layout } from '../../games/roulette/s02-layout.ts'
-import { estimateOf } from '../../odds/draws.ts'
 import { rouletteLines, rouletteOdds } from '../../odds/roulette.ts'
+import { estimateOf } from '../../odds/simulation/draws.ts'
 import { checkBook } from '../odds/report.ts'
 import { layoutCalled } from '../odds/roulette.ts'
 import { count, type RunOptions, run, withRunOptions } from './run.ts'

@@ -7,7 +7,7 @@ import { linesOf, type OddsLine } from './lines.ts'
 import { handTally } from './pairs.ts'
 import { roundsBy } from './rounds.ts'
 import { pointsIn, type Shoe } from './shoe.ts'
-import { tallyOf } from './tally.ts'
+import { tallyOf } from './tally/tally.ts'
 
 interface Counted {
   readonly hands: Hands

@@ -6,7 +6,7 @@ import { KINDS, TRIPLE } from '../baccarat/card-byte.ts'
 import type { OddsLine } from '../baccarat/lines.ts'
 import { handsWith } from '../baccarat/pairs.ts'
 import { roundsBy } from '../baccarat/rounds.ts'
-import { toNumber } from '../fraction.ts'
+import { toNumber } from '../numbers/fraction.ts'
 import { type Costly, type CostlyHand, type Exposure, HAND_KINDS, type Signs } from '../par.ts'
 import { net } from '../row.ts'
 

@@ -1,5 +1,12 @@
-import { type Fraction, fraction, plus, times, toNumber, ZERO } from '../../odds/fraction.ts'
 import { theoryOf } from '../../odds/games.ts'
+import {
+  type Fraction,
+  fraction,
+  plus,
+  times,
+  toNumber,
+  ZERO,
+} from '../../odds/numbers/fraction.ts'
 import { expectedOf, type Theory } from '../../odds/theory/theory.ts'
 import { addFloat, type DropCount, expectedFloats, type FloatSums } from './floats.ts'
 import { dropOf, type MoneyRow, NO_MONEY, type RoundStakes, type TableMoney } from './money.ts'

@@ -9,7 +9,7 @@ import {
   secondCombination,
 } from '../../games/lunar-poker/s10-settlement/combinations.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
-import { below, oneOf, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { type Exercise, someOf } from './exercise.ts'
 
 /** Third cards, Lunar Poker hands and roads. */

@@ -4,7 +4,7 @@ import { baccarat } from '../../games/baccarat/index.ts'
 import type { Hands } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { chips } from '../../kernel/money.ts'
 import { winnings } from '../../kernel/settle.ts'
-import { below, oneOf, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { type Exercise, FLOAT } from './exercise.ts'
 
 /** Exercises with the chips of the float. */

@@ -1,4 +1,4 @@
-import { toNumber } from '../../../odds/fraction.ts'
+import { toNumber } from '../../../odds/numbers/fraction.ts'
 import { chanceOf, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
 import { sharesSvg, tableCsv } from './forecast/chart-file.ts'

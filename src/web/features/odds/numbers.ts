@@ -1,4 +1,4 @@
-import { type Fraction, minus, ONE, toNumber } from '../../../odds/fraction.ts'
+import { type Fraction, minus, ONE, toNumber } from '../../../odds/numbers/fraction.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import type { Words } from '../../i18n/index.ts'
 

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react'
-import { fraction, negative, times, toNumber } from '../../../odds/fraction.ts'
+import { fraction, negative, times, toNumber } from '../../../odds/numbers/fraction.ts'
 import { chanceOf, type Ending, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'

@@ -1,4 +1,4 @@
-import { toNumber } from '../../../../odds/fraction.ts'
+import { toNumber } from '../../../../odds/numbers/fraction.ts'
 import { type Variation, varied } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'

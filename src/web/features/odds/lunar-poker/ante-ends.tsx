@@ -1,5 +1,5 @@
 import type { InstantCash } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import { toNumber } from '../../../../odds/fraction.ts'
+import { toNumber } from '../../../../odds/numbers/fraction.ts'
 import { varied } from '../../../../odds/par.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'

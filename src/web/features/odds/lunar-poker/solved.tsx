@@ -2,10 +2,10 @@ import {
   INSTANT_CASH,
   type InstantCash,
 } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import { fraction, negative, toNumber } from '../../../../odds/fraction.ts'
 import { ENDS } from '../../../../odds/lunar-poker/solve/game-sums.ts'
 import SOLUTION from '../../../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
 import { type Solution, valueUnder } from '../../../../odds/lunar-poker/solve/solution.ts'
+import { fraction, negative, toNumber } from '../../../../odds/numbers/fraction.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'
 import { ClauseLink } from '../../../ui/clause.tsx'

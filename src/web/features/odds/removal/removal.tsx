@@ -1,5 +1,5 @@
 import type { Removal } from '../../../../odds/baccarat/removal.ts'
-import { toNumber } from '../../../../odds/fraction.ts'
+import { toNumber } from '../../../../odds/numbers/fraction.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/choose.tsx'

@@ -1,4 +1,4 @@
-import { toNumber } from '../../../../odds/fraction.ts'
+import { toNumber } from '../../../../odds/numbers/fraction.ts'
 import type { Covariance, ParSheet, PlayedLine } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'

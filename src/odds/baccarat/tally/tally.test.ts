@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { everyDeal } from '../../../tests/fixtures/every-deal.ts'
-import { BOOKS } from '../../games/baccarat/books/index.ts'
-import { MBS_TABLE, NZ_TABLE_2 } from '../../games/baccarat/s09-third-cards/third-card.ts'
-import { kernelLosses, ledgerOf, plainLosses } from './ledger.ts'
+import { everyDeal } from '../../../../tests/fixtures/every-deal.ts'
+import { BOOKS } from '../../../games/baccarat/books/index.ts'
+import { MBS_TABLE, NZ_TABLE_2 } from '../../../games/baccarat/s09-third-cards/third-card.ts'
+import { kernelLosses, ledgerOf, plainLosses } from '../ledger.ts'
+import { CARD_COUNTING, FINISHES, finishOf } from '../rounds.ts'
+import { dealsOf } from '../shoe.ts'
 import { plainTallyOf } from './plain-tally.ts'
-import { CARD_COUNTING, FINISHES, finishOf } from './rounds.ts'
-import { dealsOf } from './shoe.ts'
 import { kernelTally, tallyOf } from './tally.ts'
 
 const bruteForce = (points: readonly number[]): readonly bigint[] => {

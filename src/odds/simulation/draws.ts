@@ -1,7 +1,7 @@
-import type { Authority } from '../kernel/authority.ts'
+import type { Authority } from '../../kernel/authority.ts'
+import { type Fraction, fraction, plus, times, toNumber, ZERO } from '../numbers/fraction.ts'
+import type { Row } from '../row.ts'
 import { type Estimate, estimated } from './estimate.ts'
-import { type Fraction, fraction, plus, times, toNumber, ZERO } from './fraction.ts'
-import type { Row } from './row.ts'
 
 /** Games in which every round draws from the same few, equally likely outcomes. */
 export interface DrawLine {

@@ -1,6 +1,6 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
-import { assert } from '../../kernel/assert.ts'
-import { type Finish, type Rounds, roundsBy } from './rounds.ts'
+import type { DrawTable } from '../../../games/baccarat/s09-third-cards/third-card.ts'
+import { assert } from '../../../kernel/assert.ts'
+import { type Finish, type Rounds, roundsBy } from '../rounds.ts'
 
 /** Which rounds end after four, five and six cards, so that the tally counts nothing else. */
 export interface Plan {

@@ -1,4 +1,4 @@
-import { assert } from '../kernel/assert.ts'
+import { assert } from '../../kernel/assert.ts'
 
 /**
  * A small seeded generator, xoshiro128** by Blackman and Vigna. Use it for simulations, never for a

@@ -1,6 +1,6 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
+import type { DrawTable } from '../../../games/baccarat/s09-third-cards/third-card.ts'
+import { FINISHES } from '../rounds.ts'
 import { type Cells, type Plan, planOf } from './plan.ts'
-import { FINISHES } from './rounds.ts'
 
 /**
  * How many of the ordered six-card deals of a shoe end in each finish.

@@ -1,9 +1,9 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
-import { BINARY } from '../wasm/binaries/baccarat-tally.ts'
-import { type Kernel, kernelFrom } from '../wasm/instance.ts'
+import type { DrawTable } from '../../../games/baccarat/s09-third-cards/third-card.ts'
+import { BINARY } from '../../wasm/binaries/baccarat-tally.ts'
+import { type Kernel, kernelFrom } from '../../wasm/instance.ts'
+import { FINISHES } from '../rounds.ts'
 import { type Points, plainTallyOf, type Tally } from './plain-tally.ts'
 import { type Cells, planOf } from './plan.ts'
-import { FINISHES } from './rounds.ts'
 
 /** How many of the ordered six-card deals of a shoe end in each finish. */
 export const tallyOf = (table: DrawTable, points: Points): Tally => {

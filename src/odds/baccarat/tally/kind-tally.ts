@@ -1,9 +1,9 @@
-import { pointValue } from '../../games/baccarat/s04-card-values.ts'
-import type { DrawTable, Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
-import { type Card, rank } from '../../kernel/card.ts'
-import { byteOf, KIND, KINDS, TRIPLE } from './card-byte.ts'
-import { FINISHES, type Finish, roundsBy } from './rounds.ts'
-import { cardsIn, falling, pointsIn, type Shoe } from './shoe.ts'
+import { pointValue } from '../../../games/baccarat/s04-card-values.ts'
+import type { DrawTable, Side } from '../../../games/baccarat/s09-third-cards/third-card.ts'
+import { type Card, rank } from '../../../kernel/card.ts'
+import { byteOf, KIND, KINDS, TRIPLE } from '../card-byte.ts'
+import { FINISHES, type Finish, roundsBy } from '../rounds.ts'
+import { cardsIn, falling, pointsIn, type Shoe } from '../shoe.ts'
 import { tallyOf } from './tally.ts'
 
 /** [kind of one hand][finish] ordered deals of six cards. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { xoshiro128starstar } from '../../tests/fixtures/xoshiro.ts'
+import { xoshiro128starstar } from '../../../tests/fixtures/xoshiro.ts'
 import { below, drawn, seeded, shuffle } from './random.ts'
 
 /** Fisher and Yates, each number below a bound by multiplication with rejection. */

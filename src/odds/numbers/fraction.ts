@@ -1,4 +1,4 @@
-import { assert } from '../kernel/assert.ts'
+import { assert } from '../../kernel/assert.ts'
 
 /** Exact fractions of whole numbers of any size. The denominator is above 0. */
 export interface Fraction {

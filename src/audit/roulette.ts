@@ -10,9 +10,9 @@ import {
   type Multiple,
   piecesOf,
 } from '../games/roulette/s03-wagers/racetrack.ts'
+import { winnings } from '../kernel/chips/settle.ts'
 import { chips } from '../kernel/money.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import { winnings } from '../kernel/settle.ts'
 import type { Ours } from './difference.ts'
 import { type Audited, type Judge, WAGER } from './game.ts'
 import { type Row, required, Unreadable } from './row.ts'

@@ -1,7 +1,7 @@
 import type { Card } from '../../kernel/card.ts'
+import { settle } from '../../kernel/chips/settle.ts'
 import { type Chips, chips, NONE, oddsText } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { settle } from '../../kernel/settle.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import type { Elections } from './book/elections.ts'
 import type { Box, Round } from './round.ts'

@@ -1,6 +1,6 @@
+import { settle } from '../../kernel/chips/settle.ts'
 import { type Chips, chips, oddsText } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { settle } from '../../kernel/settle.ts'
 import { type Outcome, voided } from '../../kernel/wager.ts'
 import { betOf, clothOf, type Elections, multipleOf } from './book/book.ts'
 import { colourOf, isOnWheel } from './s02-wheel.ts'

@@ -1,6 +1,6 @@
+import { settle } from '../../kernel/chips/settle.ts'
 import { type Chips, chips, oddsText } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { settle } from '../../kernel/settle.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import { type Elections, electionRefused } from './book/book.ts'
 import { type Faces, ROLLS, total } from './s03-equipment/dice.ts'

@@ -12,7 +12,7 @@ import {
   roundsBefore,
   type TableState,
 } from '../../general/state.ts'
-import { entriesIn, inDrawers } from '../../kernel/drawers.ts'
+import { entriesIn, inDrawers } from '../../kernel/chips/drawers.ts'
 import type { Incident } from '../../kernel/incident.ts'
 import { onceForBoth } from '../../kernel/memo.ts'
 import type { Desk, DeskPatron, NextStep, OpenCall, RoundPay } from '../../protocol/desk.ts'

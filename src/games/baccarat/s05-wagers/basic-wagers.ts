@@ -1,5 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import { commonStep, type Denominations, isPayable } from '../../../kernel/denominations.ts'
+import { commonStep, type Denominations, isPayable } from '../../../kernel/chips/denominations.ts'
 import { type Chips, chips, odds, total } from '../../../kernel/money.ts'
 import { lose, type Outcome, standOff, type Wager } from '../../../kernel/wager.ts'
 import { type Hands, result, type Side } from '../s09-third-cards/third-card.ts'

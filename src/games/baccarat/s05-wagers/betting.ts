@@ -1,5 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import { commonStep, isPayable } from '../../../kernel/denominations.ts'
+import { commonStep, isPayable } from '../../../kernel/chips/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Actor, isPatron } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import { commonStep, type Denominations, isPayable } from '../../../kernel/denominations.ts'
+import { commonStep, type Denominations, isPayable } from '../../../kernel/chips/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips, odds, roundedDown, total } from '../../../kernel/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'

@@ -1,7 +1,7 @@
+import type { Move } from '../../../kernel/chips/settle.ts'
 import { chips } from '../../../kernel/money.ts'
 import { ranksAtLeast } from '../../../kernel/people.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { Move } from '../../../kernel/settle.ts'
 import * as field from '../../../kernel/shape.ts'
 import { DIRECTOR } from '../../director/law.ts'
 import { command } from '../law.ts'

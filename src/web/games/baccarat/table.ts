@@ -3,7 +3,7 @@ import { HAND_PAYS, sidePays, toOne } from '../../../games/baccarat/s05-wagers/p
 import type { Hands } from '../../../games/baccarat/s09-third-cards/third-card.ts'
 import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
-import { isPayable } from '../../../kernel/denominations.ts'
+import { isPayable } from '../../../kernel/chips/denominations.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
-import { isPayable } from '../../../../kernel/denominations.ts'
+import { isPayable } from '../../../../kernel/chips/denominations.ts'
 import { chips } from '../../../../kernel/money.ts'
 import { PLANS } from '../../../../server/floor/standard-tables.ts'
 import type { View } from '../../../client/connection.ts'

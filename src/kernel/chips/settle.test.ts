@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chips, EVENS, odds, roundedDown, roundedUp } from './money.ts'
+import { chips, EVENS, odds, roundedDown, roundedUp } from '../money.ts'
+import { lose, standOff, voided, type Wager, win } from '../wager.ts'
 import { type Move, settle } from './settle.ts'
-import { lose, standOff, voided, type Wager, win } from './wager.ts'
 
 const wager = (stake: number, kind: Wager['kind'] = 'value'): Wager => ({
   id: 'w1',

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { chips } from '../money.ts'
 import { commonStep, type Denominations, isPayable, nextPayable } from './denominations.ts'
-import { chips } from './money.ts'
 
 const set = (...sizes: readonly number[]): Denominations => sizes.map(chips)
 

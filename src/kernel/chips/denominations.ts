@@ -1,5 +1,5 @@
-import { assert } from './assert.ts'
-import { type Chips, chips } from './money.ts'
+import { assert } from '../assert.ts'
+import { type Chips, chips } from '../money.ts'
 
 /** The chips that a table pays with, in cents. An amount is payable if chips can add up to it. */
 export type Denominations = readonly Chips[]

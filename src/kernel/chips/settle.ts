@@ -1,8 +1,8 @@
-import type { Authority } from './authority.ts'
+import type { Authority } from '../authority.ts'
+import { type Chips, chips, NONE, roundedUp } from '../money.ts'
+import type { Patron } from '../people.ts'
+import type { ChipKind, Outcome, Wager, WagerId } from '../wager.ts'
 import { type Denominations, nextPayable } from './denominations.ts'
-import { type Chips, chips, NONE, roundedUp } from './money.ts'
-import type { Patron } from './people.ts'
-import type { ChipKind, Outcome, Wager, WagerId } from './wager.ts'
 
 /** The places where chips can be. Only the bank and the cage may have a negative balance. */
 export type Account = 'bank' | 'cage' | `stack:${Patron}` | AreaAccount | UnclaimedAccount

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { ANN, BEN, DEALER, OPERATOR, type Said, tableOf } from '../../tests/fixtures/coin.ts'
-import { chips } from '../kernel/money.ts'
-import type { Actor } from '../kernel/people.ts'
-import { everyAccount, recordOf } from './state.ts'
+import { ANN, BEN, DEALER, OPERATOR, type Said, tableOf } from '../../../tests/fixtures/coin.ts'
+import { chips } from '../../kernel/money.ts'
+import type { Actor } from '../../kernel/people.ts'
+import { everyAccount, recordOf } from '../state.ts'
 
 const CROWD = 250
 

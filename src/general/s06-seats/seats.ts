@@ -1,13 +1,13 @@
-import type { ByPatron, Patron, Seat } from '../kernel/people.ts'
-import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
-import * as field from '../kernel/shape.ts'
-import type { GeneralEvent } from './events.ts'
-import { evolveRing } from './evolve.ts'
-import { command, present } from './law.ts'
-import { carriedBack } from './s10-wagers/cure.ts'
-import { debtPaid, emptied } from './s11-payment/payment.ts'
-import { coloursBack } from './s13-chips.ts'
-import { isAtTable, type Ring, recordOf } from './state.ts'
+import type { ByPatron, Patron, Seat } from '../../kernel/people.ts'
+import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
+import * as field from '../../kernel/shape.ts'
+import type { GeneralEvent } from '../events.ts'
+import { evolveRing } from '../evolve.ts'
+import { command, present } from '../law.ts'
+import { carriedBack } from '../s10-wagers/cure.ts'
+import { debtPaid, emptied } from '../s11-payment/payment.ts'
+import { coloursBack } from '../s13-chips.ts'
+import { isAtTable, type Ring, recordOf } from '../state.ts'
 
 /** Division 1 sections 2.3, 6 and 7: who may take part, and where they sit. */
 

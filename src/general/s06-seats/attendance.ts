@@ -1,7 +1,7 @@
-import { drawersOf, entriesIn, inDrawers, withDrawer } from '../kernel/drawers.ts'
-import { chips } from '../kernel/money.ts'
-import type { Patron } from '../kernel/people.ts'
-import { type Held, type PatronRecord, type Ring, recordOf } from './state.ts'
+import { drawersOf, entriesIn, inDrawers, withDrawer } from '../../kernel/chips/drawers.ts'
+import { chips } from '../../kernel/money.ts'
+import type { Patron } from '../../kernel/people.ts'
+import { type Held, type PatronRecord, type Ring, recordOf } from '../state.ts'
 
 /**
  * Who is at the table, and whom it remembers. A table costs as much as the patrons who are there,

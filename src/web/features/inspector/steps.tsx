@@ -1,5 +1,5 @@
 import { useWords } from '../../i18n/index.ts'
-import { Stepper } from '../../ui/stepper.tsx'
+import { Stepper } from '../../ui/controls/stepper.tsx'
 import { EntryPanel } from './entry.tsx'
 import type { OpenedLog } from './open-export.ts'
 import { StandsPanel } from './state-at-entry.tsx'

@@ -1,7 +1,7 @@
 import { isOutside } from '../../../records/pit/band.ts'
 import { type By, type Pit, type PitLine, pitFile } from '../../client/pit-api.ts'
 import { useWords } from '../../i18n/index.ts'
-import { Choose } from '../../ui/choose.tsx'
+import { Choose } from '../../ui/controls/choice.tsx'
 import { Bands } from './band.tsx'
 import { Counts } from './counts.tsx'
 import { dropOf, money, share, sigma } from './money.ts'

@@ -3,7 +3,7 @@ import { amountOf } from '../../../kernel/amount.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { type PitTable, tellPit } from '../../client/pit-api.ts'
 import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
-import { ChipPicture } from '../../ui/chip.tsx'
+import { ChipPicture } from '../../ui/pieces/chip.tsx'
 
 /** Forms to count chips into and out of trays, and to count drop boxes. */
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { useWords } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Headline, ResultParts } from './headline.tsx'
 import { NoticeLine } from './notice-line.tsx'

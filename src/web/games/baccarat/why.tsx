@@ -3,8 +3,8 @@ import { thirdCardReasons } from '../../../games/baccarat/s09-third-cards/reason
 import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
-import { SmallCards } from '../../ui/card.tsx'
 import { ClauseTold } from '../../ui/clause.tsx'
+import { SmallCards } from '../../ui/pieces/card.tsx'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'
 

@@ -3,7 +3,7 @@ import type { Card } from '../../../kernel/card.ts'
 import type { Seen } from '../../../kernel/secret.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { LaidCard } from '../../ui/card.tsx'
+import { LaidCard } from '../../ui/pieces/card.tsx'
 
 /** The boxes at the desk: cards, wagers and decisions. */
 

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import type { Words } from '../../i18n/index.ts'
-import { cardName } from '../../ui/card.tsx'
+import { cardName } from '../../ui/pieces/card.tsx'
 import { face, type SignRow } from '../face.ts'
 import { Choices, isMyTurn } from './decide.tsx'
 import { headlineOf } from './headline.ts'

@@ -1,7 +1,7 @@
 import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
-import { SmallCards } from '../../ui/card.tsx'
 import { ClauseTold } from '../../ui/clause.tsx'
+import { SmallCards } from '../../ui/pieces/card.tsx'
 import type { RoundProps } from '../face.ts'
 import styles from './lunar-poker.module.css'
 import type { Lunar, LunarRound } from './table.ts'

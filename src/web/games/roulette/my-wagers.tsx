@@ -4,7 +4,7 @@ import { myWagers } from '../../features/table/state/bets.ts'
 import { colourOf } from '../../features/table/state/chips.ts'
 import { signed } from '../../features/table/state/sums.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { ChipSum } from '../../ui/chip.tsx'
+import { ChipSum } from '../../ui/pieces/chip.tsx'
 import { paysOf, wagerName } from './names.ts'
 import { isClosed, type Layout } from './table.ts'
 

@@ -11,7 +11,7 @@ import {
 import type { TableElections } from '../../../games/roulette/table/state.ts'
 import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import type { QuickBetProps } from '../face.ts'
 import { wagerName } from './names.ts'
 

@@ -3,7 +3,7 @@ import type { DieId } from '../../../games/snake-eyes/table/state.ts'
 import { RightRow } from '../../features/table/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
-import { DiePicture } from '../../ui/dice.tsx'
+import { DiePicture } from '../../ui/pieces/dice.tsx'
 import styles from './snake-eyes.module.css'
 import type { SnakeEyes, Stage } from './table.ts'
 

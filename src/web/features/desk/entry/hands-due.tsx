@@ -4,7 +4,7 @@ import type { Side } from '../../../../games/baccarat/s09-third-cards/third-card
 import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { LaidCard } from '../../../ui/card.tsx'
+import { LaidCard } from '../../../ui/pieces/card.tsx'
 
 /** Both hands of baccarat, with a mark where the next card goes. */
 

@@ -7,7 +7,7 @@ import type { Strategy } from '../../../../odds/lunar-poker/strategy/strategy.ts
 import { laterLines, strategyLines } from '../../../../odds/lunar-poker/strategy/text.ts'
 import { type Fraction, fraction, minus, negative } from '../../../../odds/numbers/fraction.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { Choose } from '../../../ui/choose.tsx'
+import { Choose } from '../../../ui/controls/choice.tsx'
 import { exactly, percent } from '../numbers.ts'
 import { type Chosen, oneOf } from '../page-choices.ts'
 import { cashIn } from './cash.ts'

@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../app/route.ts'
 import { useWords } from '../../../i18n/index.ts'
+import { Tongues } from '../../../ui/controls/language-menu.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Tongues } from '../../../ui/language-menu.tsx'
 import { Beside, type BesideProps } from '../side-panel.tsx'
 import styles from './menu.module.css'
 

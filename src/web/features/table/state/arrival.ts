@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
 import { useSeatedFocus } from './focus.ts'
 import { type Meant, sitAndBuy } from './seat-choice.ts'
 

@@ -11,7 +11,7 @@ import {
 } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
 import { correctedWords } from '../corrected-round.tsx'
 import { netIn } from '../headline.tsx'
 import { seatOf } from '../seats.tsx'

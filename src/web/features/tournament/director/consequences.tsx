@@ -8,7 +8,7 @@ import {
 import { type Answer, type Ask, type Refused, whyNot } from '../../../client/connection.ts'
 import { considerInTournament } from '../../../client/tournaments-api.ts'
 import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName, tableName } from '../session/header.tsx'
 import { timeOf } from '../times.ts'

@@ -10,7 +10,7 @@ import { FIXED, trackOf } from '../../../../games/roulette/s03-wagers/racetrack.
 import { colourOf } from '../../../features/table/state/chips.ts'
 import { usePresses } from '../../../features/table/state/press.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { ChipSum } from '../../../ui/chip.tsx'
+import { ChipSum } from '../../../ui/pieces/chip.tsx'
 import { wagerName } from '../names.ts'
 import { usePieces, useShortPieces } from '../reading.tsx'
 import { NumberMark } from '../stage.tsx'

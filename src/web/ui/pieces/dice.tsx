@@ -1,4 +1,4 @@
-import { useWords } from '../i18n/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import styles from './dice.module.css'
 
 /** A die with its pips. */

@@ -1,4 +1,4 @@
-import type { Suit } from '../../kernel/card.ts'
+import type { Suit } from '../../../kernel/card.ts'
 import { Pip } from './suit.tsx'
 
 /** The three court cards: one bust, repeated upside down. */

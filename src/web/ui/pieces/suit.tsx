@@ -1,4 +1,4 @@
-import type { Suit } from '../../kernel/card.ts'
+import type { Suit } from '../../../kernel/card.ts'
 
 /** The four suits as outlines, each in a box of 20 by 20 centred on zero. */
 const SUIT_PATH: Readonly<Record<Suit, string>> = {

@@ -1,6 +1,6 @@
-import { change, useSettings } from '../app/settings.ts'
-import { useWords } from '../i18n/index.ts'
-import { LANGUAGES, type Language, NAME_OF } from '../i18n/languages.ts'
+import { change, useSettings } from '../../app/settings.ts'
+import { useWords } from '../../i18n/index.ts'
+import { LANGUAGES, type Language, NAME_OF } from '../../i18n/languages.ts'
 
 /** The languages, each under its own name, so that its readers can find it. */
 export const Tongues = () => {

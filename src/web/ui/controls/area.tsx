@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from 'react'
-import type { Bets } from '../features/table/state/bets.ts'
-import { usePresses } from '../features/table/state/press.ts'
-import type { Lying } from '../features/table/state/wager-states.ts'
-import { useWords } from '../i18n/index.ts'
+import type { Bets } from '../../features/table/state/bets.ts'
+import { usePresses } from '../../features/table/state/press.ts'
+import type { Lying } from '../../features/table/state/wager-states.ts'
+import { useWords } from '../../i18n/index.ts'
 import styles from './area.module.css'
-import { useStop } from './roving.ts'
+import { useStop } from './roving-focus.ts'
 
 /** A betting area of a layout, as a button with its name, odds, limits and chips. */
 

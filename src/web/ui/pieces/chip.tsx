@@ -1,4 +1,4 @@
-import type { Denominations } from '../../kernel/chips/denominations.ts'
+import type { Denominations } from '../../../kernel/chips/denominations.ts'
 import styles from './chip.module.css'
 
 /** Chips with their values. The figure identifies a chip; the colour is secondary. */

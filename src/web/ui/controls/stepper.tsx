@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useWords } from '../i18n/index.ts'
+import { useWords } from '../../i18n/index.ts'
 import './stepper.css'
 
 /** Steps forwards and backwards with a slider, buttons or keys. */

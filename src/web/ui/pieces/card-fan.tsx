@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Card } from '../../kernel/card.ts'
+import type { Card } from '../../../kernel/card.ts'
 import { PlayingCard } from './card.tsx'
 import styles from './card-fan.module.css'
 

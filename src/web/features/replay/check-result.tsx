@@ -7,7 +7,7 @@ import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { VerdictLine, VerdictOn } from '../fairness/verdict.tsx'
-import { signed } from '../table/state/sums.ts'
+import { signed } from '../table/state/announcements/sums.ts'
 import { type CheckedPromise, type CheckedRound, checkedRound } from './check.ts'
 
 /** The result of the check in this browser, and the link to share. */

@@ -7,13 +7,13 @@ import type { AnyFace } from '../../games/face.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { Stepper } from '../../ui/controls/stepper.tsx'
 import { HeadlineText, ResultParts, resultText } from '../table/headline.tsx'
-import { seatOf } from '../table/seats.tsx'
-import { NO_BETS } from '../table/state/bets.ts'
+import { seatOf } from '../table/panels/seats.tsx'
+import { WhyDialog } from '../table/panels/why.tsx'
+import { stepTitle, stepTold } from '../table/state/announcements/steps.ts'
+import { NO_BETS } from '../table/state/bets/bets.ts'
 import type { Mode } from '../table/state/mode.ts'
-import { stepTitle, stepTold } from '../table/state/steps.ts'
 import type { Reached } from '../table/state/use-table.ts'
 import { Surface } from '../table/surface.tsx'
-import { WhyDialog } from '../table/why.tsx'
 
 /** The steps of a round, and the table at each of them. */
 

@@ -5,7 +5,7 @@ import { InWords, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
 import { Sitting } from './sitting.tsx'
 import { useFocusIfLost } from './state/focus.ts'
-import type { Meant } from './state/seat-choice.ts'
+import type { Meant } from './state/sitting/seat-choice.ts'
 import { type Reached, useReached } from './state/use-table.ts'
 import { useMoment } from './state/use-view.ts'
 

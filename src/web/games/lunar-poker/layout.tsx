@@ -1,5 +1,5 @@
-import { limitOf, myWagers } from '../../features/table/state/bets.ts'
-import { lyingOn } from '../../features/table/state/wager-states.ts'
+import { limitOf, myWagers } from '../../features/table/state/bets/bets.ts'
+import { lyingOn } from '../../features/table/state/bets/wager-states.ts'
 import { LyingChips } from '../../features/table/wager-chips.tsx'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/controls/area.tsx'

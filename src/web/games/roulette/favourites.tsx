@@ -1,7 +1,7 @@
 import { isDeclared, piecesNamed } from '../../../games/roulette/names.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { Favourites } from '../../features/table/saved-layouts/favourites.tsx'
-import { myWagers, type Stake } from '../../features/table/state/bets.ts'
+import { myWagers, type Stake } from '../../features/table/state/bets/bets.ts'
 import { useWords } from '../../i18n/index.ts'
 import { wagerName } from './names.ts'
 import { declaring, type Layout } from './table.ts'

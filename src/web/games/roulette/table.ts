@@ -4,7 +4,7 @@ import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import type { Ended } from '../../../general/state.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
-import type { Declaring, Stake } from '../../features/table/state/bets.ts'
+import type { Declaring, Stake } from '../../features/table/state/bets/bets.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of the roulette table share. */

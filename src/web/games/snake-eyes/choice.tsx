@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { DieId } from '../../../games/snake-eyes/table/state.ts'
-import { RightRow } from '../../features/table/rights.tsx'
+import { RightRow } from '../../features/table/panels/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { DiePicture } from '../../ui/pieces/dice.tsx'

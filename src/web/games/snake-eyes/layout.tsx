@@ -1,6 +1,6 @@
 import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
-import { limitOf } from '../../features/table/state/bets.ts'
-import { lyingOn } from '../../features/table/state/wager-states.ts'
+import { limitOf } from '../../features/table/state/bets/bets.ts'
+import { lyingOn } from '../../features/table/state/bets/wager-states.ts'
 import { LyingChips, OtherChips } from '../../features/table/wager-chips.tsx'
 import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/controls/area.tsx'

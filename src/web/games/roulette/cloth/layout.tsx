@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { AfterDock } from '../../../features/table/after-dock.tsx'
+import { AfterDock } from '../../../features/table/dock/after-dock.tsx'
 import { useWords } from '../../../i18n/index.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PHONE, useMedia } from '../../../ui/media.ts'

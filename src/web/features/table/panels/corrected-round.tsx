@@ -1,10 +1,10 @@
-import type { OwnRound } from '../../../records/round-views.ts'
-import { netOf } from '../../../records/wager-ends.ts'
-import type { AnyFace } from '../../games/face.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
-import { type Correction, correctionsOf } from './state/corrections.ts'
-import { signed } from './state/sums.ts'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import { netOf } from '../../../../records/wager-ends.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { useWords, type Words } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
+import { signed } from '../state/announcements/sums.ts'
+import { type Correction, correctionsOf } from '../state/corrections.ts'
 
 /** A notice about a corrected round: each wager before and after, and the change in balance. */
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import type { SpokenBet } from '../../../games/bet-grammar.ts'
-import type { Ask, View } from '../../client/connection.ts'
-import type { AnyFace } from '../../games/face.ts'
-import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer/announcer.tsx'
-import type { Bets } from './state/bets.ts'
-import { DEEDS, type Deed, type Typed as Line, typed } from './state/typed-line.ts'
+import type { SpokenBet } from '../../../../games/bet-grammar.ts'
+import type { Ask, View } from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { dollars, useWords, type Words } from '../../../i18n/index.ts'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
+import type { Bets } from '../state/bets/bets.ts'
+import { DEEDS, type Deed, type Typed as Line, typed } from '../state/bets/typed-line.ts'
 
 /** A text field for wagers and decisions, for patrons who type faster than they point. */
 

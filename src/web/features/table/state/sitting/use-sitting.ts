@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { OwnRound } from '../../../../records/round-views.ts'
+import type { OwnRound } from '../../../../../records/round-views.ts'
 import {
   type Refused as Against,
   type Ask,
@@ -8,19 +8,19 @@ import {
   type Moment,
   type View,
   whyNot,
-} from '../../../client/connection.ts'
-import type { AnyFace } from '../../../games/face.ts'
-import { dollars, useWords } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer/announcer.tsx'
-import { correctedWords } from '../corrected-round.tsx'
-import { netIn } from '../headline.tsx'
-import { seatOf } from '../seats.tsx'
-import { type Bets, type Refused, useBets } from './bets.ts'
-import { chipsOf, firstChip } from './chips.ts'
-import { type Mode, useMode } from './mode.ts'
-import { refusalWords } from './refusal.ts'
-import type { Reached } from './use-table.ts'
-import { endedIn, useRounds } from './use-view.ts'
+} from '../../../../client/connection.ts'
+import type { AnyFace } from '../../../../games/face.ts'
+import { dollars, useWords } from '../../../../i18n/index.ts'
+import { useSay } from '../../../../ui/announcer/announcer.tsx'
+import { netIn } from '../../headline.tsx'
+import { correctedWords } from '../../panels/corrected-round.tsx'
+import { seatOf } from '../../panels/seats.tsx'
+import { refusalWords } from '../announcements/refusal.ts'
+import { type Bets, type Refused, useBets } from '../bets/bets.ts'
+import { chipsOf, firstChip } from '../bets/chips.ts'
+import { type Mode, useMode } from '../mode.ts'
+import type { Reached } from '../use-table.ts'
+import { endedIn, useRounds } from '../use-view.ts'
 
 /** The client-side state of a patron at a table: chips, bets, requests and past rounds. */
 

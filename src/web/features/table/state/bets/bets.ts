@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
-import type { Ended } from '../../../../general/state.ts'
-import type { OwnRound } from '../../../../records/round-views.ts'
-import type { Refused as Against } from '../../../client/connection.ts'
+import type { Ended } from '../../../../../general/state.ts'
+import type { OwnRound } from '../../../../../records/round-views.ts'
+import type { Refused as Against } from '../../../../client/connection.ts'
 import {
   type Answer,
   type Ask,
@@ -9,7 +9,7 @@ import {
   isDone,
   type View,
   whyNot,
-} from '../../../client/connection.ts'
+} from '../../../../client/connection.ts'
 
 import { colourOf } from './chips.ts'
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
-import type { Ended } from '../../../general/state.ts'
-import type { OwnRound } from '../../../records/round-views.ts'
-import { netOf } from '../../../records/wager-ends.ts'
-import type { View } from '../../client/connection.ts'
-import type { AnyFace } from '../../games/face.ts'
-import { useWords } from '../../i18n/index.ts'
-import { ClauseTold } from '../../ui/clause.tsx'
+import type { Ended } from '../../../../general/state.ts'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import { netOf } from '../../../../records/wager-ends.ts'
+import type { View } from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { ClauseTold } from '../../../ui/clause.tsx'
+import { signed, workedOut } from '../state/announcements/sums.ts'
 import { CorrectedNote } from './corrected-round.tsx'
-import { signed, workedOut } from './state/sums.ts'
 
 /** The rules that decided a round, and the calculation of every payment. */
 

@@ -1,12 +1,12 @@
 import { useMemo, useRef, useState } from 'react'
-import type { OwnRound } from '../../../../records/round-views.ts'
+import type { OwnRound } from '../../../../../records/round-views.ts'
 import {
   type Answer,
   type Ask,
   type Connection,
   isDone,
   whyNot,
-} from '../../../client/connection.ts'
+} from '../../../../client/connection.ts'
 import { type Bets, myWagers, type Refused, type Stake, type Ways } from './bets.ts'
 
 /**

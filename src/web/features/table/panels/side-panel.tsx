@@ -1,15 +1,15 @@
 import { type KeyboardEvent, lazy, type ReactNode, useState } from 'react'
-import type { OwnRound } from '../../../records/round-views.ts'
-import { hrefTo } from '../../app/route.ts'
-import type { Ask, Connection, View } from '../../client/connection.ts'
-import type { AnyFace } from '../../games/face.ts'
-import { useWords } from '../../i18n/index.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { LoadedPart } from '../../ui/loaded-part.tsx'
+import type { OwnRound } from '../../../../records/round-views.ts'
+import { hrefTo } from '../../../app/route.ts'
+import type { Ask, Connection, View } from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { LoadedPart } from '../../../ui/loaded-part.tsx'
+import { endedIn } from '../state/use-view.ts'
 import { SeatsPanel } from './seats.tsx'
 import styles from './side-panel.module.css'
 import { SignPanel } from './sign.tsx'
-import { endedIn } from './state/use-view.ts'
 
 /** The panel beside a table: results, your bets, the rules, a guide and the seats. */
 

@@ -1,4 +1,4 @@
-import type { Manner } from '../../../ui/announcer/waiting-words.ts'
+import type { Manner } from '../../../../ui/announcer/waiting-words.ts'
 
 /** What a screen reader announces when the table changes. */
 

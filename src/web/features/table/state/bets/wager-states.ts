@@ -1,9 +1,9 @@
-import type { Ended } from '../../../../general/state.ts'
-import { netOf } from '../../../../records/wager-ends.ts'
-import type { View } from '../../../client/connection.ts'
-import { dollars, type Words } from '../../../i18n/index.ts'
+import type { Ended } from '../../../../../general/state.ts'
+import { netOf } from '../../../../../records/wager-ends.ts'
+import type { View } from '../../../../client/connection.ts'
+import { dollars, type Words } from '../../../../i18n/index.ts'
+import { signed } from '../announcements/sums.ts'
 import { type Bets, limitOf, myWagers } from './bets.ts'
-import { signed } from './sums.ts'
 
 /** The patron's wager on an area and its state: always in words, never by colour alone. */
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
-import { isPayable } from '../../../../kernel/chips/denominations.ts'
-import { chips } from '../../../../kernel/money.ts'
-import { PLANS } from '../../../../server/floor/standard-tables.ts'
-import type { View } from '../../../client/connection.ts'
-import { bankerStep } from '../../../games/baccarat/table.ts'
+import { CATALOGUE, type GameName } from '../../../../../games/catalogue.ts'
+import { isPayable } from '../../../../../kernel/chips/denominations.ts'
+import { chips } from '../../../../../kernel/money.ts'
+import { PLANS } from '../../../../../server/floor/standard-tables.ts'
+import type { View } from '../../../../client/connection.ts'
+import { bankerStep } from '../../../../games/baccarat/table.ts'
 import { type FirstChip, firstChip } from './chips.ts'
 
 /** Every planned table, with its own limits and with others that an operator may set. */

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { View } from '../../client/connection.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { ChipPicture } from '../../ui/pieces/chip.tsx'
+import type { View } from '../../../client/connection.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { Icon, type IconName } from '../../../ui/icon.tsx'
+import { ChipPicture } from '../../../ui/pieces/chip.tsx'
+import type { Bets } from '../state/bets/bets.ts'
+import { chipsOf, colourOf } from '../state/bets/chips.ts'
 import styles from './dock.module.css'
-import type { Bets } from './state/bets.ts'
-import { chipsOf, colourOf } from './state/chips.ts'
 
 /** The patron's chips, and the buttons that act on their bets. */
 

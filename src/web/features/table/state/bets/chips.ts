@@ -1,5 +1,5 @@
-import type { View } from '../../../client/connection.ts'
-import { balanceOf } from './announcements.ts'
+import type { View } from '../../../../client/connection.ts'
+import { balanceOf } from '../announcements/announcements.ts'
 
 /** The chips a patron plays with: value chips, or colour chips of the table. */
 

@@ -1,8 +1,8 @@
-import type { PastStep } from '../../../client/past-rounds.ts'
-import type { AnyFace } from '../../../games/face.ts'
-import { dollars, spoken, type Words } from '../../../i18n/index.ts'
-import { myWagers } from './bets.ts'
-import { isSame } from './calls.ts'
+import type { PastStep } from '../../../../client/past-rounds.ts'
+import type { AnyFace } from '../../../../games/face.ts'
+import { dollars, spoken, type Words } from '../../../../i18n/index.ts'
+import { myWagers } from '../bets/bets.ts'
+import { isSame } from '../calls.ts'
 
 /** Describes each step of a round completely, for readers who cannot see the picture. */
 

@@ -1,7 +1,7 @@
-import type { Right } from '../../../kernel/right.ts'
-import type { Ask } from '../../client/connection.ts'
-import { useWords, type Words } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
+import type { Right } from '../../../../kernel/right.ts'
+import type { Ask } from '../../../client/connection.ts'
+import { useWords, type Words } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
 
 /** The requests that the rules allow a patron now, each with its clause. */
 

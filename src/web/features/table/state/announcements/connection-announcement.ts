@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
-import type { Connection } from '../../../client/connection.ts'
-import { useWords } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer/announcer.tsx'
-import { useLine } from './use-view.ts'
+import type { Connection } from '../../../../client/connection.ts'
+import { useWords } from '../../../../i18n/index.ts'
+import { useSay } from '../../../../ui/announcer/announcer.tsx'
+import { useLine } from '../use-view.ts'
 
 /** Announces at once that the connection is lost or back. */
 export const useLineSaid = (connection: Connection): void => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
-import { dollars, useWords } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer/announcer.tsx'
-import { useSeatedFocus } from './focus.ts'
+import { dollars, useWords } from '../../../../i18n/index.ts'
+import { useSay } from '../../../../ui/announcer/announcer.tsx'
+import { useSeatedFocus } from '../focus.ts'
 import { type Meant, sitAndBuy } from './seat-choice.ts'
 
 /** How a patron comes to sit at the table. */

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, type Ref, use } from 'react'
 import { createPortal } from 'react-dom'
-import type { AnyFace } from '../../games/face.ts'
-import type { Mode } from './state/mode.ts'
-import styles from './table.module.css'
+import type { AnyFace } from '../../../games/face.ts'
+import type { Mode } from '../state/mode.ts'
+import styles from '../table.module.css'
 
 /**
  * Other ways to bet are drawn on the felt, but come after the dock in tab order. So the chips and the

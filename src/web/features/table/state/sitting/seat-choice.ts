@@ -1,4 +1,4 @@
-import type { Ask } from '../../../client/connection.ts'
+import type { Ask } from '../../../../client/connection.ts'
 
 /** What somebody meant to do here before they had a name. */
 export interface Meant {

@@ -1,6 +1,6 @@
-import type { Ended } from '../../../../general/state.ts'
-import { netOf, netOfAll } from '../../../../records/wager-ends.ts'
-import { dollars, spoken, type Words } from '../../../i18n/index.ts'
+import type { Ended } from '../../../../../general/state.ts'
+import { netOf, netOfAll } from '../../../../../records/wager-ends.ts'
+import { dollars, spoken, type Words } from '../../../../i18n/index.ts'
 
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 

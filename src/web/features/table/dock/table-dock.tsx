@@ -1,10 +1,10 @@
-import { dollars, useWords } from '../../i18n/index.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { netIn } from '../headline.tsx'
+import { signed } from '../state/announcements/sums.ts'
+import { myWagers } from '../state/bets/bets.ts'
+import type { Held, SittingProps } from '../state/sitting/use-sitting.ts'
+import { useSitting as useTime } from '../state/sitting/visit.ts'
 import { Dock, WatchersDock } from './dock.tsx'
-import { netIn } from './headline.tsx'
-import { myWagers } from './state/bets.ts'
-import { signed } from './state/sums.ts'
-import type { Held, SittingProps } from './state/use-sitting.ts'
-import { useSitting as useTime } from './state/visit.ts'
 
 /** The dock with the patron's figures, and the game's own choices instead of chips if any. */
 

@@ -1,5 +1,5 @@
-import type { Refused } from '../../../client/connection.ts'
-import { spoken, type Words } from '../../../i18n/index.ts'
+import type { Refused } from '../../../../client/connection.ts'
+import { spoken, type Words } from '../../../../i18n/index.ts'
 
 /** A refusal as a screen reader announces it: "Bet not taken", the reason, the clause. */
 export const refusalWords = (words: Words, refused: Refused): string => {

@@ -1,5 +1,5 @@
-import type { Connection, View } from '../../client/connection.ts'
-import { useWords } from '../../i18n/index.ts'
+import type { Connection, View } from '../../../client/connection.ts'
+import { useWords } from '../../../i18n/index.ts'
 
 interface SeatsProps {
   readonly view: View

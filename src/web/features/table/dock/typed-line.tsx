@@ -1,8 +1,8 @@
-import { useWords } from '../../i18n/index.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { Favourites } from '../saved-layouts/favourites.tsx'
+import { myWagers } from '../state/bets/bets.ts'
+import type { Held, SittingProps } from '../state/sitting/use-sitting.ts'
 import { QuickBet } from './quick-bet.tsx'
-import { Favourites } from './saved-layouts/favourites.tsx'
-import { myWagers } from './state/bets.ts'
-import type { Held, SittingProps } from './state/use-sitting.ts'
 
 /** Everything that the dock does, by typing, and the saved layouts. */
 export const TypedLine = (props: SittingProps & Held) => {

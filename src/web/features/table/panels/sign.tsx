@@ -1,7 +1,7 @@
-import type { View } from '../../client/connection.ts'
-import type { AnyFace } from '../../games/face.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
+import type { View } from '../../../client/connection.ts'
+import type { AnyFace } from '../../../games/face.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
 
 /** The table's sign: the bets, what they pay, their limits, and announced changes. */
 

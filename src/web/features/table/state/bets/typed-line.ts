@@ -3,8 +3,8 @@ import {
   isUnclear,
   type SpokenBet,
   spokenBets,
-} from '../../../../games/bet-grammar.ts'
-import type { Ask } from '../../../client/connection.ts'
+} from '../../../../../games/bet-grammar.ts'
+import type { Ask } from '../../../../client/connection.ts'
 
 /** Reads a line that a patron typed: wagers with their amounts, or an action such as `undo`. */
 

@@ -5,10 +5,10 @@ import { HIDDEN } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import { kindOf } from '../games/baccarat/table.ts'
+import { newRounds } from './api/records.ts'
 import type { Connection, Moment, Shown, View } from './connection.ts'
 import { house } from './house-socket.ts'
 import { lookingBack } from './past-session.ts'
-import { newRounds } from './records-api.ts'
 
 /** The table inside a tournament session, so that the game's own felt can draw it. */
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hrefTo, practiceTable, sessionAt } from '../../app/route.ts'
-import { fetchTables, type Listed } from '../../client/house-api.ts'
+import { fetchTables, type Listed } from '../../client/api/house.ts'
 import { GAME_NAMES } from '../../games/index.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/controls/choice.tsx'

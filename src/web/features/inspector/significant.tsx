@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Asking, Significant } from '../../../records/significant-record.ts'
-import { askedFor, fetchSignificant, type Sought } from '../../client/audit-api.ts'
+import { askedFor, fetchSignificant, type Sought } from '../../client/api/audit.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Choose } from '../../ui/controls/choice.tsx'

@@ -1,5 +1,5 @@
 import { isOutside } from '../../../records/pit/band.ts'
-import { type By, type Pit, type PitLine, pitFile } from '../../client/pit-api.ts'
+import { type By, type Pit, type PitLine, pitFile } from '../../client/api/pit.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/controls/choice.tsx'
 import { Bands } from './band.tsx'

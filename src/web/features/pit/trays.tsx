@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { amountOf } from '../../../kernel/amount.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
-import { type PitTable, tellPit } from '../../client/pit-api.ts'
+import { type PitTable, tellPit } from '../../client/api/pit.ts'
 import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
 import { ChipPicture } from '../../ui/pieces/chip.tsx'
 

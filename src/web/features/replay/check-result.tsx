@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { RoundRecord } from '../../../records/round-record.ts'
 import type { CheckedPayment } from '../../../what-if/payments.ts'
-import { fetchOwnRecord, type SharedRound } from '../../client/records-api.ts'
+import { fetchOwnRecord, type SharedRound } from '../../client/api/records.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'

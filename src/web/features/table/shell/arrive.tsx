@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fetchMe, signIn } from '../../../client/api/house.ts'
 import type { Ask, Connection, View } from '../../../client/connection.ts'
-import { fetchMe, signIn } from '../../../client/house-api.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, spoken, useWords } from '../../../i18n/index.ts'
 import { type Meant, sitAndBuy } from '../state/sitting/seat-choice.ts'

@@ -8,7 +8,7 @@ import type { Refused } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName } from '../session/header.tsx'
-import { Against, Confirmation, type Directing, useProposal } from './consequences.tsx'
+import { Against, Confirmation, type Directing, useProposal } from './decisions/consequences.tsx'
 
 /** Chips counted by hand: two people have to find the same amount. */
 

@@ -1,8 +1,8 @@
-import { isWaiting } from '../../../../tournament/director/state.ts'
-import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
-import type { Faults } from '../../../../tournament/session/application.ts'
-import { BREACHES } from '../../../../tournament/session/state.ts'
-import type { Contest } from '../../../client/session-table.ts'
+import { isWaiting } from '../../../../../tournament/director/state.ts'
+import type { TournamentView } from '../../../../../tournament/director/view/tournament-view.ts'
+import type { Faults } from '../../../../../tournament/session/application.ts'
+import { BREACHES } from '../../../../../tournament/session/state.ts'
+import type { Contest } from '../../../../client/session-table.ts'
 import { type Decision, type Field, option } from './decision.ts'
 
 /** The decisions that the state of a session allows. */

@@ -1,5 +1,5 @@
-import type { By, PitLine, PitReport } from '../../records/pit/report.ts'
-import { type Came, request } from './staff-api.ts'
+import type { By, PitLine, PitReport } from '../../../records/pit/report.ts'
+import { type Came, request } from './staff.ts'
 
 /** The pit's requests to the server. */
 

@@ -1,11 +1,11 @@
-import type { Facts, Phrase } from '../../kernel/refusal.ts'
-import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
+import type { Facts, Phrase } from '../../../kernel/refusal.ts'
+import type { Conditions } from '../../../tournament/director/s02-entry/conditions.ts'
 import type {
   Consequences,
   TournamentLine,
-} from '../../tournament/director/view/tournament-view.ts'
-import type { Refused } from './connection.ts'
-import { type Failure, told } from './failure.ts'
+} from '../../../tournament/director/view/tournament-view.ts'
+import type { Refused } from '../connection.ts'
+import { type Failure, told } from '../failure.ts'
 
 /** All tournaments, newest first. */
 export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => {

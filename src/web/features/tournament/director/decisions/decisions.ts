@@ -1,7 +1,7 @@
-import { isWalkIn } from '../../../../kernel/people.ts'
-import { isInPlay, isWaiting } from '../../../../tournament/director/state.ts'
-import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
-import type { Ask } from '../../../client/connection.ts'
+import { isWalkIn } from '../../../../../kernel/people.ts'
+import { isInPlay, isWaiting } from '../../../../../tournament/director/state.ts'
+import type { TournamentView } from '../../../../../tournament/director/view/tournament-view.ts'
+import type { Ask } from '../../../../client/connection.ts'
 import {
   type Decision,
   type Field,

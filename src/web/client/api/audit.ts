@@ -1,7 +1,7 @@
-import type { CheckedBooks } from '../../records/money/ledger.ts'
-import type { FiledRound } from '../../records/round-record.ts'
-import type { Significant } from '../../records/significant-record.ts'
-import { fetchMe } from './house-api.ts'
+import type { CheckedBooks } from '../../../records/money/ledger.ts'
+import type { FiledRound } from '../../../records/round-record.ts'
+import type { Significant } from '../../../records/significant-record.ts'
+import { fetchMe } from './house.ts'
 
 /** Requests for inspectors: every round, significant events, and the books of the house. */
 

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { RoundRecord } from '../../../records/round-record.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
-import { timeOf } from './fact-text.ts'
-import { useGoOn } from './focus-first-new.ts'
+import type { RoundRecord } from '../../../../records/round-record.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { timeOf } from '../fact-text.ts'
+import { useGoOn } from '../focus-first-new.ts'
 import { cardsShown, matching, netOfRound, resultWords } from './round-facts.ts'
 
 /** The rounds of the log, with a search. */

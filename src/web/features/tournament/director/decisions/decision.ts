@@ -1,7 +1,7 @@
 import type {
   ShownSession,
   TournamentView,
-} from '../../../../tournament/director/view/tournament-view.ts'
+} from '../../../../../tournament/director/view/tournament-view.ts'
 
 /** A decision of the director: its clause, who decides, and its fields. */
 

@@ -1,10 +1,10 @@
-import { isDeclared, piecesNamed } from '../../../games/roulette/names.ts'
-import { isRefusal } from '../../../kernel/refusal.ts'
-import { Favourites } from '../../features/table/saved-layouts/favourites.tsx'
-import { myWagers, type Stake } from '../../features/table/state/bets/bets.ts'
-import { useWords } from '../../i18n/index.ts'
-import { wagerName } from './names.ts'
-import { declaring, type Layout } from './table.ts'
+import { isDeclared, piecesNamed } from '../../../../games/roulette/names.ts'
+import { isRefusal } from '../../../../kernel/refusal.ts'
+import { Favourites } from '../../../features/table/saved-layouts/favourites.tsx'
+import { myWagers, type Stake } from '../../../features/table/state/bets/bets.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { wagerName } from '../names.ts'
+import { declaring, type Layout } from '../table.ts'
 
 /** Saved layouts beside the input field. Called bets are saved as calls. */
 

@@ -1,8 +1,8 @@
-import { useWords } from '../../i18n/index.ts'
-import { Stepper } from '../../ui/controls/stepper.tsx'
-import { EntryPanel } from './entry.tsx'
-import type { OpenedLog } from './open-export.ts'
-import { StandsPanel } from './state-at-entry.tsx'
+import { useWords } from '../../../i18n/index.ts'
+import { Stepper } from '../../../ui/controls/stepper.tsx'
+import { EntryPanel } from '../entry.tsx'
+import type { OpenedLog } from '../open-export.ts'
+import { StandsPanel } from '../state-at-entry.tsx'
 
 /** Part of a log step by step, with the table after each entry. */
 

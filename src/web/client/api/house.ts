@@ -1,7 +1,7 @@
-import type { Limits } from '../../general/state.ts'
-import type { Phrase } from '../../kernel/refusal.ts'
-import type { Away } from '../../protection/state.ts'
-import { type Failure, told } from './failure.ts'
+import type { Limits } from '../../../general/state.ts'
+import type { Phrase } from '../../../kernel/refusal.ts'
+import type { Away } from '../../../protection/state.ts'
+import { type Failure, told } from '../failure.ts'
 
 /** Requests to the server: who you are, and which tables are open. */
 

@@ -1,8 +1,8 @@
-import type { Facts, Phrase } from '../../kernel/refusal.ts'
-import type { Scope } from '../../protocol/scopes.ts'
-import type { Role } from '../features/staff/roles.ts'
-import type { Follows } from './desk.ts'
-import { type Failure, told } from './failure.ts'
+import type { Facts, Phrase } from '../../../kernel/refusal.ts'
+import type { Scope } from '../../../protocol/scopes.ts'
+import type { Role } from '../../features/staff/roles.ts'
+import type { Follows } from '../desk.ts'
+import { type Failure, told } from '../failure.ts'
 
 /** Requests of staff to the server. */
 

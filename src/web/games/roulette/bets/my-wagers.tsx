@@ -1,12 +1,12 @@
-import { betNamed, isDeclared } from '../../../games/roulette/names.ts'
-import { netOf } from '../../../records/wager-ends.ts'
-import { signed } from '../../features/table/state/announcements/sums.ts'
-import { myWagers } from '../../features/table/state/bets/bets.ts'
-import { colourOf } from '../../features/table/state/bets/chips.ts'
-import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { ChipSum } from '../../ui/pieces/chip.tsx'
-import { paysOf, wagerName } from './names.ts'
-import { isClosed, type Layout } from './table.ts'
+import { betNamed, isDeclared } from '../../../../games/roulette/names.ts'
+import { netOf } from '../../../../records/wager-ends.ts'
+import { signed } from '../../../features/table/state/announcements/sums.ts'
+import { myWagers } from '../../../features/table/state/bets/bets.ts'
+import { colourOf } from '../../../features/table/state/bets/chips.ts'
+import { dollars, useWords, type Words } from '../../../i18n/index.ts'
+import { ChipSum } from '../../../ui/pieces/chip.tsx'
+import { paysOf, wagerName } from '../names.ts'
+import { isClosed, type Layout } from '../table.ts'
 
 /** Your wagers as text: what each would win, then its result. */
 

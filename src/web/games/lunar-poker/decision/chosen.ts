@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { Card } from '../../../kernel/card.ts'
-import type { Connection } from '../../client/connection.ts'
+import type { Card } from '../../../../kernel/card.ts'
+import type { Connection } from '../../../client/connection.ts'
 
 /**
  * The cards that a patron has selected to exchange. The felt shows them and the dock acts on them.

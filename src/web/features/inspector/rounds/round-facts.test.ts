@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { inspector } from '../words/inspector.en.ts'
 import { cardsShown } from './round-facts.ts'
-import { inspector } from './words/inspector.en.ts'
 
 test('nz22:8.2 cards that nobody saw are counted, and the others are named', () => {
   const came = ['face-down', '9H', 'face-down'].map(what => ({ what }))

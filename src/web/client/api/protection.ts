@@ -1,7 +1,7 @@
-import type { Phrase } from '../../kernel/refusal.ts'
-import type { Result, Standing } from '../../protocol/protection.ts'
-import { type Failure, told } from './failure.ts'
-import { get } from './house-api.ts'
+import type { Phrase } from '../../../kernel/refusal.ts'
+import type { Result, Standing } from '../../../protocol/protection.ts'
+import { type Failure, told } from '../failure.ts'
+import { get } from './house.ts'
 
 /** Your limits, breaks and results, over HTTP. */
 

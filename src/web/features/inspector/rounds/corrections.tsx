@@ -1,7 +1,7 @@
-import type { Correction, FiledRound, Reviewed } from '../../../records/round-record.ts'
-import { useWords } from '../../i18n/index.ts'
-import { ClauseLink } from '../../ui/clause.tsx'
-import { eventText, timeOf } from './fact-text.ts'
+import type { Correction, FiledRound, Reviewed } from '../../../../records/round-record.ts'
+import { useWords } from '../../../i18n/index.ts'
+import { ClauseLink } from '../../../ui/clause.tsx'
+import { eventText, timeOf } from '../fact-text.ts'
 import { handsText, resultWords } from './round-facts.ts'
 
 /** How reviews changed a round after it ended: before, after, who decided and who approved. */

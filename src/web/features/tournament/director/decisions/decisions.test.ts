@@ -9,17 +9,17 @@ import {
   opened,
   starting,
   tell,
-} from '../../../../../tests/fixtures/people/director-fixture.ts'
-import { chips } from '../../../../kernel/money.ts'
-import { isRefusal } from '../../../../kernel/refusal.ts'
-import type { DirectorCommand } from '../../../../tournament/director/commands.ts'
-import { director } from '../../../../tournament/director/director.ts'
-import { CONDITIONS } from '../../../../tournament/director/example.ts'
-import type { Conditions } from '../../../../tournament/director/s02-entry/conditions.ts'
-import type { DirectorState } from '../../../../tournament/director/state.ts'
-import { viewDirector } from '../../../../tournament/director/view/director-view.ts'
-import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
-import { countsOf, shownTo } from '../../../../tournament/director/view/window.ts'
+} from '../../../../../../tests/fixtures/people/director-fixture.ts'
+import { chips } from '../../../../../kernel/money.ts'
+import { isRefusal } from '../../../../../kernel/refusal.ts'
+import type { DirectorCommand } from '../../../../../tournament/director/commands.ts'
+import { director } from '../../../../../tournament/director/director.ts'
+import { CONDITIONS } from '../../../../../tournament/director/example.ts'
+import type { Conditions } from '../../../../../tournament/director/s02-entry/conditions.ts'
+import type { DirectorState } from '../../../../../tournament/director/state.ts'
+import { viewDirector } from '../../../../../tournament/director/view/director-view.ts'
+import type { TournamentView } from '../../../../../tournament/director/view/tournament-view.ts'
+import { countsOf, shownTo } from '../../../../../tournament/director/view/window.ts'
 import type { Decision } from './decision.ts'
 import { askOf, decisionsOf } from './decisions.ts'
 

@@ -6,10 +6,10 @@ import {
   spin,
   started,
   tell,
-} from '../../../../../tests/fixtures/people/tournament-client.ts'
-import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
-import { APPLICATION } from '../../../../tournament/session/application.ts'
-import type { Contest } from '../../../client/session-table.ts'
+} from '../../../../../../tests/fixtures/people/tournament-client.ts'
+import type { TournamentView } from '../../../../../tournament/director/view/tournament-view.ts'
+import { APPLICATION } from '../../../../../tournament/session/application.ts'
+import type { Contest } from '../../../../client/session-table.ts'
 import { askOf } from './decisions.ts'
 import { remediesFor } from './session-decisions.ts'
 

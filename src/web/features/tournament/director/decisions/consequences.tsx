@@ -1,17 +1,17 @@
 import { useState } from 'react'
-import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
+import type { TournamentView } from '../../../../../tournament/director/view/tournament-view.ts'
 import {
   type Consequence,
   type Consequences,
   sessionAt,
-} from '../../../../tournament/director/view/tournament-view.ts'
-import { type Answer, type Ask, type Refused, whyNot } from '../../../client/connection.ts'
-import { considerInTournament } from '../../../client/tournaments-api.ts'
-import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer/announcer.tsx'
-import { ClauseLink } from '../../../ui/clause.tsx'
-import { sessionName, tableName } from '../session/header.tsx'
-import { timeOf } from '../times.ts'
+} from '../../../../../tournament/director/view/tournament-view.ts'
+import { considerInTournament } from '../../../../client/api/tournaments.ts'
+import { type Answer, type Ask, type Refused, whyNot } from '../../../../client/connection.ts'
+import { dollars, spoken, useWords, type Words } from '../../../../i18n/index.ts'
+import { useSay } from '../../../../ui/announcer/announcer.tsx'
+import { ClauseLink } from '../../../../ui/clause.tsx'
+import { sessionName, tableName } from '../../session/header.tsx'
+import { timeOf } from '../../times.ts'
 
 /** Shows the consequences of a decision before it is confirmed. */
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { isUnclear, type SpokenBet, type Unclear } from '../../../games/bet-grammar.ts'
+import { isUnclear, type SpokenBet, type Unclear } from '../../../../games/bet-grammar.ts'
 import {
   holding,
   isKind,
@@ -7,13 +7,13 @@ import {
   SPOKEN_KINDS,
   spokenBets,
   wordsOf,
-} from '../../../games/roulette/bet-grammar.ts'
-import type { TableElections } from '../../../games/roulette/table/state.ts'
-import type { RouletteView } from '../../../games/roulette/table/view.ts'
-import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer/announcer.tsx'
-import type { QuickBetProps } from '../face.ts'
-import { wagerName } from './names.ts'
+} from '../../../../games/roulette/bet-grammar.ts'
+import type { TableElections } from '../../../../games/roulette/table/state.ts'
+import type { RouletteView } from '../../../../games/roulette/table/view.ts'
+import { dollars, useWords, type Words } from '../../../i18n/index.ts'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
+import type { QuickBetProps } from '../../face.ts'
+import { wagerName } from '../names.ts'
 
 /** A wager as typed text. */
 

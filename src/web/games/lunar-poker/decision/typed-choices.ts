@@ -1,7 +1,7 @@
-import { FACE_DOWN } from '../../../kernel/chance.ts'
-import { HIDDEN } from '../../../kernel/secret.ts'
-import type { Ask } from '../../client/connection.ts'
-import { type Lunar, sorted } from './table.ts'
+import { FACE_DOWN } from '../../../../kernel/chance.ts'
+import { HIDDEN } from '../../../../kernel/secret.ts'
+import type { Ask } from '../../../client/connection.ts'
+import { type Lunar, sorted } from '../table.ts'
 
 /** Decisions as typed words. Cards to exchange are named by position. */
 

@@ -1,9 +1,13 @@
-import { isInPlay, isWaiting } from '../../../../tournament/director/state.ts'
+import { isInPlay, isWaiting } from '../../../../../tournament/director/state.ts'
 import {
   sessionAt,
   type TournamentView,
-} from '../../../../tournament/director/view/tournament-view.ts'
-import { APPLICATION, type Faults, isGameName } from '../../../../tournament/session/application.ts'
+} from '../../../../../tournament/director/view/tournament-view.ts'
+import {
+  APPLICATION,
+  type Faults,
+  isGameName,
+} from '../../../../../tournament/session/application.ts'
 import { type Decision, type Field, type Named, one, option, players, stillIn } from './decision.ts'
 
 /** Decisions about who goes on, after a fault, and about prizes that are shared. */

@@ -1,12 +1,12 @@
 import { type ReactNode, useRef, useState } from 'react'
-import { HIDDEN } from '../../../kernel/secret.ts'
-import { ChoiceDock } from '../../features/table/dock/dock.tsx'
-import { myWagers } from '../../features/table/state/bets/bets.ts'
-import { useTurnFocus } from '../../features/table/state/focus.ts'
-import { dollars, useWords } from '../../i18n/index.ts'
+import { HIDDEN } from '../../../../kernel/secret.ts'
+import { ChoiceDock } from '../../../features/table/dock/dock.tsx'
+import { myWagers } from '../../../features/table/state/bets/bets.ts'
+import { useTurnFocus } from '../../../features/table/state/focus.ts'
+import { dollars, useWords } from '../../../i18n/index.ts'
+import { boxOf, type Lunar, mayChoose, type Stage } from '../table.ts'
 import { useChosen } from './chosen.ts'
-import styles from './decide.module.css'
-import { boxOf, type Lunar, mayChoose, type Stage } from './table.ts'
+import styles from './decision.module.css'
 
 /** What the patron may do with their hand now and what it costs. This replaces the chips. */
 

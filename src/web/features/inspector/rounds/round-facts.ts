@@ -1,10 +1,10 @@
-import { FACE_DOWN } from '../../../kernel/chance.ts'
-import type { RoundRecord } from '../../../records/round-record.ts'
-import { netIn } from '../../../records/round-views.ts'
-import { roundsIn } from '../../../records/rounds.ts'
-import { setUpOf } from '../../../records/table-book.ts'
-import type { Words } from '../../i18n/index.ts'
-import type { LogFile } from './verifier/export-file.ts'
+import { FACE_DOWN } from '../../../../kernel/chance.ts'
+import type { RoundRecord } from '../../../../records/round-record.ts'
+import { netIn } from '../../../../records/round-views.ts'
+import { roundsIn } from '../../../../records/rounds.ts'
+import { setUpOf } from '../../../../records/table-book.ts'
+import type { Words } from '../../../i18n/index.ts'
+import type { LogFile } from '../verifier/export-file.ts'
 
 /**
  * Rounds to list and search. They use the same fold as the server's records; only `verifier/` is an

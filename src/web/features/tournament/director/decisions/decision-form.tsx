@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useRef } from 'react'
-import { useWords } from '../../../i18n/index.ts'
-import { ClauseTold } from '../../../ui/clause.tsx'
+import { useWords } from '../../../../i18n/index.ts'
+import { ClauseTold } from '../../../../ui/clause.tsx'
+import { localTime } from '../draft.ts'
+import { SearchChoice } from '../search-choice.tsx'
 import { Confirmation, type Directing, useProposal } from './consequences.tsx'
 import type { Decision, Field } from './decision.ts'
 import { askOf } from './decisions.ts'
-import { localTime } from './draft.ts'
-import { SearchChoice } from './search-choice.tsx'
 
 /** The form of one decision: its clause, who decides, its fields, and its consequences. */
 

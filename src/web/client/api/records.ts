@@ -1,11 +1,11 @@
-import type { RoundRecord } from '../../records/round-record.ts'
-import { type OwnRound, type PastRound, pastRound } from '../../records/round-views.ts'
-import { sessionAt } from '../app/route.ts'
-import type { PromiseRecord } from '../features/fairness/chance.ts'
-import type { Connection, View } from './connection.ts'
-import { fetchFrom } from './house-api.ts'
-import { A_PAGE, MOST_ROUNDS, type PastStep } from './past-rounds.ts'
-import type { Contest } from './session-table.ts'
+import type { RoundRecord } from '../../../records/round-record.ts'
+import { type OwnRound, type PastRound, pastRound } from '../../../records/round-views.ts'
+import { sessionAt } from '../../app/route.ts'
+import type { PromiseRecord } from '../../features/fairness/chance.ts'
+import type { Connection, View } from '../connection.ts'
+import { A_PAGE, MOST_ROUNDS, type PastStep } from '../past-rounds.ts'
+import type { Contest } from '../session-table.ts'
+import { fetchFrom } from './house.ts'
 
 /** The patron's own rounds, from the same records that inspectors read. */
 
@@ -52,7 +52,7 @@ export const fetchSharedRound = async (
   const path = `${pathOf(table, round)}/public`
   if (!sessionAt(table)) return answered<SharedRound>(path)
   const found = await answered<SharedRound<Contest>>(path)
-  const { tableOf } = await import('./session-table.ts')
+  const { tableOf } = await import('../session-table.ts')
   const steps = found?.steps.map(step => ({ ...step, view: tableOf(step.view, '') }))
   return found && { ...found, steps: steps! }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Lunar } from './table.ts'
+import type { Lunar } from '../table.ts'
 import { saidOf } from './typed-choices.ts'
 
 const staff = { play: { mine: null, boxes: [] } } as unknown as Lunar

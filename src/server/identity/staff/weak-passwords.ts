@@ -1,4 +1,4 @@
-import { keyOf } from './account.ts'
+import { keyOf } from '../account.ts'
 
 /**
  * Finds weak passwords. Attackers first try common words, keyboard rows and repetitions, so each of
@@ -39,7 +39,7 @@ const spelt = (text: string, one: string): string =>
  * Length of the guessable start of a text: a keyboard row, a word, a year or a repeated character.
  */
 const guessable = (text: string): number => {
-  const again = /^(.)\1+/su.exec(text)?.[0].length ?? 0
+  const again = /^(..)\1+/su.exec(text)?.[0].length ?? 0
   const year = /^(19|20)\d\d/.test(text) ? 4 : 0
   const ways = [text, spelt(text, 'i'), spelt(text, 'l')]
   const words = WORDS.filter(word => ways.some(way => way.startsWith(word)))

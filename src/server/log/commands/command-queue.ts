@@ -1,8 +1,8 @@
-import type { Command } from '../../kernel/game.ts'
-import type { Refusal } from '../../kernel/refusal.ts'
-import type { Answer } from './answer.ts'
-import type { Said } from './log-opening.ts'
-import type { Holds } from './store.ts'
+import type { Command } from '../../../kernel/game.ts'
+import type { Refusal } from '../../../kernel/refusal.ts'
+import type { Answer } from '../answer.ts'
+import type { Said } from '../log-opening.ts'
+import type { Holds } from '../store.ts'
 
 /**
  * Commands that wait for a log, which takes one after the other. Patrons' commands that wait at the

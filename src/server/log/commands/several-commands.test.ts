@@ -5,12 +5,12 @@ import {
   newFolder,
   openHouse,
   until,
-} from '../../../tests/fixtures/people/floor-fixture.ts'
-import { verifyLog } from '../audit/verify-log.ts'
-import { type CageCommand, guestOf } from '../money/cage.ts'
+} from '../../../../tests/fixtures/people/floor-fixture.ts'
+import { verifyLog } from '../../audit/verify-log.ts'
+import { type CageCommand, guestOf } from '../../money/cage.ts'
+import { sqlite } from '../sqlite/sqlite.ts'
+import { Interrupted, type Store } from '../store.ts'
 import { type Named, submitEach } from './several-commands.ts'
-import { sqlite } from './sqlite/sqlite.ts'
-import { Interrupted, type Store } from './store.ts'
 
 let folder: string
 let house: House

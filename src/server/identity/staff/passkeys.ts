@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
-import { type Denied, denied } from './access-denied.ts'
-import { type Account, accountOf, keyOf, type Passkey } from './account.ts'
+import { type Denied, denied } from '../access-denied.ts'
+import { type Account, accountOf, keyOf, type Passkey } from '../account.ts'
 import { DOOR, type Entered, type Staff } from './staff.ts'
 
 /** Passkeys: the server sends a challenge once, and the key signs it. */

@@ -1,10 +1,10 @@
-import type { Command, Event, Game } from '../../kernel/game.ts'
-import { isRefusal } from '../../kernel/refusal.ts'
-import type { Body, Note } from '../../records/entry.ts'
-import { type Drawing, drawn } from '../chance/sealed-secrets.ts'
+import type { Command, Event, Game } from '../../../kernel/game.ts'
+import { isRefusal } from '../../../kernel/refusal.ts'
+import type { Body, Note } from '../../../records/entry.ts'
+import { type Drawing, drawn } from '../../chance/sealed-secrets.ts'
+import type { Ports } from '../log-opening.ts'
+import type { Draft } from '../store.ts'
 import type { Turn } from './command-queue.ts'
-import type { Ports } from './log-opening.ts'
-import type { Draft } from './store.ts'
 
 /** Several commands that one append takes, each as if it came alone. */
 

@@ -1,5 +1,5 @@
-import type { Kept } from '../../records/entry.ts'
-import type { Store } from './store.ts'
+import type { Kept } from '../../../records/entry.ts'
+import type { Store } from '../store.ts'
 
 /** Which entry took which command id. Memory holds the ids of recent entries; the store knows all. */
 

@@ -1,7 +1,7 @@
-import type { Actor } from '../../kernel/people.ts'
-import type { Ports } from '../log/log-opening.ts'
-import { Host } from '../log/log-writer.ts'
-import { newId, type Randomness } from '../randomness.ts'
+import type { Actor } from '../../../kernel/people.ts'
+import type { Ports } from '../../log/log-opening.ts'
+import { Host } from '../../log/log-writer.ts'
+import { newId, type Randomness } from '../../randomness.ts'
 import {
   BUSY,
   type Denied,
@@ -10,7 +10,7 @@ import {
   NO_MATCH,
   OF_HOUSE,
   tooOften,
-} from './access-denied.ts'
+} from '../access-denied.ts'
 import {
   type Account,
   type AccountsCommand,
@@ -23,13 +23,13 @@ import {
   operators,
   type StaffRole,
   type StaffSession,
-} from './account.ts'
-import { ACCOUNTS, type AccountsHost } from './accounts.ts'
+} from '../account.ts'
+import { ACCOUNTS, type AccountsHost } from '../accounts.ts'
+import { ANYBODY, type Principal } from '../principal.ts'
+import { Hearing } from '../session-activity.ts'
+import { Attempts } from '../sign-in-throttle.ts'
+import { hashed, newToken } from '../token.ts'
 import { type Passwords, passwordsUnder } from './passwords.ts'
-import { ANYBODY, type Principal } from './principal.ts'
-import { Hearing } from './session-activity.ts'
-import { Attempts } from './sign-in-throttle.ts'
-import { hashed, newToken } from './token.ts'
 import { weakness } from './weak-passwords.ts'
 
 /** Staff sessions: how people prove who they are, and for how long that counts. */

@@ -1,6 +1,6 @@
-import type { Command } from '../../kernel/game.ts'
-import type { Body } from '../../records/entry.ts'
-import type { Host } from './log-writer.ts'
+import type { Command } from '../../../kernel/game.ts'
+import type { Body } from '../../../records/entry.ts'
+import type { Host } from '../log-writer.ts'
 
 /** Reusing an id with a different command is an error, not a retry. */
 

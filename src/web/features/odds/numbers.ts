@@ -60,14 +60,3 @@ export const nameOf = (
   among && among.filter(one => one.wager === wager).length === 1
     ? wagerWords(words, wager)
     : `${wagerWords(words, wager)}, ${termsWords(words, terms)}`
-
-/** The same format as `croupier odds --csv`. */
-export const csvOf = (spreads: readonly Spread[]): string =>
-  [
-    'wager,terms,num,den,percent,under',
-    ...spreads.map(({ wager, terms, edge, under }) => {
-      const share = toNumber({ ...edge, num: edge.num * 100n })
-      return [wager, terms, edge.num, edge.den, share, under.join(' ')].join()
-    }),
-    '',
-  ].join('\n')

@@ -9,8 +9,8 @@ import { fraction, negative, toNumber } from '../../../../odds/numbers/fraction.
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { Choose } from '../../../ui/controls/choice.tsx'
+import { csvOf } from '../../../ui/download.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
-import { tableCsv } from '../forecast/chart-file.ts'
 import { exactly, grouped, percent } from '../numbers.ts'
 import type { Chosen } from '../page-choices.ts'
 import { BEST, PLAYS, playWords } from './ante.ts'
@@ -43,7 +43,7 @@ const ByCash = ({ cash }: { readonly cash: InstantCash }) => {
         says: percent(each.edge),
         isBest: each.name === cashName(cash),
       }))}
-      csv={tableCsv(
+      csv={csvOf(
         ['instant cash', 'num', 'den', 'edge'],
         elections().map(each => [
           each.name,
@@ -67,7 +67,7 @@ const BestChoices = () => {
         value: toNumber(share),
         says: percent(share),
       }))}
-      csv={tableCsv(
+      csv={csvOf(
         ['best choice', 'deals', 'share'],
         choices().map(({ end, deals, share }) => [end, String(deals), toNumber(share)]),
       )}

@@ -8,8 +8,9 @@ import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { spokenIn } from '../../../i18n/languages.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
+import { save } from '../../../ui/download.ts'
 import { signed } from '../state/announcements/sums.ts'
-import { csvOf, saveFile } from '../state/round-export.ts'
+import { roundsCsv } from '../state/round-export.ts'
 import { CorrectedNote } from './corrected-round.tsx'
 
 /** The patron's rounds, newest first. Each can be explained, replayed and downloaded. */
@@ -98,12 +99,12 @@ const Save = ({ face, connection }: Pick<HistoryProps, 'face' | 'connection'>) =
   const name = `croupier-${table.replaceAll('/', '-')}`
   const csv = async () => {
     const { words: english } = await spokenIn('en')
-    const text = csvOf({ face, table, english }, await everyRound(connection))
-    saveFile(`${name}.csv`, 'text/csv', text)
+    const text = roundsCsv({ face, table, english }, await everyRound(connection))
+    save(`${name}.csv`, 'text/csv', text)
   }
   const json = async () => {
     const text = JSON.stringify(await everyRound(connection), null, 2)
-    saveFile(`${name}.json`, 'application/json', text)
+    save(`${name}.json`, 'application/json', text)
   }
   return (
     <div className="row">

@@ -3,8 +3,7 @@ import { paySheet } from '../../dealing/pay-sheet.ts'
 import { roundName, tickedIn } from '../../floor/payouts.ts'
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/table/state.ts'
-import { cardsToTurn } from '../../games/lunar-poker/s10-settlement/turning.ts'
-import type { LunarState } from '../../games/lunar-poker/table/state.ts'
+import { CATALOGUE } from '../../games/catalogue.ts'
 import {
   heldIn,
   type PatronRecord,
@@ -75,7 +74,7 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
   ...awayOf(state.away, state.unclaimed),
 ]
 
-/** From the result to the next call: what is still to be collected and paid, or was paid last. */
+/** From the result to the next call: amounts to collect and pay, or the last ones paid. */
 const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
   const { dealing, ticked } = onFloor()
   if (dealing.is === 'virtual') return null
@@ -99,6 +98,7 @@ const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay 
 export const deskOf = (table: Table): Desk => {
   const { state, stopped } = table.host
   const { open, dealing } = table.onFloor()
+  const rules = CATALOGUE[table.game]
   const { nominations = [] } = state.play as Partial<BaccaratState>
   return {
     attended: table.attended,
@@ -107,7 +107,7 @@ export const deskOf = (table: Table): Desk => {
     next: nextOf(table),
     step: positionOf(state),
     stopped: stopped ?? null,
-    turns: (table.game === 'lunar-poker' && cardsToTurn(state.play as LunarState)) || null,
+    turns: 'cardsToTurn' in rules ? (rules.cardsToTurn(state.play as never) ?? null) : null,
     pay: payOf(table),
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),

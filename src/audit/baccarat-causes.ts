@@ -147,7 +147,7 @@ const otherTerms = (elections: Elections) => {
   ]
 }
 
-/** Example hands for each other result. Only main wagers look at nothing else. */
+/** Example hands for each other result. Only main wagers depend on the result alone. */
 const WINNERS = [
   { as: 'player', hands: { player: ['9C', 'KC'], banker: ['7C', 'KC'] } },
   { as: 'banker', hands: { player: ['7C', 'KC'], banker: ['9C', 'KC'] } },

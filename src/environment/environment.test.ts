@@ -187,7 +187,7 @@ const known = ({ table }: Position): string => {
   return JSON.stringify([faces(boxes[0]!.hand), faces(dealer.cards.filter(isShown))])
 }
 
-test('an observation does not depend on what the player may not know', () => {
+test('an observation does not depend on secrets of others', () => {
   const cards = 'AS KD QH 7C 2D 3S 4D 5H 6C 8D 9S 10D JH QC KS'.split(' ')
   const first = dealt(cards)
   let compared = 0

@@ -80,7 +80,7 @@ test('the edges beside the endings are those of the tables', () => {
   ).toEqual(snakeEyesOdds().map(({ edge }) => edge))
 })
 
-test('a card that leaves the shoe changes the edge by what the smaller shoe has more', () => {
+test('removing a card changes the edge to that of the smaller shoe', () => {
   const book = BOOKS.nz5
   const found = removals(book, wholeShoe(6))
   expect(found.map(({ rank }) => rank)).toEqual(RANKS)

@@ -37,7 +37,7 @@ test('ruling:130 nz1:19.1 the last who left may dispute; a stranger may not', ()
   expect(at.does(patron(`Guest ${CROWD - 201}`), dispute)).toBe('nz1:19.1')
 })
 
-test('ruling:130 nz1:19.1 the first of two hundred who left may dispute, and of one more not', () => {
+test('ruling:130 nz1:19.1 the last two hundred patrons who left may dispute, and no earlier one', () => {
   const at = tableOf()
   const dispute = { does: 'dispute', about: 'the toss' } as const
   crowd(at, [], 200)
@@ -46,7 +46,7 @@ test('ruling:130 nz1:19.1 the first of two hundred who left may dispute, and of 
   expect(at.does(patron('Guest 0'), dispute)).toBe('nz1:19.1')
 })
 
-test('ruling:130 somebody who comes and goes takes one of the places of those who left', () => {
+test('ruling:130 a patron who leaves three times is remembered once', () => {
   const at = tableOf()
   for (let visit = 0; visit < 3; visit += 1)
     for (const does of ['stand', 'leave'] as const)

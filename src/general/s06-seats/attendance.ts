@@ -15,7 +15,7 @@ const NEWCOMER: Omit<PatronRecord, 'left'> = {
   owes: chips(0),
 }
 
-/** A patron who is not at the table and whom it does not remember. */
+/** A patron whom the table does not know or remember. */
 const GONE: PatronRecord = { ...NEWCOMER, left: true }
 
 export const NOTHING: Held = {}

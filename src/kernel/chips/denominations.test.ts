@@ -38,7 +38,7 @@ test('nz1:11.3 winnings round up to an amount that chips can pay', () => {
   expect(nextPayable(chips(1250), set(500, 2500, 10_000))).toBe(1500)
 })
 
-test('the step of a set is what all its chips are multiples of', () => {
+test('all chips of a set are multiples of its step', () => {
   expect(commonStep(set(250, 500, 2500))).toBe(250)
   expect(commonStep(set(100, 250))).toBe(50)
 })

@@ -39,7 +39,7 @@ describe('a shuffle', () => {
     }
   })
 
-  test('goes on where it stopped', () => {
+  test('continues where it stopped', () => {
     const words = seeded('shoe', 0)
     const cards = Uint8Array.from({ length: 52 }, (_, i) => i)
     shuffle(cards, words)

@@ -35,7 +35,7 @@ export interface PitLine {
   readonly rounds: number
   /** Stakes that were decided. */
   readonly turnover: number
-  /** What bought chips, according to the logs. */
+  /** The money that bought chips, according to the logs. */
   readonly drop: DropCount
   /** The counted contents of the drop boxes; null if none was counted. */
   readonly counted: DropCount | null

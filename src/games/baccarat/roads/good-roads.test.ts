@@ -44,7 +44,7 @@ describe('the shape at the end of the Big Road', () => {
     expect(GOOD_ROADS.filter(({ is }) => !seen.has(is))).toEqual([])
   })
 
-  test('it does not depend on what lies further back than its columns', () => {
+  test('a shape does not depend on the rounds before it', () => {
     const letters = fc.string({ unit: fc.constantFrom('B', 'P'), maxLength: 30 })
     fc.assert(
       fc.property(letters, fc.constantFrom(...SHAPES), (before, [end, shape]) => {

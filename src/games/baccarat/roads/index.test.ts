@@ -74,7 +74,7 @@ describe.each(vectors)('shoe $id', vector => {
     expect(shown[name].map(place)).toEqual(vector[`${name}Cells`])
   })
 
-  test('nz5:3.4(f) what the road answers, after every one of its rounds', () => {
+  test('nz5:3.4(f) the answers of the road after each round', () => {
     const answers = Array.from({ length: rounds.length + 1 }, (_, i) =>
       askTheRoad(rounds.slice(0, i)),
     )

@@ -77,7 +77,7 @@ const isStep = (from: Cell, to: Cell): boolean =>
 const isRightOf = (from: Cell, to: Cell): boolean =>
   to.column === from.column + 1 && to.row === from.row
 
-test('nz5:3.4(f) no two marks share a cell; each streak goes on one step down or right', () => {
+test('nz5:3.4(f) no two marks share a cell; each streak continues one step down or right', () => {
   holds(rounds => {
     for (const marks of drawn(roads(rounds))) {
       must(new Set(marks.map(mark => mark >> 1)).size === marks.length, 'a cell for each mark')

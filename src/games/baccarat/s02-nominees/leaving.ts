@@ -92,7 +92,7 @@ const cutPassesOn = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[]
     : []
 }
 
-/** A patron who leaves, stands up or has no wager left gives up what they had a part in. */
+/** A patron who leaves, stands up or has no wager left gives up offers and roles. */
 export const parted = (
   state: BaccaratState,
   patron: Patron,

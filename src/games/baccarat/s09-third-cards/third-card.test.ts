@@ -74,7 +74,7 @@ const nextByTheRules = (player: number, banker: number) => {
   return banker <= 5 ? 'banker' : undefined
 }
 
-test('nz5:8.4 nz5:9.2 nz5:9.6 mbs:3.7 mbs:3.9.1 every initial deal goes on as the rules say', () => {
+test('nz5:8.4 nz5:9.2 nz5:9.6 mbs:3.7 mbs:3.9.1 every initial deal continues as the rules say', () => {
   const wrong = [...quadruples()].filter(([p1, b1, p2, b2]) => {
     const initial = { player: [card(p1), card(p2)], banker: [card(b1), card(b2)] }
     return nextCardTo(NZ_TABLE_2, initial) !== nextByTheRules((p1 + p2) % 10, (b1 + b2) % 10)

@@ -78,7 +78,7 @@ test('nz8:3.1(h) nz8:3.1A(i) nz8:3.9 Low wins evens on 1 to 18', () => {
 test('nz8:3.1(i) nz8:3.1A(j) nz8:3.9 High wins evens on 19 to 36', () => {
   sweep('high', spun => n(spun) >= 19 && n(spun) <= 36, 1, /^nz8:3\.1(\(i\)|A\(j\))$/)
 })
-test('nz8:3.1(j) nz8:3.1A(k) nz8:3.9 Even wins evens on even numbers, of which no zero is one', () => {
+test('nz8:3.1(j) nz8:3.1A(k) nz8:3.9 Even pays 1 to 1 on even numbers, and no zero is even', () => {
   sweep('even', spun => n(spun) % 2 === 0, 1, /^nz8:3\.1(\(j\)|A\(k\))$/)
 })
 test('nz8:3.1(k) nz8:3.1A(l) nz8:3.9 Odd wins evens on odd numbers', () => {

@@ -23,7 +23,7 @@ export const CAUSES = [
 
 export type Cause = (typeof CAUSES)[number]
 
-/** The steps of a spin. The current step decides what is still allowed. */
+/** The steps of a spin. The current step decides which commands are allowed. */
 export type Phase =
   | { readonly is: 'betting' }
   | { readonly is: 'spinning' }

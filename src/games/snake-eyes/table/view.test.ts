@@ -4,7 +4,7 @@ import { incidents } from './view.ts'
 
 const { play } = atSnakeEyes().state()
 
-test('nz11a:6.1 nz11a:6.10 the floor is told of missing dice and failed equipment, and of nothing else', () => {
+test('nz11a:6.1 nz11a:6.10 only missing dice and failed equipment are reported to the floor', () => {
   expect(incidents(play)).toEqual([])
   expect(incidents({ ...play, equipment: 'stopped' }).map(({ is }) => is)).toEqual(['equipment'])
   const dice = play.dice.map(die => (die.id === 2 ? { ...die, at: 'missing' as const } : die))

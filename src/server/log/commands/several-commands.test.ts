@@ -101,7 +101,7 @@ test('an id that is only in the store does not stop the log', async () => {
   expect([isIn('Dee'), isIn('Fay')]).toEqual([false, true])
 })
 
-test('what follows a command is in the same append, up to the first that is refused', async () => {
+test('the commands that follow are in the same append, up to the first refusal', async () => {
   const { cage } = house.floor
   const before = cage.seq
   const commands = ['Ana', 'Ben', 'Ana', 'Cyd'].map(patron => welcome(patron).command)
@@ -154,7 +154,7 @@ test('other commands keep their place between those that wait together', async (
   expect(appends).toEqual([['t0', 't1'], ['t2'], ['t3']])
 })
 
-test('if a shared append fails, nobody in it is told that it was done', async () => {
+test('if a shared append fails, no command in it is confirmed', async () => {
   isFull = true
   const answers = await Promise.all(['Ana', 'Ben'].map(patron => arrives(patron, patron)))
   for (const answer of answers) expect(answer).toHaveProperty('unavailable')

@@ -81,7 +81,7 @@ const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
     const now = state.sessions[session!]
     return now?.counted !== undefined && now.result === undefined
   },
-  /** Undo a later choice of who goes on first: it was made with this one. */
+  /** A later choice of who qualifies depends on this one, so undo that first. */
   Qualified: (state, { id, before }) =>
     state.status === 'running' &&
     areUntouched(state, before!.sessions!) &&

@@ -8,7 +8,7 @@ import type { BaccaratState } from '../table/state.ts'
 /** Which cards of the set have been seen since the shuffle. @rule nz5:3.4(c) mbs:2.1 */
 
 /**
- * Refuses a card if no copy of it is left in the set. The dealer has mistyped it, or it does not belong to
+ * Refuses a card if no copy of it is left in the set. The dealer mistyped it, or it is foreign to
  * the set.
  * @rule nz5:3.4(a)(i) nz5-old:3.4(a)(i) nz1:15.1 mbs:2.1 ruling:601
  */

@@ -73,7 +73,8 @@ const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent | undefined => {
 }
 
 /**
- * The excess over the maximum that these patrons have on it. The last wager goes back first.
+ * The excess over the maximum that these patrons have on it. The last wager goes back first. One
+ * that was put back after its round was checked then, so it comes before the others.
  * @rule ruling:544
  */
 const excess = (
@@ -85,8 +86,9 @@ const excess = (
 ): number => {
   const place = placeOf(wager)
   const same = ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === place)
-  const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
-  const sum = upTo.reduce((all, { chips: size }) => all + size, 0)
+  const upTo = same.findIndex(w => w.id === wager.id)
+  const before = same.filter(({ id }, i) => i <= upTo || ring.checked.includes(id))
+  const sum = before.reduce((all, { chips: size }) => all + size, 0)
   return Math.min(wager.chips, Math.max(0, sum - maximum))
 }
 

@@ -187,6 +187,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
       if (timeIsUp(state)) happen(over(state, 'nz7:5.2'))
     }
     for (const each of adjusted(start, state)) happen(each)
+    if (state.inner.wagers.length === 0) for (const each of leftAlone(state)) happen(each)
     return { events: all, after: state }
   }
 

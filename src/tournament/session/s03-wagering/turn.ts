@@ -161,6 +161,20 @@ export const broughtInside = (state: Session, patron: Patron): readonly Either[]
   })
 }
 
+/**
+ * A player whose turn ends because they are out leaves a wager like any other.
+ * @rule nz7:3.6 nz7:4.6 nz1:17.3(b)
+ */
+export const outWithWager = (
+  state: Session,
+  patron: Patron,
+  under: 'nz7:4.6' | 'nz1:17.3(b)',
+): readonly Either[] => {
+  const isCut = turnOf(state) === patron && wageredBy(state, patron) > 0
+  const inside = isCut ? broughtInside(state, patron) : []
+  return [...inside.filter(({ is }) => is !== 'PlayerOut'), { is: 'PlayerOut', patron, under }]
+}
+
 /** @rule nz7:4.14 nz7:4.15 nz7:2.2(t) */
 export const noCard = (state: Session, patron: Patron, form: WagerForm): Refusal | undefined => {
   const refused = outOfTurn(state, patron)

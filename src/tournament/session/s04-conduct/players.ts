@@ -1,9 +1,11 @@
 import { voids } from '../../../general/s10-wagers/cure.ts'
+import { betsClosed } from '../../../general/state.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { DIRECTOR } from '../../director/law.ts'
 import type { Expulsion, Result } from '../../director/s05-results/ranking.ts'
 import { command } from '../law.ts'
+import { outWithWager } from '../s03-wagering/turn.ts'
 import { brokenOff } from '../s05-rounds/round.ts'
 import {
   BREACHES,
@@ -100,7 +102,11 @@ const correctedWithout = (
   return [{ is: 'CountCorrected', result: again, under: expulsion.under }]
 }
 
-/** In an emergency, or with consent, a player may leave. Their chips still count. @rule nz7:4.6 */
+/**
+ * In an emergency, or with consent, a player may leave. Their wager is still decided, and their
+ * chips count.
+ * @rule nz7:4.6
+ */
 const excuse = command('excuse', {
   mood: 'direction',
   by: [DIRECTOR],
@@ -113,12 +119,10 @@ const excuse = command('excuse', {
       return refuse('nz7:5.5', 'The session is over: nobody has to stay.')
     if (playerOf(state, patron)?.status !== 'active')
       return refuse('nz7:4.6', '{patron} does not play here.', { patron })
-    if (state.inner.wagers.some(wager => wager.patron === patron))
-      return refuse('nz7:4.6', 'The wager of {patron} is still in play.', { patron })
-    return [
-      { is: 'PlayerOut', patron, under: 'nz7:4.6' },
-      ...(isLastButOne(state, patron) ? brokenOff(state, 'nz7:5.1') : []),
-    ]
+    const endsNow = !betsClosed(state.inner) && isLastButOne(state, patron)
+    return endsNow
+      ? [{ is: 'PlayerOut', patron, under: 'nz7:4.6' }, ...brokenOff(state, 'nz7:5.1')]
+      : outWithWager(state, patron, 'nz7:4.6')
   },
 })
 

@@ -7,6 +7,7 @@ import type { Event } from '../../../kernel/game.ts'
 import type { Patron } from '../../../kernel/people.ts'
 import type { Wager, WagerId } from '../../../kernel/wager.ts'
 import type { Result } from '../../director/s05-results/ranking.ts'
+import { outWithWager } from '../s03-wagering/turn.ts'
 import {
   active,
   type Either,
@@ -133,7 +134,8 @@ const emptied = (before: Session, state: Session): readonly Either[] => {
     const under = held(patron) === 0 ? 'nz7:3.7' : 'ruling:703'
     return { is: 'PlayerOut', patron, under }
   })
-  return left <= 1 && active(before).length > 1 ? [...gone, ...brokenOff(state, 'nz7:5.1')] : gone
+  const hasChanged = gone.length > 0 || active(before).length > 1
+  return left <= 1 && hasChanged ? [...gone, ...brokenOff(state, 'nz7:5.1')] : gone
 }
 
 /**
@@ -200,9 +202,9 @@ const hasMoreChips = (before: Session, after: Session): boolean =>
 export const excluded = (
   state: Session,
   { patron }: { readonly patron: Patron },
-): readonly SessionEvent[] =>
+): readonly Either[] =>
   active(state).includes(patron) && ['seating', 'running'].includes(state.status)
-    ? [{ is: 'PlayerOut', patron, under: 'nz1:17.3(b)' }]
+    ? outWithWager(state, patron, 'nz1:17.3(b)')
     : []
 
 /** Returns all wagers and ends the session. */

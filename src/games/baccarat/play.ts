@@ -9,6 +9,7 @@ import { bookOf } from './law.ts'
 import { parted } from './s02-nominees/leaving.ts'
 import { represents } from './s02-nominees/nominees.ts'
 import { limitsUnder } from './s05-wagers/areas.ts'
+import { LESS_COMMISSION } from './s05-wagers/basic-wagers.ts'
 import { kindOf, permits, releases } from './s05-wagers/betting.ts'
 import { afterRound, cardsReturned } from './s07-shoe/shoe.ts'
 import { isMixed } from './s07-shoe/shuffle.ts'
@@ -68,7 +69,7 @@ const open = (elections: TableElections): BaccaratState => ({
 const pays = ({ elections }: BaccaratState, on: string): readonly Odds[] => {
   const best = BEST_ODDS[kindOf(on)] ?? EVENS
   if (on !== 'banker') return [best]
-  if (elections.variant === 'commission') return [best, odds(19, 20)]
+  if (elections.variant === 'commission') return [best, LESS_COMMISSION]
   return elections.variant.endsWith('half-on-six') ? [best, odds(1, 2)] : [best]
 }
 

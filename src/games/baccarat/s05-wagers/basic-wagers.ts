@@ -41,7 +41,17 @@ export type Rule = (hands: Hands) => Outcome
 /** The wagers that a table offers. It offers no others. */
 export type Wagers = Readonly<Partial<Record<On, Rule>>>
 
-export const FIVE_PERCENT = odds(1, 20)
+/** Commission is one part in twenty of the winnings. @rule nz5:5.10(b) nz5-old:5.10(b) mbs:4.1 */
+export const COMMISSION_PARTS = 20
+
+export const FIVE_PERCENT = odds(1, COMMISSION_PARTS)
+
+/** What Banker pays after commission. */
+export const LESS_COMMISSION = odds(COMMISSION_PARTS - 1, COMMISSION_PARTS)
+
+/** Chips can pay the winnings on multiples of this stake exactly. */
+export const bankerStep = (denominations: Denominations): Chips =>
+  chips(COMMISSION_PARTS * commonStep(denominations))
 
 interface Backing {
   readonly wins: (hands: Hands) => Outcome
@@ -70,24 +80,24 @@ export const onTie =
     result(hands) === 'tie' ? wins : lose(loses)
 
 /** The winnings on Banker after commission. */
-const net = (stake: number): number => stake - stake / 20
+const net = (stake: number): number => stake - stake / COMMISSION_PARTS
 
 /**
  * True if chips can pay a winning Banker stake to the cent.
  * @rule nz5:5.12 nz5-old:5.12 ruling:506
  */
 export const isExactlyPayable = (stake: number, denominations: Denominations): boolean =>
-  stake % 20 === 0 && isPayable(net(stake), denominations)
+  stake % COMMISSION_PARTS === 0 && isPayable(net(stake), denominations)
 
 /**
  * The largest part of a Banker stake that can be paid exactly. The rest was never valid. Every
- * candidate is a multiple of twenty common steps, so the search is short. A stake that is not a sum
+ * candidate is a multiple of this step, so the search is short. A stake that is not a sum
  * of chips has no such part.
  * @rule nz5:5.13 nz5-old:5.13 ruling:507
  */
 export const payablePart = (stake: Chips, denominations: Denominations): Chips => {
   if (!isPayable(stake, denominations)) return chips(0)
-  const step = 20 * commonStep(denominations)
+  const step = bankerStep(denominations)
   for (let valid = Math.floor(stake / step) * step; valid > 0; valid -= step)
     if (
       isPayable(valid, denominations) &&

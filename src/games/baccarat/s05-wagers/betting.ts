@@ -1,5 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import { commonStep, isPayable } from '../../../kernel/denominations.ts'
+import { isPayable } from '../../../kernel/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Actor, isPatron } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
@@ -11,7 +11,7 @@ import { isOnVoided } from '../s15-international/misdelivery.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
 import type { BaccaratState } from '../state.ts'
 import { areaRefused } from './areas.ts'
-import { isExactlyPayable, isOn } from './basic-wagers.ts'
+import { bankerStep, isExactlyPayable, isOn } from './basic-wagers.ts'
 
 /** Division 5 section 5: the wagers, and when they open and close. */
 
@@ -95,7 +95,7 @@ export const permits = (
     !isExactlyPayable(size, denominations)
   return inexact
     ? refuse(book.exactPayment.refuses, 'Banker bets must be multiples of {$step}.', {
-        step: 20 * commonStep(denominations),
+        step: bankerStep(denominations),
       })
     : undefined
 }

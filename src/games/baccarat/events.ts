@@ -111,6 +111,14 @@ type Happened =
       readonly further?: readonly Card[]
       readonly reason: string
     }
+  /** `left` more cards are burned. */
+  | {
+      readonly is: 'BurnEntryCorrected'
+      readonly was: Card
+      readonly card: Card
+      readonly left: number
+      readonly reason: string
+    }
   | {
       readonly is: 'RoundReopened'
       readonly wagers: readonly Wager[]

@@ -14,7 +14,15 @@ import { isEndless } from '../s07-shoe/shoe.ts'
 import { facing, proceeds, resultOf } from '../s08-dealing/round.ts'
 import { dealt, type Hands, NO_CARDS, nextCardTo, type Side } from '../s09-third-card.ts'
 import { type BaccaratState, faces, inOrder, type SecretHands, type TableCard } from '../state.ts'
-import { BY_ERROR, CORRECTED, ERROR, isDealt, tooLate, unreasoned } from './deadline.ts'
+import {
+  BY_ERROR,
+  CORRECTED,
+  ERROR,
+  isDealt,
+  sealedOrder,
+  tooLate,
+  unreasoned,
+} from './deadline.ts'
 
 /** Division 5 rule 12.6, Marina Bay rules 5.2 to 5.4: a round is put in its proper order. */
 
@@ -150,12 +158,6 @@ const picked = (
   }
   return { taken, rest }
 }
-
-/** The order was promised before the cut, and the cards came in it. */
-const sealedOrder = ({ sealed }: BaccaratState, under: Authority): Refusal | undefined =>
-  sealed
-    ? refuse(under, 'The order was sealed before the cut, and the cards came in that order.')
-    : undefined
 
 /**
  * The cards of the round in their correct order. If anyone can establish that order, it is binding.

@@ -74,7 +74,7 @@ const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent | undefined => {
 
 /**
  * The excess over the maximum that these patrons have on it. The last wager goes back first. One
- * that was put back after its round was checked then, so it comes before the others.
+ * that an earlier call checked came before the others, even if it was put back after them.
  * @rule ruling:544
  */
 const excess = (
@@ -85,10 +85,11 @@ const excess = (
   { placeOf }: Inside,
 ): number => {
   const place = placeOf(wager)
-  const same = ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === place)
-  const upTo = same.findIndex(w => w.id === wager.id)
-  const before = same.filter(({ id }, i) => i <= upTo || ring.checked.includes(id))
-  const sum = before.reduce((all, { chips: size }) => all + size, 0)
+  const there = ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === place)
+  const isChecked = ({ id }: Wager): boolean => ring.checked.includes(id)
+  const same = [...there.filter(isChecked), ...there.filter(one => !isChecked(one))]
+  const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
+  const sum = upTo.reduce((all, { chips: size }) => all + size, 0)
   return Math.min(wager.chips, Math.max(0, sum - maximum))
 }
 

@@ -62,6 +62,10 @@ export const IRREGULAR_VERBS: readonly Said[] = [
     'correct-entry',
     ['hand', 'nth', 'card', 'further', 'reason'],
   ),
+  gives('anybody', 'corrects the burn to {card} because {text}', 'correct-burn', [
+    'card',
+    'reason',
+  ]),
   verb('anybody', 'restores the number of cards to {cards} because {text}', restores('number')),
   verb(
     'anybody',

@@ -49,7 +49,7 @@ const handsLost = (
  * A hand passes on with the claim to it: the next patron is offered it, and without one the dealer
  * turns it.
  */
-const rolesPassOn = (
+export const rolesPassOn = (
   state: BaccaratState,
   patron: Patron,
   lost: readonly Side[],
@@ -67,7 +67,7 @@ const rolesPassOn = (
   )
   const events: readonly BaccaratEvent[] = [
     ...back,
-    { is: 'ClaimLapsed', patron, claims, under: styles.unwanted },
+    { is: 'ClaimLapsed', patron, hands: lost, claims, under: styles.unwanted },
   ]
   const now = after(state, events)
   if (now.phase.is === 'reopened') return events

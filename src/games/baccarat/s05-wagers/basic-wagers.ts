@@ -42,7 +42,17 @@ export type Rule = (hands: Hands) => Outcome
 /** The wagers that a table offers. It offers no others. */
 export type Wagers = Readonly<Partial<Record<On, Rule>>>
 
-export const FIVE_PERCENT = odds(1, 20)
+/** Commission is one part in twenty of the winnings. @rule nz5:5.10(b) nz5-old:5.10(b) mbs:4.1 */
+export const COMMISSION_PARTS = 20
+
+export const FIVE_PERCENT = odds(1, COMMISSION_PARTS)
+
+/** What Banker pays after commission. */
+export const LESS_COMMISSION = odds(COMMISSION_PARTS - 1, COMMISSION_PARTS)
+
+/** Chips can pay the winnings on multiples of this stake exactly. */
+export const bankerStep = (denominations: Denominations): Chips =>
+  chips(COMMISSION_PARTS * commonStep(denominations))
 
 interface Backing {
   readonly wins: (hands: Hands) => Outcome
@@ -96,7 +106,7 @@ export const isExactlyPayable = (stake: number, denominations: Denominations): b
 
 /**
  * The largest part of a Banker stake that can be paid exactly. The rest was never valid. Every
- * candidate is a multiple of twenty common steps, so the search is short. A stake that is not a sum
+ * candidate is a multiple of this step, so the search is short. A stake that is not a sum
  * of chips has no such part.
  * @rule nz5:5.13 nz5-old:5.13 ruling:507
  */

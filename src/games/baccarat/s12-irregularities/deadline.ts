@@ -47,3 +47,9 @@ export const tooLate = (state: BaccaratState, error: DealingError): Refusal | un
 
 export const unreasoned = (reason: string, under: Authority): Refusal | undefined =>
   reason === '' ? refuse(under, 'Give the reason.') : undefined
+
+/** The order was promised before the cut, and the cards came in it. */
+export const sealedOrder = ({ sealed }: BaccaratState, under: Authority): Refusal | undefined =>
+  sealed
+    ? refuse(under, 'The order was sealed before the cut, and the cards came in that order.')
+    : undefined

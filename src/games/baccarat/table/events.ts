@@ -111,6 +111,14 @@ type Happened =
       readonly further?: readonly Card[]
       readonly reason: string
     }
+  /** `left` more cards are burned. */
+  | {
+      readonly is: 'BurnEntryCorrected'
+      readonly was: Card
+      readonly card: Card
+      readonly left: number
+      readonly reason: string
+    }
   | {
       readonly is: 'RoundReopened'
       readonly wagers: readonly Wager[]
@@ -144,8 +152,13 @@ type Happened =
   | { readonly is: 'RoleDeclined'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleTaken'; readonly hand: Side; readonly patron: Patron }
   | { readonly is: 'RoleVacant'; readonly hand: Side; readonly claims: Roles['claims'] }
-  /** A patron with a claim has left. `claims` are the remaining claims. */
-  | { readonly is: 'ClaimLapsed'; readonly patron: Patron; readonly claims: Roles['claims'] }
+  /** A patron no longer has these hands; both if none is named. `claims` are the remaining claims. */
+  | {
+      readonly is: 'ClaimLapsed'
+      readonly patron: Patron
+      readonly hands?: readonly Side[]
+      readonly claims: Roles['claims']
+    }
   | { readonly is: 'RolesDetermined' }
   | { readonly is: 'HandPassed'; readonly hand: Side; readonly handler: Patron }
   | { readonly is: 'HandRetrieved'; readonly hand: Side }

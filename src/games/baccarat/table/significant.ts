@@ -9,6 +9,7 @@ export const SIGNIFICANT: Topics<BaccaratEvent> = {
   ResultCorrected: 'reopening',
   RoundReconstructed: 'reopening',
   EntryCorrected: 'reopening',
+  BurnEntryCorrected: 'cards and equipment',
   CardsReplaced: 'cards and equipment',
   ShuffleDirected: 'cards and equipment',
   CardsExposed: 'cards and equipment',

@@ -81,7 +81,12 @@ const KEEPING: Keeping = {
   WinnersPaid: state => state,
   SpinEnded: (state, { number, isAllVoid }) => ({
     ...cleared(state),
-    before: { placed: state.placed, ballFrom: state.ballFrom },
+    before: {
+      declared: state.declared,
+      placed: state.placed,
+      moved: state.moved,
+      ballFrom: state.ballFrom,
+    },
     ballFrom: number,
     results: [...state.results, number].slice(-REMEMBERED),
     showsLast: true,
@@ -90,7 +95,9 @@ const KEEPING: Keeping = {
   SpinVoided: (state, { cause, wasOver, ballTo }) => ({
     ...state,
     ...(wasOver && {
+      declared: [...(state.before?.declared ?? []), ...state.declared],
       placed: { ...state.placed, ...state.before?.placed },
+      moved: { ...state.moved, ...state.before?.moved },
       ballFrom: ballTo,
       results: state.results.slice(0, -1),
       showsLast: false,

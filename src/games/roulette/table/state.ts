@@ -67,7 +67,12 @@ export interface State {
   /** The position of a displaced wager; null if it is on nothing. */
   readonly moved: Readonly<Record<WagerId, string | null>>
   /** The spin that was settled last, until the next one starts. It may still be void. */
-  readonly before: { readonly placed: State['placed']; readonly ballFrom: Pocket | null } | null
+  readonly before: {
+    readonly declared: State['declared']
+    readonly placed: State['placed']
+    readonly moved: State['moved']
+    readonly ballFrom: Pocket | null
+  } | null
   /** The compartment from which the ball is spun again after a void spin. */
   readonly ballFrom: Pocket | null
   readonly ballToExamine: boolean

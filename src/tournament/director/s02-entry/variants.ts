@@ -30,7 +30,7 @@ export const layoutOf = ({ layout = 'single-zero' }: GameVariants = {}): LayoutN
 
 export const variantOf = ({ variant = 'half-on-six' }: GameVariants = {}): Variant => variant
 
-/** @rule nz7:7.1 nz7:8.1 ruling:721 */
+/** Chips have to pay the commission on every step exactly. @rule nz7:7.1 nz7:8.1 ruling:721 */
 export const variantsRefused = (
   variants: GameVariants | undefined,
   increments: readonly Chips[],

@@ -2,6 +2,7 @@ import type { Patron } from '../../../../kernel/people.ts'
 import { faceDown, isShown, shown } from '../../../../kernel/secret.ts'
 import { withElection } from '../../../election-change.ts'
 import { counted } from '../../s07-shoe/composition.ts'
+import type { Side } from '../../s09-third-cards/third-card.ts'
 import { type BaccaratState, type Nomination, type OutHand, playedBy } from '../state.ts'
 import { type Keeping, lies, NOBODY, named, said } from './common.ts'
 
@@ -61,16 +62,17 @@ export const HANDLING = {
     ...state,
     roles: { ...(state.roles ?? NOBODY), [hand]: patron },
   }),
-  ClaimLapsed: (state, { patron, claims }) => {
-    const { player, banker } = state.roles ?? NOBODY
-    const still = (holder: Patron | null) => (holder === patron ? null : holder)
+  ClaimLapsed: (state, { patron, hands, claims }) => {
+    const roles = state.roles ?? NOBODY
+    const still = (hand: Side) =>
+      roles[hand] === patron && (hands === undefined || hands.includes(hand)) ? null : roles[hand]
     const { phase } = state
     const [asked, ...others] = phase.is === 'offering' ? phase.offers : []
     return {
       ...state,
-      roles: { player: still(player), banker: still(banker), claims },
+      roles: { player: still('player'), banker: still('banker'), claims },
       phase:
-        phase.is === 'offering' && asked !== undefined
+        phase.is === 'offering' && asked !== undefined && (hands?.includes(phase.hand) ?? true)
           ? { ...phase, offers: [asked, ...others.filter(one => one !== patron)] }
           : phase,
     }

@@ -142,6 +142,12 @@ const KEEPING: Keeping = {
     burned: [...state.burned, card],
     phase: left === 0 ? { is: 'betting' } : { is: 'burning', left },
   }),
+  BurnEntryCorrected: (state, { was, card, left }) => ({
+    ...state,
+    seen: counted(uncounted(state.seen, was), [card]),
+    burned: [shown(card), ...state.burned.slice(1)],
+    phase: left === 0 ? { is: 'betting' } : { is: 'burning', left },
+  }),
   BurnOmitted: noted,
   BurnShown: state => ({ ...state, burned: state.burned.map(({ secret }) => shown(secret)) }),
   NoMoreBets: state => said(cleared(state), 'No more bets'),

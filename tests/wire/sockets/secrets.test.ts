@@ -17,6 +17,7 @@ import {
   openTwoPeople,
 } from '../../fixtures/people/floor-fixture.ts'
 import { Client, get, signIn } from '../../fixtures/people/http-client.ts'
+import { shownOf } from '../../fixtures/shown.ts'
 
 /** The messages to a reader do not depend on what that reader may not know. */
 
@@ -58,10 +59,7 @@ const stateOf = ({ host }: Table) => host.state as TableState<LunarState>
 
 const watched = (table: Table) => watchedTable(table, house.floor)
 
-const shown = (table: Table, viewer: Viewer) => {
-  const { look, whole } = watched(table)
-  return whole(look()(viewer))
-}
+const shown = (table: Table, viewer: Viewer) => shownOf(watched(table), viewer)
 
 /** The same table with other cards in place of Ana's and the dealer's hidden ones. */
 const scrambled = (table: Table): Table => {

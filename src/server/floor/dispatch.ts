@@ -26,7 +26,7 @@ export const commandFrom = (said: SaidCommand, by: Actor): Command => {
   const command: Record<string, unknown> = {}
   for (const field in said) if (!ENVELOPE.has(field)) command[field] = said[field]
   command.by = by
-  return command as unknown as Command
+  return command as Command & Record<string, unknown>
 }
 
 /** A command on its way to a table, with the id that the log knows it by. */

@@ -44,5 +44,6 @@ export const posted = (ring: Ring, moves: readonly Move[]): Ring => {
     change(from, kind, -amount)
     change(to, kind, amount)
   }
-  return { ...ring, accounts, areas, ...drawers }
+  const { stacks, unclaimed } = drawers
+  return { ...ring, accounts, areas, stacks, unclaimed }
 }

@@ -21,7 +21,9 @@ interface Cabinet<T> {
 
 /** A drawer with more names becomes a cabinet of drawers. */
 const ROOM = 16
-const WIDTH = 32
+/** A digit has five bits, so there are 32 of them. */
+const BITS = 5
+const WIDTH = 1 << BITS
 const DEEPEST = 6
 
 export const noDrawers: Drawer<never> = { size: 0, of: [] }
@@ -34,13 +36,13 @@ const hashOf = (name: string): number => {
   return (mixed ^ (mixed >>> 13)) >>> 0
 }
 
-const digitOf = (hash: number, depth: number): number => Math.floor(hash / WIDTH ** depth) % WIDTH
+const digitOf = (hash: number, depth: number): number => (hash >>> (depth * BITS)) & (WIDTH - 1)
 
 export const inDrawers = <T>(drawers: Drawers<T>, name: string): T | undefined => {
   const hash = 'by' in drawers ? hashOf(name) : 0
   let at: Drawers<T> | null = drawers
   for (let depth = 0; at !== null && 'by' in at; depth += 1) at = at.by[digitOf(hash, depth)]!
-  return at?.of.find(([each]) => each === name)?.[1]
+  return at?.of.find(entry => entry[0] === name)?.[1]
 }
 
 /** All names with their values. */
@@ -70,7 +72,7 @@ const replaced = <T>(list: readonly T[], at: number, by: T): readonly T[] => {
 }
 
 const filed = <T>(of: readonly Entry<T>[], entry: Entry<T>): readonly Entry<T>[] => {
-  const at = of.findIndex(([each]) => each >= entry[0])
+  const at = of.findIndex(each => each[0] >= entry[0])
   if (at < 0) return [...of, entry]
   const isThere = of[at]![0] === entry[0]
   return [...of.slice(0, at), entry, ...of.slice(isThere ? at + 1 : at)]

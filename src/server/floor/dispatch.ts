@@ -16,11 +16,18 @@ import { notEntered } from './walk-ins.ts'
 
 /** Takes a person's command to the log that decides it. */
 
-/** The command for the table: without the envelope, and with the person from the session. */
-export const commandFrom = (
-  { id: _, table: __, step: ___, for: ____, ...said }: SaidCommand,
-  by: Actor,
-): Command => ({ ...said, by })
+const ENVELOPE: ReadonlySet<string> = new Set(['id', 'table', 'step', 'for'])
+
+/**
+ * The command for the table: without the envelope, and with the person from the session. A loop,
+ * because rest and spread take ten times as long.
+ */
+export const commandFrom = (said: SaidCommand, by: Actor): Command => {
+  const command: Record<string, unknown> = {}
+  for (const field in said) if (!ENVELOPE.has(field)) command[field] = said[field]
+  command.by = by
+  return command as Command & Record<string, unknown>
+}
 
 /** A command on its way to a table, with the id that the log knows it by. */
 interface Passed {

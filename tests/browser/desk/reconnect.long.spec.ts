@@ -61,6 +61,7 @@ test('nz5:5.14 a patron cut off at any moment of a round gets the true state bac
 
   await line.goDown()
   await expect(lost).toBeVisible()
+  await expect(patron.locator('[data-part=phase]')).toHaveText('Reconnecting…')
   await wager.click()
   await expect(patron.locator('[data-part=refusal]')).toContainText(
     'Your bet was not placed: the connection was lost.',

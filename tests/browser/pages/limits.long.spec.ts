@@ -38,7 +38,8 @@ test('ruling:140 ruling:141 a patron sets a limit by keyboard; it stops a bet, l
 
   await page.goto('/#/limits')
   await page.getByRole('button', { name: 'Take a break' }).click()
-  await page.getByRole('button', { name: 'Yes', exact: true }).click()
+  const sure = page.getByRole('dialog', { name: /^Take a break/ })
+  await sure.getByRole('button', { name: 'Take a break' }).click()
   await expect(page.locator('[data-part=away]')).toContainText('You are taking a break until')
   await page.getByRole('combobox', { name: 'Language' }).selectOption('zh-Hant')
   await expect(page.getByRole('heading', { name: '限額與休息', level: 1 })).toBeVisible()

@@ -38,11 +38,15 @@ export const LimitsScreen = () => {
   const [shown, look] = useShown()
   const [note, setNote] = useState<{ readonly says: string; readonly isRefused: boolean }>()
   const change: Protect = async (does, more, said) => {
-    const against = await protect(does, { ...more })
-    const says = against ? spoken(words, against) : said
+    const against = await protect(does, { ...more }).then(
+      refused => refused && spoken(words, refused),
+      () => words.line.notSent,
+    )
+    /** First the numbers, so that the message never appears beside old ones. */
+    if (against === undefined) await look()
+    const says = against ?? said
     setNote({ says, isRefused: against !== undefined })
     say(says)
-    await look()
   }
   return (
     <div className={`page ${styles.limits}`}>

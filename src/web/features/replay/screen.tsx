@@ -33,7 +33,8 @@ export const ReplayScreen = ({ table, round }: ReplayProps) => {
         </a>
       </div>
       {reached === undefined && <p className="wait">{line.opening}</p>}
-      {reached === 'failed' && <p className="wait">{lobby.noHouse}</p>}
+      {reached === 'failed' && <p className="wait">{`${lobby.noHouse} ${line.again}`}</p>}
+      {reached === 'gone' && <p className="wait">{lobby.noTable}</p>}
       {typeof reached === 'object' && <Found {...reached} round={round} />}
     </div>
   )

@@ -72,6 +72,7 @@ export const Stage = (props: StageProps) => {
   const { view } = moment
   const { patron } = connection
   const canBet = plays && face.isBetting(view.play)
+  const isLost = useLine(connection) === 'lost'
   const showsLast = mode === 'result'
   return (
     <Surface face={face} game={connection.game} mode={mode} over={<OverFelt {...props} />}>
@@ -87,7 +88,7 @@ export const Stage = (props: StageProps) => {
           latest && <ResultParts face={face} view={view} round={latest} why={props.why} />
         }
       >
-        <Headline {...{ face, moment, patron, mode, chip, canBet, latest }} />
+        <Headline {...{ face, moment, patron, mode, chip, canBet, latest, isLost }} />
       </face.Stage>
       <div className={styles.areas} inert={!plays}>
         <face.Layout

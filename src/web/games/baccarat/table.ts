@@ -7,6 +7,7 @@ import type { Phrase } from '../../../kernel/refusal.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
+import { BETTING } from './phases.ts'
 
 /** What the parts of the baccarat table share. */
 
@@ -22,7 +23,6 @@ export interface BaccaratRound extends OwnRound {
 
 export const HANDS = ['player', 'banker'] as const
 
-const BETTING: readonly string[] = ['loaded', 'burning', 'betting', 'reopened']
 const CLOSED: readonly string[] = ['called', 'offering', 'dealing', 'turning']
 
 export const isBetting = ({ phase }: BaccaratView): boolean => BETTING.includes(phase)

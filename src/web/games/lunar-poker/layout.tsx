@@ -38,9 +38,14 @@ const LunarArea = ({ on, ...layout }: Layout & { readonly on: string }) => {
       {...{ lying, bets, chip, removing }}
     >
       {lying && (
-        <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} isSmall />
-        </span>
+        <>
+          <span className={styles.chips}>
+            <LyingChips lying={lying} view={view} isSmall />
+          </span>
+          <span className={styles.sum} aria-hidden="true">
+            {dollars(lying.sum)}
+          </span>
+        </>
       )}
     </AreaButton>
   )
@@ -52,16 +57,21 @@ const Bet = ({ view, patron, bets, showsLast }: Layout) => {
   const at = { view, patron, bets, on: 'bet', kind: 'bet', isClosed: closed }
   const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
   const ante = myWagers(view, patron).find(({ on }) => on === 'ante')?.chips
+  const offer = ante === undefined ? words.lunar.betSays : words.lunar.betIs(dollars(2 * ante))
   return (
     <div className={styles.passive} data-on="bet" data-state={lying?.state ?? 'empty'}>
       <span className={styles.name}>{words.lunar.wager('bet')}</span>
-      <span className={styles.says}>
-        {ante === undefined ? words.lunar.betSays : words.lunar.betIs(dollars(2 * ante))}
-      </span>
-      {lying && (
-        <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} isSmall />
-        </span>
+      {lying ? (
+        <>
+          <span className={styles.chips}>
+            <LyingChips lying={lying} view={view} isSmall />
+          </span>
+          <span className={styles.sum} aria-hidden="true">
+            {dollars(lying.sum)}
+          </span>
+        </>
+      ) : (
+        <span className={styles.says}>{offer}</span>
       )}
     </div>
   )

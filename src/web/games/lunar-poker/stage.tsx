@@ -27,10 +27,15 @@ const Dealer = ({ view, isCleared }: { readonly view: Lunar; readonly isCleared:
   return (
     <section className={styles.dealer} aria-label={lunar.dealerHand}>
       <p className={styles.who}>
-        {lunar.dealer}{' '}
-        <small>
-          {value && isThere ? lunar.hand(value) : spokenText(words, view.play.notice.inscription)}
-        </small>
+        {value && isThere ? (
+          <>
+            {lunar.dealer} <small>{lunar.hand(value)}</small>
+          </>
+        ) : (
+          <span className={styles.inscription}>
+            {spokenText(words, view.play.notice.inscription)}
+          </span>
+        )}
       </p>
       <div className={styles.cards}>
         {isThere ? (

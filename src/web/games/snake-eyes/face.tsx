@@ -11,6 +11,7 @@ import { RollsPanel } from './display.tsx'
 import { headlineOf } from './headline.ts'
 import { SnakeEyesLayout } from './layout.tsx'
 import { pending } from './pending.ts'
+import { BETTING } from './phases.ts'
 import styles from './snake-eyes.module.css'
 import { SnakeEyesStage } from './stage.tsx'
 import { isClosed, kindOf, type SnakeEyes, type SnakeEyesRound } from './table.ts'
@@ -84,7 +85,7 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   felt: styles.felt,
   isStraight: true,
   startsOnFelt: ({ play }, patron) => play.shooter === patron || play.offeredTo === patron,
-  isBetting: ({ phase }) => phase === 'betting' || phase === 'offering',
+  isBetting: ({ phase }) => BETTING.includes(phase),
   isClosed,
   isOver: ({ play }) => play.faces !== null && play.phase !== 'rolling',
   firstLimit: 'single-roll',

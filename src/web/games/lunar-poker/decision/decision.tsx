@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from 'react'
+import type { BoxView } from '../../../../games/lunar-poker/table/view.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { ChoiceDock } from '../../../features/table/dock/dock.tsx'
 import { myWagers } from '../../../features/table/state/bets/bets.ts'
@@ -15,25 +16,30 @@ interface WayProps {
   readonly costs: string
   readonly act: (() => void) | undefined
   readonly isBegun?: boolean
+  /** True if the patron has chosen this and may still change it. */
+  readonly isChosen?: boolean
 }
 
-const Way = ({ name, costs, act, isBegun }: WayProps) => (
-  <button
-    type="button"
-    className={`${styles.way} ${isBegun ? 'primary' : ''}`}
-    aria-disabled={act === undefined}
-    onClick={act}
-  >
-    {name}
-    <small>{costs}</small>
-  </button>
-)
+const Way = ({ name, costs, act, isBegun = false, isChosen = false }: WayProps) => {
+  const { lunar } = useWords()
+  return (
+    <button
+      type="button"
+      className={`${styles.way} ${isBegun || isChosen ? 'primary' : ''}`}
+      aria-disabled={act === undefined}
+      onClick={act}
+    >
+      {name}
+      <small>{isChosen ? lunar.chosenWay : costs}</small>
+    </button>
+  )
+}
 
 /**
  * Asks for confirmation before folding a hand that could be declared for money.
  * @rule nz22:4.5 nz22:9.2
  */
-const Fold = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
+const Fold = ({ view, ask, choice }: Pick<DecideProps, 'view' | 'ask' | 'choice'>) => {
   const { lunar } = useWords()
   const [asked, setAsked] = useState(false)
   const isWorth = (view.play.mine?.mayDeclare.length ?? 0) > 0
@@ -50,18 +56,22 @@ const Fold = ({ view, ask }: Pick<Stage, 'view' | 'ask'>) => {
       name={asked && isWorth ? lunar.foldAnyway : lunar.fold}
       costs={lunar.loses(dollars(lies))}
       act={() => (mustAsk ? setAsked(true) : void ask({ does: 'fold' }))}
+      isChosen={choice === 'fold'}
     />
   )
 }
 
 interface DecideProps extends Stage {
   readonly ante: number
+  /** What the patron has chosen, until the Dealer acts on it. @rule nz22:5.7 */
+  readonly choice: BoxView['choice']
 }
 
-const Draws = ({ view, connection, ask, ante }: DecideProps) => {
+const Draws = ({ view, connection, ask, ante, choice }: DecideProps) => {
   const { lunar } = useWords()
   const { cards, clear } = useChosen(connection, view.round)
   const canExchange = cards.length >= 2
+  const isChosen = choice === 'exchange' && cards.length === 0
   const exchange = () => {
     void ask({ does: 'exchange', discard: cards })
     clear()
@@ -73,11 +83,13 @@ const Draws = ({ view, connection, ask, ante }: DecideProps) => {
         costs={canExchange ? lunar.fee(dollars(ante)) : lunar.chooseTwo}
         act={canExchange ? exchange : undefined}
         isBegun={canExchange}
+        isChosen={isChosen}
       />
       <Way
         name={lunar.sixth}
         costs={lunar.fee(dollars(ante))}
         act={() => void ask({ does: 'buy-sixth' })}
+        isChosen={choice === 'buy-sixth'}
       />
     </>
   )
@@ -86,7 +98,7 @@ const Draws = ({ view, connection, ask, ante }: DecideProps) => {
 /** At first there are four choices; after new cards only two. @rule nz22:5.2 nz22:9.9 */
 const Ways = (props: DecideProps) => {
   const { lunar } = useWords()
-  const { view, ask, ante } = props
+  const { view, ask, ante, choice } = props
   const again = view.play.mine?.reconsiders ?? false
   return (
     <>
@@ -94,9 +106,10 @@ const Ways = (props: DecideProps) => {
         name={lunar.play}
         costs={lunar.betOf(dollars(2 * ante))}
         act={() => void ask({ does: 'play' })}
+        isChosen={!again && choice === 'play'}
       />
       {!again && <Draws {...props} />}
-      <Fold view={view} ask={ask} />
+      <Fold view={view} ask={ask} choice={again ? null : choice} />
     </>
   )
 }
@@ -135,14 +148,14 @@ export const Choices = (stage: Stage) => {
   const { view, connection, ask } = stage
   const { patron } = connection
   const turn = turnOf(view, patron)
-  const ante = boxOf(view, patron)?.ante ?? 0
+  const { ante = 0, choice = null } = boxOf(view, patron) ?? {}
   const stake = myWagers(view, patron).reduce((sum, { chips }) => sum + chips, 0)
   const group = useRef<HTMLDivElement>(null)
   useTurnFocus(turn !== undefined, group)
   const ways: Readonly<Record<NonNullable<Turn>, ReactNode>> = {
     force: <Force ask={ask} ante={ante} />,
     look: <Way name={lunar.look} costs="" act={() => void ask({ does: 'look' })} isBegun />,
-    ways: <Ways {...stage} ante={ante} />,
+    ways: <Ways {...stage} ante={ante} choice={choice} />,
   }
   return (
     <ChoiceDock stake={stake}>

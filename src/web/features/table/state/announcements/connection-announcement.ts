@@ -14,7 +14,8 @@ export const useLineSaid = (connection: Connection): void => {
     if (before.current === line) return
     const wasLost = before.current === 'lost'
     before.current = line
-    if (line === 'lost') say(marks.sentences([shell.lost, shell.lostSays]), 'urgently')
+    if (line === 'lost')
+      say(marks.sentences([shell.lost, shell.lostSays, shell.reconnecting]), 'urgently')
     else if (wasLost && line === 'open') say(shell.again, 'urgently')
   }, [line, say, shell, marks])
 }

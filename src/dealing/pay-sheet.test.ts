@@ -51,7 +51,7 @@ test('nz8:4.5(a) nz8:4.5(b) losers are collected in the order of the settlement,
     ],
     PAYING,
   )
-  expect(sheet.collect).toEqual([
+  expect(sheet.collect).toMatchObject([
     { patron: 'Nina', seat: 3, on: 'red', stake: 5000 },
     { patron: 'Ana', seat: 1, on: 'corner:4-5-7-8', stake: 2500 },
   ])
@@ -88,7 +88,7 @@ test('nz1:14.3(f) a coloured chip wins chips of its colour, at its value', () =>
 
 test('a returned wager is neither collected nor paid, and an unknown patron has no seat', () => {
   const back = ended('Ben', 'tie', 5, { outcome: voided('nz5:12.2(b)') })
-  const line = { patron: 'Ben', seat: null, on: 'tie', stake: 500 }
+  const line = { wager: back.wager.id, patron: 'Ben', seat: null, on: 'tie', stake: 500 }
   const sheet = { collect: [], collectedBefore: 0, giveBack: [line], pay: [] }
   expect(paySheet([back], PAYING)).toEqual(sheet)
 })

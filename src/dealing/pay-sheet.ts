@@ -3,6 +3,7 @@ import type { Denominations } from '../kernel/denominations.ts'
 import { oddsText } from '../kernel/money.ts'
 import type { Patron, Seat } from '../kernel/people.ts'
 import { kindOfWinnings } from '../kernel/settle.ts'
+import type { WagerId } from '../kernel/wager.ts'
 
 /** What the dealer collects and pays after a round, in the order of the settlement. */
 
@@ -14,6 +15,7 @@ export interface Pile {
 }
 
 interface Line {
+  readonly wager: WagerId
   readonly patron: Patron
   readonly seat: Seat | null
   readonly on: string
@@ -145,9 +147,9 @@ export const paySheet = (
   paying: Paying,
   ticked: readonly Tick[] = [],
 ): PaySheet => {
-  const lineOf = ({ wager: { patron, on, chips } }: Ended): Line => {
+  const lineOf = ({ wager: { id, patron, on, chips } }: Ended): Line => {
     const at = paying.seats.indexOf(patron)
-    return { patron, seat: at < 0 ? null : at + 1, on, stake: chips }
+    return { wager: id, patron, seat: at < 0 ? null : at + 1, on, stake: chips }
   }
   const payments = ended.flatMap((end): readonly Payment[] => {
     const { outcome, won, commission, wager } = end

@@ -175,10 +175,8 @@ type Line = RoundPay['giveBack'][number]
 /** Whether this wager of the round is still on the layout, as after a Stand Off. */
 const staysOn =
   ({ moment }: At) =>
-  ({ patron, on, stake }: Line): boolean =>
-    moment.view.wagers.some(
-      wager => wager.patron === patron && wager.on === on && wager.chips === stake,
-    )
+  ({ wager }: Line): boolean =>
+    moment.view.wagers.some(({ id }) => id === wager)
 
 /** Somebody has bet again: more is on the layout than the Stand Offs of the last round. */
 const isBetAgain = (at: At, { giveBack }: RoundPay): boolean =>

@@ -128,6 +128,35 @@ test('nz1:13.1(a) nz1:13.1(b) the dealer seats a patron who pays cash, bets for 
   await expect(ana).toHaveCount(0)
 })
 
+/** Each page of a role, and what the role does there. */
+const STARTS: Readonly<Record<string, readonly string[]>> = {
+  dealer: ['Desk Deal, and see every table', 'Staff Your account and your requests'],
+  'game-supervisor': [
+    'Desk Deal, direct and see every table',
+    'Pit Floats, drop, win and the day',
+    'Inspector Rounds, events and proofs',
+    'Staff Your account and approvals',
+  ],
+  'tournament-director': ['Tournaments Direct tournaments', 'Staff Your account and your requests'],
+  inspector: [
+    'Inspector Rounds, events and proofs',
+    'Pit Floats, drop, win and the day',
+    'Staff Your account',
+  ],
+}
+
+test('a start page lists the pages of its role, and what the role may do there', async () => {
+  for (const [role, tiles] of Object.entries(STARTS)) {
+    const page = await staff.hired(`New ${role}`, role)
+    await page.goto(`${staff.house.url}/#/start`)
+    const found = page.getByRole('region', { name: 'Your pages' }).getByRole('listitem')
+    await expect(found, role).toHaveCount(tiles.length)
+    const told = (await found.allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' ').trim())
+    expect(told, role).toEqual(tiles)
+    await page.context().close()
+  }
+})
+
 test('staff reach their pages from everywhere, and the desk sends a director to theirs', async () => {
   const tom = await staff.hired('Tom', 'tournament-director')
   await tom.goto(`${staff.house.url}/#/desk`)

@@ -9,7 +9,6 @@ import { command } from '../law.ts'
 import { hasSuperOfOthers } from '../s05-wagers/betting.ts'
 import { isOut } from '../s08-dealing/cards.ts'
 import type { Place } from '../s08-dealing/deal.ts'
-import { voidRound } from '../s11-irregularities/misdeal.ts'
 import { boxAt, type Dealt, type LunarState, playedCards } from '../state.ts'
 import { toBeTurned } from './showdown.ts'
 
@@ -49,7 +48,7 @@ interface Due {
 
 /**
  * The Dealer's own cards after the second call, a declared hand before it is paid, a hand on which
- * others have a Super Bet, and each hand as it is compared. A card of another place has come twice.
+ * others have a Super Bet, and each hand as it is compared.
  * @rule nz22:9.3 nz22:9.10 nz22:10.5 nz22:11.10 ruling:2206 ruling:2231
  */
 export const turnCards = command('turn-cards', {
@@ -68,14 +67,14 @@ export const turnCards = command('turn-cards', {
     const { under } = due
     const unseen = unseenIn(due.cards)
     if (unseen === 0) return refuse(under, 'These cards are known already.')
-    const repeated = cards.find(card => isOut(state, card))
-    if (repeated) return [voidRound(state, `${repeated} came twice`, 'nz22:11.10')]
+    const twice = cards.find((card, i) => isOut(state, card) || cards.indexOf(card) < i)
+    if (twice)
+      return refuse('nz22:11.10', '{card} is on the table already. Is the deck whole?', {
+        card: twice,
+      })
     if (cards.length !== unseen)
       return refuse(under, 'Name the {count} cards that lie face down there.', { count: unseen })
-    const twice = cards.find((card, i) => cards.indexOf(card) < i)
-    return twice
-      ? refuse(under, 'Name {card} only once.', { card: twice })
-      : [{ is: 'CardsTurned', at, cards, under }]
+    return [{ is: 'CardsTurned', at, cards, under }]
   },
 })
 

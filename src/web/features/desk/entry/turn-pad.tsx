@@ -7,7 +7,7 @@ import { LaidCard } from '../../../ui/card.tsx'
 import type { At } from '../desk-context.ts'
 import { CardPad } from './card-pad.tsx'
 import { cardText } from './last-entry.ts'
-import { isRepeated, RepeatedCard } from './repeated-card.tsx'
+import { isRepeated } from './repeated-card.tsx'
 import { nothing, Typed } from './typed.tsx'
 import { UNDO_FOR, Undo } from './undo.tsx'
 
@@ -100,8 +100,6 @@ export const TurnPad = ({ at, place, known, count }: Props) => {
     setCards(cards.slice(0, -1))
     setSent(false)
   }
-  const sendTwice = (card: string) =>
-    void at.report({ does: 'turn-cards', at: place, cards: [card] })
   const drop = () => setCards(cards.slice(0, -1))
   const isWhole = cards.length >= count
   return (
@@ -119,7 +117,7 @@ export const TurnPad = ({ at, place, known, count }: Props) => {
         <CardPad at={at} isTurn report={enter} undoes={cards.length > 0 ? drop : undefined} />
       )}
       {again && <p role="alert">{desk.isEntered(again)}</p>}
-      {twice && <RepeatedCard card={twice} confirm={() => sendTwice(twice)} />}
+      {twice && <p role="alert">{desk.twice(twice)}</p>}
     </>
   )
 }

@@ -88,7 +88,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '有人押 {seat} 號位的手牌超級注：先開這手牌。',
   'These cards are known already.': '這些牌已經知道了。',
   'Name the {count} cards that lie face down there.': '請說出那裡 {count} 張暗牌是什麼。',
-  'Name {card} only once.': '{card} 只能輸入一次。',
+  '{card} is on the table already. Is the deck whole?': '{card} 已經在桌上。這副牌完整嗎？',
   'The Dealer turns the cards after the second call.': '荷官在第二次宣布停止下注之後開牌。',
   'The cards of seat {seat} are not turned now.': '現在不開 {seat} 號位的牌。',
   'Nobody has seen the first five cards of seat {seat}.': '沒有人看過 {seat} 號位的首五張牌。',

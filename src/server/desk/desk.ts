@@ -74,24 +74,27 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
   ...awayOf(state.away, state.unclaimed),
 ]
 
-/** From the result to the next call: amounts to collect and pay, or the last ones paid. */
+/** What is still to be collected and paid since the last call, or was paid last. */
 const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
-  const { dealing, ticked } = onFloor()
+  const { dealing, ticked: kept } = onFloor()
   if (dealing.is === 'virtual') return null
   const { round, last, seats, config } = state
   const ahead = endsAhead(game, state, duties)
-  const ended = ahead ?? (round.stakes === null ? last?.ended : undefined) ?? []
+  const isUnderWay = ahead === undefined && round.stakes !== null
+  const ended = ahead ?? (isUnderWay ? round : last)?.ended ?? []
   if (ended.length === 0) return null
   const worths = Object.entries(state.colours).map(([colour, { worth }]) => [colour, worth])
   const { denominations } = config
   const paying = { denominations, colours: Object.fromEntries(worths), seats }
   const isSettled = ahead === undefined
-  const { number } = isSettled ? last! : round
+  const { number } = isSettled && !isUnderWay ? last! : round
+  const ticked = tickedIn(kept, roundName(id, number))
   return {
     round: number,
     isSettled,
-    ticked: tickedIn(ticked, roundName(id, number)),
-    ...paySheet(ended, paying),
+    isUnderWay,
+    ticked,
+    ...paySheet(ended, paying, ticked),
   }
 }
 

@@ -158,7 +158,7 @@ export interface Face<P extends Shown, R extends OwnRound> {
 
   /** The typed commands, if the layout has no input field of its own. */
   readonly typed?: {
-    readonly hint: (words: Words) => string
+    readonly hint: (words: Words, view: View) => string
     readonly called: (view: View<P>, patron: string) => readonly Called[]
     readonly asks: (said: readonly string[], view: View<P>) => Ask | undefined
   }

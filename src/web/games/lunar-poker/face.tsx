@@ -67,7 +67,8 @@ export const FACE = face<LunarView, LunarRound>({
   result: resultWords,
   Why: LunarWhy,
   typed: {
-    hint: ({ typing }) => typing.hints.lunar,
+    hint: ({ typing }, { play }) =>
+      typing.hints[(play as LunarView).mine === null ? 'lunarEntered' : 'lunar'],
     called: (view, patron) => areasOf(view, patron).map(on => ({ on, names: [on] })),
     asks: saidOf,
   },

@@ -228,7 +228,7 @@ export const Entry = ({ at, proceed, children, pay, isToPay }: EntryProps) => {
           undoes={right.length > 0 ? () => setRight(right.slice(0, -1)) : keep}
         />
       )
-    const turning = at.desk.attended && at.isDealer ? at.desk.turns : null
+    const turning = at.desk.attended && at.isDealer && !isToPay ? at.desk.turns : null
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (isToPay || !takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}

@@ -79,7 +79,7 @@ export const QuickBet = (props: TypedProps) => {
         {words.typing.label}{' '}
         <input
           value={text}
-          placeholder={face.typed.hint(words)}
+          placeholder={face.typed.hint(words, view)}
           autoComplete="off"
           autoCapitalize="off"
           spellCheck={false}

@@ -42,17 +42,8 @@ export type Rule = (hands: Hands) => Outcome
 /** The wagers that a table offers. It offers no others. */
 export type Wagers = Readonly<Partial<Record<On, Rule>>>
 
-/** Commission is one part in twenty of the winnings. @rule nz5:5.10(b) nz5-old:5.10(b) mbs:4.1 */
-export const COMMISSION_PARTS = 20
-
-export const FIVE_PERCENT = odds(1, COMMISSION_PARTS)
-
-/** What Banker pays after commission. */
-export const LESS_COMMISSION = odds(COMMISSION_PARTS - 1, COMMISSION_PARTS)
-
-/** Chips can pay the winnings on multiples of this stake exactly. */
-export const bankerStep = (denominations: Denominations): Chips =>
-  chips(COMMISSION_PARTS * commonStep(denominations))
+/** The commission on winnings of Banker. @rule nz5:5.10(b) nz5-old:5.10(b) mbs:4.1 */
+export const FIVE_PERCENT = odds(1, 20)
 
 interface Backing {
   readonly wins: (hands: Hands) => Outcome

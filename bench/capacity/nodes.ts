@@ -19,7 +19,7 @@ import type { Order, Report } from './crowd.ts'
  * `npx tsx bench/capacity/nodes.ts`: what servers that serve a house together cost, and how well the
  * model of docs/scale.md predicts it. The model has four unit costs: a server that nobody uses, an
  * entry where its table is, an entry at a server that follows the table, and a patch. They are
- * taken from one and two servers; the rest is predicted.
+ * fitted to one and two servers, and predict three.
  */
 
 const NODES = ['north', 'south', 'west'] as const
@@ -131,22 +131,41 @@ interface Units {
   readonly patch: number
 }
 
-/** Solves for the costs: a server, then an entry and a patch, then an entry that is followed. */
-const unitsOf = (
-  [alone, few, many]: readonly [Load, Load, Load],
-  [, , two]: readonly [Load, Load, Load],
-): Units => {
-  const server = alone.cpu
-  const [a, b] = [few, many].map(load => load.cpu - server) as [number, number]
-  const patch =
-    (b * few.entries - a * many.entries) / (many.patches * few.entries - few.patches * many.entries)
-  const entry = (a - patch * few.patches) / few.entries
-  const rest = two.cpu - 2 * server - entry * two.entries - patch * two.patches
-  return { server, entry, followed: rest / two.entries, patch }
+/** What each unit cost is multiplied with. */
+const amountsOf = ({ nodes, entries, patches }: Load): readonly number[] => [
+  nodes,
+  entries,
+  entries * (nodes - 1),
+  patches,
+]
+
+const SWEEPS = 100_000
+
+/**
+ * The costs that fit best, none below nothing. An error counts by its share of the load, so that
+ * quiet loads count as much as busy ones. Each sweep improves one cost after the other.
+ */
+const unitsOf = (loads: readonly Load[]): Units => {
+  const rows = loads.map(load => amountsOf(load).map(amount => amount / load.cpu))
+  const units = [0, 0, 0, 0]
+  for (let sweep = 0; sweep < SWEEPS; sweep += 1)
+    for (const [at, unit] of units.entries()) {
+      let [error, weight] = [0, 0]
+      for (const row of rows) {
+        const wrong = 1 - row.reduce((sum, amount, i) => sum + amount * units[i]!, 0)
+        error += row[at]! * wrong
+        weight += row[at]! ** 2
+      }
+      units[at] = Math.max(0, unit + error / weight)
+    }
+  const [server, entry, followed, patch] = units as [number, number, number, number]
+  return { server, entry, followed, patch }
 }
 
-const predicted = ({ server, entry, followed, patch }: Units, load: Load): number =>
-  load.nodes * server + load.entries * (entry + (load.nodes - 1) * followed) + load.patches * patch
+const predicted = ({ server, entry, followed, patch }: Units, load: Load): number => {
+  const units = [server, entry, followed, patch]
+  return amountsOf(load).reduce((sum, amount, i) => sum + amount * units[i]!, 0)
+}
 
 const row = (cells: readonly (string | number)[]): void => {
   const shown = cells.map(cell =>
@@ -161,8 +180,7 @@ for (const [at] of NODES.entries()) {
   process.stderr.write(`${at + 1} of ${NODES.length}\n`)
   all.push(await loadsOf(at + 1))
 }
-const [one, two] = all as unknown as readonly (readonly [Load, Load, Load])[]
-const units = unitsOf(one!, two!)
+const units = unitsOf(all.slice(0, 2).flat())
 process.stdout.write(
   `µs of CPU: a server ${units.server.toFixed(0)} a second, an entry ${units.entry.toFixed(0)}, ` +
     `a followed entry ${units.followed.toFixed(0)}, a patch ${units.patch.toFixed(1)}\n`,

@@ -98,9 +98,7 @@ const onDatabase =
   })
 
 const KINDS: readonly Kind[] = [
-  killed,
-  killed,
-  killed,
+  ...Array.from({ length: 10 }, () => killed),
   stopped,
   paused,
   natsKilled,
@@ -111,16 +109,18 @@ const KINDS: readonly Kind[] = [
   onDatabase('promote'),
 ]
 
-const CUTS: readonly Kind[] = [
-  cutFrom(['database']),
-  cutFrom(['messages']),
-  cutFrom(['database', 'messages']),
-  cutFrom(LINES),
+const CUTS: readonly (readonly Line[])[] = [
+  ['database'],
+  ['messages'],
+  ['database', 'messages'],
+  LINES,
 ]
 
-/** Each kind once, then again in another order. */
+const lineCut: Kind = (struck, dice) => cutFrom(dice.pick(CUTS))(struck, dice)
+
+/** Each of them once, then again in another order. */
 export function* faultsBy(dice: Dice, struck: Struck): Generator<Fault> {
-  const kinds = struck.lines.canCut ? [...KINDS, ...CUTS] : KINDS
+  const kinds = struck.lines.canCut ? [...KINDS, lineCut, lineCut] : KINDS
   for (;;) {
     const left = [...kinds]
     while (left.length > 0) yield left.splice(dice.below(left.length), 1)[0]!(struck, dice)

@@ -4,7 +4,7 @@ import type { Trouble } from './patron.ts'
 
 export interface Struck {
   readonly is: string
-  /** All servers were ready when it struck. */
+  /** All servers were ready and all tables were back when it struck. */
   readonly isFirst: boolean
   readonly at: number
   readonly back: Map<string, number>
@@ -30,6 +30,13 @@ export class Recoveries {
       back.set(table, performance.now() - at)
       trouble.set(table, met)
     }
+  }
+
+  /** No other fault struck shortly before it, or before all tables were back. */
+  isAlone(struck: Struck): boolean {
+    const next = this.struck[this.struck.indexOf(struck) + 1]
+    const last = Math.max(...struck.back.values())
+    return struck.isFirst && (next === undefined || next.at >= struck.at + last)
   }
 
   /** Tables that have not answered since the fault. */

@@ -88,6 +88,22 @@ const isAllReady = async (houses: readonly House[]): Promise<boolean> => {
   return (await Promise.all(houses.map(house => house.isReady()))).every(Boolean)
 }
 
+/** Longer than any recovery takes, on any machine. */
+const IN_VAIN = 180_000
+
+const isRecovered = async ({ houses }: Stage, recoveries: Recoveries): Promise<boolean> => {
+  const last = recoveries.struck.at(-1)
+  return (await isAllReady(houses)) && (!last || recoveries.missing(last).length === 0)
+}
+
+/** One fault in so many may strike while others still have consequences. */
+const OVERLAPPING = 5
+
+const recovered = (stage: Stage, recoveries: Recoveries): Promise<void> => {
+  const end = performance.now() + IN_VAIN
+  return until(async () => performance.now() > end || (await isRecovered(stage, recoveries)))
+}
+
 /** Causes one fault after another until the time is over. */
 const disturb = async (
   stage: Stage,
@@ -99,17 +115,15 @@ const disturb = async (
   const began = performance.now()
   for (const fault of faultsBy(dice, stage)) {
     if (!fault.is.startsWith(only)) continue
-    await pause(dice.between(500, 4000))
+    if (!dice.oneIn(OVERLAPPING)) await recovered(stage, recoveries)
+    await pause(dice.between(200, 1000))
     if (performance.now() > end) return
     says(`${((performance.now() - began) / 1000).toFixed(1).padStart(7)} s  ${fault.is}`)
     await fault.ready?.()
-    recoveries.strike(fault.is, await isAllReady(stage.houses))
+    recoveries.strike(fault.is, await isRecovered(stage, recoveries))
     await fault.happen()
   }
 }
-
-/** Longer than any recovery takes, on any machine. */
-const IN_VAIN = 180_000
 
 const allBack = async (recoveries: Recoveries): Promise<void> => {
   const end = performance.now() + IN_VAIN

@@ -51,6 +51,8 @@ export class Database {
   readonly mishaps: Mishap[] = []
   lease = { node: '', token: 0, until: -1 }
   readonly leases = new Map<string, { node: string; token: number; until: number }>()
+  /** The processes whose session lasts. */
+  readonly sessions = new Set<Process>()
   /** Nobody can reach the database until then. */
   cutUntil = 0
   fullUntil = 0
@@ -81,6 +83,10 @@ export class Database {
 
   get isFull(): boolean {
     return this.#world.time < this.fullUntil
+  }
+
+  hasSession(node: string): boolean {
+    return [...this.sessions].some(({ name, isDead }) => name === node && !isDead)
   }
 
   /** Milliseconds of delay in one direction. */
@@ -220,9 +226,35 @@ export const leasesOf = (
   lasts: number,
 ): Leases => {
   const call = calls(world, database, process)
-  const { leases } = database
+  const { leases, sessions } = database
   const { name: node } = process
   const until = () => world.time + lasts
+  let session = 0
+  let broken = () => undefined as unknown
+  /** A call that fails ends the session, and the next one begins another. */
+  const inSession = async <R>(effect: () => Promise<R>): Promise<R> => {
+    const during = session
+    try {
+      return await call(() => {
+        if (during === session) sessions.add(process)
+        return effect()
+      })
+    } catch (error) {
+      if (during === session) {
+        session += 1
+        sessions.delete(process)
+        broken()
+      }
+      throw error
+    }
+  }
+  const end = async (of: string) => {
+    for (const lease of leases.values())
+      if (lease.node === of) {
+        lease.until = -1
+        lease.token += 1
+      }
+  }
   const ends = async () => {
     const all = new Map<string, number>()
     for (const log of await database.shelf.logs())
@@ -232,16 +264,16 @@ export const leasesOf = (
   return {
     node,
     lasts,
-    reset: () =>
-      call(async () => {
-        for (const lease of leases.values())
-          if (lease.node === node) {
-            lease.until = -1
-            lease.token += 1
-          }
+    reset: () => inSession(() => end(node)),
+    end: crashed =>
+      inSession(async () => {
+        if (!database.hasSession(crashed)) await end(crashed)
       }),
+    onBroken: act => {
+      broken = act
+    },
     take: name =>
-      call(async () => {
+      inSession(async () => {
         const before = leases.get(name)
         if (before && before.until >= world.time) return undefined
         const token = (before?.token ?? 0) + 1
@@ -249,27 +281,28 @@ export const leasesOf = (
         return token
       }),
     renew: held =>
-      call(async () => {
+      inSession(async () => {
         const ours = [...held].filter(([name, token]) => leases.get(name)?.token === token)
         for (const [name] of ours) leases.get(name)!.until = until()
         return new Set(ours.map(([name]) => name))
       }),
     release: (name, token) =>
-      call(async () => {
+      inSession(async () => {
         const lease = leases.get(name)
         if (lease?.token === token) lease.until = -1
       }),
     ends: () => call(ends),
     look: () =>
-      call(async () => {
-        const held = [...leases].map(([name, { node: of, token, until: end }]) => ({
+      inSession(async () => {
+        const held = [...leases].map(([name, { node: of, token, until: expires }]) => ({
           name,
           node: of,
           token,
-          isCurrent: end >= world.time,
-          isReleased: end < 0,
+          isCurrent: expires >= world.time,
+          isReleased: expires < 0,
+          isPresent: database.hasSession(of),
         }))
-        return { leases: held, ends: await ends() }
+        return { session, leases: held, ends: await ends() }
       }),
     close: async () => undefined,
   }

@@ -1,3 +1,4 @@
+import type { Kept } from '../../src/records/entry.ts'
 import { Database, type Flaws } from './database.ts'
 import { Network } from './network.ts'
 import { Patron } from './patron.ts'
@@ -217,6 +218,12 @@ class Simulation {
     }
   }
 
+  async entries(): Promise<readonly Kept[]> {
+    const { shelf } = this.#database
+    const logs = await shelf.logs()
+    return (await Promise.all(logs.map(log => shelf.read(log)))).flat()
+  }
+
   async #outcome(): Promise<Outcome> {
     const { shelf } = this.#database
     const { problem, entries, acknowledged, views } = this.#witness
@@ -226,6 +233,14 @@ class Simulation {
     const counts = { steps, entries, acknowledged, views, starts: this.#starts }
     return { problem, at, ...counts, tails, told: this.#told }
   }
+}
+
+/** All entries of a run without findings. */
+export const recorded = async (script: Script): Promise<readonly Kept[]> => {
+  const simulation = new Simulation(script, {})
+  const { problem } = await simulation.run()
+  if (problem !== undefined) throw new Error(problem)
+  return simulation.entries()
 }
 
 export const run = (script: Script, flaws: Flaws = {}): Promise<Outcome> =>

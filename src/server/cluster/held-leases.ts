@@ -7,7 +7,7 @@ import type { LeaseHolder, Leases, LeasesSeen } from './leases.ts'
 const NODE = 'node/'
 const ALONE = 'alone/'
 
-const NOTHING: LeasesSeen = { leases: [], ends: new Map() }
+const NOTHING: LeasesSeen = { session: 0, leases: [], ends: new Map() }
 
 export class Holding {
   readonly #leases: Leases
@@ -16,6 +16,8 @@ export class Holding {
   readonly #tokens = new Map<string, number>()
   #seen: LeasesSeen = NOTHING
   #renewedAt = Number.NEGATIVE_INFINITY
+  /** How often the session has ended. */
+  #breaks = 0
   /** When the database answered last, and since when it has answered without a long gap. */
   #answeredAt: number | undefined
   #answersSince = Number.NEGATIVE_INFINITY
@@ -24,6 +26,10 @@ export class Holding {
     this.#leases = leases
     this.#time = time
     this.#isConnected = isConnected
+    leases.onBroken(() => {
+      this.#breaks += 1
+      this.#renewedAt = Number.NEGATIVE_INFINITY
+    })
   }
 
   /** Groups of logs. */
@@ -35,7 +41,7 @@ export class Holding {
     return this.#tokens.has(name)
   }
 
-  /** True while the leases cannot have expired. */
+  /** True while the leases cannot have expired, and no other node can have ended them. */
   get isCurrent(): boolean {
     return this.#time.elapsed() - this.#renewedAt < this.#leases.lasts
   }
@@ -79,11 +85,31 @@ export class Holding {
     await this.release(`${isNot}${node}`)
     if (!this.has(`${is}${node}`)) await this.take(`${is}${node}`)
     const before = new Map(this.#seen.leases.map(({ name, token }) => [name, token]))
-    this.#seen = await this.#leases.look()
+    this.#seen = await this.#looked()
     this.#answered()
     return this.#seen.leases
       .filter(({ name, token, isCurrent }) => isCurrent && before.get(name) !== token)
       .map(({ name }) => name)
+  }
+
+  /** Also ends the leases of nodes that have crashed, so that others need not wait. */
+  async #looked(): Promise<LeasesSeen> {
+    const seen = await this.#leases.look()
+    const crashed = this.#crashed(seen)
+    if (crashed.size === 0) return seen
+    for (const node of crashed) await this.#leases.end(node)
+    return this.#leases.look()
+  }
+
+  /**
+   * Nodes whose session has ended since the last look. If the session of this node has ended too, the
+   * database may have restarted, and then it says nothing about the others.
+   */
+  #crashed({ session, leases }: LeasesSeen): ReadonlySet<string> {
+    if (session !== this.#seen.session) return new Set()
+    const before = new Set(this.#seen.leases.filter(one => one.isPresent).map(({ node }) => node))
+    const gone = leases.filter(({ isCurrent, isPresent }) => isCurrent && !isPresent)
+    return new Set(gone.map(({ node }) => node).filter(node => before.has(node)))
   }
 
   #answered(): void {
@@ -106,9 +132,10 @@ export class Holding {
   async renew(): Promise<readonly string[]> {
     const asked = this.#time.elapsed()
     const held = new Map(this.#tokens)
+    const breaks = this.#breaks
     const ours = await this.#leases.renew(held)
     this.#answered()
-    this.#renewedAt = asked
+    if (breaks === this.#breaks) this.#renewedAt = asked
     const lost = [...held].filter(
       ([name, token]) => !ours.has(name) && this.#tokens.get(name) === token,
     )

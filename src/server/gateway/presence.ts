@@ -36,7 +36,11 @@ export class Presence {
     this.#guests = guests
     this.#node = newId(floor.random)
     floor.elsewhere?.listen('here', (here: Here) => this.#hear(here))
-    this.#stop = floor.elsewhere ? time.every(EVERY, () => this.changed()) : () => undefined
+    const look = (): void => {
+      this.changed()
+      this.#forgetSilent()
+    }
+    this.#stop = floor.elsewhere ? time.every(EVERY, look) : () => undefined
   }
 
   isElsewhere(patron: Patron): boolean {
@@ -59,6 +63,16 @@ export class Presence {
 
   close(): void {
     this.#stop()
+  }
+
+  /** A node that crashed cannot report that its guests are gone. */
+  #forgetSilent(): void {
+    const since = this.#time.elapsed() - COUNTS
+    for (const [node, { at }] of this.#heard)
+      if (at <= since) {
+        this.#hear({ node, patrons: [] })
+        this.#heard.delete(node)
+      }
   }
 
   #hear({ node, patrons }: Here): void {

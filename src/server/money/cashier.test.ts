@@ -9,6 +9,7 @@ import {
   welcome,
 } from '../../../tests/fixtures/people/floor-fixture.ts'
 import { Interrupted, type Store } from '../log/store.ts'
+import { Cashier } from './cashier.ts'
 
 /** What the cashier does when two things happen at once, or when the store does not answer. */
 
@@ -92,4 +93,26 @@ test('a repeated purchase is not refused while the store does not answer', async
   isCut = false
   expect(await buysIn('Ana/2')).toEqual(bought)
   expect(house.floor.cashier.audit()).toEqual([])
+})
+
+test('a node that takes over a table repeats no payment of the owner before', async () => {
+  const dueOf = (id: string) => ({ id, patron: 'Ana', table: TABLE, chips: CHIPS })
+  const asked: string[] = []
+  const cage = {
+    state: { vouchers: {} },
+    isOwn: true,
+    follow: () => undefined,
+    onResume: () => undefined,
+    knows: () => false,
+    has: async (id: string) => id === 'paid',
+    submit: async (id: string) => {
+      asked.push(id)
+      return { done: 1 }
+    },
+  }
+  const cashier = new Cashier(cage as never)
+  cashier.attend({ log: TABLE, isOwn: true, onResume: () => undefined } as never)
+  cashier.followerOf(TABLE).restore([dueOf('paid'), dueOf('open')], null)
+  await cashier.payOut()
+  expect(asked).toEqual(['open'])
 })

@@ -81,6 +81,8 @@ export class Cashier {
   readonly #tables = new Map<string, TableHost>()
   /** Chips that came back and are not in their account yet. */
   readonly #due = new Map<string, Redemption>()
+  /** Those of them that an earlier owner of the table may have paid. */
+  readonly #unsure = new Set<string>()
   readonly #underway = new Map<string, Promise<Answer>>()
   /** Vouchers on their way back, with the epoch of their table. The cage may learn of it later. */
   readonly #sentBack = new Map<string, number>()
@@ -88,7 +90,7 @@ export class Cashier {
   constructor(cage: CageHost) {
     this.#cage = cage
     cage.onResume(() => void this.settle())
-    cage.follow(({ id }) => this.#due.delete(id))
+    cage.follow(({ id }) => this.#paid(id))
   }
 
   get state(): CageState {
@@ -107,7 +109,10 @@ export class Cashier {
       hear: this.#hear,
       save: () => [...this.#due.values()].filter(due => due.table === table),
       restore: saved => {
-        for (const due of saved as readonly Redemption[]) this.#due.set(due.id, due)
+        for (const due of saved as readonly Redemption[]) {
+          this.#due.set(due.id, due)
+          this.#unsure.add(due.id)
+        }
       },
     }
   }
@@ -115,19 +120,42 @@ export class Cashier {
   readonly #hear = ({ log: table, seq }: Kept, { command, events }: Body): void => {
     for (const [patron, chips] of dueToCage(command, events)) {
       const id = dueId(table, seq, patron)
-      if (!this.#cage.knows(id)) this.#due.set(id, { id, patron, table, chips })
+      if (this.#cage.knows(id)) continue
+      this.#due.set(id, { id, patron, table, chips })
+      if (!this.#tables.get(table)?.isOwn) this.#unsure.add(id)
     }
+  }
+
+  #paid(id: string): void {
+    this.#due.delete(id)
+    this.#unsure.delete(id)
+  }
+
+  /**
+   * A node that takes over a table knows of payments that were made long ago. To repeat them is
+   * harmless, but hundreds of them would hold up the cage.
+   */
+  async #ascertain(): Promise<void> {
+    const unsure = this.#owed.filter(({ id }) => this.#unsure.has(id))
+    await Promise.all(
+      unsure.map(async ({ id }) => {
+        if (await this.#cage.has(id)) this.#paid(id)
+        else this.#unsure.delete(id)
+      }),
+    ).catch(() => undefined)
   }
 
   /** Pays out everything due. On return it is in the accounts. */
   async payOut(): Promise<void> {
     if (this.#due.size === 0) return
+    await this.#ascertain()
+    const owed = this.#owed.filter(({ id }) => !this.#unsure.has(id))
     await Promise.all(
-      this.#owed.map(async ({ id, chips, ...what }) => {
+      owed.map(async ({ id, chips, ...what }) => {
         const does = whatIsDue(what.patron, chips)
         const of = { by: CASHIER, ...what, chips: Math.abs(chips) }
         const answer = await this.#cage.submit(id, { does, ...of })
-        if ('done' in answer) this.#due.delete(id)
+        if ('done' in answer) this.#paid(id)
       }),
     )
   }
@@ -217,9 +245,6 @@ export class Cashier {
         return UNSURE
       })
     }
-    /** While the store does not answer, it stays due, and repeating the payment is harmless. */
-    for (const { id } of this.#owed)
-      if (await this.#cage.has(id).catch(() => false)) this.#due.delete(id)
     await this.payOut()
   }
 

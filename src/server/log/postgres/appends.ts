@@ -145,8 +145,9 @@ export class Appends {
 
   async #learn(batch: readonly Waiting[]): Promise<void> {
     const logs = new Set(batch.flatMap(({ drafts }) => drafts.map(({ log }) => log)))
-    for (const log of logs)
-      if (!this.#owned.has(log)) this.#owned.set(log, await tailIn(this.#connection, log))
+    const unknown = [...logs].filter(log => !this.#owned.has(log))
+    const tails = await Promise.all(unknown.map(log => tailIn(this.#connection, log)))
+    for (const [i, log] of unknown.entries()) this.#owned.set(log, tails[i]!)
   }
 
   /**

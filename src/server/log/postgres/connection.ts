@@ -60,21 +60,34 @@ const AGAIN = 200
  */
 const ANSWERED_IN = 5000
 
+/** Everything goes through one connection, which stays open until it breaks. */
+export interface Session {
+  /** Runs at the beginning of each session. */
+  readonly begin: { readonly text: string; readonly values: string[] }
+  readonly ended: () => void
+}
+
 export const connected = async (
   url: string,
   time: Time,
   prepare: (client: PoolClient) => Promise<void>,
   answeredIn = ANSWERED_IN,
+  session?: Session,
 ): Promise<Connection> => {
   const pool = new Pool({
     connectionString: url,
-    max: CONNECTIONS,
+    max: session ? 1 : CONNECTIONS,
+    ...(session && { idleTimeoutMillis: 0 }),
     connectionTimeoutMillis: PATIENCE,
     keepAlive: true,
   })
 
   /** An idle connection that breaks is replaced at the next query. */
   pool.on('error', () => undefined)
+  if (session) {
+    pool.on('connect', client => void client.query(session.begin).catch(() => undefined))
+    pool.on('remove', session.ended)
+  }
   try {
     const client = await pool.connect()
     /** The pool does not listen while somebody has the client. The next query reports the error. */

@@ -14,6 +14,7 @@ import {
   isInstalled,
   startCluster,
 } from '../../../../tests/fixtures/processes/postgres-cluster.ts'
+import { mountedDisk } from '../../../../tests/fixtures/processes/small-disk.ts'
 import { verifyLog } from '../../audit/verify-log.ts'
 import { realTime } from '../../time.ts'
 import { Interrupted } from '../store.ts'
@@ -155,6 +156,43 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     await house.close()
     drop(folder)
+  })
+
+  test('a house survives a full disk under the database', async () => {
+    const disk = mountedDisk('160m')
+    if (!disk) return
+    const small = startCluster(disk.folder)
+    const folder = newFolder()
+    const house = await openHouse(folder, { bets: 60_000, patron: 60_000, step: 1 }, () =>
+      postgres(small.url('postgres')),
+    )
+    try {
+      const { floor, store } = house
+      const at = floor.tables.get('roulette-1')!
+      await until(() => at.host.state.open)
+      await welcome(floor, 'Ana')
+      await asks(floor, at, 'Ana', { does: 'stand' })
+      await asks(floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
+      disk.fill()
+      const does = { does: 'dispute', about: 'the noise '.repeat(200) }
+      let done = 0
+      while (at.host.stopped === undefined)
+        if ('done' in (await asks(floor, at, 'Ana', does))) done += 1
+      disk.free()
+      /** If it could not write its journal, the whole database has stopped. */
+      if (!(await store.answers())) small.restart()
+      await until(() => at.host.stopped === undefined)
+      expect(await asks(floor, at, 'Ana', does)).toHaveProperty('done')
+      const entries = await store.read('roulette-1')
+      expect(verifyLog(entries).findings).toEqual([])
+      const said = entries.filter(({ body }) => body.includes('"does":"dispute"'))
+      expect(said).toHaveLength(done + 1)
+    } finally {
+      await house.close()
+      small.stop()
+      drop(folder)
+      disk.drop()
+    }
   })
 
   test('an append with a lost answer is folded, and nothing is done twice', async () => {

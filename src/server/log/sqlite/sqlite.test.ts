@@ -1,39 +1,16 @@
-import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
 import { asks, openHouse, until, welcome } from '../../../../tests/fixtures/people/floor-fixture.ts'
+import { mountedDisk } from '../../../../tests/fixtures/processes/small-disk.ts'
 import { verifyLog } from '../../audit/verify-log.ts'
 import { storeContract } from '../store-contract.ts'
 import { callsOf } from './calls.ts'
 import { logsIn, sqlite } from './sqlite.ts'
 
 const folders: string[] = []
-
-/** A disk of 4 MB. Undefined if this user may not mount one. */
-const mountedDisk = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'croupier-disk-'))
-  const run = (program: string, ...args: readonly string[]) =>
-    spawnSync(program, args, { stdio: 'ignore' }).status === 0
-  if (!run('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder)) {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-  const ballast = join(folder, 'ballast')
-  return {
-    folder,
-    fill: () => {
-      run('dd', 'if=/dev/zero', `of=${ballast}`, 'bs=4096')
-    },
-    free: () => rmSync(ballast),
-    drop: () => {
-      run('umount', '-l', folder)
-      rmSync(folder, { recursive: true })
-    },
-  }
-}
 
 const folder = (): string => {
   const made = mkdtempSync(join(tmpdir(), 'croupier-'))
@@ -101,11 +78,8 @@ describe('the embedded store', () => {
   })
 
   test('a house survives a full disk, and continues when there is space again', async () => {
-    const disk = mountedDisk()
-    if (!disk) {
-      console.log('This user may not mount a small disk: a full one is not tested')
-      return
-    }
+    const disk = mountedDisk('4m')
+    if (!disk) return
     try {
       const house = await openHouse(disk.folder, { bets: 60_000, patron: 60_000, step: 1 }, sqlite)
       const at = house.floor.tables.get('roulette-1')!

@@ -161,7 +161,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
       return this.#decided(id, says, epoch, [...holds, ...(await reserved(store, sharing, free))])
     const events = command ? this.game.decide(this.state, command) : []
     if (isRefusal(events)) return this.#refused(id, events)
-    const body = { ...(command && { command }), events, ...note }
+    const body = command ? { command, events, ...note } : { events, ...note }
     const parts = joined(this, { id, body, more }, this.#spent)
     return { done: await this.append(parts, epoch, holds) }
   }

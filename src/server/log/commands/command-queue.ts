@@ -45,7 +45,8 @@ export class CommandQueue<C extends Command> {
     if (this.#waiting >= MOST_WAITING) return Promise.resolve(FULL)
     this.#waiting += 1
     return new Promise(answer => {
-      const answered = { ...turn, answer }
+      const { id, says, holding } = turn
+      const answered = { id, says, holding, answer }
       if (mayShare && this.#joinable) this.#joinable.push(answered)
       else this.#begin([answered], mayShare)
     })

@@ -74,7 +74,8 @@ export const joined = <S, C extends Command, E extends Event>(
   let { state, drawing } = from
   const add = (decided: Body<C, E>): void => {
     const after = decided.events.reduce((before, event) => game.evolve(before, event), state)
-    const whole = { ...decided, ...spent(decided, { state, drawing }, after) }
+    const note = spent(decided, { state, drawing }, after)
+    const whole = note.seals ? { ...decided, ...note } : decided
     parts.push({ id: parts.length === 0 ? id : `${id}+${parts.length}`, body: whole, after })
     state = after
     drawing = drawn(drawing, whole)
@@ -128,11 +129,13 @@ export const together = <S, C extends Command, E extends Event, T extends Turn<C
 /** The entries as the store takes them. */
 export const draftsOf = (
   parts: readonly Part<unknown>[],
-  { seq, ...place }: Pick<Draft, 'log' | 'seq' | 'epoch' | 'holds'>,
+  { log, seq, epoch, holds }: Required<Pick<Draft, 'log' | 'seq' | 'epoch' | 'holds'>>,
   { now, program }: Pick<Ports, 'now' | 'program'>,
 ): readonly Draft[] =>
   parts.map(({ id, body }, i) => ({
-    ...place,
+    log,
+    epoch,
+    holds,
     seq: seq + 1 + i,
     id,
     at: now(),

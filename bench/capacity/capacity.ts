@@ -11,7 +11,7 @@ import type { Order, Report } from './crowd.ts'
  */
 
 const LATEST = 250
-const LEVELS = [500, 1000, 2000, 4000, 5000, 6000, 8000, 12_000, 16_000, 24_000]
+const LEVELS = [1000, 2000, 4000, 5000, 6000, 8000, 12_000, 16_000]
 const SECONDS = 20
 /** Seconds to bet. */
 const PACE = '8'

@@ -51,7 +51,7 @@ test('nz8:4.5(a) nz8:4.5(b) losers are collected in the order of the settlement,
     ],
     PAYING,
   )
-  expect(sheet.collect).toEqual([
+  expect(sheet.collect).toMatchObject([
     { patron: 'Nina', seat: 3, on: 'red', stake: 5000 },
     { patron: 'Ana', seat: 1, on: 'corner:4-5-7-8', stake: 2500 },
   ])
@@ -88,6 +88,30 @@ test('nz1:14.3(f) a coloured chip wins chips of its colour, at its value', () =>
 
 test('a returned wager is neither collected nor paid, and an unknown patron has no seat', () => {
   const back = ended('Ben', 'tie', 5, { outcome: voided('nz5:12.2(b)') })
-  const line = { patron: 'Ben', seat: null, on: 'tie', stake: 500 }
-  expect(paySheet([back], PAYING)).toEqual({ collect: [], giveBack: [line], pay: [] })
+  const line = { wager: back.wager.id, patron: 'Ben', seat: null, on: 'tie', stake: 500 }
+  const sheet = { collect: [], collectedBefore: 0, giveBack: [line], pay: [] }
+  expect(paySheet([back], PAYING)).toEqual(sheet)
+})
+
+test('nz22:9.3 wagers that end before the round are paid once: what was ticked off is a part', () => {
+  const early = [ended('Nina', 'super', 5, {}), ended('Ana', 'super', 5, wins(25, 1, 125))]
+  const late = [ended('Ana', 'ante', 125, wins(1, 1, 125)), ended('Nina', 'ante', 10, {})]
+  const ticked = [{ chips: 500 }, { patron: 'Ana', chips: 12_500 }]
+  const sheet = paySheet([...early, ...late], PAYING, ticked)
+  expect(sheet.collect.map(({ stake }) => stake)).toEqual([1000])
+  expect(sheet.collectedBefore).toBe(500)
+  /** Equal amounts differ in what the patron has won so far. */
+  expect(sheet.pay.map(({ total, upTo }) => [total, upTo])).toEqual([
+    [12_500, 12_500],
+    [12_500, 25_000],
+  ])
+  const whole = paySheet([...early, ...late], PAYING)
+  expect(whole.pay.map(({ total }) => total)).toEqual([25_000])
+  expect(whole.collect).toHaveLength(2)
+})
+
+test('a tick for an amount that was corrected ends no part', () => {
+  const both = [ended('Ana', 'red', 75, wins(1, 1, 75)), ended('Ana', 'odd', 25, wins(1, 1, 25))]
+  const { pay } = paySheet(both, PAYING, [{ patron: 'Ana', chips: 8000 }])
+  expect(pay.map(({ total, upTo }) => [total, upTo])).toEqual([[10_000, 10_000]])
 })

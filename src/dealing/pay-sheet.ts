@@ -1,8 +1,9 @@
 import type { Ended } from '../general/state.ts'
-import type { Denominations } from '../kernel/denominations.ts'
+import type { Denominations } from '../kernel/chips/denominations.ts'
+import { kindOfWinnings } from '../kernel/chips/settle.ts'
 import { oddsText } from '../kernel/money.ts'
 import type { Patron, Seat } from '../kernel/people.ts'
-import { kindOfWinnings } from '../kernel/settle.ts'
+import type { WagerId } from '../kernel/wager.ts'
 
 /** What the dealer collects and pays after a round, in the order of the settlement. */
 
@@ -14,6 +15,7 @@ export interface Pile {
 }
 
 interface Line {
+  readonly wager: WagerId
   readonly patron: Patron
   readonly seat: Seat | null
   readonly on: string
@@ -31,12 +33,14 @@ export interface Payment extends Line {
   readonly chips: readonly Pile[]
 }
 
-/** Everything that one patron wins. */
+/** Everything that one patron wins and is paid at one time. */
 export interface Payee {
   readonly patron: Patron
   readonly seat: Seat | null
   readonly payments: readonly Payment[]
   readonly total: number
+  /** What the patron has won in this round up to here. A tick names this amount. */
+  readonly upTo: number
   readonly chips: readonly Pile[]
   /** The same total in fewer, larger chips, if there is such a way. */
   readonly colourUp: readonly Pile[] | null
@@ -44,6 +48,8 @@ export interface Payee {
 
 export interface PaySheet {
   readonly collect: readonly Line[]
+  /** What the dealer collected earlier in the same round. */
+  readonly collectedBefore: number
   /** Wagers that go back to their patrons: a stand-off or a void wager. */
   readonly giveBack: readonly Line[]
   readonly pay: readonly Payee[]
@@ -95,23 +101,55 @@ const together = (piles: readonly Pile[]): readonly Pile[] => {
   )
 }
 
-const payeeOf = (payments: readonly Payment[], paying: Paying): Payee => {
+/** What the dealer ticked off: a patron who has been paid this much, or the losing wagers. */
+interface Tick {
+  readonly patron?: Patron
+  readonly chips: number
+}
+
+interface Part<T> {
+  readonly lines: readonly T[]
+  readonly sum: number
+  readonly upTo: number
+}
+
+/** Some wagers end before the round does, so it is paid in parts: up to each tick, and the rest. */
+const partsOf = <T>(
+  lines: readonly T[],
+  amountOf: (line: T) => number,
+  ticks: readonly number[],
+): readonly Part<T>[] => {
+  const parts: Part<T>[] = []
+  let [from, before, upTo] = [0, 0, 0]
+  lines.forEach((line, i) => {
+    upTo += amountOf(line)
+    if (i < lines.length - 1 && !ticks.includes(upTo)) return
+    parts.push({ lines: lines.slice(from, i + 1), sum: upTo - before, upTo })
+    ;[from, before] = [i + 1, upTo]
+  })
+  return parts
+}
+
+const payeeOf = ({ lines: payments, sum: total, upTo }: Part<Payment>, paying: Paying): Payee => {
   const { patron, seat } = payments[0]!
-  const total = payments.reduce((sum, { pays }) => sum + pays, 0)
   const chips = together(payments.flatMap(each => each.chips))
   const fewer = pilesOf(total, largestFirst(paying.denominations))
   const isFewer = fewer !== undefined && countOf(fewer) < countOf(chips)
-  return { patron, seat, payments, total, chips, colourUp: isFewer ? fewer : null }
+  return { patron, seat, payments, total, upTo, chips, colourUp: isFewer ? fewer : null }
 }
 
 /**
- * Losing wagers first, then the winners, patron by patron.
+ * Losing wagers first, then the winners, patron by patron. Every tick ends a part of its own.
  * @rule nz5:10.2 nz8:4.5(a) nz8:4.5(b) nz1:11.2
  */
-export const paySheet = (ended: readonly Ended[], paying: Paying): PaySheet => {
-  const lineOf = ({ wager: { patron, on, chips } }: Ended): Line => {
+export const paySheet = (
+  ended: readonly Ended[],
+  paying: Paying,
+  ticked: readonly Tick[] = [],
+): PaySheet => {
+  const lineOf = ({ wager: { id, patron, on, chips } }: Ended): Line => {
     const at = paying.seats.indexOf(patron)
-    return { patron, seat: at < 0 ? null : at + 1, on, stake: chips }
+    return { wager: id, patron, seat: at < 0 ? null : at + 1, on, stake: chips }
   }
   const payments = ended.flatMap((end): readonly Payment[] => {
     const { outcome, won, commission, wager } = end
@@ -123,14 +161,17 @@ export const paySheet = (ended: readonly Ended[], paying: Paying): PaySheet => {
   const patrons = [...new Set(payments.map(({ patron }) => patron))]
   const ending = (...is: readonly string[]) =>
     ended.filter(({ outcome }) => is.includes(outcome.is)).map(lineOf)
+  const ticksOf = (patron?: Patron): readonly number[] =>
+    ticked.filter(tick => tick.patron === patron).map(({ chips }) => chips)
+  const collected = partsOf(ending('lose'), ({ stake }) => stake, ticksOf()).at(-1)
   return {
-    collect: ending('lose'),
+    collect: collected?.lines ?? [],
+    collectedBefore: collected ? collected.upTo - collected.sum : 0,
     giveBack: ending('stand-off', 'void'),
-    pay: patrons.map(patron =>
-      payeeOf(
-        payments.filter(each => each.patron === patron),
-        paying,
-      ),
-    ),
+    pay: patrons.flatMap(patron => {
+      const own = payments.filter(each => each.patron === patron)
+      const parts = partsOf(own, ({ pays }) => pays, ticksOf(patron))
+      return parts.map(part => payeeOf(part, paying))
+    }),
   }
 }

@@ -85,19 +85,19 @@ const passed = ({ of, per, most, left, renews }: Allowance): Refusal => {
     case 'loss':
       return refuse(
         LIMITED,
-        'Your loss limit is {$most} a {period}, and {$left} of it is left. It renews at {renews}.',
+        'Your loss limit is {$most} a {period}, and {$left} of it is left. It renews on {renews}.',
         facts,
       )
     case 'stakes':
       return refuse(
         LIMITED,
-        'Your limit on bets is {$most} a {period}, and {$left} of it is left. It renews at {renews}.',
+        'Your limit on bets is {$most} a {period}, and {$left} of it is left. It renews on {renews}.',
         facts,
       )
     case 'time':
       return refuse(
         LIMITED,
-        'Your time limit is {minutes} minutes a {period}, and you have used it up. It renews at {renews}.',
+        'Your time limit is {minutes} minutes a {period}, and you have used it up. It renews on {renews}.',
         { period: per, minutes: most!, renews: moment(renews) },
       )
   }

@@ -3,7 +3,7 @@ import type { PaySheet } from '../dealing/pay-sheet.ts'
 import type { Call } from '../floor/calls.ts'
 import type { Payout } from '../floor/payouts.ts'
 import type { Dealing } from '../floor/state.ts'
-import type { BaccaratState } from '../games/baccarat/state.ts'
+import type { BaccaratState } from '../games/baccarat/table/state.ts'
 import type { Turning } from '../games/lunar-poker/s10-settlement/turning.ts'
 import type { TableState } from '../general/state.ts'
 import type { Ask } from '../kernel/chance.ts'
@@ -30,6 +30,8 @@ export interface RoundPay extends PaySheet {
   readonly round: number
   /** False while the dealer's own steps are left in the round. */
   readonly isSettled: boolean
+  /** True if wagers have ended before the round has. */
+  readonly isUnderWay: boolean
   /** What the dealer has ticked off, at any desk of this table. */
   readonly ticked: readonly Payout[]
 }
@@ -60,7 +62,7 @@ export interface Desk {
   readonly stopped: string | null
   /** Face-down cards that the dealer turns and enters now. */
   readonly turns: Turning | null
-  /** Null until the result is known, and from the next call on. Only where a person deals. */
+  /** Null while no wager has ended since the last call. Only where a person deals. */
   readonly pay: RoundPay | null
   readonly patrons: readonly DeskPatron[]
   readonly bank: number

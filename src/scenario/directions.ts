@@ -56,14 +56,19 @@ const INVALIDATIONS: readonly Said[] = (['the round', 'round {number}'] as const
 })
 
 /** The patron's wager of this name on the table, otherwise their latest settled one. */
-const wagerOf = (ring: Ring, who: string, on: string): WagerId => {
+const wagerOf = (ring: Ring, who: string, on: string, area?: string): WagerId => {
   const { wagers, round } = ring
   const rounds = [round, ...roundsBefore(ring)]
   const settled = rounds
     .flatMap(({ ended }) => [...ended].reverse())
     .filter(({ outcome }) => outcome.is !== 'void')
     .map(({ wager }) => wager)
-  const found = [...wagers, ...settled].find(wager => wager.patron === who && wager.on === on)
+  const found = [...wagers, ...settled].find(
+    wager =>
+      wager.patron === who &&
+      wager.on === on &&
+      (area === undefined || wager.area === Number(area)),
+  )
   return found?.id ?? `none on ${on}`
 }
 
@@ -129,7 +134,7 @@ export const DIRECTIONS: readonly Said[] = [
   verb('staff', 'names {text} partners because {text}', ([names, reason], { by }) => ({
     by,
     does: 'name-partners',
-    patrons: names!.split(' and ').map(patron),
+    patrons: allOf(names!),
     reason: reason!,
   })),
   gives('staff', 'recovers {money} from {patron} because {text}', 'recover', [
@@ -158,6 +163,17 @@ export const DIRECTIONS: readonly Said[] = [
     reason: reason!,
     wager: wagerOf(state, patron(who!), on!),
   })),
+  verb(
+    'staff',
+    'voids {wager} of {patron} at {number} because {text}',
+    ([on, who, area, reason], { by, state }) => ({
+      by,
+      does: 'void-wagers',
+      patron: patron(who!),
+      reason: reason!,
+      wager: wagerOf(state, patron(who!), on!, area),
+    }),
+  ),
   gives('staff', 'ends the limits of {patron}', 'end-personal-limits', ['patron']),
   gives('staff', 'requires colours of {patron}', 'require-colours', ['patron'], { required: true }),
   gives('staff', 'lets {patron} use value chips', 'require-colours', ['patron'], {

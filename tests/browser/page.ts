@@ -1,7 +1,14 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type axe from 'axe-core'
 
 /** Checks for every page: no violations that axe finds, and nothing wider than the screen. */
+
+/** Text on the page. The page may also announce it to screen readers, sooner or later. */
+export const shown = (
+  page: Page,
+  text: string | RegExp,
+  how: { readonly exact?: boolean } = {},
+): Locator => page.locator(':not([data-region])').and(page.getByText(text, how))
 
 /** Waits for all animations to end, except endless ones. */
 export const rested = (page: Page): Promise<void> =>

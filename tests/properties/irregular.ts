@@ -18,6 +18,9 @@ export const irregular = (tape: Tape, state: TableState<unknown>): Command => {
     { round: before },
   ])
   const wager = tape.one(laid.map(({ id }) => id))
+  /** A place where somebody has wagered, since each game has its own. */
+  const { on, area } = tape.one([...laid, { on: 'red', area: undefined }])
+  const late = { on, ...(area === undefined ? {} : { area }) }
   const reason = 'a reason'
   const byHand = tape.one(['recover', 'make-good'])
   return tape.one<Command>([
@@ -27,7 +30,7 @@ export const irregular = (tape: Tape, state: TableState<unknown>): Command => {
     { by: OPERATOR, does: 'void-wagers', patron, reason, wager, ...named },
     { by: OPERATOR, does: byHand, patron, chips: tape.one([500, 10_000]), reason, ...named },
     { by: OPERATOR, does: 'no-spin', cause: 'foreign-object' },
-    { by: OPERATOR, does: 'accept', patron, on: 'red', chips: tape.one([100, 500_000]) },
+    { by: OPERATOR, does: 'accept', patron, ...late, chips: tape.one([100, 500_000]) },
     { by: { role: 'patron', patron }, does: 'sell-colour', colour: 'blue' },
     { by: { role: 'patron', patron }, does: 'cash-out', chips: 500_000 },
     { by: { role: 'patron', patron }, does: 'leave' },

@@ -2,51 +2,24 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { GeneralEvent } from '../../src/general/events.ts'
-import { balance, everyAccount, type TableState } from '../../src/general/state.ts'
-import type { Command, Event } from '../../src/kernel/game.ts'
-import { type Log, replay, submit } from '../../src/kernel/log.ts'
-import type { Viewer } from '../../src/kernel/people.ts'
+import { balance, everyAccount } from '../../src/general/state.ts'
+import type { Event } from '../../src/kernel/game.ts'
+import { replay, submit } from '../../src/kernel/log.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { idsOf, readLaw } from '../../src/law/index.ts'
 import { applied, diff } from '../../src/protocol/patch.ts'
 import { factIn, withView } from '../../src/records/public-facts.ts'
 import { sweep } from '../fixtures/sweep.ts'
-import { PATRONS, type Subject, tapeOf } from './subject.ts'
+import { evening, holds, RAIL, type State, scrambled, tapes, VIEWERS } from './evenings.ts'
 import { SUBJECTS } from './subjects.ts'
 
 const RUNS = { numRuns: sweep(8, 50, 200) }
-
-const tapes = fc.array(fc.nat({ max: 1_000_000 }), { minLength: 40, maxLength: 250 })
-
-type State = TableState<unknown>
-type Table = Log<State, Command, Event>
-
-/** Plays a tape, and calls the observer after every step. */
-const evening = (
-  subject: Subject,
-  numbers: readonly number[],
-  observe: (before: Table, after: Table, command: Command, decision: unknown) => void,
-): Table => {
-  let log: Table = { state: subject.game.open(subject.config), entries: [] }
-  for (let i = 0; i < numbers.length; i += 1) {
-    const command = subject.proposes(tapeOf(numbers.slice(i)), log.state)
-    const { log: after, decision } = submit(subject.game, log, `c${i}`, command)
-    observe(log, after, command, decision)
-    log = after
-  }
-  return log
-}
 
 const sumsByKind = (state: State): Record<string, number> => {
   const sums: Record<string, number> = {}
   for (const [, kinds] of everyAccount(state))
     for (const [kind, held = 0] of Object.entries(kinds)) sums[kind] = (sums[kind] ?? 0) + held
   return sums
-}
-
-/** Called thousands of times a second, where `expect` would be too slow. */
-const holds = (what: string, so: boolean): void => {
-  if (!so) throw new Error(`not so: ${what}`)
 }
 
 const isOverdrawn = (state: State): boolean =>
@@ -56,27 +29,6 @@ const isOverdrawn = (state: State): boolean =>
       account !== 'cage' &&
       Object.values(kinds).some(held => (held ?? 0) < 0),
   )
-
-const RAIL: Viewer = { role: 'rail' }
-const VIEWERS: readonly Viewer[] = [
-  RAIL,
-  { role: 'dealer' },
-  ...PATRONS.map((patron): Viewer => ({ role: 'patron', patron })),
-]
-
-const isSecret = (value: object): value is { secret: unknown; to: 'all' | readonly string[] } =>
-  'secret' in value && 'to' in value
-
-/** The same state, with everything this viewer may not know replaced. */
-const scrambled = (value: unknown, viewer: Viewer): unknown => {
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) return value.map(each => scrambled(each, viewer))
-  if (isSecret(value) && value.to !== 'all') {
-    const knows = viewer.role === 'patron' && value.to.includes(viewer.patron)
-    return knows ? value : { ...value, secret: '7H' }
-  }
-  return Object.fromEntries(Object.entries(value).map(([k, v]) => [k, scrambled(v, viewer)]))
-}
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value))
 

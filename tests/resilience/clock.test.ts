@@ -13,6 +13,7 @@ import {
   until,
   welcome,
 } from '../fixtures/people/floor-fixture.ts'
+import { shownOf } from '../fixtures/shown.ts'
 import { TestTime } from '../fixtures/test-time.ts'
 
 /** Somebody sets the clock hours forward and back while rounds are played. */
@@ -56,7 +57,7 @@ interface Shown {
 }
 
 const shown = (at: Table): Shown => {
-  const { until: ends } = watchedTable(at, house.floor).look()({ role: 'rail' })
+  const { until: ends } = shownOf(watchedTable(at, house.floor), { role: 'rail' })
   return { now: Date.now(), until: ends }
 }
 

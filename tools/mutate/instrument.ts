@@ -14,16 +14,25 @@ const isSkipped = (node: ts.Node): boolean =>
   ts.isTypeAliasDeclaration(node) ||
   ts.isLiteralTypeNode(node)
 
-/** A property name before a colon is not a value. */
+const isTarget = (parent: ts.Node, node: ts.Node): boolean =>
+  ts.isBinaryExpression(parent) &&
+  parent.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
+  parent.left === node
+
+/** A property name before a colon, or what is assigned to, is not a value. */
 const isName = (node: ts.Node): boolean => {
-  const parent = node.parent as ts.Node | undefined
-  if (!parent) return false
+  const { parent } = node
   return (
     (ts.isPropertyAssignment(parent) && parent.name === node) ||
     (ts.isBindingElement(parent) && parent.propertyName === node) ||
-    ts.isTaggedTemplateExpression(parent)
+    ts.isTaggedTemplateExpression(parent) ||
+    isTarget(parent, node)
   )
 }
+
+/** It may begin with a bracket, which would join it to the line before. */
+const isLine = (node: ts.Node): boolean =>
+  ts.isExpressionStatement(node) && (ts.isBlock(node.parent) || ts.isSourceFile(node.parent))
 
 export const instrumented = (
   file: string,
@@ -45,7 +54,8 @@ export const instrumented = (
       at = child.getEnd()
     })
     inner += text.slice(at, node.getEnd())
-    const changes = isName(node) ? [] : changesOf(node, source)
+    if (isLine(node)) return `;${inner}`
+    const changes = node === source || isName(node) ? [] : changesOf(node, source)
     return changes.reduce((whole, [kind, after]) => {
       const id = firstId + mutants.length
       const before = text.slice(start, node.getEnd())

@@ -76,7 +76,8 @@ const keyOf = ({ file, line, kind, before, after }: Mutant): string =>
   [file, line, kind, before, after].join('\n')
 
 const main = async (): Promise<void> => {
-  const all = (await mutatedCopy()).filter(
+  const mutants = await mutatedCopy()
+  const all = mutants.filter(
     ({ file, kind }) => file.includes(values.only) && (values.kind === '' || kind === values.kind),
   )
   const sample = sampled(all, Number(values.sample), Number(values.seed))
@@ -94,10 +95,8 @@ const main = async (): Promise<void> => {
     }
     lane.end()
   }
-  // The first process measures which checks reach which mutant.
-  const first = await new Lane().isReady()
-  const others = Array.from({ length: Number(values.workers) - 1 }, () => new Lane())
-  await Promise.all([first, ...others].map(work))
+  const lanes = Array.from({ length: Number(values.workers) }, () => new Lane(mutants.length))
+  await Promise.all(lanes.map(work))
   report(results)
 }
 

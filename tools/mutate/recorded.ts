@@ -5,6 +5,7 @@ import { scenarioTables } from '../../tests/fixtures/documents/scenario-page.ts'
 import { staffTables } from '../../tests/fixtures/people/staff-page.ts'
 import { ROOT } from '../../tests/fixtures/processes/croupier.ts'
 import * as conditions from '../../tests/properties/recorded/conditions.ts'
+import * as declared from '../../tests/properties/recorded/declared.ts'
 import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
 import * as scenarios from '../../tests/properties/recorded/scenarios.ts'
 import * as settlements from '../../tests/properties/recorded/settlements.ts'
@@ -60,9 +61,11 @@ const pages = [
 }))
 
 /** Records of one file each. */
-const files = Object.entries({ conditions, settlements, spoken }).map(([name, { lines }]) => {
-  const known = linesOf(`tests/properties/recorded/${name}.txt`)
-  return { name: `recorded ${name}`, fails: () => lines().some(line => !known.has(line)) }
-})
+const files = Object.entries({ conditions, declared, settlements, spoken }).map(
+  ([name, { lines }]) => {
+    const known = linesOf(`tests/properties/recorded/${name}.txt`)
+    return { name: `recorded ${name}`, fails: () => lines().some(line => !known.has(line)) }
+  },
+)
 
 export const recorded = [...pages, ...files, ...played, ...evenings, ...crossings]

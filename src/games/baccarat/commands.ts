@@ -1,5 +1,5 @@
 import type { CommandOf } from '../../kernel/command.ts'
-import { elect } from './election-change.ts'
+import { elect } from './books/election-change.ts'
 import {
   announceNominee,
   approveNominee,
@@ -13,7 +13,7 @@ import { reduceDifferential } from './s05-wagers/differential.ts'
 import { reportLateChips, reportLiftedChips } from './s05-wagers/late-chips.ts'
 import { inspect, riffle, spread, stack, wash } from './s06-opening/opening.ts'
 import { bringPrepared, lookAtPrepared, requireMixing } from './s06-opening/prepared-cards.ts'
-import { burn, seeBurn } from './s07-shoe/burn.ts'
+import { burn, correctBurn, seeBurn } from './s07-shoe/burn.ts'
 import { cut, declineCut, placeCuttingCard } from './s07-shoe/cut.ts'
 import {
   directShuffle,
@@ -69,6 +69,7 @@ export const BACCARAT = [
   declineCut,
   placeCuttingCard,
   burn,
+  correctBurn,
   seeBurn,
   reportExposed,
   directShuffle,

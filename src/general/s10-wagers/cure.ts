@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
+import { settle } from '../../kernel/chips/settle.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { settle } from '../../kernel/settle.ts'
 import { type Outcome, voided, type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'
@@ -73,7 +73,8 @@ const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent | undefined => {
 }
 
 /**
- * The excess over the maximum that these patrons have on it. The last wager goes back first.
+ * The excess over the maximum that these patrons have on it. The last wager goes back first. One
+ * that an earlier call checked came before the others, even if it was put back after them.
  * @rule ruling:544
  */
 const excess = (
@@ -84,7 +85,9 @@ const excess = (
   { placeOf }: Inside,
 ): number => {
   const place = placeOf(wager)
-  const same = ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === place)
+  const there = ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === place)
+  const isChecked = ({ id }: Wager): boolean => ring.checked.includes(id)
+  const same = [...there.filter(isChecked), ...there.filter(one => !isChecked(one))]
   const upTo = same.slice(0, same.findIndex(w => w.id === wager.id) + 1)
   const sum = upTo.reduce((all, { chips: size }) => all + size, 0)
   return Math.min(wager.chips, Math.max(0, sum - maximum))

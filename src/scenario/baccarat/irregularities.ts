@@ -1,5 +1,5 @@
 import type { DealingError } from '../../games/baccarat/books/book.ts'
-import type { Side } from '../../games/baccarat/s09-third-card.ts'
+import type { Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Card } from '../../kernel/card.ts'
 import { cards, money, patron } from '../language/phrase.ts'
 import { found } from '../play-expectations.ts'
@@ -62,6 +62,10 @@ export const IRREGULAR_VERBS: readonly Said[] = [
     'correct-entry',
     ['hand', 'nth', 'card', 'further', 'reason'],
   ),
+  gives('anybody', 'corrects the burn to {card} because {text}', 'correct-burn', [
+    'card',
+    'reason',
+  ]),
   verb('anybody', 'restores the number of cards to {cards} because {text}', restores('number')),
   verb(
     'anybody',

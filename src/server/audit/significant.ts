@@ -100,6 +100,10 @@ const CHANGES: Readonly<Record<string, Changing>> = {
     before: was,
     after: card,
   }),
+  BurnEntryCorrected: (_, { was, card }: { was: string; card: string }) => ({
+    before: was,
+    after: card,
+  }),
   StyleElected: (book, { style }: { style: unknown }) => ({
     before: book.elections.style ?? null,
     after: style,

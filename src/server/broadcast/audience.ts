@@ -1,9 +1,8 @@
 import type { Viewer } from '../../kernel/people.ts'
-import type { Shown } from '../../protocol/shown.ts'
 import type { PatchMessage, SnapshotMessage, WatchMessage } from '../../protocol/wire.ts'
 import type { Floor } from '../floor/floor.ts'
 import type { Reader } from './back-pressure.ts'
-import { Changes } from './changes.ts'
+import { Changes, type Parts } from './changes.ts'
 import { type Frame, frameOf } from './frame.ts'
 import type { Watched } from './watched.ts'
 
@@ -17,7 +16,7 @@ interface Seen {
   readonly number: number
   /** The key of the viewer. */
   readonly key: string
-  readonly shown: Shown
+  readonly parts: Parts
 }
 
 export type Outside = Pick<Floor, 'now' | 'random'>
@@ -113,9 +112,10 @@ class Moment {
   readonly #number: number
   readonly #run: string
   readonly #now: number
-  readonly #look: (viewer: Viewer) => Shown
+  readonly #watched: Watched
+  readonly #look: (viewer: Viewer) => Parts
   readonly #seen = new Map<string, Seen>()
-  readonly #changes = new Changes()
+  readonly #changes: Changes
   readonly #messages = new Map<string, Frame>()
 
   constructor(table: string, number: number, run: string, now: number, watched: Watched) {
@@ -123,14 +123,16 @@ class Moment {
     this.#table = table
     this.#number = number
     this.#run = run
+    this.#watched = watched
     this.#look = watched.look()
+    this.#changes = new Changes(watched.places)
   }
 
   seenBy(viewer: Viewer): Seen {
     const key = keyOf(viewer)
     const known = this.#seen.get(key)
     if (known) return known
-    const seen = { number: this.#number, key, shown: this.#look(viewer) }
+    const seen = { number: this.#number, key, parts: this.#look(viewer) }
     this.#seen.set(key, seen)
     return seen
   }
@@ -139,10 +141,10 @@ class Moment {
     return `${this.#run}/${key}`
   }
 
-  message({ key, shown }: Seen, before: Seen | undefined): Frame {
+  message({ key, parts }: Seen, before: Seen | undefined): Frame {
     if (before?.number !== this.#number - 1 || before.key !== key)
-      return this.#frame(key, () => this.#snapshot(key, shown))
-    const patch = this.#changes.patch(before.shown, shown)
+      return this.#frame(key, () => this.#snapshot(key, parts))
+    const patch = this.#changes.patch(before.parts, parts)
     return this.#frame(patch, () => this.#patch(patch))
   }
 
@@ -159,13 +161,13 @@ class Moment {
     return frame
   }
 
-  #snapshot(key: string, snapshot: Shown): string {
+  #snapshot(key: string, parts: Parts): string {
     const message: SnapshotMessage = {
       table: this.#table,
       number: this.#number,
       resume: this.resume(key),
       now: this.#now,
-      snapshot,
+      snapshot: this.#watched.whole(parts),
     }
     return JSON.stringify(message)
   }

@@ -133,7 +133,7 @@ export class Audiences {
   }
 
   #mayRead(reader: Reader, turn: Turn): boolean {
-    const lag = lagOf(reader, this.#time.elapsed())
+    const lag = lagOf(reader, this.#time.elapsed)
     if (lag === 'too slow') this.#tooSlow(reader)
     if (lag === 'behind') this.#late.add(turn)
     return lag === 'keeps up'

@@ -19,12 +19,13 @@ const PATIENCE = 10_000
 
 export type Lag = 'keeps up' | 'behind' | 'too slow'
 
-export const lagOf = (reader: Reader, now: number): Lag => {
+export const lagOf = (reader: Reader, elapsed: () => number): Lag => {
   const { bufferedAmount } = reader.line
   if (bufferedAmount < BEHIND) {
     reader.behindSince = null
     return 'keeps up'
   }
+  const now = elapsed()
   reader.behindSince ??= now
   return bufferedAmount > FAR_BEHIND || now - reader.behindSince > PATIENCE ? 'too slow' : 'behind'
 }

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applied } from '../../protocol/patch.ts'
-import { Changes } from './changes.ts'
+import { Changes, type Parts } from './changes.ts'
 
 const fields = fc.dictionary(fc.string(), fc.oneof(fc.jsonValue(), fc.constant(undefined)))
 
 const received = (value: unknown) => JSON.parse(JSON.stringify(value))
+
+/** A common part, an own part inside it, and a part of which viewers share a field. */
+const PLACES = [[], ['view'], ['view', 'mine'], ['view', 'play']]
 
 test('a viewer’s patch leads from their last view to their next one', () => {
   const moment = fc.record({
@@ -14,20 +17,21 @@ test('a viewer’s patch leads from their last view to their next one', () => {
   })
   fc.assert(
     fc.property(moment, moment, (before, after) => {
-      const changes = new Changes()
-      const shown = (of: typeof before, i: number) => ({
-        view: {
-          sign: of.common,
-          ...of.common,
-          mine: of.own[i],
-          play: { ...of.own[i], x: of.common },
-        },
+      const changes = new Changes(PLACES)
+      const parts = (of: typeof before, i: number) => [
+        { is: of.common },
+        of.common,
+        of.own[i],
+        { ...of.own[i], x: of.common },
+      ]
+      const shown = ([always, common, mine, play]: Parts) => ({
+        ...(always as object),
+        view: { ...(common as object), mine, play },
       })
       for (const i of [0, 1, 2, 0]) {
-        const patch = JSON.parse(changes.patch(shown(before, i), shown(after, i)))
-        expect(received(applied(patch, received(shown(before, i))))).toEqual(
-          received(shown(after, i)),
-        )
+        const [was, is] = [parts(before, i), parts(after, i)]
+        const patch = JSON.parse(changes.patch(was, is))
+        expect(received(applied(patch, received(shown(was))))).toEqual(received(shown(is)))
       }
     }),
   )
@@ -39,7 +43,7 @@ test('a patron may have the name of a built-in property', () => {
     [none, one],
     [one, none],
   ] as const) {
-    const patch = JSON.parse(new Changes().patch(before, after))
+    const patch = JSON.parse(new Changes([[]]).patch([before], [after]))
     expect(JSON.stringify(applied(patch, before))).toBe(JSON.stringify(after))
   }
 })
@@ -53,10 +57,23 @@ test('parts that viewers share are compared and encoded once', () => {
     },
   }
   const [before, after] = [[], [wager]]
-  const changes = new Changes()
+  const changes = new Changes([[], ['mine']])
   for (const mine of [1, 2, 3])
     expect(
-      JSON.parse(changes.patch({ before, wagers: before, mine }, { before, wagers: after, mine })),
+      JSON.parse(changes.patch([{ wagers: before }, mine], [{ wagers: after }, mine])),
     ).toEqual([[['wagers', 0], { chips: 5 }]])
   expect(reads).toBe(1)
+})
+
+test('a viewer whose own part changes too gets both changes, and the next one only the common', () => {
+  const [before, after] = [{ seq: 1 }, { seq: 2 }]
+  const changes = new Changes([[], ['mine']])
+  const patch = (...[was, is]: readonly string[]) =>
+    JSON.parse(changes.patch([before, was], [after, is]))
+  for (const is of ['x', 'y', 'x', 'x', 'z'])
+    expect(patch('x', is)).toEqual([[['seq'], 2], ...(is === 'x' ? [] : [[['mine'], is]])])
+  expect(patch('y', 'x')).toEqual([
+    [['seq'], 2],
+    [['mine'], 'x'],
+  ])
 })

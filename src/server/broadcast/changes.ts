@@ -1,15 +1,15 @@
 import { diff, fieldOf, isFields, type Path } from '../../protocol/patch.ts'
 
 /**
- * Patches from one view to the next, as JSON, for all viewers of one thing. Their views share most
- * parts by reference, so the patch of a part is computed for the first viewer and reused for
+ * Patches from one view to the next, as JSON, for all viewers of one thing. Viewers share most parts
+ * of their views by reference, so the patch of a part is computed for the first viewer and reused for
  * everybody with the same part.
  */
 
-/**
- * Views are compared field by field down to this depth: the message, the view, the play or table in
- * it, its play.
- */
+/** What one viewer sees, in parts. An undefined part is missing. */
+export type Parts = readonly unknown[]
+
+/** Parts are compared field by field down to this depth of the whole view. */
 const DEEP = 4
 
 type Fields = Readonly<Record<string, unknown>>
@@ -27,6 +27,7 @@ class Part {
   }
 
   between(before: unknown, after: unknown): string {
+    if (before === after) return ''
     if (this.#text !== undefined && this.#before === before && this.#after === after)
       return this.#text
     const text =
@@ -66,11 +67,40 @@ class Part {
 const listed = (texts: string, text: string): string =>
   texts === '' || text === '' ? texts + text : `${texts},${text}`
 
+/** A viewer's step from one view to the next. */
+interface Step {
+  readonly before: Parts
+  readonly after: Parts
+  readonly patch: string
+}
+
+/** Whether a step changes the same parts, from and to the same values. */
+const isLike = ({ before, after }: Step, from: Parts, to: Parts): boolean => {
+  for (let i = 0; i < to.length; i += 1) {
+    const isUnchanged = from[i] === to[i] && before[i] === after[i]
+    if (!isUnchanged && (from[i] !== before[i] || to[i] !== after[i])) return false
+  }
+  return true
+}
+
 export class Changes {
-  readonly #whole = new Part([])
+  readonly #parts: readonly Part[]
+  #latest: Step | undefined
+
+  /** @param places where each part belongs in the view. */
+  constructor(places: readonly Path[]) {
+    this.#parts = places.map(at => new Part(at))
+  }
 
   /** A patch as JSON. */
-  patch(before: unknown, after: unknown): string {
-    return `[${this.#whole.between(before, after)}]`
+  patch(before: Parts, after: Parts): string {
+    if (this.#latest && isLike(this.#latest, before, after)) return this.#latest.patch
+    const texts = this.#parts.reduce(
+      (all, part, i) => listed(all, part.between(before[i], after[i])),
+      '',
+    )
+    const patch = `[${texts}]`
+    this.#latest = { before, after, patch }
+    return patch
   }
 }

@@ -1,18 +1,29 @@
 import { recordOf } from '../../general/state.ts'
 import type { Viewer } from '../../kernel/people.ts'
+import type { Path } from '../../protocol/patch.ts'
 import type { Shown, TableShown } from '../../protocol/shown.ts'
 import { promisedAt } from '../chance/patron-entropy.ts'
 import { deskOf } from '../desk/desk.ts'
 import type { Floor, Table } from '../floor/floor.ts'
 import { type Principal, viewerOf } from '../identity/principal.ts'
+import type { Parts } from './changes.ts'
 
 /** Something that can be watched over a socket: a table, a tournament, one of its sessions. */
 export interface Watched {
   /** A text that changes whenever the view may have changed. */
   readonly moment: () => string
   readonly viewer: (principal: Principal) => Viewer
-  /** The current view for each viewer. */
-  readonly look: () => (viewer: Viewer) => Shown
+  /** Where the parts of a view belong in it, the outer ones first. */
+  readonly places: readonly Path[]
+  /** The parts of the current view for each viewer. */
+  readonly look: () => (viewer: Viewer) => Parts
+  readonly whole: (parts: Parts) => Shown
+}
+
+/** A view of which its viewers share nothing. */
+export const UNSHARED: Pick<Watched, 'places' | 'whole'> = {
+  places: [[]],
+  whole: ([shown]) => shown as Shown,
 }
 
 /** The end of a countdown comes from two clocks, which can differ by a few milliseconds. */
@@ -27,6 +38,17 @@ const steady = (until: () => number | null): (() => number | null) => {
   }
 }
 
+const PLACES: readonly Path[] = [[], ['view'], ['view', 'mine'], ['view', 'play'], ['desk']]
+
+const wholeOf = ([always, common, mine, play, desk]: Parts): Shown =>
+  ({
+    ...(always as object),
+    view: { ...(common as object), mine, play },
+    ...(desk !== undefined && { desk }),
+  }) as TableShown
+
+const RAIL: Viewer = { role: 'rail' }
+
 export const watchedTable = (table: Table, { log }: Pick<Floor, 'log'>): Watched => {
   const { host, croupier } = table
   const until = steady(() => croupier.until)
@@ -38,19 +60,22 @@ export const watchedTable = (table: Table, { log }: Pick<Floor, 'log'>): Watched
         principal,
         principal.is === 'guest' && recordOf(host.state, principal.patron) !== undefined,
       ),
+    places: PLACES,
+    whole: wholeOf,
     look: () => {
-      const common = {
+      const always: Omit<TableShown, 'view' | 'desk'> = {
         is: 'table',
         seq: host.seq,
         until: until(),
         dealer: table.onFloor().dealing.is,
         promise: promisedAt(host),
-      } as const
-      return (viewer): TableShown => ({
-        ...common,
-        view: host.game.view(host.state, viewer),
-        ...(viewer.role === 'dealer' && { desk: deskOf(table) }),
-      })
+      }
+      /** Everybody gets these parts, so they come from the view that anybody may see. */
+      const { mine: _, play: __, ...common } = host.game.view(host.state, RAIL)
+      return viewer => {
+        const { mine, play } = host.game.view(host.state, viewer)
+        return [always, common, mine, play, viewer.role === 'dealer' ? deskOf(table) : undefined]
+      }
     },
   }
 }

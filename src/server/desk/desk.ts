@@ -2,9 +2,8 @@ import { endsAhead } from '../../dealing/outlook.ts'
 import { paySheet } from '../../dealing/pay-sheet.ts'
 import { roundName, tickedIn } from '../../floor/payouts.ts'
 import type { Dealing } from '../../floor/state.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import { cardsToTurn } from '../../games/lunar-poker/s10-settlement/turning.ts'
-import type { LunarState } from '../../games/lunar-poker/state.ts'
+import type { BaccaratState } from '../../games/baccarat/table/state.ts'
+import { CATALOGUE } from '../../games/catalogue.ts'
 import {
   heldIn,
   type PatronRecord,
@@ -12,7 +11,7 @@ import {
   roundsBefore,
   type TableState,
 } from '../../general/state.ts'
-import { entriesIn, inDrawers } from '../../kernel/drawers.ts'
+import { entriesIn, inDrawers } from '../../kernel/chips/drawers.ts'
 import type { Incident } from '../../kernel/incident.ts'
 import { onceForBoth } from '../../kernel/memo.ts'
 import type { Desk, DeskPatron, NextStep, OpenCall, RoundPay } from '../../protocol/desk.ts'
@@ -75,30 +74,34 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
   ...awayOf(state.away, state.unclaimed),
 ]
 
-/** From the result to the next call: what is still to be collected and paid, or was paid last. */
+/** What is still to be collected and paid since the last call, or was paid last. */
 const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
-  const { dealing, ticked } = onFloor()
+  const { dealing, ticked: kept } = onFloor()
   if (dealing.is === 'virtual') return null
   const { round, last, seats, config } = state
   const ahead = endsAhead(game, state, duties)
-  const ended = ahead ?? (round.stakes === null ? last?.ended : undefined) ?? []
+  const isUnderWay = ahead === undefined && round.stakes !== null
+  const ended = ahead ?? (isUnderWay ? round : last)?.ended ?? []
   if (ended.length === 0) return null
   const worths = Object.entries(state.colours).map(([colour, { worth }]) => [colour, worth])
   const { denominations } = config
   const paying = { denominations, colours: Object.fromEntries(worths), seats }
   const isSettled = ahead === undefined
-  const { number } = isSettled ? last! : round
+  const { number } = isSettled && !isUnderWay ? last! : round
+  const ticked = tickedIn(kept, roundName(id, number))
   return {
     round: number,
     isSettled,
-    ticked: tickedIn(ticked, roundName(id, number)),
-    ...paySheet(ended, paying),
+    isUnderWay,
+    ticked,
+    ...paySheet(ended, paying, ticked),
   }
 }
 
 export const deskOf = (table: Table): Desk => {
   const { state, stopped } = table.host
   const { open, dealing } = table.onFloor()
+  const rules = CATALOGUE[table.game]
   const { nominations = [] } = state.play as Partial<BaccaratState>
   return {
     attended: table.attended,
@@ -107,7 +110,7 @@ export const deskOf = (table: Table): Desk => {
     next: nextOf(table),
     step: positionOf(state),
     stopped: stopped ?? null,
-    turns: (table.game === 'lunar-poker' && cardsToTurn(state.play as LunarState)) || null,
+    turns: 'cardsToTurn' in rules ? (rules.cardsToTurn(state.play as never) ?? null) : null,
     pay: payOf(table),
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),

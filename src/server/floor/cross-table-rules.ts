@@ -1,5 +1,5 @@
 import type { Grants } from '../../dealing/baccarat.ts'
-import type { Nomination } from '../../games/baccarat/state.ts'
+import type { Nomination } from '../../games/baccarat/table/state.ts'
 import { recordOf } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
@@ -80,15 +80,22 @@ export const excludedNominee = (nominee: Patron): Refusal =>
  * Why other tables forbid a command at a table or in a tournament. A command that was done before stays
  * done.
  */
-export const keptOut = async (
+export const keptOut = (
   floor: Floor,
   principal: SignedIn,
   wanted: CommandMessage,
-): Promise<Refusal | undefined> => {
-  const { id, table } = wanted
+): Promise<Refusal | undefined> | undefined => {
   const refused =
-    principal.is === 'guest' ? forbidden(floor, principal.patron, table, wanted) : undefined
-  if (!refused) return undefined
+    principal.is === 'guest' ? forbidden(floor, principal.patron, wanted.table, wanted) : undefined
+  return refused && unlessDone(floor, principal, wanted, refused)
+}
+
+const unlessDone = async (
+  floor: Floor,
+  principal: SignedIn,
+  { id, table }: CommandMessage,
+  refused: Refusal,
+): Promise<Refusal | undefined> => {
   const host = floor.tables.get(table)?.host ?? floor.tournaments.get(table)?.host
   return (await host?.has(`${nameOf(principal)}/${id}`)) ? undefined : refused
 }

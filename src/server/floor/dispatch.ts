@@ -6,7 +6,7 @@ import type { SaidCommand } from '../../protocol/wire.ts'
 import type { Agreed } from '../approvals/agreement.ts'
 import { mixesIn } from '../chance/patron-entropy.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'
-import { isOther, type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
+import { isOther, type Misused, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
 import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { wagersElsewhere } from './cross-table-rules.ts'
@@ -16,11 +16,18 @@ import { notEntered } from './walk-ins.ts'
 
 /** Takes a person's command to the log that decides it. */
 
-/** The command for the table: without the envelope, and with the person from the session. */
-export const commandFrom = (
-  { id: _, table: __, step: ___, for: ____, ...said }: SaidCommand,
-  by: Actor,
-): Command => ({ ...said, by })
+const ENVELOPE: ReadonlySet<string> = new Set(['id', 'table', 'step', 'for'])
+
+/**
+ * The command for the table: without the envelope, and with the person from the session. A loop,
+ * because rest and spread take ten times as long.
+ */
+export const commandFrom = (said: SaidCommand, by: Actor): Command => {
+  const command: Record<string, unknown> = {}
+  for (const field in said) if (!ENVELOPE.has(field)) command[field] = said[field]
+  command.by = by
+  return command as Command & Record<string, unknown>
+}
 
 /** A command on its way to a table, with the id that the log knows it by. */
 interface Passed {

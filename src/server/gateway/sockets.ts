@@ -238,10 +238,10 @@ export class Sockets {
     const say = (text: string) => reader.line.send(frameOf(text))
     const game = this.#floor.tables.get(wanted.table)?.game ?? 'house'
     const table = game === 'house' ? '' : wanted.table
-    const end = this.#metrics.commandSeconds.startTimer({ game })
+    const since = this.#time.elapsed()
     const answer = await this.#carriedOut(principal, wanted).catch(unread)
-    end()
-    this.#metrics.commands.inc({ game, table, answer: Object.keys(answer)[0]! })
+    const seconds = (this.#time.elapsed() - since) / 1000
+    this.#metrics.answered({ game, table, answer: Object.keys(answer)[0]!, seconds })
     say('refused' in answer ? refusedText(id, answer.refused) : JSON.stringify({ id, ...answer }))
   }
 
@@ -252,8 +252,9 @@ export class Sockets {
     /** An exclusion or a limit that another node has acknowledged counts from then on. */
     const isFresh = elsewhere === undefined || principal.is !== 'guest' || (await fresh(elsewhere))
     if (!isFresh) return UNREAD
-    const refused = await keptOut(this.#floor, principal, wanted)
-    if (refused) return { refused }
+    const refused = keptOut(this.#floor, principal, wanted)
+    const stillRefused = refused && (await refused)
+    if (stillRefused) return { refused: stillRefused }
     const table = tables.get(name)
     if (table && principal.is === 'staff') {
       const { id: _, table: __, ...said } = wanted

@@ -3,12 +3,12 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Note } from '../../records/entry.ts'
 import { renewal } from '../chance/sealed-secrets.ts'
 import { type Answer, MOVED } from './answer.ts'
-import { type Answered, CommandQueue, type Turn } from './command-queue.ts'
+import { type Answered, CommandQueue, type Turn } from './commands/command-queue.ts'
+import { joined, type Named, partsOf, type Spent, together } from './commands/several-commands.ts'
 import { forwarded } from './forwarding.ts'
 import type { Opening, Ports, Said } from './log-opening.ts'
 import { OwnedLog } from './log-ownership.ts'
 import { reservationOf, reserved, stillHolds, unlessOutrun } from './reservations.ts'
-import { joined, type Named, partsOf, type Spent, together } from './several-commands.ts'
 import { type Holds, Unkept } from './store.ts'
 
 export { type Answer, MOVED } from './answer.ts'
@@ -161,7 +161,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
       return this.#decided(id, says, epoch, [...holds, ...(await reserved(store, sharing, free))])
     const events = command ? this.game.decide(this.state, command) : []
     if (isRefusal(events)) return this.#refused(id, events)
-    const body = { ...(command && { command }), events, ...note }
+    const body = command ? { command, events, ...note } : { events, ...note }
     const parts = joined(this, { id, body, more }, this.#spent)
     return { done: await this.append(parts, epoch, holds) }
   }

@@ -1,14 +1,15 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
+import type { SessionShown, TournamentShown } from '../../protocol/shown.ts'
 import { entryOf } from '../../tournament/director/state.ts'
+import { viewDirector } from '../../tournament/director/view/director-view.ts'
 import type {
   ShownAction,
   Standing,
   TournamentLine,
   TournamentView,
-} from '../../tournament/director/tournament-view.ts'
-import { viewDirector } from '../../tournament/director/view.ts'
-import { countsOf, latest, shownTo } from '../../tournament/director/window.ts'
-import type { Watched } from '../broadcast/watched.ts'
+} from '../../tournament/director/view/tournament-view.ts'
+import { countsOf, latest, shownTo } from '../../tournament/director/view/window.ts'
+import { UNSHARED, type Watched } from '../broadcast/watched.ts'
 import type { Principal } from '../identity/principal.ts'
 import type { DirectorHost } from './cashier.ts'
 import { dependsAtTable, tablesFor } from './floor-checks.ts'
@@ -105,6 +106,7 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
   const { host, sessions, croupier } = tournament
   const tables = () => [...sessions.values()]
   return {
+    ...UNSHARED,
     moment: () => `${host.seq} ${latest(tables()).map(table => table.host.seq)}`,
     viewer: principal => viewerOf(principal, patron => entryOf(host.state, patron) !== undefined),
     look: () => {
@@ -130,7 +132,8 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
           actions: actions ?? null,
           places: isHouse && tournament.floors ? tablesFor(state, tournament.floors) : null,
         }
-        return { is: 'tournament', seq, until, dealer: 'virtual', view }
+        const all: TournamentShown = { is: 'tournament', seq, until, dealer: 'virtual', view }
+        return [all]
       }
     },
   }
@@ -139,6 +142,7 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
 export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Watched => {
   const { host, croupier, attended } = table
   return {
+    ...UNSHARED,
     moment: () => `${host.seq} ${attended ? attended.floors.log.seq : ''}`,
     viewer: principal =>
       viewerOf(principal, patron => host.state.players.some(each => each.patron === patron)),
@@ -151,11 +155,14 @@ export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Wa
         dealer: attended ? dealingAt(attended.floors, attended.at).is : 'virtual',
         tournament: id,
       } as const
-      return viewer => ({
-        ...common,
-        view: game.view(state, viewer),
-        ...(viewer.role === 'dealer' && attended && { desk: deskOfSession(attended) }),
-      })
+      return viewer => {
+        const whole: SessionShown = {
+          ...common,
+          view: game.view(state, viewer),
+          ...(viewer.role === 'dealer' && attended && { desk: deskOfSession(attended) }),
+        }
+        return [whole]
+      }
     },
   }
 }

@@ -264,3 +264,16 @@ test('nz7:3.2 nz7:4.15 ruling:727 after a void spin, wagers stay and the secret 
   expect(tell(state, on('Ben', 100)).refused).toBe('nz7:3.2')
   expect(seen(state, patron('Ben')).players[0]).toMatchObject({ card: 'secret', chips: 100_000 })
 })
+
+test('nz7:4.3 a name has letters, and the spaces around it do not count', () => {
+  const asked = tell(started(), {
+    by: { role: 'staff', rank: 'game-supervisor' },
+    does: 'ask-name',
+    patron: 'Ana',
+  }).state
+  const named = (name: string): Command => ({ by: patron('Ana'), does: 'give-name', name })
+  expect(tell(asked, named('')).refused).toBe('nz7:4.3')
+  expect(tell(asked, named('  ')).refused).toBe('nz7:4.3')
+  const { players } = tell(asked, named(' Ana Tui ')).state
+  expect(players[0]?.name).toEqual({ asked: false, given: 'Ana Tui' })
+})

@@ -15,6 +15,9 @@ export type Shown = PlayView
 
 export type View<P extends Shown = Shown> = TableView<P>
 
+/** The house, or this browser, has no table of this name. */
+export class NoTable extends Error {}
+
 /** One view, with the time left and the connection state when it was made. */
 export interface Moment {
   readonly seq: number

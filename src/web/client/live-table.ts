@@ -1,11 +1,11 @@
 import type { Phrase } from '../../kernel/refusal.ts'
 import type { TableShown } from '../../protocol/shown.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
-import type { Connection, Moment } from './connection.ts'
-import { fetchFrom, fetchMe, fetchTables } from './house-api.ts'
+import { fetchFrom, fetchMe, fetchTables } from './api/house.ts'
+import { fetchHistory, fetchReplay, newRounds } from './api/records.ts'
+import { type Connection, type Moment, NoTable } from './connection.ts'
 import { house } from './house-socket.ts'
 import { newWords } from './own-entropy.ts'
-import { fetchHistory, fetchReplay, newRounds } from './records-api.ts'
 
 /** A live table of the house. */
 
@@ -32,7 +32,7 @@ const momentOf = ({ seq, view, until, desk }: TableShown, now: number): Moment =
 export const openSocket = async (table: string, idle: () => void): Promise<Connection> => {
   const [patron, tables] = await Promise.all([ownName(), fetchTables()])
   const game = tables.find(({ id }) => id === table)?.game
-  if (game === undefined) throw new Error(`no table ${table}`)
+  if (game === undefined) throw new NoTable(table)
   const listeners = new Set<() => void>()
   const tell = () => {
     for (const listener of listeners) listener()

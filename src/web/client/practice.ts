@@ -6,7 +6,7 @@ import { refusedAs } from '../../protocol/wire-refusal.ts'
 import { stepsOf } from '../../records/replay.ts'
 import { practiceTable } from '../app/route.ts'
 import { onPage } from '../games/index.ts'
-import type { Answer, Ask, Connection, Moment } from './connection.ts'
+import { type Answer, type Ask, type Connection, type Moment, NoTable } from './connection.ts'
 import { olderThan, type PastStep } from './past-rounds.ts'
 import {
   answerTo,
@@ -230,6 +230,6 @@ class PracticeTable {
 
 export const openPractice = async (game: string, pace: () => number): Promise<Connection> => {
   const found = onPage(game)
-  if (!found) throw new Error(`no practice table of ${game}`)
+  if (!found) throw new NoTable(game)
   return new PracticeTable(game, (await found.practice()).RULES, pace).open()
 }

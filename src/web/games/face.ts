@@ -4,7 +4,7 @@ import type { OwnRound } from '../../records/round-views.ts'
 import type { Ask, Connection, Shown, View } from '../client/connection.ts'
 import type { At } from '../features/desk/desk-context.ts'
 import type { Find, Pending } from '../features/desk/requests/pending.ts'
-import type { Bets, Declaring, Refused } from '../features/table/state/bets.ts'
+import type { Bets, Declaring, Refused } from '../features/table/state/bets/bets.ts'
 import type { Mode } from '../features/table/state/mode.ts'
 import type { Words } from '../i18n/index.ts'
 import type { Moving } from '../ui/sound/cues.ts'
@@ -158,7 +158,7 @@ export interface Face<P extends Shown, R extends OwnRound> {
 
   /** The typed commands, if the layout has no input field of its own. */
   readonly typed?: {
-    readonly hint: (words: Words) => string
+    readonly hint: (words: Words, view: View) => string
     readonly called: (view: View<P>, patron: string) => readonly Called[]
     readonly asks: (said: readonly string[], view: View<P>) => Ask | undefined
   }

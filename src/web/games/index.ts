@@ -8,7 +8,11 @@ import type { Enact } from '../../what-if/law.ts'
 import { settings } from '../app/settings.ts'
 import type { Rules } from '../client/practice/rules.ts'
 import { volumeIn } from '../i18n/languages.ts'
+import { BETTING as BACCARAT } from './baccarat/phases.ts'
 import type { AnyFace, RoadProps, TileProps } from './face.ts'
+import { BETTING as LUNAR_POKER } from './lunar-poker/phases.ts'
+import { BETTING as ROULETTE } from './roulette/phases.ts'
+import { BETTING as SNAKE_EYES } from './snake-eyes/phases.ts'
 
 /** What the page has of each game. Large parts load on demand. */
 interface GameOnPage {
@@ -31,28 +35,28 @@ const GAMES: Readonly<Record<GameName, GameOnPage>> = {
     practice: () => import('./baccarat/practice.ts'),
     law: () => import('../../what-if/baccarat.ts'),
     road: lazy(async () => ({ default: (await import('./baccarat/tile.tsx')).BaccaratTile })),
-    taking: ['loaded', 'burning', 'betting'],
+    taking: BACCARAT,
   },
   roulette: {
     face: () => import('./roulette/face.tsx'),
     practice: () => import('./roulette/practice.ts'),
     law: () => import('../../what-if/roulette.ts'),
     tile: lazy(async () => ({ default: (await import('./roulette/tile.tsx')).RouletteTile })),
-    taking: ['betting', 'spinning'],
+    taking: ROULETTE,
   },
   'snake-eyes': {
     face: () => import('./snake-eyes/face.tsx'),
     practice: () => import('./snake-eyes/practice.ts'),
     law: () => import('../../what-if/snake-eyes.ts'),
     tile: lazy(async () => ({ default: (await import('./snake-eyes/tile.tsx')).SnakeEyesTile })),
-    taking: ['offering', 'betting'],
+    taking: SNAKE_EYES,
   },
   'lunar-poker': {
     face: () => import('./lunar-poker/face.tsx'),
     practice: () => import('./lunar-poker/practice.ts'),
     law: () => import('../../what-if/lunar-poker.ts'),
     tile: lazy(async () => ({ default: (await import('./lunar-poker/tile.tsx')).LunarPokerTile })),
-    taking: ['betting'],
+    taking: LUNAR_POKER,
   },
 }
 

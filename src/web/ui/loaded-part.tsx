@@ -31,7 +31,7 @@ const Reload = ({ className }: ReloadProps) => {
   const { nav } = useWords()
   return (
     <div className={className} role="alert" data-part="missing">
-      <p>{nav.missing}</p>
+      <p>{navigator.onLine ? nav.missing : nav.offline}</p>
       <button type="button" className="primary" onClick={() => location.reload()}>
         {nav.reload}
       </button>

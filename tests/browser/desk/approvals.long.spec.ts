@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture, violations } from '../page.ts'
+import { picture, shown, violations } from '../page.ts'
 import { type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
 
 /** Approvals: one person asks and sees who can approve; the other sees the same and confirms. */
@@ -19,7 +19,7 @@ test.afterAll(() => staff?.house.close())
 const asksToVoid = async (page: Page, table: string, patron: string): Promise<void> => {
   await staff.at(page, table)
   await somethingHappened(page)
-  await page.getByText('Directions').click()
+  await shown(page, 'Directions').click()
   await page.getByRole('button', { name: 'Void a patron’s wagers' }).click()
   await page.locator('form.deed').getByRole('radio', { name: patron, exact: true }).check()
   await page.getByLabel('Reason').fill('A device under the table')
@@ -53,11 +53,11 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   const looks = await heldLooks(cleo)
   await cleo.getByRole('button', { name: 'Confirm' }).click()
   await house.later()
-  await expect(olga.getByText('Reason: A device under the table')).toBeVisible()
+  await expect(shown(olga, 'Reason: A device under the table')).toBeVisible()
   await expect(olga.locator('.asked')).toContainText('Roulette, attended · Round 1')
   await expect(olga.locator('.asked .preview')).toContainText('Ria +$25 in hand')
   await olga.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(olga.getByText('Confirm your password or passkey to approve.')).toBeVisible()
+  await expect(shown(olga, 'Confirm your password or passkey to approve.')).toBeVisible()
   expect(await violations(olga), 'an approval to confirm').toEqual([])
   await picture(olga, 'desk-approval')
   await olga.getByLabel('Password').fill(PASSWORD)
@@ -128,10 +128,39 @@ test('nz1:13.1(a) nz1:13.1(b) the dealer seats a patron who pays cash, bets for 
   await expect(ana).toHaveCount(0)
 })
 
+/** Each page of a role, and what the role does there. */
+const STARTS: Readonly<Record<string, readonly string[]>> = {
+  dealer: ['Desk Deal, and see every table', 'Staff Your account and your requests'],
+  'game-supervisor': [
+    'Desk Deal, direct and see every table',
+    'Pit Floats, drop, win and the day',
+    'Inspector Rounds, events and proofs',
+    'Staff Your account and approvals',
+  ],
+  'tournament-director': ['Tournaments Direct tournaments', 'Staff Your account and your requests'],
+  inspector: [
+    'Inspector Rounds, events and proofs',
+    'Pit Floats, drop, win and the day',
+    'Staff Your account',
+  ],
+}
+
+test('a start page lists the pages of its role, and what the role may do there', async () => {
+  for (const [role, tiles] of Object.entries(STARTS)) {
+    const page = await staff.hired(`New ${role}`, role)
+    await page.goto(`${staff.house.url}/#/start`)
+    const found = page.getByRole('region', { name: 'Your pages' }).getByRole('listitem')
+    await expect(found, role).toHaveCount(tiles.length)
+    const told = (await found.allInnerTexts()).map(text => text.replaceAll(/\s+/g, ' ').trim())
+    expect(told, role).toEqual(tiles)
+    await page.context().close()
+  }
+})
+
 test('staff reach their pages from everywhere, and the desk sends a director to theirs', async () => {
   const tom = await staff.hired('Tom', 'tournament-director')
   await tom.goto(`${staff.house.url}/#/desk`)
-  await expect(tom.getByText('The desk is for dealers and supervisors.')).toBeVisible()
+  await expect(shown(tom, 'The desk is for dealers and supervisors.')).toBeVisible()
   await tom.getByRole('link', { name: 'Go to your start page' }).click()
   const pages = tom.getByRole('navigation', { name: 'Pages' })
   await expect(pages.getByRole('link', { name: 'Staff', exact: true })).toBeVisible()

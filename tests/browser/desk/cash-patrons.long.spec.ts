@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { attend, type Dealing, dealing, isReady, keysOf } from './rounds.ts'
+import { shown } from '../page.ts'
+import { cashAt } from './cash.ts'
+import { attend, type Dealing, dealing, isReady } from './rounds.ts'
 import { big, takes } from './staffed.ts'
 
 /** Patrons without an account: the dealer enters everything, so every slip is the dealer's. */
@@ -8,45 +10,19 @@ test.use({ bypassCSP: true })
 
 let at: Dealing
 let dealer: Page
+let cash: ReturnType<typeof cashAt>
 
 test.beforeAll(async ({ browser }) => {
   at = await dealing(browser, ['baccarat/mbs', 'lunar-poker'])
   dealer = at.dealer
+  cash = cashAt(dealer)
 })
 
 test.afterAll(() => at?.staff.house.close())
 
-const step = () => dealer.locator('.next .step')
-
-const seats = async (name: string): Promise<void> => {
-  await dealer.getByRole('button', { name: 'Seat a patron' }).first().click()
-  await dealer.getByLabel('Name, if they give one').fill(name)
-  await dealer.getByLabel('Buy-in, in dollars').fill('1000')
-  await dealer.keyboard.press('Enter')
-  await expect(dealer.getByRole('button', { name: `${name} (cash)`, exact: true })).toBeVisible()
-}
-
-/** Each line is a bet, or `undo`, and what the desk answers. */
-const enters = async (name: string, ...lines: readonly (readonly [string, string])[]) => {
-  await dealer.getByRole('button', { name: `${name} (cash)`, exact: true }).click()
-  const line = dealer.locator('.walk-in-bets input')
-  await expect(line).toBeFocused()
-  for (const [typed, answer] of lines) {
-    await dealer.keyboard.type(typed)
-    await dealer.keyboard.press('Enter')
-    await expect(dealer.locator('.told')).toContainText(answer)
-  }
-  await dealer.keyboard.press('Escape')
-  await expect(line).toHaveCount(0)
-}
-
-const types = async (...cards: readonly string[]): Promise<void> => {
-  for (const card of cards)
-    for (const key of card === 'F' ? ['F'] : keysOf(card)) await dealer.keyboard.press(key)
-}
-
 test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken back', async () => {
   const table = 'baccarat-3-attended'
+  const { seats, enters, types, step } = cash
   const { staff, supervisor } = at
   await attend(at, table)
   await seats('Ana')
@@ -71,7 +47,7 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await expect(step()).toHaveText('Burn card 1 of 1, face down')
   await types('F')
   await isReady(dealer, 'Place your bets')
-  await expect(dealer.getByText('Burned: 1 face up, 1 face down')).toBeVisible()
+  await expect(shown(dealer, 'Burned: 1 face up, 1 face down')).toBeVisible()
 
   await dealer.keyboard.press('Enter')
   await enters(
@@ -85,7 +61,7 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await isReady(dealer, 'No more bets')
   for (const card of ['2S', '4C', '3D', '2H', '10H']) {
     await types(card)
-    await expect(dealer.getByText('entered as').last()).toBeVisible()
+    await expect(shown(dealer, 'entered as').last()).toBeVisible()
   }
   await expect(step()).toHaveText('Player 5, Banker 6')
   await dealer.keyboard.press('Enter')
@@ -105,8 +81,8 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await expect(step()).toHaveText('Now enter Banker’s third card')
   await types('KS')
   await supervisor.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(supervisor.getByText('Approved and done.')).toBeVisible()
-  await expect(dealer.getByText('King of spades entered as Banker’s third card')).toBeVisible()
+  await expect(shown(supervisor, 'Approved and done.')).toBeVisible()
+  await expect(shown(dealer, 'King of spades entered as Banker’s third card')).toBeVisible()
   await isReady(dealer, 'Paid Ana (cash) $38')
   await dealer.keyboard.press('Enter')
   await isReady(dealer, 'Place your bets')
@@ -114,6 +90,7 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
 
 test('nz22:5.2 Enter alone never decides for a patron', async () => {
   const table = 'lunar-poker-1-attended'
+  const { seats, enters, step, dealsDown } = cash
   const { staff, supervisor } = at
   await attend(at, table)
   await seats('Kay')
@@ -125,14 +102,7 @@ test('nz22:5.2 Enter alone never decides for a patron', async () => {
   await takes(dealer, 'Cut the cards')
   await enters('Kay', ['10 ante', 'Kay (cash) bets $10 on Ante'])
   await takes(dealer, 'No more bets')
-  for (let nth = 1; nth <= 10; nth += 1) {
-    await expect(step()).toHaveText(/^Deal a card to/)
-    const isUp = (await step().textContent())!.includes('face up')
-    const out = dealer.locator('.beside .box-cards > *')
-    await types(isUp ? '9H' : 'F')
-    await expect(out).toHaveCount(nth)
-    await dealer.clock.fastForward(400)
-  }
+  await dealsDown(10, { 10: '9H' })
   await isReady(dealer, 'Enter what Kay (cash) decides')
   await dealer.evaluate(() => (document.activeElement as HTMLElement).blur())
   await dealer.keyboard.press('Enter')

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture, violations } from '../page.ts'
+import { picture, shown, violations } from '../page.ts'
 import { area } from '../table.ts'
 import { type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
 
@@ -28,7 +28,7 @@ const attend = async (game: string): Promise<string> => {
   await at(dealer, table)
   await at(supervisor, table)
   await dealer.getByRole('button', { name: 'Take over' }).click()
-  await expect(dealer.getByText('You deal')).toBeVisible()
+  await expect(shown(dealer, 'You deal')).toBeVisible()
   return table
 }
 
@@ -62,7 +62,7 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: a no spin, a chip that mo
   await expect(dealer.locator('.preview .clause')).toHaveText('nz8:5.1(b)')
   expect(await violations(dealer), 'a preview').toEqual([])
   await confirms(dealer)
-  await expect(patron.getByText('No spin').first()).toBeVisible()
+  await expect(shown(patron, 'No spin').first()).toBeVisible()
   await expect(patron.locator('[data-part=balance]')).toHaveText('$975')
   await takes(dealer, 'Spin')
   await takes(dealer, 'No more bets')
@@ -99,7 +99,7 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
   await expect(step()).toHaveText('Call 6')
   await reports(dealer, 'No roll', 'One die on the other', '“No roll”')
   await confirms(dealer)
-  await expect(patron.getByText('One void roll')).toBeVisible()
+  await expect(shown(patron, 'One void roll')).toBeVisible()
   await patron.getByRole('button', { name: 'Throw the dice' }).click()
   await somethingHappened(dealer)
   await dealer.getByRole('button', { name: 'A die leans on something' }).click()
@@ -132,7 +132,7 @@ test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', 
   await comes('seat 2', '7H')
   await comes('the Dealer', 'KD')
   await comes('seat 2', 'KD')
-  await expect(dealer.getByText('KD was already dealt')).toBeVisible()
+  await expect(shown(dealer, 'KD was already dealt')).toBeVisible()
   expect(await violations(dealer), 'a card that came twice').toEqual([])
   await comes('seat 2', '7C')
   await undoes()

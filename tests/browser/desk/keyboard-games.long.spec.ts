@@ -6,6 +6,7 @@ import { settleSequence } from '../../../src/games/snake-eyes/settle.ts'
 import { type Card, DECK } from '../../../src/kernel/card.ts'
 import { chips } from '../../../src/kernel/money.ts'
 import { isRefusal } from '../../../src/kernel/refusal.ts'
+import { shown } from '../page.ts'
 import { area } from '../table.ts'
 import {
   attend,
@@ -87,7 +88,7 @@ const roll = async (patron: Page, { dice, isOffered, isWrong }: Roll): Promise<n
   await called(dice[0] + dice[1])
   await expect(big(dealer)).toHaveAttribute('aria-disabled', 'false')
   await press('A')
-  await expect(dealer.getByText(/^Round \d+ is collected and paid\.$/)).toBeVisible()
+  await expect(shown(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
   return count() - before
 }
 
@@ -248,14 +249,14 @@ test('nz22:9.3 nz22:10.5 a wrong last card of a face-down hand is undone before 
   await expect(dealer.locator('.next .step')).toHaveText('Turn the cards of seat 4')
   await turns('QS', 'QD', 'QH', '7C', '7D')
   await press('Backspace')
-  await expect(dealer.getByText('Card 5 of 5')).toBeVisible()
+  await expect(shown(dealer, 'Card 5 of 5')).toBeVisible()
   await turns('4S')
   await dealer.clock.fastForward(6000)
   await expect(dealer.locator('.next .step')).toHaveText('Collect and pay')
   /** Three of a kind pays $30 on the bet. A full house would pay more. */
   await isReady(dealer, 'Paid Fay $30')
   await press('Enter')
-  await expect(dealer.getByText(/^Round \d+ is collected and paid\.$/)).toBeVisible()
+  await expect(shown(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
   await balances(patron, 1030)
 })
 

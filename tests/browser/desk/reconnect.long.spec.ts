@@ -1,4 +1,5 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
+import { shown } from '../page.ts'
 import { area, seatedAt } from '../table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 import { stepTo, takes } from './staffed.ts'
@@ -38,7 +39,7 @@ test('nz5:5.14 a patron cut off at any moment of a round gets the true state bac
   await house.hire(dealer, 'Dora', 'dealer')
   await dealer.goto(`${house.url}/#/desk/baccarat-1`)
   await dealer.getByRole('button', { name: 'Take over' }).click()
-  await expect(dealer.getByText('You deal')).toBeVisible()
+  await expect(shown(dealer, 'You deal')).toBeVisible()
   const patron = await newPage()
   const line = await lineOf(patron)
   await seatedAt(patron, 'Mere', 'baccarat-1', 3)
@@ -61,6 +62,7 @@ test('nz5:5.14 a patron cut off at any moment of a round gets the true state bac
 
   await line.goDown()
   await expect(lost).toBeVisible()
+  await expect(patron.locator('[data-part=phase]')).toHaveText('Reconnecting…')
   await wager.click()
   await expect(patron.locator('[data-part=refusal]')).toContainText(
     'Your bet was not placed: the connection was lost.',

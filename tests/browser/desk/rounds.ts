@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { shown } from '../page.ts'
 import { area } from '../table.ts'
 import { big, type Staffed, staffed, takes } from './staffed.ts'
 
@@ -27,7 +28,7 @@ export const attend = async ({ staff, dealer }: Dealing, table: string): Promise
   await takes(staff.olga, 'Open the table')
   await staff.at(dealer, table)
   await dealer.getByRole('button', { name: 'Take over' }).press('Enter')
-  await expect(dealer.getByText('You deal')).toBeVisible()
+  await expect(shown(dealer, 'You deal')).toBeVisible()
 }
 
 /** A generator that gives the same numbers in every run. */
@@ -196,6 +197,6 @@ export const spin = async (
   await sees()
   await expect(big(dealer)).toHaveAttribute('aria-disabled', 'false')
   await press('A')
-  await expect(dealer.getByText(/^Round \d+ is collected and paid\.$/)).toBeVisible()
+  await expect(shown(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
   return count()
 }

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { shown } from '../page.ts'
 import { seatedAt } from '../table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
@@ -48,7 +49,7 @@ const REPEATED = /^(Deal the next card|Burn)/
 
 /** Matches with and without payouts still to make, and with nobody at the table. */
 export const waitsForBets = (page: Page) =>
-  page.getByText(/table is waiting for (bets|the first patron)/)
+  shown(page, /table is waiting for (bets|the first patron)/)
 
 /** Fail soon if the button has gone, so that the loop tries again. */
 const AT_ONCE = { timeout: 1000 }

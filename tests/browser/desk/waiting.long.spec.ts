@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { violations } from '../page.ts'
+import { shown, violations } from '../page.ts'
 import { big, type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
 
 /** Several people at one table: they see the same ticks, and what a waiting request would change. */
@@ -47,7 +47,7 @@ test('ruling:113 every desk shows the same ticks, and a step that ends a waiting
   await dee.reload()
   await takes(dee, 'Paid Ria $25')
   for (const page of [dee, sam])
-    await expect(page.getByText('Round 1 is collected and paid.')).toBeVisible()
+    await expect(shown(page, 'Round 1 is collected and paid.')).toBeVisible()
 
   await somethingHappened(dee)
   await dee.getByRole('button', { name: /^No spin/ }).click()
@@ -59,7 +59,7 @@ test('ruling:113 every desk shows the same ticks, and a step that ends a waiting
   const waits = dee.locator('.awaited-requests')
   await expect(waits).toContainText('Do not pay yet: a correction waits for approval')
   await expect(waits).toContainText('No spin · Round 1 · asked by Dee')
-  await expect(dee.getByText('collected and paid')).toHaveCount(0)
+  await expect(shown(dee, 'collected and paid')).toHaveCount(0)
 
   await bets(patron, '25 black')
   await takes(dee, 'Spin')

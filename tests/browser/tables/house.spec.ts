@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
+import { shown } from '../page.ts'
 import { area, seatedAt } from '../table.ts'
 
 /** Live tables: the server deals and keeps the time. */
 
 const opensForBets = async (page: Page): Promise<void> => {
   const cut = page.getByRole('button', { name: 'Cut at card 208' })
-  await expect(cut.or(page.getByText('Betting open', { exact: true }))).toBeVisible()
+  await expect(cut.or(shown(page, 'Betting open', { exact: true }))).toBeVisible()
   if (await cut.isVisible()) await cut.click()
   await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)
 }
@@ -61,7 +62,7 @@ test('the sign-in dialog stays open while the server does not answer', async ({ 
   const name = page.getByRole('textbox', { name: 'Your name at the table' })
   await name.fill('Aroha')
   await page.route('**/api/tables', route => route.abort())
-  await expect(page.getByText('The live tables cannot be reached from here.')).toBeVisible()
+  await expect(shown(page, 'The live tables cannot be reached from here.')).toBeVisible()
   await expect(name).toHaveValue('Aroha')
   await page.unroute('**/api/tables')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
@@ -114,7 +115,7 @@ test('while the result of a round is loading, the page does not show the previou
   await (await asked).response()
 })
 
-test('on a phone the focus outlives the cloth, and who comes back sees bets, not an old result', async ({
+test('on a phone the focus survives when the layout is replaced, and a returning patron sees bets, not an old result', async ({
   page,
   house,
 }) => {
@@ -151,6 +152,6 @@ test('on a phone the focus outlives the cloth, and who comes back sees bets, not
   expect(modes).toContain('closed')
   expect(isLost).toBe(false)
   await page.reload()
-  await expect(page.getByText(/^Last round/)).toBeVisible()
+  await expect(shown(page, /^Last round/)).toBeVisible()
   expect((await seen()).modes).toEqual(['betting'])
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../house.ts'
-import { violations } from '../page.ts'
+import { shown, violations } from '../page.ts'
 import { area, seatedAt } from '../table.ts'
 
 /** Style B: the patron with the highest wager gets the cards to squeeze and turn. */
@@ -14,7 +14,7 @@ test('nz5:8.9 nz5:8.13 nz5:8.14 the holder is offered a hand, gets it, peeks by 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await seatedAt(page, 'Rangi', 'baccarat-b', 1)
   const cut = page.getByRole('button', { name: 'Let the dealer cut' })
-  const betting = page.getByText('Betting open', { exact: true })
+  const betting = shown(page, 'Betting open', { exact: true })
   await expect(cut.or(betting)).toBeVisible()
   if (await cut.isVisible()) await cut.click()
   await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)

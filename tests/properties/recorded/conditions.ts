@@ -3,38 +3,9 @@ import {
   type Conditions,
   conditionsMissing,
 } from '../../../src/tournament/director/s02-entry/conditions.ts'
+import { changed, othersOf, pathsIn, valueAt } from './changes.ts'
 
 /** The examples with one value changed at a time, and the clause that refuses each. */
-
-type Path = readonly (string | number)[]
-
-const isParent = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null
-
-const pathsIn = (value: unknown, path: Path = []): readonly Path[] =>
-  isParent(value)
-    ? Object.entries(value).flatMap(([key, each]) => pathsIn(each, [...path, key]))
-    : [path]
-
-const at = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((found, key) => (found as Record<string | number, unknown>)[key], value)
-
-const changed = (value: unknown, [key, ...rest]: Path, to: unknown): unknown => {
-  if (key === undefined) return to
-  const own = value as Record<string | number, unknown>
-  const next = changed(own[key], rest, to)
-  return Array.isArray(own)
-    ? own.map((each, i) => (i === Number(key) ? next : each))
-    : { ...own, [key]: next }
-}
-
-/** Both sides of every boundary that a number might have. */
-const othersOf = (value: unknown): readonly unknown[] => {
-  if (typeof value === 'boolean') return [!value]
-  if (typeof value !== 'number') return ['']
-  const near = [-1, 0, 1, 2, 3, 4, 7, 8, 9, 99, 100, 101]
-  return [...new Set([...near, value - 1, value + 1, value * 2, 1.5, 1e12, 1e12 + 100])]
-}
 
 const omitted = (conditions: Conditions, ...keys: readonly (keyof Conditions)[]): Conditions =>
   Object.fromEntries(
@@ -123,7 +94,7 @@ const linesOf = (name: string, example: Conditions, within: readonly string[]): 
   pathsIn(example)
     .filter(path => within.some(begins => path.join('.').startsWith(begins)))
     .map(path => {
-      const told = othersOf(at(example, path)).map(
+      const told = othersOf(valueAt(example, path)).map(
         to => `${JSON.stringify(to)} ${clauseOf(changed(example, path, to) as Conditions)}`,
       )
       return `${name} ${path.join('.')}: ${told.join(', ')}`

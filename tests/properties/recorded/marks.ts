@@ -1,5 +1,6 @@
+import { assert } from '../../../src/kernel/assert.ts'
 import type { Command, Event } from '../../../src/kernel/game.ts'
-import { type Decision, isRefusal, type Refusal } from '../../../src/kernel/refusal.ts'
+import { type Decision, isRefusal, type Refusal, sentence } from '../../../src/kernel/refusal.ts'
 
 /** A linear congruential generator always gives the same tape. */
 export const numbersOf = (seed: number, length: number): readonly number[] => {
@@ -27,11 +28,15 @@ export class Hash {
   }
 }
 
+/** A sentence with all of its facts. */
+const isWhole = (said: string): boolean => /^[^{]+ [^{]+[.?]$/.test(said)
+
 /** The clause and the facts. The sentence may change while the law stays the same. */
-export const reasonOf = ({ refused, facts }: Refusal): unknown => [
-  refused,
-  JSON.stringify(facts, (key, value) => (key === 'says' ? undefined : value)),
-]
+export const reasonOf = (refusal: Refusal): unknown => {
+  const { refused, facts } = refusal
+  assert(isWhole(sentence(refusal)), `no sentence: ${sentence(refusal)}`)
+  return [refused, JSON.stringify(facts, (key, value) => (key === 'says' ? undefined : value))]
+}
 
 /** A decision without its sentence. */
 export const saidIn = (command: Command, decision: Decision<Event>): unknown => [

@@ -120,7 +120,7 @@ describe('ruling:140 a limit', () => {
     const refused = await bet(client, CARDS, 5000)
     expect(refused).toMatchObject(LIMITED)
     expect(refused.refused?.message).toBe(
-      'Your loss limit is $100 a day, and $40 of it is left. It renews at 2026-11-19T00:00:00.000Z.',
+      'Your loss limit is $100 a day, and $40 of it is left. It renews on 2026-11-19T00:00:00.000Z.',
     )
     expect(await bet(client, CARDS, 4000)).toMatchObject(DONE)
     const { body } = await ana.send('/api/me/protection')

@@ -7,6 +7,7 @@ import {
   until,
 } from '../../fixtures/people/floor-fixture.ts'
 import { completed, guest, HOUSE, of, say } from '../../fixtures/people/tournament-tables.ts'
+import { shownOf } from '../../fixtures/shown.ts'
 
 let folder: string
 let house: House
@@ -29,7 +30,7 @@ const RAIL = { role: 'rail' } as const
 const shown = async (name: string) => {
   const { tournaments } = house.floor
   await until(() => tournaments.watched(name) !== undefined)
-  return tournaments.watched(name)!.look()(RAIL)
+  return shownOf(tournaments.watched(name)!, RAIL)
 }
 
 test('nz7:5.9 finished tournaments leave memory, and can still be read unchanged', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LunarState } from '../../../src/games/lunar-poker/state.ts'
+import type { LunarState } from '../../../src/games/lunar-poker/table/state.ts'
 import type { TableState } from '../../../src/general/state.ts'
 import type { Viewer } from '../../../src/kernel/people.ts'
 import { Changes } from '../../../src/server/broadcast/changes.ts'
@@ -17,6 +17,7 @@ import {
   openTwoPeople,
 } from '../../fixtures/people/floor-fixture.ts'
 import { Client, get, signIn } from '../../fixtures/people/http-client.ts'
+import { shownOf } from '../../fixtures/shown.ts'
 
 /** The messages to a reader do not depend on what that reader may not know. */
 
@@ -56,7 +57,9 @@ afterAll(async () => {
 
 const stateOf = ({ host }: Table) => host.state as TableState<LunarState>
 
-const shown = (table: Table, viewer: Viewer) => watchedTable(table, house.floor).look()(viewer)
+const watched = (table: Table) => watchedTable(table, house.floor)
+
+const shown = (table: Table, viewer: Viewer) => shownOf(watched(table), viewer)
 
 /** The same table with other cards in place of Ana's and the dealer's hidden ones. */
 const scrambled = (table: Table): Table => {
@@ -119,9 +122,9 @@ test('nz22:9.13 Ben and the watchers receive the same, whatever cards Ana and th
     expect(told(other, viewer)).toBe(told(table, viewer))
   const own = { role: 'patron', patron: 'Ana' } as const
   expect(told(other, own)).not.toBe(told(table, own))
-  const changes = new Changes()
-  const patch = (viewer: Viewer) =>
-    changes.patch(shown(other, viewer).view, shown(table, viewer).view)
+  const changes = new Changes(watched(table).places)
+  const [before, after] = [watched(other).look(), watched(table).look()]
+  const patch = (viewer: Viewer) => changes.patch(before(viewer), after(viewer))
   expect(patch(own)).toContain(hand[0]!.secret)
   for (const viewer of [{ role: 'patron', patron: 'Ben' }, { role: 'rail' }] as const)
     expect(patch(viewer)).toBe('[]')

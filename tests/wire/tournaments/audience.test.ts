@@ -5,7 +5,7 @@ import { Audiences } from '../../../src/server/broadcast/audiences.ts'
 import type { Reader } from '../../../src/server/broadcast/back-pressure.ts'
 import type { Frame } from '../../../src/server/broadcast/frame.ts'
 import { Outbox } from '../../../src/server/broadcast/outbox.ts'
-import type { Watched } from '../../../src/server/broadcast/watched.ts'
+import { UNSHARED, type Watched } from '../../../src/server/broadcast/watched.ts'
 import type { Floor } from '../../../src/server/floor/floor.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import { realRandomness } from '../../../src/server/randomness.ts'
@@ -24,8 +24,10 @@ const cutOff: Reader[] = []
 const CUP: Watched = {
   moment: () => `${seq}`,
   viewer: () => ({ role: 'rail' }),
-  look: () => () =>
-    ({ is: 'tournament', seq, until: null, dealer: 'virtual', view: { taken: seq } }) as never,
+  ...UNSHARED,
+  look: () => () => [
+    { is: 'tournament', seq, until: null, dealer: 'virtual', view: { taken: seq } },
+  ],
 }
 
 const FLOOR = {

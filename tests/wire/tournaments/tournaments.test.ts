@@ -15,6 +15,7 @@ import {
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
+import { shownOf } from '../../fixtures/shown.ts'
 
 let folder: string
 let house: House
@@ -163,7 +164,7 @@ test('nz7:4.15 nz7:1.2(c) others see the place of a secret wager, but not its am
   expect(await say(ANA, table.id, secret)).toHaveProperty('done')
   const shown = (who: Principal) => {
     const watched = house.floor.tournaments.watched(table.id)!
-    const seen = watched.look()(watched.viewer(who))
+    const seen = shownOf(watched, watched.viewer(who))
     return seen.is === 'session' ? seen.view.table.wagers : []
   }
   const of = (who: Principal) => shown(who).find(({ patron }) => patron === 'Ana')

@@ -1,11 +1,16 @@
+import { isCard } from '../../../kernel/card.ts'
 import { type Drawn, FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
-import type { BaccaratEvent } from '../events.ts'
+import * as field from '../../../kernel/shape.ts'
 import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
 import { burnValue } from '../s04-card-values.ts'
-import type { BaccaratState } from '../state.ts'
-import { cuttingCardOut, shoeEnded } from './shoe.ts'
+import { sealedOrder, unreasoned } from '../s12-irregularities/deadline.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState } from '../table/state.ts'
+import type { BaccaratView } from '../table/view.ts'
+import { impossible } from './composition.ts'
+import { cuttingCardOut, DECK_SIZE, shoeEnded } from './shoe.ts'
 
 /** Division 5 rule 7.7: cards burned before the first round. */
 
@@ -70,3 +75,40 @@ const burnKept = (state: BaccaratState): Refusal | undefined => {
 /** True if patrons may still ask to see the burned card. */
 export const burnUnseen = (state: BaccaratState): boolean =>
   !burnKept(state) && !state.burned.every(isShown)
+
+/** Nothing but burned and waiting cards has left the shoe. */
+const isFresh = ({ elections, left, burned, waiting }: BaccaratState): boolean =>
+  elections.decks * DECK_SIZE - left === burned.length + waiting.length
+
+const isByValue = ({ elections, burned }: Pick<BaccaratState, 'elections' | 'burned'>): boolean =>
+  elections.burn === 'by-value' && burned.length > 0
+
+/**
+ * The first card was turned up rightly and entered wrongly. Cards are burned up to its value; those
+ * that were burned already stay in the rack.
+ * @rule ruling:600 ruling:554
+ */
+export const correctBurn = command('correct-burn', {
+  mood: 'report',
+  by: ['dealer'],
+  fields: { card: field.card, reason: field.reason },
+  about: 'the-table',
+  under: 'ruling:600',
+  during: ['burning', 'betting'],
+  sealed: 'nz1:15.4',
+  place: 'form',
+  where: (view: Pick<BaccaratView, 'elections' | 'burned' | 'results'>) =>
+    view.elections.burn === 'by-value' && view.burned.length > 0 && view.results.length === 0,
+  decide: (state, { card, reason }) => {
+    const under = 'ruling:600'
+    const refused = unreasoned(reason, under) ?? sealedOrder(state, 'nz1:15.4')
+    if (refused) return refused
+    const was = state.burned[0]?.secret
+    const isOpen = state.phase.is === 'burning' || state.phase.is === 'betting'
+    if (!isByValue(state) || !isOpen || !isFresh(state) || was === undefined || !isCard(was))
+      return refuse(under, 'No such card has been entered.')
+    if (was === card) return refuse(under, 'That card was entered as {card}.', { card })
+    const left = Math.max(0, burnValue(card) - (state.burned.length - 1))
+    return impossible(state, card) ?? [{ is: 'BurnEntryCorrected', was, card, left, reason, under }]
+  },
+})

@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { DealingError } from '../books/book.ts'
 import { bookOf, CLOSED, type Elected, type PhaseName } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 
 /** Until when an error in a round can be put right, and the clause of each error. */
 
@@ -47,3 +47,9 @@ export const tooLate = (state: BaccaratState, error: DealingError): Refusal | un
 
 export const unreasoned = (reason: string, under: Authority): Refusal | undefined =>
   reason === '' ? refuse(under, 'Give the reason.') : undefined
+
+/** The order was promised before the cut, and the cards came in it. */
+export const sealedOrder = ({ sealed }: BaccaratState, under: Authority): Refusal | undefined =>
+  sealed
+    ? refuse(under, 'The order was sealed before the cut, and the cards came in that order.')
+    : undefined

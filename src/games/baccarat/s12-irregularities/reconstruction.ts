@@ -2,17 +2,39 @@ import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
+import { isShown, shown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { BaccaratEvent } from '../events.ts'
-import { after } from '../evolve/index.ts'
 import { bookOf, command, HAND, inBook } from '../law.ts'
+import { pointCount } from '../s04-card-values.ts'
+import { SIDES } from '../s05-wagers/basic-wagers.ts'
 import { impossible } from '../s07-shoe/composition.ts'
 import { isEndless } from '../s07-shoe/shoe.ts'
-import { proceeds, resultOf } from '../s08-dealing/round.ts'
-import { dealt, type Hands, NO_CARDS, nextCardTo } from '../s09-third-card.ts'
-import { type BaccaratState, inOrder, type TableCard } from '../state.ts'
-import { BY_ERROR, CORRECTED, ERROR, isDealt, tooLate, unreasoned } from './deadline.ts'
+import { facing, proceeds, resultOf } from '../s08-dealing/round.ts'
+import {
+  dealt,
+  type Hands,
+  NO_CARDS,
+  nextCardTo,
+  type Side,
+} from '../s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { after } from '../table/evolve/index.ts'
+import {
+  type BaccaratState,
+  faces,
+  inOrder,
+  type SecretHands,
+  type TableCard,
+} from '../table/state.ts'
+import {
+  BY_ERROR,
+  CORRECTED,
+  ERROR,
+  isDealt,
+  sealedOrder,
+  tooLate,
+  unreasoned,
+} from './deadline.ts'
 
 /** Division 5 rule 12.6, Marina Bay rules 5.2 to 5.4: a round is put in its proper order. */
 
@@ -24,20 +46,28 @@ const cardsOf = (state: BaccaratState): readonly TableCard[] => {
 
 interface Laid {
   readonly hands: Hands
+  /** The same cards, face up or face down. */
+  readonly lying: SecretHands
   /** Cards that no hand needs. */
   readonly over: readonly TableCard[]
 }
 
 /** Deals this sequence by the rules. */
 const layFrom = (state: BaccaratState, cards: readonly TableCard[]): Laid => {
+  const lying: { [S in Side]: TableCard[] } = { player: [], banker: [] }
   let hands = NO_CARDS
-  for (const [i, { secret }] of cards.entries()) {
+  for (const [i, card] of cards.entries()) {
     const to = nextCardTo(bookOf(state).draw, hands)
-    if (to === undefined) return { hands, over: cards.slice(i) }
-    hands = dealt(hands, to, secret as Card)
+    if (to === undefined) return { hands, lying, over: cards.slice(i) }
+    lying[to].push(lay({ ...state, hands: lying }, card))
+    hands = dealt(hands, to, card.secret as Card)
   }
-  return { hands, over: [] }
+  return { hands, lying, over: [] }
 }
+
+/** A card that lies face up stays so. Another lies as the style deals it, seen by whoever held it. */
+const lay = (state: BaccaratState, card: TableCard): TableCard =>
+  isShown(card) || isShown(facing(state, card.secret)) ? shown(card.secret) : card
 
 interface Putting {
   readonly reason: string
@@ -55,20 +85,21 @@ const putRight = (
   felt: Felt,
   { reason, under }: Putting,
 ): Decision<BaccaratEvent> => {
-  const { hands, over } = layFrom(state, sequence)
+  const { hands, lying, over } = layFrom(state, sequence)
   const waiting = [...over, ...rest]
   const before = cardsOf(state).map(({ secret }) => secret)
   if (isDealt(state.phase.is)) {
     const again: BaccaratEvent = {
       is: 'RoundReconstructed',
-      hands: { player: hands.player.map(lay(state)), banker: hands.banker.map(lay(state)) },
+      hands: lying,
       left: state.left,
       reason,
       before,
       waiting,
       under,
     }
-    return [again, ...proceeds(after(state, [again]), felt)]
+    const counts = recounted(state, lying)
+    return [again, ...counts, ...proceeds(after(state, [again, ...counts]), felt)]
   }
   if (nextCardTo(bookOf(state).draw, hands))
     return refuse(
@@ -78,11 +109,24 @@ const putRight = (
   return corrected(state, hands, waiting, { reason, under }, before)
 }
 
-/** Cards that were face down go back face down. */
-const lay =
-  ({ hands }: BaccaratState) =>
-  (card: Card): TableCard =>
-    inOrder(hands).some(one => !isShown(one)) ? faceDown(card) : shown(card)
+/**
+ * In Styles B and C a hand is announced when it is turned. One that lies face up and has changed is
+ * announced again.
+ * @rule nz5:8.14 nz5:8.19 nz5-old:8.14 nz5-old:8.19
+ */
+const recounted = (state: BaccaratState, lying: SecretHands): readonly BaccaratEvent[] =>
+  SIDES.flatMap((hand): BaccaratEvent[] => {
+    const { style } = state.elections
+    const isOpen = lying[hand].length > 1 && lying[hand].every(isShown)
+    if (style === 'A' || !isOpen || countOf(lying, hand) === countOf(state.hands, hand)) return []
+    const points = pointCount(faces(lying)[hand])
+    const under = bookOf(state).styles[style === 'C' ? 'styleC' : 'turns']
+    return [{ is: 'PointCountAnnounced', hand, points, under }]
+  })
+
+/** The Point Count of a hand that lies face up. */
+const countOf = (hands: SecretHands, hand: Side): number | undefined =>
+  hands[hand].every(isShown) ? pointCount(faces(hands)[hand]) : undefined
 
 /** The shoe of the settled round is still in play, so that its cards can wait for the next round. */
 const isSameShoe = (state: BaccaratState): boolean =>
@@ -126,12 +170,6 @@ const picked = (
   }
   return { taken, rest }
 }
-
-/** The order was promised before the cut, and the cards came in it. */
-const sealedOrder = ({ sealed }: BaccaratState, under: Authority): Refusal | undefined =>
-  sealed
-    ? refuse(under, 'The order was sealed before the cut, and the cards came in that order.')
-    : undefined
 
 /**
  * The cards of the round in their correct order. If anyone can establish that order, it is binding.

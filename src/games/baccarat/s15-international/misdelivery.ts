@@ -3,12 +3,14 @@ import type { Consequence, Felt } from '../../../kernel/game.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { voided } from '../../../kernel/wager.ts'
-import type { BaccaratEventOf } from '../events.ts'
 import { byPlayer, command, type Elected, HAND } from '../law.ts'
+import { rolesPassOn } from '../s02-nominees/leaving.ts'
 import { isMain } from '../s05-wagers/basic-wagers.ts'
-import type { Side } from '../s09-third-card.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
 import { ANTE } from '../s14-ante-up.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratEvent, BaccaratEventOf } from '../table/events.ts'
+import { after } from '../table/evolve/index.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { isInternational, notAdopted, UNDER_WAY, whereAdopted } from './adoption.ts'
 
 /** Division 5 rule 15.9: cards that went to the wrong place, and hands voided for that reason. */
@@ -98,7 +100,7 @@ export const voidHands = command('void-hands', {
   during: UNDER_WAY,
   place: 'form',
   where: isInternational,
-  decide: (state, { hands, ties, reason }) => {
+  decide: (state, { hands, ties, reason }, felt) => {
     const under = 'nz5:15.9'
     const refused = notAdopted(state) ?? noMisdelivery(state)
     if (refused) return refused
@@ -106,11 +108,33 @@ export const voidHands = command('void-hands', {
     if (!hands.some(hand => asked.some(each => each.hand === hand)))
       return refuse(under, 'A hand is voided at the request of a patron; nobody has asked.')
     if (reason === '') return refuse(under, 'Give the reason.')
-    return hands.every(hand => before.includes(hand))
-      ? refuse(under, 'That has been voided.')
-      : [{ is: 'HandsVoided', hands, ties, reason, under }]
+    if (hands.every(hand => before.includes(hand))) return refuse(under, 'That has been voided.')
+    const voidedHands: BaccaratEvent = { is: 'HandsVoided', hands, ties, reason, under }
+    return [voidedHands, ...withoutClaims(after(state, [voidedHands]), hands, felt)]
   },
 })
+
+/**
+ * No wager is left on a voided hand, so whoever had it by a wager no longer does. A hand that was
+ * given to a volunteer needs no wager.
+ * @rule nz5:8.18(a) nz5:15.7(a) ruling:521
+ */
+const withoutClaims = (
+  state: BaccaratState,
+  hands: readonly Side[],
+  felt: Felt,
+): readonly BaccaratEvent[] => {
+  const left = { ...felt, wagers: felt.wagers.filter(({ on }) => !isOnVoided(state, on)) }
+  const events: BaccaratEvent[] = []
+  for (const hand of hands) {
+    const now = after(state, events)
+    const claims = state.roles?.claims[hand] ?? []
+    const patron = now.roles?.[hand] ?? claims[0]
+    if (patron !== undefined && claims.includes(patron))
+      events.push(...rolesPassOn(now, patron, [hand], left))
+  }
+  return events
+}
 
 /** True for a wager on a voided hand, or a Tie Bet if both hands are void. */
 export const isOnVoided = ({ international }: BaccaratState, on: string): boolean => {

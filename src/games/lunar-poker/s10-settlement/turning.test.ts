@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FACE_DOWN } from '../../../kernel/chance.ts'
-import type { LunarState } from '../state.ts'
+import type { LunarState } from '../table/state.ts'
 import { cardsToTurn } from './turning.ts'
 
 const dealt = (...secrets: readonly string[]) => secrets.map(secret => ({ secret, to: [] }))
@@ -15,10 +15,12 @@ const revealing = (...secrets: readonly string[]) =>
 test('nz22:9.10 only cards that nobody has entered are entered when they are turned', () => {
   expect(cardsToTurn(revealing(FACE_DOWN, FACE_DOWN, FACE_DOWN, FACE_DOWN, 'QH'))).toEqual({
     place: 'dealer',
+    known: ['QH'],
     count: 4,
   })
   expect(cardsToTurn(revealing('KD', FACE_DOWN, FACE_DOWN, FACE_DOWN, 'QH'))).toEqual({
     place: 'dealer',
+    known: ['KD', 'QH'],
     count: 3,
   })
   expect(cardsToTurn(revealing('KD', '2C', '3C', '4C', 'QH'))).toBeUndefined()

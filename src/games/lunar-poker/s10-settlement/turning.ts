@@ -1,4 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
+import type { Card } from '../../../kernel/card.ts'
 import { FACE_DOWN } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
@@ -8,16 +9,20 @@ import { command } from '../law.ts'
 import { hasSuperOfOthers } from '../s05-wagers/betting.ts'
 import { isOut } from '../s08-dealing/cards.ts'
 import type { Place } from '../s08-dealing/deal.ts'
-import { boxAt, type Dealt, type LunarState, playedCards } from '../state.ts'
+import { boxAt, type Dealt, type LunarState, playedCards } from '../table/state.ts'
 import { toBeTurned } from './showdown.ts'
 
 /** Cards that were dealt face down become known when the Dealer turns them. */
 
-/** Whose cards the Dealer turns now, and how many of them nobody has entered yet. */
+/** Whose cards the Dealer turns now, which of them are entered, and how many are not. */
 export interface Turning {
   readonly place: Place
+  readonly known: readonly Card[]
   readonly count: number
 }
+
+const knownIn = (cards: readonly Dealt[]): readonly Card[] =>
+  cards.flatMap(({ secret }) => (secret === FACE_DOWN ? [] : [secret]))
 
 const unseenIn = (cards: readonly Dealt[]): number =>
   cards.filter(({ secret }) => secret === FACE_DOWN).length
@@ -27,7 +32,7 @@ export const cardsToTurn = (state: LunarState): Turning | undefined => {
   const { phase, dealer, boxes } = state
   const turned = (place: Place, cards: readonly Dealt[]): Turning | undefined => {
     const count = unseenIn(cards)
-    return count > 0 ? { place, count } : undefined
+    return count > 0 ? { place, known: knownIn(cards), count } : undefined
   }
   if (phase.is === 'revealing') return turned('dealer', dealer.cards)
   const declared = boxes.find(box => phase.is === 'verifying' && box.declared === 'declared')
@@ -44,7 +49,7 @@ interface Due {
 /**
  * The Dealer's own cards after the second call, a declared hand before it is paid, a hand on which
  * others have a Super Bet, and each hand as it is compared.
- * @rule nz22:9.3 nz22:9.10 nz22:10.5 ruling:2206 ruling:2231
+ * @rule nz22:9.3 nz22:9.10 nz22:10.5 nz22:11.10 ruling:2206 ruling:2231
  */
 export const turnCards = command('turn-cards', {
   mood: 'report',
@@ -62,12 +67,14 @@ export const turnCards = command('turn-cards', {
     const { under } = due
     const unseen = unseenIn(due.cards)
     if (unseen === 0) return refuse(under, 'These cards are known already.')
+    const twice = cards.find((card, i) => isOut(state, card) || cards.indexOf(card) < i)
+    if (twice)
+      return refuse('nz22:11.10', '{card} is on the table already. Is the deck whole?', {
+        card: twice,
+      })
     if (cards.length !== unseen)
       return refuse(under, 'Name the {count} cards that lie face down there.', { count: unseen })
-    const twice = cards.find((card, i) => isOut(state, card) || cards.indexOf(card) < i)
-    return twice
-      ? refuse('nz22:11.10', '{card} is on the table already. Is the deck whole?', { card: twice })
-      : [{ is: 'CardsTurned', at, cards, under }]
+    return [{ is: 'CardsTurned', at, cards, under }]
   },
 })
 

@@ -80,13 +80,14 @@ const payOf = ({ host, at, floors }: AttendedSession): RoundPay | null => {
   const { round, last, seats, config } = inner
   const { table } = applicationOf(state)
   const ahead = endsAhead(rulesIn(state), inner, DUTIES[table])
-  const ended = ahead ?? (round.stakes === null ? last?.ended : undefined) ?? []
+  const isUnderWay = ahead === undefined && round.stakes !== null
+  const ended = ahead ?? (isUnderWay ? round : last)?.ended ?? []
   if (ended.length === 0) return null
-  const sheet = paySheet(ended, { denominations: config.denominations, colours: {}, seats })
   const isSettled = ahead === undefined
-  const { number } = isSettled ? last! : round
+  const { number } = isSettled && !isUnderWay ? last! : round
   const ticked = tickedIn(floors.tables.get(at)?.onFloor().ticked, roundName(host.log, number))
-  return { round: number, isSettled, ticked, ...sheet }
+  const paying = { denominations: config.denominations, colours: {}, seats }
+  return { round: number, isSettled, isUnderWay, ticked, ...paySheet(ended, paying, ticked) }
 }
 
 const sum = (held: Readonly<Partial<Record<string, number>>> = {}): number =>

@@ -119,8 +119,14 @@ export const follows = (
   if (won.length > 0) return won
   const isOpen = ({ stage, isVoid, result }: Session): boolean =>
     stage === state.stage && !isVoid && !result
-  if (state.sessions.some(isOpen)) return []
-  const here = sessionsHere(state)
+  const open = state.sessions.filter(isOpen)
+  if (open.length === 0) return fromResults(state)
+  return after.some(({ is }) => REMOVING.has(is)) ? needless(state, open) : []
+}
+
+/** What the results call for, as if no play-off were waiting. */
+const fromResults = (state: DirectorState): readonly DirectorEvent[] => {
+  const here = sessionsHere(state).filter(({ result }) => result)
   const heats = here.filter(({ playOff }) => !playOff).map(each => held(state, each))
   const playOffs = here
     .filter(({ playOff }) => playOff)
@@ -128,6 +134,34 @@ export const follows = (
   const { progression } = state.conditions.stages[state.stage]!
   if (!progression || heats.length === 0) return decided(state, heats, playOffs)
   return promoted(state, heats, playOffs, progression)
+}
+
+/** Events after which a play-off that waits may not be needed any more. */
+const REMOVING: ReadonlySet<DirectorEvent['is']> = new Set([
+  'Disqualified',
+  'EntryWithdrawn',
+  'EntryVoided',
+] satisfies readonly DirectorEvent['is'][])
+
+/**
+ * Play-offs that decide nothing, because a player above the tie has gone. One that has begun is
+ * played, and so is one of several that were called together.
+ * @rule nz7:1.1/play-off nz7:5.6
+ */
+const needless = (state: DirectorState, open: readonly Session[]): readonly DirectorEvent[] => {
+  const isCalled = (at: Session): boolean => at.playOff === true && isWaiting(at)
+  const isPart = ({ startsAt }: Session): boolean =>
+    sessionsHere(state).some(one => one.playOff && one.result && one.startsAt === startsAt)
+  if (!open.every(isCalled) || open.some(isPart)) return []
+  const still = fromResults(state).flatMap(event =>
+    event.is === 'PlayOffCalled' ? event.session.players : [],
+  )
+  return state.sessions.flatMap((session, at): readonly DirectorEvent[] => {
+    const isNeeded = remaining(state, session).some(patron => still.includes(patron))
+    return !open.includes(session) || isNeeded
+      ? []
+      : [{ is: 'SessionVoided', session: at, under: 'nz7:1.1/play-off' }]
+  })
 }
 
 /** @rule nz7:3.8 nz7:5.6 nz7:5.8 */

@@ -170,13 +170,23 @@ export const progress = (
   const played = playedBy(playOffs)
   const tables = heats.map(heat => scores(heat, played))
   if (by === 'top-overall') return across(ranked(together(tables)), count)
-  const perTable = tables.map(table => across(ranked(table), by === 'top-per-table' ? count : 1))
+  const groups = tables.map(ranked)
+  const perTable = groups.map(each => across(each, by === 'top-per-table' ? count : 1))
   const ties = perTable.flatMap(each => ('playOffs' in each ? each.playOffs : []))
-  if (ties.length > 0) return { playOffs: ties }
-  const first = perTable.flatMap(each => ('qualified' in each ? each.qualified : []))
-  if (by === 'top-per-table') return { qualified: first }
-  const best = across(ranked(amongOthers(heats, playOffs, new Set(first))), count)
-  return 'playOffs' in best ? best : { qualified: [...first, ...best.qualified] }
+  if (by === 'top-per-table')
+    return ties.length > 0
+      ? { playOffs: ties }
+      : { qualified: perTable.flatMap(each => ('qualified' in each ? each.qualified : [])) }
+  /** Of a tie for the win one counts as first. If all of them go on, it does not matter who. */
+  const first = groups.flatMap(([winners = []]) => winners.slice(0, 1))
+  const others = ranked(amongOthers(heats, playOffs, new Set(first)))
+  const tie = tieAcross(others, [count])
+  const qualified = [...first, ...others.flat().slice(0, count)]
+  const isCertain = (patron: Patron): boolean =>
+    qualified.includes(patron) && !tie?.includes(patron)
+  const open = ties.filter(each => !each.every(isCertain))
+  if (open.length > 0) return { playOffs: open }
+  return tie ? { playOffs: [tie] } : { qualified }
 }
 
 /** A place in the tournament and the clause that decided it. */

@@ -4,11 +4,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '您的座位已被要回：座位已滿，而您已有 {rounds} 局沒有下注。您的籌碼已在您的帳戶中。',
   'Your seat is free for others: every seat is taken, and you have wagered nothing for {minutes} minutes. Your chips are in your account.':
     '您的座位已讓給別人：座位已滿，而您已有 {minutes} 分鐘沒有下注。您的籌碼已在您的帳戶中。',
-  'Your loss limit is {$most} a {period}, and {$left} of it is left. It renews at {renews}.':
+  'Your loss limit is {$most} a {period}, and {$left} of it is left. It renews on {renews}.':
     '您的輸額上限是每{period} {$most}，還剩 {$left}，{renews} 重新計算。',
-  'Your limit on bets is {$most} a {period}, and {$left} of it is left. It renews at {renews}.':
+  'Your limit on bets is {$most} a {period}, and {$left} of it is left. It renews on {renews}.':
     '您的下注上限是每{period} {$most}，還剩 {$left}，{renews} 重新計算。',
-  'Your time limit is {minutes} minutes a {period}, and you have used it up. It renews at {renews}.':
+  'Your time limit is {minutes} minutes a {period}, and you have used it up. It renews on {renews}.':
     '您的時間上限是每{period} {minutes} 分鐘，已經用完，{renews} 重新計算。',
   'You are taking a break until {until}.': '您正在休息，至 {until} 為止。',
   'You have excluded yourself until {until}.': '您已自我禁止，至 {until} 為止。',

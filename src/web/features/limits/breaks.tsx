@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Exclusion } from '../../../protection/commands.ts'
 import type { Away } from '../../../protection/state.ts'
 import { useWords } from '../../i18n/index.ts'
-import { Choose } from '../../ui/choose.tsx'
+import { Choose } from '../../ui/controls/choice.tsx'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import type { Protect } from './allowance.tsx'
 import styles from './limits.module.css'
@@ -38,18 +38,19 @@ export const Checks = ({ every, protect }: PartProps & { readonly every: number 
 
 interface SureProps {
   readonly what: string
+  readonly act: string
   readonly yes: () => void
   readonly close: () => void
 }
 
-const Sure = ({ what, yes, close }: SureProps) => {
+const Sure = ({ what, act, yes, close }: SureProps) => {
   const { limits } = useWords()
   return (
     <Dialog title={limits.sure(what)} close={close}>
       <p>{limits.sureSays}</p>
       <DialogFoot>
         <button type="button" className="primary" onClick={yes}>
-          {limits.yes}
+          {act}
         </button>
         <button type="button" onClick={close}>
           {limits.no}
@@ -93,6 +94,7 @@ const Out = <T extends string>(props: OutProps<T>) => {
       {isAsking && (
         <Sure
           what={`${title}: ${named}`}
+          act={act}
           close={() => ask(false)}
           yes={() => {
             ask(false)

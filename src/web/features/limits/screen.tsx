@@ -2,9 +2,9 @@ import { useCallback, useEffect, useState } from 'react'
 import { MEASURES } from '../../../protection/state.ts'
 import type { Result, Standing } from '../../../protocol/protection.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchResults, fetchStanding, protect } from '../../client/protection-api.ts'
+import { fetchResults, fetchStanding, protect } from '../../client/api/protection.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { MeasureLimits, type Protect } from './allowance.tsx'
 import { AwayNote, Breaks, Checks } from './breaks.tsx'
 import styles from './limits.module.css'
@@ -38,11 +38,15 @@ export const LimitsScreen = () => {
   const [shown, look] = useShown()
   const [note, setNote] = useState<{ readonly says: string; readonly isRefused: boolean }>()
   const change: Protect = async (does, more, said) => {
-    const against = await protect(does, { ...more })
-    const says = against ? spoken(words, against) : said
+    const against = await protect(does, { ...more }).then(
+      refused => refused && spoken(words, refused),
+      () => words.line.notSent,
+    )
+    /** First the numbers, so that the message never appears beside old ones. */
+    if (against === undefined) await look()
+    const says = against ?? said
     setNote({ says, isRefused: against !== undefined })
     say(says)
-    await look()
   }
   return (
     <div className={`page ${styles.limits}`}>

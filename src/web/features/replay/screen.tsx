@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { hrefToTable, practisedAt } from '../../app/route.ts'
+import { fetchSharedRound, type SharedRound } from '../../client/api/records.ts'
 import type { Connection } from '../../client/connection.ts'
 import type { PastStep } from '../../client/past-rounds.ts'
-import { fetchSharedRound, type SharedRound } from '../../client/records-api.ts'
 import { useWords } from '../../i18n/index.ts'
 import { useReached } from '../table/state/use-table.ts'
 import { CheckedHere } from './check-result.tsx'
@@ -33,7 +33,8 @@ export const ReplayScreen = ({ table, round }: ReplayProps) => {
         </a>
       </div>
       {reached === undefined && <p className="wait">{line.opening}</p>}
-      {reached === 'failed' && <p className="wait">{lobby.noHouse}</p>}
+      {reached === 'failed' && <p className="wait">{`${lobby.noHouse} ${line.again}`}</p>}
+      {reached === 'gone' && <p className="wait">{lobby.noTable}</p>}
       {typeof reached === 'object' && <Found {...reached} round={round} />}
     </div>
   )

@@ -5,10 +5,10 @@ import type { AnyFace, Headline as GameHeadline } from '../../games/face.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CorrectedNote } from './corrected-round.tsx'
 import styles from './headline.module.css'
+import { CorrectedNote } from './panels/corrected-round.tsx'
+import { signed } from './state/announcements/sums.ts'
 import type { Mode } from './state/mode.ts'
-import { signed } from './state/sums.ts'
 
 /** What you can do now, and for how long; once the round is over, who won and what you won. */
 
@@ -19,6 +19,8 @@ interface HeadlineProps {
   readonly mode: Mode
   readonly chip: number
   readonly canBet: boolean
+  /** True while nothing is known of the table: its last call may be out of date. */
+  readonly isLost: boolean
   readonly latest: OwnRound | undefined
 }
 
@@ -101,7 +103,7 @@ export const ResultParts = ({ face, view, round, why }: OverProps) => {
 }
 
 export const Headline = (props: HeadlineProps) => {
-  const { face, moment, patron, mode, chip, canBet, latest } = props
+  const { face, moment, patron, mode, chip, canBet, latest, isLost } = props
   const words = useWords()
   const { view } = moment
   if (mode === 'result' && latest)
@@ -115,6 +117,7 @@ export const Headline = (props: HeadlineProps) => {
         </div>
       </div>
     )
+  if (isLost) return <HeadlineText says={words.shell.reconnecting} sub="" />
   const { says, sub } = face.headline(words, view, patron)
   return (
     <div className={styles.head} data-mode={mode}>

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import type { Moment } from '../../client/connection.ts'
 import { InWords, useWords } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { Sitting } from './sitting.tsx'
 import { useFocusIfLost } from './state/focus.ts'
-import type { Meant } from './state/seat-choice.ts'
-import { type Reached, useReached } from './state/use-table.ts'
+import type { Meant } from './state/sitting/seat-choice.ts'
+import { type Reached, type Unreached, useReached } from './state/use-table.ts'
 import { useMoment } from './state/use-view.ts'
 
 /** A table on the server or in this browser, from arriving to leaving. */
@@ -17,10 +17,9 @@ interface Named {
 }
 
 export const TableScreen = ({ table }: { readonly table: string }) => {
-  const { lobby } = useWords()
   const [now, setNow] = useState<Named>({ visit: 0 })
   const reached = useReached(table, now.visit)
-  if (reached === 'failed') return <p className="wait">{lobby.noHouse}</p>
+  if (reached === 'failed' || reached === 'gone') return <NotReached why={reached} />
   return reached ? (
     <Watching
       {...reached}
@@ -29,6 +28,21 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
     />
   ) : (
     <Opening />
+  )
+}
+
+/** Offers a way back, because a table's page has no menu. */
+const NotReached = ({ why }: { readonly why: Unreached }) => {
+  const { lobby, line } = useWords()
+  return (
+    <div className="wait">
+      <p role="status">{why === 'gone' ? lobby.noTable : `${lobby.noHouse} ${line.again}`}</p>
+      <p>
+        <a className="button" href="#/">
+          {lobby.toTables}
+        </a>
+      </p>
+    </div>
   )
 }
 

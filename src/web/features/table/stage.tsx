@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { useWords } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Headline, ResultParts } from './headline.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { TableSigns } from './notices.tsx'
 import { LineLost, Refusal } from './shell/toast.tsx'
-import type { Held, SittingProps } from './state/use-sitting.ts'
+import type { Held, SittingProps } from './state/sitting/use-sitting.ts'
 import { useLine, useMissed } from './state/use-view.ts'
 import { Surface } from './surface.tsx'
 import styles from './table.module.css'
@@ -72,6 +72,7 @@ export const Stage = (props: StageProps) => {
   const { view } = moment
   const { patron } = connection
   const canBet = plays && face.isBetting(view.play)
+  const isLost = useLine(connection) === 'lost'
   const showsLast = mode === 'result'
   return (
     <Surface face={face} game={connection.game} mode={mode} over={<OverFelt {...props} />}>
@@ -87,7 +88,7 @@ export const Stage = (props: StageProps) => {
           latest && <ResultParts face={face} view={view} round={latest} why={props.why} />
         }
       >
-        <Headline {...{ face, moment, patron, mode, chip, canBet, latest }} />
+        <Headline {...{ face, moment, patron, mode, chip, canBet, latest, isLost }} />
       </face.Stage>
       <div className={styles.areas} inert={!plays}>
         <face.Layout

@@ -1,9 +1,10 @@
 import { nextDuty } from '../../../dealing/baccarat.ts'
 import { baccarat } from '../../../games/baccarat/index.ts'
-import type { BaccaratState } from '../../../games/baccarat/state.ts'
+import type { BaccaratState } from '../../../games/baccarat/table/state.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Command } from '../../../kernel/game.ts'
 import { DENOMINATIONS, rules, SUPERVISOR, YOU } from '../../client/practice/rules.ts'
+import { BETTING } from './phases.ts'
 
 const ELECTIONS = {
   ...baccarat.standard('nz5').elections,
@@ -26,8 +27,6 @@ const pause = ({ play: { phase, hands } }: TableState<BaccaratState>): number =>
       return 500
   }
 }
-
-const BETTING: readonly string[] = ['loaded', 'burning', 'betting']
 
 export const RULES = rules({
   game: baccarat.game,

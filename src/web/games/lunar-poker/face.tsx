@@ -1,15 +1,15 @@
 import { lazy } from 'react'
-import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import type { Words } from '../../i18n/index.ts'
-import { cardName } from '../../ui/card.tsx'
+import { cardName } from '../../ui/pieces/card.tsx'
 import { face, type SignRow } from '../face.ts'
-import { Choices, isMyTurn } from './decide.tsx'
+import { Choices, isMyTurn } from './decision/decision.tsx'
+import { saidOf } from './decision/typed-choices.ts'
 import { headlineOf } from './headline.ts'
 import { areasOf, LunarLayout } from './layout.tsx'
 import styles from './lunar-poker.module.css'
 import { LunarStage } from './stage.tsx'
 import { isBetting, isClosed, kindOf, type Lunar, type LunarRound } from './table.ts'
-import { saidOf } from './typed-choices.ts'
 import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
 
 const DeskLayout = lazy(async () => ({
@@ -67,7 +67,8 @@ export const FACE = face<LunarView, LunarRound>({
   result: resultWords,
   Why: LunarWhy,
   typed: {
-    hint: ({ typing }) => typing.hints.lunar,
+    hint: ({ typing }, { play }) =>
+      typing.hints[(play as LunarView).mine === null ? 'lunarEntered' : 'lunar'],
     called: (view, patron) => areasOf(view, patron).map(on => ({ on, names: [on] })),
     asks: saidOf,
   },

@@ -11,8 +11,9 @@ export const headlineOf = (words: Words, view: Lunar, patron: string): Headline 
   const call = said ? spoken(words, said) : ''
   const says = lunar.phase[phase]
   if (phase === 'deciding' || phase === 'verified') {
-    const isMine = mayChoose(view, patron) && boxOf(view, patron)?.choice === null
-    if (!isMine) return { says: lunar.othersDecide, sub: '' }
+    if (!mayChoose(view, patron)) return { says: lunar.othersDecide, sub: '' }
+    const choice = boxOf(view, patron)?.choice
+    if (choice) return { says: lunar.chose[choice], sub: lunar.mayChange }
     return { says: lunar.phase.deciding, sub: phase === 'deciding' ? lunar.moves : call }
   }
   /** While bets are taken, the last call is about the round before. */

@@ -1,9 +1,9 @@
-import { limitOf, myWagers } from '../../features/table/state/bets.ts'
-import { lyingOn } from '../../features/table/state/wager-states.ts'
+import { limitOf, myWagers } from '../../features/table/state/bets/bets.ts'
+import { lyingOn } from '../../features/table/state/bets/wager-states.ts'
 import { LyingChips } from '../../features/table/wager-chips.tsx'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { AreaButton } from '../../ui/area.tsx'
-import { StopProvider, useRoving } from '../../ui/roving.ts'
+import { AreaButton } from '../../ui/controls/area.tsx'
+import { StopProvider, useRoving } from '../../ui/controls/roving-focus.ts'
 import styles from './lunar-poker.module.css'
 import { isClosed, kindOf, type Layout, type Lunar } from './table.ts'
 
@@ -38,9 +38,14 @@ const LunarArea = ({ on, ...layout }: Layout & { readonly on: string }) => {
       {...{ lying, bets, chip, removing }}
     >
       {lying && (
-        <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} isSmall />
-        </span>
+        <>
+          <span className={styles.chips}>
+            <LyingChips lying={lying} view={view} isSmall />
+          </span>
+          <span className={styles.sum} aria-hidden="true">
+            {dollars(lying.sum)}
+          </span>
+        </>
       )}
     </AreaButton>
   )
@@ -52,16 +57,21 @@ const Bet = ({ view, patron, bets, showsLast }: Layout) => {
   const at = { view, patron, bets, on: 'bet', kind: 'bet', isClosed: closed }
   const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
   const ante = myWagers(view, patron).find(({ on }) => on === 'ante')?.chips
+  const offer = ante === undefined ? words.lunar.betSays : words.lunar.betIs(dollars(2 * ante))
   return (
     <div className={styles.passive} data-on="bet" data-state={lying?.state ?? 'empty'}>
       <span className={styles.name}>{words.lunar.wager('bet')}</span>
-      <span className={styles.says}>
-        {ante === undefined ? words.lunar.betSays : words.lunar.betIs(dollars(2 * ante))}
-      </span>
-      {lying && (
-        <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} isSmall />
-        </span>
+      {lying ? (
+        <>
+          <span className={styles.chips}>
+            <LyingChips lying={lying} view={view} isSmall />
+          </span>
+          <span className={styles.sum} aria-hidden="true">
+            {dollars(lying.sum)}
+          </span>
+        </>
+      ) : (
+        <span className={styles.says}>{offer}</span>
       )}
     </div>
   )

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
-import type { BoxView } from '../../../games/lunar-poker/view.ts'
+import type { BoxView } from '../../../games/lunar-poker/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
 import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
-import { LaidCard, PlayingCard, SmallCards } from '../../ui/card.tsx'
-import { ChipSum } from '../../ui/chip.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useChosen } from './chosen.ts'
+import { LaidCard, PlayingCard, SmallCards } from '../../ui/pieces/card.tsx'
+import { ChipSum } from '../../ui/pieces/chip.tsx'
+import { useChosen } from './decision/chosen.ts'
 import { handSaid } from './hand-said.ts'
 import styles from './lunar-poker.module.css'
 import { boxOf, type Lunar, mayChoose, type Sorting, type Stage, sorted } from './table.ts'
@@ -27,10 +27,15 @@ const Dealer = ({ view, isCleared }: { readonly view: Lunar; readonly isCleared:
   return (
     <section className={styles.dealer} aria-label={lunar.dealerHand}>
       <p className={styles.who}>
-        {lunar.dealer}{' '}
-        <small>
-          {value && isThere ? lunar.hand(value) : spokenText(words, view.play.notice.inscription)}
-        </small>
+        {value && isThere ? (
+          <>
+            {lunar.dealer} <small>{lunar.hand(value)}</small>
+          </>
+        ) : (
+          <span className={styles.inscription}>
+            {spokenText(words, view.play.notice.inscription)}
+          </span>
+        )}
       </p>
       <div className={styles.cards}>
         {isThere ? (

@@ -1,11 +1,12 @@
 import { cardValue } from '../../../games/lunar-poker/s04-hands/hands.ts'
 import { otherSeat } from '../../../games/lunar-poker/s05-wagers/betting.ts'
-import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
+import type { BoxView, LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { type Card, suit } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
+import { BETTING } from './phases.ts'
 
 /** What the parts of the Lunar Poker table share. */
 
@@ -18,9 +19,9 @@ export interface LunarRound extends OwnRound {
   readonly hands?: { readonly dealer: readonly Card[] }
 }
 
-const BEFORE: readonly string[] = ['opening', 'shuffling', 'cutting', 'betting']
+const BEFORE: readonly string[] = ['opening', ...BETTING]
 
-export const isBetting = ({ phase }: LunarView): boolean => phase === 'betting'
+export const isBetting = ({ phase }: LunarView): boolean => BETTING.includes(phase)
 
 /** From the call until the next deck, only the Dealer may touch wagers. @rule nz22:5.13(b) */
 export const isClosed = ({ phase }: LunarView): boolean => !BEFORE.includes(phase)

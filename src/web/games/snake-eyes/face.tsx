@@ -1,16 +1,17 @@
 import { lazy } from 'react'
 import { CALLED } from '../../../games/snake-eyes/names.ts'
 import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
-import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import type { SnakeEyesView } from '../../../games/snake-eyes/table/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { spoken as inWords } from '../../i18n/spoken.ts'
 import { ClauseTold } from '../../ui/clause.tsx'
-import { Dice } from '../../ui/dice.tsx'
+import { Dice } from '../../ui/pieces/dice.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
 import { RollsPanel } from './display.tsx'
 import { headlineOf } from './headline.ts'
 import { SnakeEyesLayout } from './layout.tsx'
 import { pending } from './pending.ts'
+import { BETTING } from './phases.ts'
 import styles from './snake-eyes.module.css'
 import { SnakeEyesStage } from './stage.tsx'
 import { isClosed, kindOf, type SnakeEyes, type SnakeEyesRound } from './table.ts'
@@ -84,7 +85,7 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   felt: styles.felt,
   isStraight: true,
   startsOnFelt: ({ play }, patron) => play.shooter === patron || play.offeredTo === patron,
-  isBetting: ({ phase }) => phase === 'betting' || phase === 'offering',
+  isBetting: ({ phase }) => BETTING.includes(phase),
   isClosed,
   isOver: ({ play }) => play.faces !== null && play.phase !== 'rolling',
   firstLimit: 'single-roll',

@@ -2,11 +2,11 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type CardDue, cardDue, dueAfter, endsRound } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
-import type { LunarView } from '../../../../games/lunar-poker/view.ts'
-import { clothOf } from '../../../../games/roulette/book.ts'
-import type { RouletteView } from '../../../../games/roulette/view.ts'
+import type { LunarView } from '../../../../games/lunar-poker/table/view.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
+import type { RouletteView } from '../../../../games/roulette/table/view.ts'
 import { type Card, isCard } from '../../../../kernel/card.ts'
 import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
@@ -228,7 +228,7 @@ export const Entry = ({ at, proceed, children, pay, isToPay }: EntryProps) => {
           undoes={right.length > 0 ? () => setRight(right.slice(0, -1)) : keep}
         />
       )
-    const turning = at.desk.attended && at.isDealer ? at.desk.turns : null
+    const turning = at.desk.attended && at.isDealer && !isToPay ? at.desk.turns : null
     if (turning) return <TurnPad key={`${turning.place} ${turning.count}`} at={at} {...turning} />
     if (isToPay || !takesEntry(at)) return null
     const { ask } = at.desk.next ?? {}

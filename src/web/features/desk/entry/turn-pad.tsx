@@ -3,10 +3,11 @@ import { createPortal } from 'react-dom'
 import type { Turning } from '../../../../games/lunar-poker/s10-settlement/turning.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { LaidCard } from '../../../ui/card.tsx'
+import { LaidCard } from '../../../ui/pieces/card.tsx'
 import type { At } from '../desk-context.ts'
 import { CardPad } from './card-pad.tsx'
 import { cardText } from './last-entry.ts'
+import { isRepeated } from './repeated-card.tsx'
 import { nothing, Typed } from './typed.tsx'
 import { UNDO_FOR, Undo } from './undo.tsx'
 
@@ -72,16 +73,25 @@ const Whole = ({ at, last, send, drop }: WholeProps) => {
   )
 }
 
-export const TurnPad = ({ at, place, count }: Props) => {
+export const TurnPad = ({ at, place, known, count }: Props) => {
   const { desk } = useWords()
   const [cards, setCards] = useState<readonly string[]>([])
   const [isSent, setSent] = useState(false)
-  /** A card that is in this hand already: a slip, which the table would refuse only at the end. */
+  /** A card that is in this hand already: the dealer read it again. */
+  const [again, setAgain] = useState<string>()
+  /** A card that lies somewhere else: a slip, or the deck is not whole. */
   const [twice, setTwice] = useState<string>()
   const enter = (card: string) => {
-    const isNew = !cards.includes(card)
-    setTwice(isNew ? undefined : card)
-    if (isNew) setCards([...cards, card])
+    const isNew = !cards.includes(card) && !known.includes(card as Card)
+    setAgain(isNew ? undefined : card)
+    setTwice(undefined)
+    if (!isNew) return
+    setCards([...cards, card])
+    void isRepeated(at, card, { does: 'turn-cards', at: place, cards: [card] }).then(came => {
+      if (!came) return
+      setCards(now => now.filter(each => each !== card))
+      setTwice(card)
+    })
   }
   const send = async () => {
     setSent(true)
@@ -96,7 +106,7 @@ export const TurnPad = ({ at, place, count }: Props) => {
     <>
       {!isWhole && <p>{desk.cardOf(cards.length + 1, count)}</p>}
       <div className="box-cards">
-        {cards.map(card => (
+        {[...known, ...cards].map(card => (
           <LaidCard key={card} card={card as Card} className="" />
         ))}
       </div>
@@ -106,6 +116,7 @@ export const TurnPad = ({ at, place, count }: Props) => {
       {!isWhole && (
         <CardPad at={at} isTurn report={enter} undoes={cards.length > 0 ? drop : undefined} />
       )}
+      {again && <p role="alert">{desk.isEntered(again)}</p>}
       {twice && <p role="alert">{desk.twice(twice)}</p>}
     </>
   )

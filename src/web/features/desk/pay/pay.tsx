@@ -151,7 +151,7 @@ const Later = ({ at, pay, ticks, named }: Omit<PartProps, 'isOpen'>) => {
           <ul className="payees">
             {payees.map(payee => (
               <PaysLater
-                key={payee.patron}
+                key={tickOf(payee)}
                 payee={payee}
                 named={named}
                 isTicked={isTicked(payee)}
@@ -175,10 +175,8 @@ type Line = RoundPay['giveBack'][number]
 /** Whether this wager of the round is still on the layout, as after a Stand Off. */
 const staysOn =
   ({ moment }: At) =>
-  ({ patron, on, stake }: Line): boolean =>
-    moment.view.wagers.some(
-      wager => wager.patron === patron && wager.on === on && wager.chips === stake,
-    )
+  ({ wager }: Line): boolean =>
+    moment.view.wagers.some(({ id }) => id === wager)
 
 /** Somebody has bet again: more is on the layout than the Stand Offs of the last round. */
 const isBetAgain = (at: At, { giveBack }: RoundPay): boolean =>
@@ -190,6 +188,7 @@ export const isPayFirst = (at: At, ticks: Ticks): boolean => {
   const { pay, next } = desk
   if (pay === null || isPayHeld(at)) return false
   if (!pay.isSettled) return true
+  if (pay.isUnderWay) return ticks.current !== undefined
   const isInvited = face?.isBetting(moment.view.play) && next?.does !== 'invite-bets'
   const isNew = isInvited && isBetAgain(at, pay)
   return next !== null && ticks.current !== undefined && !isNew
@@ -198,7 +197,7 @@ export const isPayFirst = (at: At, ticks: Ticks): boolean => {
 export const Pay = ({ at, pay, ticks }: PayProps) => {
   const words = useWords()
   const { desk } = words
-  const { isSettled } = pay
+  const { isSettled, isUnderWay } = pay
   /** If the round is already settled, paying is next until somebody bets again. */
   const isNow = isPayFirst(at, ticks) || (at.desk.next === null && !isPayHeld(at))
   const isOpen = at.isDealer && isNow
@@ -209,7 +208,7 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
   if (isSettled && ticks.current === undefined)
     return (
       <div className="note">
-        {!isOnlyBack && <p>{desk.allPaid(pay.round)}</p>}
+        {!isOnlyBack && !isUnderWay && <p>{desk.allPaid(pay.round)}</p>}
         <GivenBack at={at} pay={pay} named={named} />
       </div>
     )

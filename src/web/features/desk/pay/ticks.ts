@@ -8,14 +8,17 @@ import type { At } from '../desk-context.ts'
  * the ticks, so every desk of the table shows the same.
  */
 
-/** A tick is for an amount: if a correction changes the amount, the item is open again. */
+/**
+ * A tick is for an amount, counted from the start of the round: if a correction changes it, the
+ * item is open again.
+ */
 const nameOf = ({ patron, chips }: Payout): string =>
   patron === undefined ? `${chips}` : `${patron} ${chips}`
 
-const paidTo = ({ patron, total }: RoundPay['pay'][number]): Payout => ({ patron, chips: total })
+const paidTo = ({ patron, upTo }: RoundPay['pay'][number]): Payout => ({ patron, chips: upTo })
 
-const taken = ({ collect }: RoundPay): Payout => ({
-  chips: collect.reduce((sum, { stake }) => sum + stake, 0),
+const taken = ({ collect, collectedBefore }: RoundPay): Payout => ({
+  chips: collect.reduce((sum, { stake }) => sum + stake, collectedBefore),
 })
 
 export const tickOf = (payee: RoundPay['pay'][number]): string => nameOf(paidTo(payee))

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { burnDue, cardDue } from '../../../../dealing/card-due.ts'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import { isWalkIn, RANKS, type StaffRank } from '../../../../kernel/people.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
@@ -232,7 +232,7 @@ const DueStep = ({ at, ticks, isToPay }: PayingProps) => {
   const words = useWords()
   const { desk } = words
   const { next, stopped, pay, attended, turns } = at.desk
-  const turning = attended ? turns : null
+  const turning = attended && !isToPay ? turns : null
   /** The next step has not begun. */
   const isPaying = isToPay && pay?.isSettled === true
   const isPaid = isPayHeld(at) || ticks.current === undefined
@@ -240,12 +240,11 @@ const DueStep = ({ at, ticks, isToPay }: PayingProps) => {
     <div className="due">
       <h2 id="next">{desk.next}</h2>
       {stopped !== null && <p role="alert">{stopped}</p>}
-      {!next && !turning && <Nothing at={at} isPaid={isPaid} />}
+      {!next && !turning && !isToPay && <Nothing at={at} isPaid={isPaid} />}
       {turning && <p className="step">{desk.turnCardsOf(whomAt(words, turning.place))}</p>}
       {next && !isToPay && <Due at={at} next={next} />}
-      {next && isToPay && (
-        <p className="step">{isPaying ? desk.payFirst : stepName(words, at, next)}</p>
-      )}
+      {isPaying && <p className="step">{desk.payFirst}</p>}
+      {next && isToPay && !isPaying && <p className="step">{stepName(words, at, next)}</p>}
       {next && next.after !== 'patron' && !isPaying && <Say at={at} next={next} />}
       {!isPaying && <BettingClock at={at} />}
     </div>

@@ -1,8 +1,9 @@
+import { useState } from 'react'
 import type { Ask, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { QuickBet } from '../../table/quick-bet.tsx'
-import { myWagers, type Stake } from '../../table/state/bets.ts'
+import { QuickBet } from '../../table/dock/quick-bet.tsx'
+import { myWagers, type Stake } from '../../table/state/bets/bets.ts'
 import type { At } from '../desk-context.ts'
 
 /** A line for the bets of a patron without an account. It stays open for the next bet. */
@@ -20,6 +21,14 @@ const lyingFor = ({ declaring }: AnyFace, view: View, patron: string): readonly 
   ...(declaring?.lying(view, patron) ?? []),
 ]
 
+/** A bet on an area with chips adds to them, so only what it added is taken back. */
+const undoing = ({ on, chips }: Stake, lying: readonly Lying[]): Ask | undefined => {
+  const bet = lying.find(each => each.on === on)
+  return bet && 'wager' in bet.back && bet.chips > chips
+    ? { does: 'alter', wager: bet.back.wager, chips: bet.chips - chips }
+    : bet?.back
+}
+
 interface Props {
   readonly at: At
   readonly patron: string
@@ -29,14 +38,19 @@ export const WalkInBets = ({ at, patron }: Props) => {
   const words = useWords()
   const { face, moment } = at
   const { view } = moment
+  /** The bets entered here in this round, the latest at the end. */
+  const [entered, setEntered] = useState<readonly (Stake & { readonly round: number })[]>([])
   if (!face) return null
   const ask = (what: Ask, named = words.marks.of(patron, words.desk.deed(what.does))) =>
     at.ask({ ...what, for: patron }, named)
-  const wager = ({ on, chips }: Stake): Promise<boolean> => {
+  const wager = async ({ on, chips }: Stake): Promise<boolean> => {
     const what = face.declaring?.isDeclared(on)
       ? face.declaring.ask(on, chips)
       : { does: 'wager', on, chips }
-    return ask(what, words.desk.betOf(patron, dollars(chips), face.wagerName(words, on)))
+    const named = words.desk.betOf(patron, dollars(chips), face.wagerName(words, on))
+    const isLaid = await ask(what, named)
+    if (isLaid) setEntered(bets => [...bets, { on, chips, round: view.round }])
+    return isLaid
   }
   const lay = async (stakes: readonly Stake[]): Promise<void> => {
     for (const stake of stakes) if (!(await wager(stake))) return
@@ -51,7 +65,14 @@ export const WalkInBets = ({ at, patron }: Props) => {
   const takeBack = (bets: readonly Lying[]) => async () => {
     for (const bet of bets) await ask(bet.back, words.marks.of(patron, named(bet)))
   }
-  const does = { undo: takeBack(lying.slice(-1)), clear: takeBack(lying) }
+  const undo = async () => {
+    const last = entered.findLast(({ round }) => round === view.round)
+    const back = last && undoing(last, lying)
+    if (!last || !back) return takeBack(lying.slice(-1))()
+    if (await ask(back, words.marks.of(patron, named(last))))
+      setEntered(bets => bets.filter(bet => bet !== last))
+  }
+  const does = { undo, clear: takeBack(lying) }
   return (
     <div className="tile walk-in-bets">
       {Own ? (

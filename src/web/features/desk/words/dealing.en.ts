@@ -41,6 +41,7 @@ export const dealing = {
   numberKeys: 'Sent at the last digit. Press Enter after 0, 1, 2 or 3.',
   diceKeys: 'Two digits: 3 then 4.',
   rightCard: 'Correct card',
+  isEntered: (card: string) => `${card} is entered already.`,
   turnCardsOf: (whom: string) => `Turn the cards of ${whom}`,
   cardOf: (nth: number, count: number) => `Card ${nth} of ${count}`,
   enteredAs: (card: string, place: string) => `${card} entered as ${place}`,

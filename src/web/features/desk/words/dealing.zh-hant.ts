@@ -40,6 +40,7 @@ export const dealing: typeof en = {
   numberKeys: '按完最後一個數字即輸入。0、1、2 或 3 之後請按 Enter。',
   diceKeys: '兩個數字：3 然後 4。',
   rightCard: '正確的牌',
+  isEntered: card => `${card} 已經輸入。`,
   turnCardsOf: whom => `翻開${whom}的牌`,
   cardOf: (nth, count) => `第 ${nth} 張，共 ${count} 張`,
   enteredAs: (card, place) => `${card} 已輸入為${place}`,

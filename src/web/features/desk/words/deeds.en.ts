@@ -10,6 +10,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'waiting-card-seen': 'Somebody saw the waiting card',
   reconstruct: 'Put the round in its proper order',
   'correct-entry': 'A card was entered wrongly',
+  'correct-burn': 'The first burned card was entered wrongly',
   'void-round': 'Void the round and refund the bets',
   'foreign-card': 'A card from another set was found',
   'report-exposed': 'A card was exposed',

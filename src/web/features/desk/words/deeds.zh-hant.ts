@@ -11,6 +11,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   'waiting-card-seen': '有人看到了待發的牌',
   reconstruct: '按正確次序重排本局',
   'correct-entry': '牌輸入錯了',
+  'correct-burn': '第一張燒牌輸入錯了',
   'void-round': '本局作廢並退注',
   'foreign-card': '發現別套的牌',
   'report-exposed': '有牌露出',

@@ -54,8 +54,7 @@ export const limits = {
   sure: (what: string) => `${what}?`,
   sureSays:
     'Bets on the table are played to the end and paid. Nobody can end this early, you included.',
-  yes: 'Yes',
-  no: 'No, go back',
+  no: 'Go back',
   onBreak: (until: string) => `You are taking a break until ${until}.`,
   excludedUntil: (until: string) => `You have excluded yourself until ${until}.`,
   excludedForGood: 'You have excluded yourself for good.',

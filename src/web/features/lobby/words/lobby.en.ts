@@ -3,6 +3,8 @@
 export const nav = {
   skip: 'Skip to the content',
   loading: 'Loading…',
+  offline:
+    'You are offline, and part of this page is not on this device. Practice, rules and odds work offline.',
   missing: 'Part of this page could not be loaded. Croupier may have been updated.',
   reload: 'Reload the page',
   desk: 'Desk',
@@ -46,6 +48,8 @@ export const lobby = {
   watch: 'Watch',
   house: 'Live tables',
   noHouse: 'The live tables cannot be reached from here. The practice tables work without them.',
+  noTable: 'There is no such table.',
+  toTables: 'All tables',
   signIn: 'Sign in as a guest',
   signInShort: 'Sign in',
   yourName: 'Your name at the table',
@@ -72,6 +76,7 @@ export const lobby = {
 
 export const line = {
   opening: 'Connecting…',
+  again: 'Trying again…',
   lost: 'Connection lost. Reconnecting… Bets that were accepted stay on the table.',
   notSent: 'This was not sent: the connection was lost.',
 }

@@ -5,6 +5,7 @@ import type { Words } from '../../../i18n/en.ts'
 export const nav: Words['nav'] = {
   skip: '跳到正文',
   loading: '載入中……',
+  offline: '您已離線，這一頁有一部分不在這部裝置上。練習、規則和賠率離線也能用。',
   missing: '這一頁有一部分未能載入，程式可能已更新。',
   reload: '重新載入',
   desk: '工作台',
@@ -48,6 +49,8 @@ export const lobby: Words['lobby'] = {
   watch: '旁觀',
   house: '即時賭桌',
   noHouse: '這裡連不上即時賭桌。練習桌不受影響。',
+  noTable: '沒有這張桌。',
+  toTables: '所有賭桌',
   signIn: '以訪客身份登入',
   signInShort: '登入',
   yourName: '您在桌上的名字',
@@ -73,6 +76,7 @@ export const lobby: Words['lobby'] = {
 
 export const line: Words['line'] = {
   opening: '正在連線……',
+  again: '正在重試……',
   lost: '連線中斷，正在重新連線……已接受的注仍在桌上。',
   notSent: '沒有發出：連線已斷開。',
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Connection } from '../../../client/connection.ts'
+import { type Connection, NoTable } from '../../../client/connection.ts'
 import { connectionTo } from '../../../client/table-connections.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { faceOf } from '../../../games/index.ts'
@@ -15,23 +15,36 @@ const reach = async (table: string): Promise<Reached> => {
   return { connection, face: await faceOf(connection.game) }
 }
 
+/** How long to wait before the house is asked again, in milliseconds. */
+const AGAIN = 2000
+
+/** Why a table cannot be shown: the house does not answer, or has no such table. */
+export type Unreached = 'failed' | 'gone'
+
+type Reaching = (Reached & { readonly visit: number }) | Unreached | undefined
+
 /**
  * Reaches the table, and again for each visit: a guest who takes a name starts another. Until the
- * table is reached again, the visit before goes on.
+ * table is reached again, the visit before goes on. It asks again while the house does not answer.
  */
-export const useReached = (
-  table: string,
-  visit = 0,
-): (Reached & { readonly visit: number }) | 'failed' | undefined => {
-  const [reached, setReached] = useState<(Reached & { readonly visit: number }) | 'failed'>()
+export const useReached = (table: string, visit = 0): Reaching => {
+  const [reached, setReached] = useState<Reaching>()
   useEffect(() => {
     let wanted = true
-    reach(table).then(
-      found => wanted && setReached({ ...found, visit }),
-      () => wanted && setReached('failed'),
-    )
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const attempt = async (): Promise<void> => {
+      const now = await reach(table).then(
+        (found): Reaching => ({ ...found, visit }),
+        (error: unknown): Unreached => (error instanceof NoTable ? 'gone' : 'failed'),
+      )
+      if (!wanted) return
+      setReached(now)
+      if (now === 'failed') timer = setTimeout(attempt, AGAIN)
+    }
+    void attempt()
     return () => {
       wanted = false
+      clearTimeout(timer)
     }
   }, [table, visit])
   return reached

@@ -8,6 +8,7 @@ export const typing = {
     baccarat: 'banker 100 · tie 25 · undo · cut 200',
     snakeEyes: 'field 10 · hard 6 5 · take · roll',
     lunar: 'ante 10 · super 5 · play · exchange 2 4 5 · fold',
+    lunarEntered: 'ante 10 · play · exchange 3 · sixth · fold',
   },
   deeds: {
     undo: 'Undo',

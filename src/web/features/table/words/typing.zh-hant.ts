@@ -10,6 +10,7 @@ export const typing: Words['typing'] = {
     baccarat: '莊 100 · 和 25',
     snakeEyes: '區域注 10 · roll',
     lunar: '底注 10 · exchange 2 4 5',
+    lunarEntered: '底注 10 · exchange 3',
   },
   deeds: {
     undo: '撤銷',

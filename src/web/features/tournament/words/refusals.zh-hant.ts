@@ -48,7 +48,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '{patron} 的點算不是 {$held}：請重新點算，或問賽事總監。',
   'The director has to be present.': '賽事總監須在場。',
   'The session has begun.': '本場已經開始。',
-  'The wager of {patron} is still in play.': '{patron} 的注還在玩。',
   '{patron} does not play here.': '{patron} 不在此玩。',
   '{patron} is not the one who has to wager.': '現在不是輪到 {patron} 下注。',
   'A session has no such command.': '場次中沒有這項指令。',

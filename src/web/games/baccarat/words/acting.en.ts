@@ -28,9 +28,8 @@ export const nominees = {
 export const international = {
   badge: 'International',
   title: 'International Baccarat',
-  reopened: 'You may change your bets',
-  reopenedSays:
-    'Cards are out, and none has been seen or handled. Move, change, add or take back bets until the next call.',
+  reopened: 'Betting open again',
+  reopenedSays: 'Nobody has seen a card. You can change your bets until the next call.',
   vacant: (hand: string) => `Nobody turns the ${hand}’s hand`,
   vacantSays: 'Anybody seated here may offer to. A supervisor decides.',
   volunteer: (hand: string) => `Offer to turn the ${hand}’s hand`,

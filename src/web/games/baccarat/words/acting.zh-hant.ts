@@ -28,9 +28,8 @@ export const nominees: Words['nominees'] = {
 export const international: Words['international'] = {
   badge: '國際式',
   title: '國際百家樂',
-  reopened: '可以改注',
-  reopenedSays:
-    '牌已發出，但沒有一張被看過或碰過。下一次停止下注之前，可以移注、改注、加注或收回。',
+  reopened: '重新開放下注',
+  reopenedSays: '還沒有人看過牌。下一次停止下注之前，可以更改您的注。',
   vacant: hand => `沒有人開${hand}的牌`,
   vacantSays: '入座的玩家都可以自薦，由主管決定交給誰。',
   volunteer: hand => `自薦開${hand}的牌`,

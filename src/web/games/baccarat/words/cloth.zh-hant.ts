@@ -15,7 +15,7 @@ export const cloth: Words['cloth'] = {
   acts: nominee => `由 ${nominee} 代理`,
   inSteps: sum => `${sum} 的倍數`,
   upTo: pays => `最高 1 賠 ${pays}`,
-  upToShort: pays => `至 1 賠 ${pays}`,
+  upToShort: pays => `最高 1 賠 ${pays}`,
   less: (pays, rate) => `${pays}，扣 ${rate}`,
   noBets: '本局不接受下注：牌照發，沒有注。',
   totals: (player, banker) => `全桌注額：閒 ${player}，莊 ${banker}`,

@@ -1,0 +1,96 @@
+import { BOOKS } from '../../../src/games/baccarat/books/index.ts'
+import { CATALOGUE } from '../../../src/games/catalogue.ts'
+import { SIGNIFICANT } from '../../../src/games/significant.ts'
+import { SIGNIFICANT as GENERAL } from '../../../src/general/events.ts'
+import type { Refusal } from '../../../src/kernel/refusal.ts'
+import type { AnyShape } from '../../../src/kernel/shape.ts'
+import { SETTINGS } from '../../../src/scenario/index.ts'
+import { SIGNIFICANT as SESSION } from '../../../src/tournament/session/state.ts'
+import { changed, othersOf, pathsIn, valueAt } from './changes.ts'
+import { reasonOf } from './marks.ts'
+
+/** What the rules declare apart from decisions: commands, games, books, and how a table may be set up. */
+
+/** One line, without functions. */
+const told = (value: unknown): string =>
+  JSON.stringify(value, (_, each) => (typeof each === 'function' ? undefined : each))
+
+/** The games, sessions and tournaments that have each command. */
+const commands = (): readonly string[] => {
+  const owners = new Map<string, Set<string>>()
+  for (const { opens, game, commands: own } of SETTINGS) {
+    const name = GAMES.find(each => each.game === game)?.name ?? opens
+    for (const command of own.map(told))
+      owners.set(command, (owners.get(command) ?? new Set()).add(name))
+  }
+  return [...owners].map(([command, names]) => `command of ${[...names].join(', ')}: ${command}`)
+}
+
+interface Config {
+  readonly elections: object
+}
+
+/** A game as the catalogue offers it. */
+interface Offered {
+  readonly name: string
+  readonly game: unknown
+  readonly commands: unknown
+  readonly books: readonly string[]
+  readonly elections: Readonly<Record<string, AnyShape>>
+  readonly standard: (book: string) => Config
+  readonly setUp: (elections: object) => Config
+  readonly refused: (config: Config) => Refusal | undefined
+}
+
+const GAMES = Object.values(CATALOGUE) as unknown as readonly Offered[]
+
+const games = (): readonly string[] =>
+  GAMES.flatMap(({ game: _, commands: __, ...own }) => [
+    `game ${own.name}: ${told(own)}`,
+    ...own.books.map(book => `usual table of ${book}: ${told(own.standard(book))}`),
+  ])
+
+/** Values of an election's shape, which a book may still refuse. */
+const valuesOf = (shape: AnyShape): readonly unknown[] => {
+  if (shape.is === 'one-of') return shape.values
+  if (shape.is === 'whole') return [shape.from, shape.from + 1, shape.to - 1, shape.to]
+  if (shape.is === 'flag') return [true, false]
+  if (shape.is !== 'record') return othersOf(1000)
+  const fields = Object.entries(shape.fields)
+  return [0, 1, 2, 3].map(at =>
+    Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field).at(at)])),
+  )
+}
+
+const answerTo = ({ refused }: Offered, value: unknown, config: Config): string => {
+  const answer = refused(config)
+  return `${told(value)} ${answer ? told(reasonOf(answer)) : 'taken'}`
+}
+
+/** A usual table of a book with one value changed at a time, and why it is refused. */
+const setUps = (game: Offered, book: string): readonly string[] => {
+  const usual = game.standard(book)
+  const elections = Object.entries(game.elections).map(([name, shape]) => {
+    const answers = valuesOf(shape).map(value =>
+      answerTo(game, value, game.setUp({ ...usual.elections, [name]: value })),
+    )
+    return `set up ${book}, ${name}: ${answers.join(', ')}`
+  })
+  const others = pathsIn(usual)
+    .filter(([first]) => first === 'limits' || first === 'seats' || first === 'standing')
+    .map(path => {
+      const answers = othersOf(valueAt(usual, path)).map(value =>
+        answerTo(game, value, changed(usual, path, value) as Config),
+      )
+      return `set up ${book}, ${path.join('.')}: ${answers.join(', ')}`
+    })
+  return [...elections, ...others]
+}
+
+export const lines = (): readonly string[] => [
+  ...commands(),
+  ...games(),
+  ...Object.entries(BOOKS).map(([name, book]) => `book ${name}: ${told(book)}`),
+  `to review: ${told({ ...SIGNIFICANT, ...GENERAL, ...SESSION })}`,
+  ...GAMES.flatMap(game => game.books.flatMap(book => setUps(game, book))),
+]

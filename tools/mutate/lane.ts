@@ -6,7 +6,7 @@ import type { Mutant } from './mutants.ts'
 
 /** A process that tries one mutant after another. A mutant may make it hang. */
 
-/** In seconds of processor time, for one check. A busy machine must not look like a mutant that hangs. */
+/** In seconds of processor time, for one check. On a busy machine nothing else is certain. */
 const PATIENCE = 60
 
 /** How often the processor time is read, in milliseconds. */

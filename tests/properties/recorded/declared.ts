@@ -9,7 +9,7 @@ import { SIGNIFICANT as SESSION } from '../../../src/tournament/session/state.ts
 import { changed, othersOf, pathsIn, valueAt } from './changes.ts'
 import { reasonOf } from './marks.ts'
 
-/** What the rules declare apart from decisions: commands, games, books, and how a table may be set up. */
+/** What the rules declare: commands, games, books, and how a table may be set up. */
 
 /** One line, without functions. */
 const told = (value: unknown): string =>

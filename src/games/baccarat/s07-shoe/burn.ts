@@ -1,10 +1,10 @@
 import { type Drawn, FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
 import { burnValue } from '../s04-card-values.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { cuttingCardOut, shoeEnded } from './shoe.ts'
 
 /** Division 5 rule 7.7: cards burned before the first round. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { galleryStates } from '../../features/gallery/states.ts'
 import { en } from '../../i18n/en.ts'
 import { headlineOf } from './headline.ts'

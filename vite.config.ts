@@ -13,11 +13,11 @@ const gameIn = (id: string): string => /web\/games\/([^/]+)/.exec(id)![1]!
 const CHUNKS = [
   {
     name: 'start',
-    test: /src\/web\/(app\/main|games\/index|ui\/(card|dialog|dice|icon)|client\/table-connections|features\/coach\/coach-visits)|src\/games\/(baccarat\/roads\/(big-road|good-roads|grid|streaks)|roulette\/s02-wheel)/,
+    test: /src\/web\/(app\/main|games\/index|ui\/(pieces\/(card|dice)|dialog|icon)|client\/table-connections|features\/coach\/coach-visits)|src\/games\/(baccarat\/roads\/(big-road|good-roads|grid|streaks)|roulette\/s02-wheel)/,
   },
   {
     name: 'table',
-    test: /src\/web\/(features\/table\/(screen|wager-chips|state\/(press|wager-states)|rights)|games\/face|ui\/area|i18n\/plural|client\/past-rounds)|src\/kernel\/(chance|secret)/,
+    test: /src\/web\/(features\/table\/(screen|wager-chips|state\/bets\/(press|wager-states)|panels\/rights)|games\/face|ui\/controls\/area|i18n\/plural|client\/past-rounds)|src\/kernel\/(chance|secret)/,
   },
   { name: 'live', test: /src\/web\/(client\/live-table|features\/table\/shell\/arrive)/ },
   { name: gameIn, test: /src\/web\/games\/[^/]+\/face\.tsx/ },

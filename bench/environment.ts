@@ -6,7 +6,7 @@ import { CATALOGUE, type GameName } from '../src/games/catalogue.ts'
 import type { TableState } from '../src/general/state.ts'
 import type { Command, Event, Game } from '../src/kernel/game.ts'
 import { isRefusal } from '../src/kernel/refusal.ts'
-import { seeded } from '../src/odds/random.ts'
+import { seeded } from '../src/odds/simulation/random.ts'
 import type { Measure } from './measure.ts'
 
 /**

@@ -18,7 +18,7 @@ const FIRST = [
   'src/cli/school/verb',
   'src/cli/solve/verb',
   'tests/properties/recorded/scenarios',
-  'src/odds/baccarat/tally',
+  'src/odds/baccarat/tally/tally',
   'tests/resilience/shutdown',
   'src/odds/wasm/build',
 ]

@@ -12,7 +12,7 @@ import {
   shoeOfCards,
   wholeShoe,
 } from '../../src/odds/baccarat/shoe.ts'
-import { tallyOf } from '../../src/odds/baccarat/tally.ts'
+import { tallyOf } from '../../src/odds/baccarat/tally/tally.ts'
 import { ROOT } from '../../tools/javascript.ts'
 import type { Limit } from '../limits.ts'
 import { type Measure, SHORT_PAIRS } from '../measure.ts'

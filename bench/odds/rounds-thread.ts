@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { BOOKS } from '../../src/games/baccarat/books/index.ts'
 import { shoeBlocks } from '../../src/odds/baccarat/blocks.ts'
 import { resultsIn } from '../../src/odds/baccarat/estimate.ts'
-import { added, NOTHING_YET } from '../../src/odds/totals.ts'
+import { added, NOTHING_YET } from '../../src/odds/simulation/totals.ts'
 import { peerGame, playPeer } from './peer.ts'
 import type { Played } from './players.ts'
 

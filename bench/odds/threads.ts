@@ -19,9 +19,9 @@ const shorter = (one: Least, other: Least): Least => ({
 })
 
 /**
- * What a second thread adds to `croupier simulate`, and what a second process adds to C++ in the same
- * minutes, which is what this machine can give. Time by the clock means something only while both
- * cores are free. Processor time shows what starting and adding up cost on any machine.
+ * Measures how much a second thread speeds up `croupier simulate`. A second C++ process in the same
+ * minutes is the reference. Wall-clock time needs both cores to be free. Processor time shows
+ * the cost of starting threads and adding up, on any machine.
  */
 export const scalings = async (
   limits: readonly [Limit, Limit] | undefined,

@@ -1,7 +1,7 @@
 import { type Elections, VARIANTS } from '../games/baccarat/books/book.ts'
 import { pointCount } from '../games/baccarat/s04-card-values.ts'
 import type { On } from '../games/baccarat/s05-wagers/basic-wagers.ts'
-import { type Hands, result, type Side } from '../games/baccarat/s09-third-card.ts'
+import { type Hands, result, type Side } from '../games/baccarat/s09-third-cards/third-card.ts'
 import { DRAGON_BONUS_TABLES, isPair } from '../games/baccarat/s11-side-wagers.ts'
 import { wagerAnswer } from '../games/baccarat/settle.ts'
 import type { Card } from '../kernel/card.ts'
@@ -147,7 +147,7 @@ const otherTerms = (elections: Elections) => {
   ]
 }
 
-/** Example hands for each other result. Only main wagers look at nothing else. */
+/** Example hands for each other result. Only main wagers depend on the result alone. */
 const WINNERS = [
   { as: 'player', hands: { player: ['9C', 'KC'], banker: ['7C', 'KC'] } },
   { as: 'banker', hands: { player: ['7C', 'KC'], banker: ['9C', 'KC'] } },

@@ -1,14 +1,19 @@
 import type { Book, Elections } from '../games/baccarat/books/book.ts'
 import { ONS, type On } from '../games/baccarat/s05-wagers/basic-wagers.ts'
-import { thirdCardReasons } from '../games/baccarat/s09-reasons.ts'
-import { cardsOut, dealFrom, type Hands, result } from '../games/baccarat/s09-third-card.ts'
+import { thirdCardReasons } from '../games/baccarat/s09-third-cards/reasons.ts'
+import {
+  cardsOut,
+  dealFrom,
+  type Hands,
+  result,
+} from '../games/baccarat/s09-third-cards/third-card.ts'
 import { wagerAnswer } from '../games/baccarat/settle.ts'
 import { type Card, DECK, RANKS, rank, SUITS, suit } from '../kernel/card.ts'
 import { type Chips, chips } from '../kernel/money.ts'
 import { voided, type Wager } from '../kernel/wager.ts'
 import { wholeShoe } from '../odds/baccarat/shoe.ts'
 import { baccaratSpreads } from '../odds/baccarat/spread.ts'
-import { toNumber } from '../odds/fraction.ts'
+import { toNumber } from '../odds/numbers/fraction.ts'
 import { chanceOf } from '../odds/spread.ts'
 import { suspectsOf } from './baccarat-causes.ts'
 import { cardsIn } from './cards.ts'

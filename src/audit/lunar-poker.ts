@@ -1,4 +1,4 @@
-import type { Elections } from '../games/lunar-poker/elections.ts'
+import type { Elections } from '../games/lunar-poker/book/elections.ts'
 import type { Box } from '../games/lunar-poker/round.ts'
 import { settleRound } from '../games/lunar-poker/settle.ts'
 import { type Card, DECK, RANKS, rank, SUITS, suit } from '../kernel/card.ts'

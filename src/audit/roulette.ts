@@ -1,18 +1,18 @@
 import { isUnclear } from '../games/bet-grammar.ts'
 import { spokenBet } from '../games/roulette/bet-grammar.ts'
-import { clothOf, type Elections, multipleOf, simpleNamed } from '../games/roulette/book.ts'
+import { clothOf, type Elections, multipleOf, simpleNamed } from '../games/roulette/book/book.ts'
 import { colourOf, isOnWheel, type Pocket } from '../games/roulette/s02-wheel.ts'
-import type { Bet } from '../games/roulette/s03-positions.ts'
 import { outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
+import type { Bet } from '../games/roulette/s03-wagers/positions.ts'
 import {
   isMultipleKind,
   MULTIPLE_CLAUSE,
   type Multiple,
   piecesOf,
 } from '../games/roulette/s03-wagers/racetrack.ts'
+import { winnings } from '../kernel/chips/settle.ts'
 import { chips } from '../kernel/money.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import { winnings } from '../kernel/settle.ts'
 import type { Ours } from './difference.ts'
 import { type Audited, type Judge, WAGER } from './game.ts'
 import { type Row, required, Unreadable } from './row.ts'

@@ -1,4 +1,4 @@
-import { beyondChiSquare, lnGamma } from '../odds/special-functions.ts'
+import { beyondChiSquare, lnGamma } from '../odds/numbers/special-functions.ts'
 
 /** Tests whether the results could come from these rules. It stores counts, not results. */
 

@@ -62,7 +62,7 @@ afterEach(() => {
 const key = () => join(folder, 'key')
 
 describe('a backup of a house that is open', () => {
-  test('holds, and is restored to a house that goes on with the same shoe', async () => {
+  test('verifies, and restores to a house that continues with the same shoe', async () => {
     expect(await printed(verify, 'verify', file)).toContain(`${T}: `)
     const place = elsewhere()
     const said = await printed(backup, 'restore', file, '--data', place, '--key', key())
@@ -97,7 +97,7 @@ describe('a backup of a house that is open', () => {
     ).rejects.toThrow('is not empty')
   })
 
-  test('one that was tampered with is not restored', async () => {
+  test('a changed backup is not restored', async () => {
     const lines = await printed(verify, 'export', '--data', folder)
     const tampered = join(folder, 'tampered')
     writeFileSync(tampered, lines.replace('\\"chips\\":100000', '\\"chips\\":900000'))

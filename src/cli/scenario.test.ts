@@ -16,7 +16,7 @@ const GOOD = '# good\ntable nz5\nseat 1 buys in 100\nthen seat 1 holds 100\n'
 const WRONG = '# wrong\ntable nz5\nseat 1 buys in 100\nthen seat 1 holds 99\n'
 const BAD = '# bad\ntable nz8 minimun 10\nseat 1 buys inn 100\n'
 
-test('a line that is not understood ends in 2 and one that fails in 1; the others are played', async () => {
+test('the exit code is 2 for an unknown phrase and 1 for a failed line; the other scenarios are played', async () => {
   const bad = file('bad.txt', BAD + GOOD + WRONG)
   const both = await croupier(['scenario', bad])
   expect(both.code).toBe(2)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baccarat } from '../games/baccarat/index.ts'
-import type { BaccaratState } from '../games/baccarat/state.ts'
+import type { BaccaratState } from '../games/baccarat/table/state.ts'
 import type { TableState } from '../general/state.ts'
 import { chips } from '../kernel/money.ts'
 import { isRefusal } from '../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { baccarat } from '../games/baccarat/index.ts'
-import type { BaccaratView } from '../games/baccarat/view.ts'
+import type { BaccaratView } from '../games/baccarat/table/view.ts'
 import type { Card } from '../kernel/card.ts'
 import { HIDDEN } from '../kernel/secret.ts'
 import { burnDue, cardDue, dueAfter, endsRound, handsWith } from './card-due.ts'

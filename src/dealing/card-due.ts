@@ -1,7 +1,12 @@
 import { bookOf } from '../games/baccarat/law.ts'
 import { burnValue } from '../games/baccarat/s04-card-values.ts'
-import { dealt, type Hands, nextCardTo, type Side } from '../games/baccarat/s09-third-card.ts'
-import type { BaccaratView } from '../games/baccarat/view.ts'
+import {
+  dealt,
+  type Hands,
+  nextCardTo,
+  type Side,
+} from '../games/baccarat/s09-third-cards/third-card.ts'
+import type { BaccaratView } from '../games/baccarat/table/view.ts'
 import { type Card, isCard } from '../kernel/card.ts'
 import type { Seen } from '../kernel/secret.ts'
 

@@ -1,5 +1,5 @@
 import type { LunarCommand } from '../games/lunar-poker/commands.ts'
-import type { LunarState } from '../games/lunar-poker/state.ts'
+import type { LunarState } from '../games/lunar-poker/table/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 

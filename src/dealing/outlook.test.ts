@@ -35,7 +35,7 @@ const spinning = (): Table =>
     { by: DEALER, does: 'call' },
   )
 
-test('nz8:4.5 what to collect and pay is known once the ball rests, not earlier', () => {
+test('nz8:4.5 the pay sheet is there once the ball rests, not earlier', () => {
   expect(ahead(spinning())).toBeUndefined()
   const rested = after(spinning(), { by: { role: 'chance' }, does: 'spun', number: '17' })
   expect(ahead(rested)).toEqual([

@@ -1,8 +1,8 @@
 import type { Ended } from '../general/state.ts'
-import type { Denominations } from '../kernel/denominations.ts'
+import type { Denominations } from '../kernel/chips/denominations.ts'
+import { kindOfWinnings } from '../kernel/chips/settle.ts'
 import { oddsText } from '../kernel/money.ts'
 import type { Patron, Seat } from '../kernel/people.ts'
-import { kindOfWinnings } from '../kernel/settle.ts'
 
 /** What the dealer collects and pays after a round, in the order of the settlement. */
 

@@ -1,5 +1,5 @@
 import type { RouletteCommand } from '../games/roulette/commands.ts'
-import type { State } from '../games/roulette/state.ts'
+import type { State } from '../games/roulette/table/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 

@@ -1,6 +1,11 @@
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
-import { total } from '../games/snake-eyes/dice.ts'
-import { type AtRest, activeDice, presentDice, type State } from '../games/snake-eyes/state.ts'
+import { total } from '../games/snake-eyes/s03-equipment/dice.ts'
+import {
+  type AtRest,
+  activeDice,
+  presentDice,
+  type State,
+} from '../games/snake-eyes/table/state.ts'
 import type { TableState } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 

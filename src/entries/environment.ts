@@ -23,4 +23,4 @@ export {
 } from '../environment/episode.ts'
 export { type Node, nodeOf, observed, type Position, returns } from '../environment/position.ts'
 export { type Begun, begun, configOf, type Start } from '../environment/table.ts'
-export { seeded, type Words } from '../odds/random.ts'
+export { seeded, type Words } from '../odds/simulation/random.ts'

@@ -10,6 +10,7 @@ export type { TableView } from '../general/view.ts'
 export type { Authority, Clause, Ruling } from '../kernel/authority.ts'
 export { type Card, DECK } from '../kernel/card.ts'
 export type { Ask } from '../kernel/chance.ts'
+export type { Move } from '../kernel/chips/settle.ts'
 export type { Command, Event, Game } from '../kernel/game.ts'
 export { type Entry, fold, type Log, replay, submit } from '../kernel/log.ts'
 export { type Chips, chips, type Odds } from '../kernel/money.ts'
@@ -21,5 +22,4 @@ export {
   type Refusal,
   sentence,
 } from '../kernel/refusal.ts'
-export type { Move } from '../kernel/settle.ts'
 export type { Outcome, Stake, Wager } from '../kernel/wager.ts'

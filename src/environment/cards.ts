@@ -1,5 +1,5 @@
 import { type Card, DECK } from '../kernel/card.ts'
-import { below, type Words } from '../odds/random.ts'
+import { below, type Words } from '../odds/simulation/random.ts'
 
 /**
  * The remaining cards, as counts. Nobody knows their order, so a card's probability is its share.

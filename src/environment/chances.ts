@@ -1,7 +1,7 @@
 import { DECK } from '../kernel/card.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
-import { below, type Words } from '../odds/random.ts'
+import { below, type Words } from '../odds/simulation/random.ts'
 import { anyCard, type Cards, holds } from './cards.ts'
 import { asks, type Position, settledDown, taken } from './position.ts'
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
-import { faces, type LunarState } from '../games/lunar-poker/state.ts'
+import { faces, type LunarState } from '../games/lunar-poker/table/state.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { isShown } from '../kernel/secret.ts'
-import { below, seeded } from '../odds/random.ts'
 import { rouletteOdds } from '../odds/roulette.ts'
+import { below, seeded } from '../odds/simulation/random.ts'
 import { snakeEyesOdds } from '../odds/snake-eyes.ts'
 import { acted, DONE, legalActs } from './acts.ts'
 import { answered, chancesAt, sampled } from './chances.ts'
@@ -187,7 +187,7 @@ const known = ({ table }: Position): string => {
   return JSON.stringify([faces(boxes[0]!.hand), faces(dealer.cards.filter(isShown))])
 }
 
-test('an observation does not depend on what the player may not know', () => {
+test('an observation does not depend on secrets of others', () => {
   const cards = 'AS KD QH 7C 2D 3S 4D 5H 6C 8D 9S 10D JH QC KS'.split(' ')
   const first = dealt(cards)
   let compared = 0

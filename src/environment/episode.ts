@@ -1,6 +1,6 @@
 import type { Command } from '../kernel/game.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import type { Words } from '../odds/random.ts'
+import type { Words } from '../odds/simulation/random.ts'
 import { diff } from '../protocol/patch.ts'
 import { acted, legalActs } from './acts.ts'
 import { answered, type Chance, chancesAt, type Outcome, sampled } from './chances.ts'

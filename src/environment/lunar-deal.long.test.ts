@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LunarState } from '../games/lunar-poker/state.ts'
+import type { LunarState } from '../games/lunar-poker/table/state.ts'
 import { type Card, DECK } from '../kernel/card.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { isShown } from '../kernel/secret.ts'

@@ -2,7 +2,7 @@ import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import type { TableConfig } from '../general/state.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Fields } from '../kernel/shape.ts'
-import { seeded, type Words } from '../odds/random.ts'
+import { seeded, type Words } from '../odds/simulation/random.ts'
 import { decode, mistakeText } from '../protocol/decode.ts'
 import { answered, sampled } from './chances.ts'
 import {

@@ -23,7 +23,7 @@ test('nz11a:4.1 a word that belongs to no wager is asked about', () => {
   expect(spokenBets(CALLED, '5')).toEqual({ unclear: 'on-what', amount: '5' })
 })
 
-test('nz11a:4.1 words of a wager that name none of them are given back', () => {
+test('nz11a:4.1 words that name no wager are quoted in the answer', () => {
   expect(spokenBets(CALLED, 'field field')).toEqual({ unclear: 'no-wager', said: 'field field' })
 })
 

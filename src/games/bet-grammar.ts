@@ -79,7 +79,7 @@ interface Pair<On extends string> {
   readonly amount: string | undefined
 }
 
-/** Pairs an amount with the longest name before or after it, then goes on with the rest of the words. */
+/** Pairs an amount with the longest name beside it, then continues with the remaining words. */
 const pairsOf = <On extends string>(
   wagers: readonly Read<On>[],
   words: readonly string[],

@@ -1,5 +1,5 @@
 import type { CommandOf as Of } from '../kernel/command.ts'
-import { leave, requireSeat, sit, stand } from './s06-seats.ts'
+import { leave, requireSeat, sit, stand } from './s06-seats/seats.ts'
 import { endReservation, reserve } from './s07-reservation.ts'
 import { announceClosing, closeTable, newGamingDay, openTable, time } from './s08-closing.ts'
 import {

@@ -1,7 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
+import type { Move } from '../kernel/chips/settle.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Actor, Patron, Seat } from '../kernel/people.ts'
-import type { Move } from '../kernel/settle.ts'
 import type { Topics } from '../kernel/topic.ts'
 import type { Outcome, Wager, WagerId } from '../kernel/wager.ts'
 import type { Limits, Reservation, Time } from './state.ts'

@@ -1,7 +1,6 @@
 import { chips } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Wager, type WagerId, withId } from '../kernel/wager.ts'
-import { back, forgotten, gone, nextDay, withPatron } from './attendance.ts'
 import type { EventOf, GeneralEvent } from './events.ts'
 import { posted } from './money/balances.ts'
 import {
@@ -16,6 +15,7 @@ import {
   withFee,
   without,
 } from './round-books.ts'
+import { back, forgotten, gone, nextDay, withPatron } from './s06-seats/attendance.ts'
 import {
   betsClosed,
   type Ended,

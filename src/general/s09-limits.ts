@@ -63,7 +63,8 @@ const players = (ring: Ring): readonly Patron[] =>
   )
 
 /**
- * No round is open, and nobody who wagered in the last one is still here. A void round is no pause.
+ * No round is open, and nobody who wagered in the last one is still here. A void round is not a
+ * pause.
  * @rule nz1:9.3(d) ruling:114
  */
 const isQuiet = (ring: Ring, inside: Inside): boolean =>

@@ -1,9 +1,9 @@
-import type { Denominations } from '../kernel/denominations.ts'
-import { type Drawers, entriesIn, inDrawers } from '../kernel/drawers.ts'
+import type { Denominations } from '../kernel/chips/denominations.ts'
+import { type Drawers, entriesIn, inDrawers } from '../kernel/chips/drawers.ts'
+import type { Account, AreaAccount } from '../kernel/chips/settle.ts'
 import { onceFor } from '../kernel/memo.ts'
 import { type Chips, NONE } from '../kernel/money.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Account, AreaAccount } from '../kernel/settle.ts'
 import type { ChipKind, Outcome, Wager, WagerId } from '../kernel/wager.ts'
 
 /** Division 1: the state of a table, whatever game it offers. */

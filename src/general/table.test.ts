@@ -29,7 +29,7 @@ describe('non-value chips', () => {
     expect(tableOf().does(ANN, onTails(1000, 'colour:green'))).toBe('nz1:14.3(b)')
   })
 
-  test('nz1:14.3(b) nor are chips of another patron', () => {
+  test('nz1:14.3(b) chips of another patron are refused', () => {
     const at = tableOf()
     at.does(ANN, RED)
     expect(at.does(BEN, onTails(1000, 'colour:red'))).toBe('nz1:14.3(b)')

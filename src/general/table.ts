@@ -1,5 +1,5 @@
+import { noDrawers } from '../kernel/chips/drawers.ts'
 import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
-import { noDrawers } from '../kernel/drawers.ts'
 import type { Command, Event, Game, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'

@@ -1,4 +1,4 @@
-import type { Denominations } from '../kernel/denominations.ts'
+import type { Denominations } from '../kernel/chips/denominations.ts'
 import { onceFor, onceForLatest, whileSame } from '../kernel/memo.ts'
 import type { Chips } from '../kernel/money.ts'
 import type { Patron, Seat, Viewer } from '../kernel/people.ts'

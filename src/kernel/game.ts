@@ -1,7 +1,7 @@
 import type { Authority } from './authority.ts'
 import type { Ask } from './chance.ts'
+import type { Denominations } from './chips/denominations.ts'
 import type { AnyDeclared } from './command.ts'
-import type { Denominations } from './denominations.ts'
 import type { Chips, Odds } from './money.ts'
 import type { Actor, Nominee, Patron, Viewer } from './people.ts'
 import type { Decision, Refusal } from './refusal.ts'

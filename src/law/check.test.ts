@@ -36,7 +36,7 @@ describe('the evidence that each disposition needs', () => {
     expect(kinds(law, { code: cited(id), scenarios: cited(id) })).toEqual([])
   })
 
-  it('evidence for a part does not count for the whole clause, nor the reverse', () => {
+  it('evidence for a part does not count for the whole clause, and evidence for the whole does not count for a part', () => {
     const law = lawOf({
       'nz5:5.1': { says: 'a', is: 'coded' },
       'nz5:5.1(a)': { says: 'b', is: 'open' },

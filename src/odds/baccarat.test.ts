@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { everyDeal } from '../../tests/fixtures/every-deal.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
-import { result } from '../games/baccarat/s09-third-card.ts'
+import { result } from '../games/baccarat/s09-third-cards/third-card.ts'
 import { type Card, DECK, RANKS, type Rank } from '../kernel/card.ts'
 import { linesOf } from './baccarat/lines.ts'
 import { roundsBy } from './baccarat/rounds.ts'
@@ -15,9 +15,9 @@ import {
   shoeOfRanks,
   wholeShoe,
 } from './baccarat/shoe.ts'
-import { tallyOf } from './baccarat/tally.ts'
+import { tallyOf } from './baccarat/tally/tally.ts'
 import { baccaratOdds } from './baccarat.ts'
-import { fraction, plus, times, toNumber, ZERO } from './fraction.ts'
+import { fraction, plus, times, toNumber, ZERO } from './numbers/fraction.ts'
 import { net } from './row.ts'
 
 const { nz5, mbs } = BOOKS

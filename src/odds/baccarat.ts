@@ -3,7 +3,7 @@ import { finishEdges, ledgerOf } from './baccarat/ledger.ts'
 import { linesOf, type OddsLine } from './baccarat/lines.ts'
 import { type HandTally, handTally } from './baccarat/pairs.ts'
 import { cardsIn, dealsOf, pointsIn, type Shoe } from './baccarat/shoe.ts'
-import { type Fraction, fraction, toUnits, unitOf } from './fraction.ts'
+import { type Fraction, fraction, toUnits, unitOf } from './numbers/fraction.ts'
 import { net, type Row } from './row.ts'
 
 /**

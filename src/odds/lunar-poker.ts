@@ -7,7 +7,7 @@ import {
 import { superOutcome } from '../games/lunar-poker/s10-settlement/settlement.ts'
 import { type Card, RANKS, type Rank, type Suit } from '../kernel/card.ts'
 import type { Outcome } from '../kernel/wager.ts'
-import { type Fraction, fraction, plus, times, ZERO } from './fraction.ts'
+import { type Fraction, fraction, plus, times, ZERO } from './numbers/fraction.ts'
 import { net, type Row } from './row.ts'
 import { endingsOf, type Spread } from './spread.ts'
 

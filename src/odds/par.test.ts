@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest'
 import { everyDeal } from '../../tests/fixtures/every-deal.ts'
 import { BOOKS } from '../games/baccarat/books/index.ts'
-import { NZ_TABLE_2, type Side } from '../games/baccarat/s09-third-card.ts'
+import { NZ_TABLE_2, type Side } from '../games/baccarat/s09-third-cards/third-card.ts'
 import { isTriple, match } from '../games/baccarat/s11-side-wagers.ts'
 import { INSTANT_CASH } from '../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { Card } from '../kernel/card.ts'
 import { KINDS } from './baccarat/card-byte.ts'
-import { bothKinds, kindTally } from './baccarat/kind-tally.ts'
 import { FINISHES, finishOf } from './baccarat/rounds.ts'
 import { shoeOfCards, wholeShoe } from './baccarat/shoe.ts'
-import { fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
+import { bothKinds, kindTally } from './baccarat/tally/kind-tally.ts'
 import { ANTE } from './lunar-poker/solve/game-sums.ts'
 import SOLUTION from './lunar-poker/solve/solution.json' with { type: 'json' }
 import type { Solution, ValuedStrategy } from './lunar-poker/solve/solution.ts'
 import STRATEGIES from './lunar-poker/strategy/strategies.json' with { type: 'json' }
+import { fraction, minus, plus, times, toNumber, ZERO } from './numbers/fraction.ts'
 import { baccaratPar } from './par/baccarat.ts'
 import { lunarPokerPar } from './par/lunar-poker.ts'
 import { roulettePar } from './par/roulette.ts'
@@ -23,7 +23,7 @@ import type { ParSheet, Signs } from './par.ts'
 const kindOf = (hand: readonly Card[]): number =>
   KINDS.findIndex(kind => match(kind) === match(hand) && isTriple(kind) === isTriple(hand))
 
-describe('how the kinds of hands go together, deal by deal', () => {
+describe('the joint distribution of both hands, compared deal by deal', () => {
   test.each([
     [{ AC: 3, AD: 1, '2H': 3, '3S': 2, '9C': 2, KC: 2, KD: 1, '8D': 1 }],
     [{ '2C': 4, '2S': 3, '4C': 3, QH: 4, QC: 1 }],
@@ -64,7 +64,7 @@ describe('nz5:5.10(a) nz5:5.10(b) a sheet of baccarat', () => {
 
   test('has the hit frequency and the variance of each wager', () => {
     expect(toNumber(player.hit)).toBeCloseTo(0.4462466093, 10)
-    // A unit wins or loses one, or comes back: the mean of the square is how often it is decided.
+    // A unit wins one, loses one or stands off, so the mean square is the chance of a decision.
     expect(player.variance).toEqual(
       minus(plus(player.hit, banker.hit), times(player.edge, player.edge)),
     )
@@ -106,7 +106,7 @@ describe('nz5:5.10(a) nz5:5.10(b) a sheet of baccarat', () => {
   })
 })
 
-test('nz8:3.9 on a wheel with one zero, red and black lose together on it only', () => {
+test('nz8:3.9 on a wheel with one zero, red and black lose together only on the zero', () => {
   const sheet = roulettePar('single-zero', SIGNS)
   const pair = [at(sheet, 'red'), at(sheet, 'black')] as const
   expect(covariance(sheet, ...pair)?.covariance).toEqual(fraction(-35n * 37n - 1n, 37n * 37n))
@@ -125,11 +125,11 @@ test('nz8:3.9 a hundred spins of a single number cannot hold more than all stake
   expect(band!.low).toBeCloseTo(1 / 37 - (1.96 * 5.837838) / 10, 4)
 })
 
-test('nz11a:4.2 of two wagers the one that is decided later goes on alone', () => {
+test('nz11a:4.2 when one of two wagers is decided, the other stays on alone', () => {
   const sheet = snakeEyesPar(SIGNS)
   const [five, any] = [at(sheet, 'five'), at(sheet, 'any-7')]
   const [lineFive, lineAny] = [sheet.lines[five]!, sheet.lines[any]!]
-  // Any 7 is decided at once; a five then goes on, unless the roll was a 5 or a 7.
+  // Any 7 is decided by one roll. The five stays on unless that roll was a 5 or a 7.
   const won = lineFive.endings[0]!.net
   const seven = lineAny.endings[0]!.net
   const mean = minus(ZERO, lineFive.edge)
@@ -143,7 +143,7 @@ test('nz11a:4.2 of two wagers the one that is decided later goes on alone', () =
   )
 })
 
-/** The ways to play of which every round was counted. */
+/** Ways to play whose rounds were all counted. */
 const WAYS = [
   { name: 'the best play', ...(SOLUTION as Solution) },
   ...(STRATEGIES as readonly ValuedStrategy[])

@@ -1,5 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
-import { type Fraction, fraction, minus, plus, times, toNumber, ZERO } from './fraction.ts'
+import { type Fraction, fraction, minus, plus, times, toNumber, ZERO } from './numbers/fraction.ts'
 import { chanceOf, type Spread } from './spread.ts'
 
 /** A PAR sheet: the exact figures that an operator or a test laboratory needs for every wager. */

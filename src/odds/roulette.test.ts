@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LAYOUTS } from '../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../games/roulette/s02-layout.ts'
 import { rouletteOdds } from './roulette.ts'
 
 const edges = (layout: (typeof LAYOUTS)[number]) =>

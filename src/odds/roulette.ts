@@ -1,7 +1,7 @@
-import { betsOn, clothOf, type Elections } from '../games/roulette/book.ts'
-import type { LayoutName } from '../games/roulette/s03-layout.ts'
-import { type Bet, KINDS } from '../games/roulette/s03-positions.ts'
+import { betsOn, clothOf, type Elections } from '../games/roulette/book/book.ts'
+import type { LayoutName } from '../games/roulette/s02-layout.ts'
 import { clauseOf, ODDS, outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
+import { type Bet, KINDS } from '../games/roulette/s03-wagers/positions.ts'
 import {
   FIXED,
   MULTIPLE_CLAUSE,
@@ -10,9 +10,9 @@ import {
 } from '../games/roulette/s03-wagers/racetrack.ts'
 import { assert } from '../kernel/assert.ts'
 import { oddsText } from '../kernel/money.ts'
-import { type DrawLine, rowOf } from './draws.ts'
-import { type Fraction, fraction, isEqual, plus, times, ZERO } from './fraction.ts'
+import { type Fraction, fraction, isEqual, plus, times, ZERO } from './numbers/fraction.ts'
 import { net, type Row } from './row.ts'
+import { type DrawLine, rowOf } from './simulation/draws.ts'
 
 /** One wager of every kind that a cloth has, over the compartments of its wheel. */
 export const rouletteLines = (layout: LayoutName): readonly DrawLine[] =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { settle } from '../kernel/chips/settle.ts'
 import { chips, EVENS, odds } from '../kernel/money.ts'
-import { settle } from '../kernel/settle.ts'
 import { lose, type Outcome, standOff, voided, win } from '../kernel/wager.ts'
-import { isEqual } from './fraction.ts'
+import { isEqual } from './numbers/fraction.ts'
 import { net, netOddsText } from './row.ts'
 
 const OUTCOMES: readonly Outcome[] = [

@@ -1,7 +1,16 @@
 import type { Authority } from '../kernel/authority.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Outcome } from '../kernel/wager.ts'
-import { type Fraction, fraction, minus, negative, ONE, times, ZERO } from './fraction.ts'
+import {
+  type Fraction,
+  fraction,
+  minus,
+  negative,
+  ONE,
+  times,
+  toNumber,
+  ZERO,
+} from './numbers/fraction.ts'
 
 /** One line of a game's odds: a wager on certain terms, and its cost. */
 export interface Row {
@@ -12,6 +21,18 @@ export interface Row {
   /** The expected loss per unit wagered; below 0 if the patron has the advantage. */
   readonly edge: Fraction
 }
+
+export const percent = ({ edge }: Row): number => toNumber({ ...edge, num: edge.num * 100n })
+
+/** No cell contains a comma. */
+export const rowsCsv = (rows: readonly Row[]): string =>
+  [
+    'wager,terms,num,den,percent,under',
+    ...rows.map(row =>
+      [row.wager, row.terms, row.edge.num, row.edge.den, percent(row), row.under.join(' ')].join(),
+    ),
+    '',
+  ].join('\n')
 
 const share = ({ pays, to }: Odds): Fraction => fraction(BigInt(pays), BigInt(to))
 

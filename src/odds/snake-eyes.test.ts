@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { ROLLS } from '../games/snake-eyes/dice.ts'
+import { ROLLS } from '../games/snake-eyes/s03-equipment/dice.ts'
 import type { On } from '../games/snake-eyes/s04-wagers.ts'
 import { settleSequence } from '../games/snake-eyes/settle.ts'
 import { chips } from '../kernel/money.ts'
-import { fraction } from './fraction.ts'
+import { fraction } from './numbers/fraction.ts'
 import { snakeEyesOdds } from './snake-eyes.ts'
 
 // biome-ignore format: set as printed

@@ -1,8 +1,8 @@
-import { type Elections, OFFERS } from '../games/snake-eyes/book.ts'
-import { ROLLS } from '../games/snake-eyes/dice.ts'
+import { type Elections, OFFERS } from '../games/snake-eyes/book/book.ts'
+import { ROLLS } from '../games/snake-eyes/s03-equipment/dice.ts'
 import { ONS, type On, outcomeOf, type Rule, wagersOf } from '../games/snake-eyes/s04-wagers.ts'
-import { type DrawLine, rowOf } from './draws.ts'
 import { net, netOddsText, type Row } from './row.ts'
+import { type DrawLine, rowOf } from './simulation/draws.ts'
 
 /** The election that sets what a wager pays. Wagers without one have a single printed price. */
 const ELECTED: Readonly<Partial<Record<On, keyof Elections>>> = {

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { BOOKS } from '../games/baccarat/books/index.ts'
-import { LAYOUTS } from '../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../games/roulette/s02-layout.ts'
 import { RANKS } from '../kernel/card.ts'
 import { removals } from './baccarat/removal.ts'
 import { shoeOfCards, shoeOfRanks, wholeShoe } from './baccarat/shoe.ts'
 import { baccaratSpreads } from './baccarat/spread.ts'
 import { baccaratOdds } from './baccarat.ts'
-import { fraction, isEqual, minus, negative, ONE, plus, times, ZERO } from './fraction.ts'
 import { superBetSpreads } from './lunar-poker.ts'
+import { fraction, isEqual, minus, negative, ONE, plus, times, ZERO } from './numbers/fraction.ts'
 import { rouletteLines, rouletteOdds } from './roulette.ts'
 import { snakeEyesLines, snakeEyesOdds } from './snake-eyes.ts'
 import { chanceOf, type Spread, spreadOf } from './spread.ts'
@@ -80,7 +80,7 @@ test('the edges beside the endings are those of the tables', () => {
   ).toEqual(snakeEyesOdds().map(({ edge }) => edge))
 })
 
-test('a card that leaves the shoe changes the edge by what the smaller shoe has more', () => {
+test('removing a card changes the edge to that of the smaller shoe', () => {
   const book = BOOKS.nz5
   const found = removals(book, wholeShoe(6))
   expect(found.map(({ rank }) => rank)).toEqual(RANKS)

@@ -1,7 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
-import { type DrawLine, rowOf } from './draws.ts'
-import { type Fraction, fraction, ZERO } from './fraction.ts'
+import { type Fraction, fraction, ZERO } from './numbers/fraction.ts'
 import type { Row } from './row.ts'
+import { type DrawLine, rowOf } from './simulation/draws.ts'
 
 /** A wager with all its possible results, the best first. */
 export interface Spread extends Row {

@@ -219,7 +219,7 @@ test('ruling:140 ruling:141 whatever is asked, nothing gets looser within a day'
   )
 })
 
-describe('what is used up', () => {
+describe('usage of a limit', () => {
   const wager = { id: 'w1', patron: 'Ana', on: 'red', chips: 500, kind: 'value' }
   const settled = (is: 'win' | 'lose' | 'void') => ({
     is: 'WagerSettled',
@@ -251,7 +251,7 @@ describe('what is used up', () => {
     expect(on('week', NOW)).toEqual({ staked: 1000, net: 0 })
   })
 
-  describe('ruling:140 a stake that stands off and stays', () => {
+  describe('ruling:140 a wager that stands off and stays on the table', () => {
     const at = (id: string, chips = 500) => ({ ...wager, id, chips })
     const stoodOff = (id: string, chips = 500) => ({
       is: 'WagerSettled',

@@ -1,5 +1,5 @@
+import { noDrawers, withDrawer } from '../kernel/chips/drawers.ts'
 import { lawOf } from '../kernel/command.ts'
-import { noDrawers, withDrawer } from '../kernel/drawers.ts'
 import type { Command, Game } from '../kernel/game.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { LIMITED, PROTECTION_LAW, type ProtectionCommand } from './commands.ts'

@@ -1,5 +1,5 @@
 import type { Authority } from '../kernel/authority.ts'
-import { type Drawers, inDrawers } from '../kernel/drawers.ts'
+import { type Drawers, inDrawers } from '../kernel/chips/drawers.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Topics } from '../kernel/topic.ts'
 import type { Period } from './period.ts'

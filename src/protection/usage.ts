@@ -1,7 +1,7 @@
 import type { EventOf, GeneralEvent } from '../general/events.ts'
+import type { Account, Move } from '../kernel/chips/settle.ts'
 import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
-import type { Account, Move } from '../kernel/settle.ts'
 import type { Wager, WagerId } from '../kernel/wager.ts'
 import { byName, putByName } from '../records/by-name.ts'
 import { movesOf } from '../records/table-book.ts'

@@ -1,7 +1,7 @@
 import type { Dealing } from '../floor/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Phrase } from '../kernel/refusal.ts'
-import type { TournamentView } from '../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../tournament/director/view/tournament-view.ts'
 import type { SessionView } from '../tournament/session/view.ts'
 import type { Desk } from './desk.ts'
 

@@ -117,7 +117,7 @@ export const expectedInside = <Inner, Outer, E extends Event, IV, OV>(
       events: seen.events,
       history: seen.history,
       view: patron => insideView(seen.view(patron)) as IV,
-      // Whether the clause is asked for matters to the caller.
+      // The caller decides whether to ask for the clause.
       get by() {
         return seen.by
       },

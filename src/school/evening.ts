@@ -1,5 +1,5 @@
 import type { GameName } from '../games/catalogue.ts'
-import { below, oneOf, seeded, type Words } from '../odds/random.ts'
+import { below, oneOf, seeded, type Words } from '../odds/simulation/random.ts'
 import { type Lesson, type Sight, varied } from './lesson.ts'
 import { ordinaryRound } from './ordinary-round.ts'
 import { type Deed, type Rehearsed, type RehearsedTable, rehearsed } from './rehearsal.ts'

@@ -6,7 +6,7 @@ import { DECK } from '../kernel/card.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { below, oneOf, type Words } from '../odds/random.ts'
+import { below, oneOf, type Words } from '../odds/simulation/random.ts'
 import { SETTINGS } from '../scenario/index.ts'
 import { type Deed, dealt, openedBy, type Rehearsed, type RehearsedTable } from './rehearsal.ts'
 

@@ -1,6 +1,6 @@
 import { CATALOGUE, type GameName } from '../games/catalogue.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import { toNumber } from '../odds/fraction.ts'
+import { toNumber } from '../odds/numbers/fraction.ts'
 import type { RoundRecord } from '../records/round-record.ts'
 import { type ChangedWager, resettled } from './counterfactual.ts'
 import { type Elected, type Enact, isLaw, type Law, type Priced } from './law.ts'

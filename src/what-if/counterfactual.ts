@@ -1,7 +1,7 @@
 import type { Authority } from '../kernel/authority.ts'
+import { winnings } from '../kernel/chips/settle.ts'
 import { chips, oddsText } from '../kernel/money.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
-import { winnings } from '../kernel/settle.ts'
 import type { Outcome } from '../kernel/wager.ts'
 import type { End, RoundRecord } from '../records/round-record.ts'
 import type { Law } from './law.ts'

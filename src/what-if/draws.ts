@@ -1,5 +1,5 @@
 import type { Outcome } from '../kernel/wager.ts'
-import { fraction, minus, plus, times, ZERO } from '../odds/fraction.ts'
+import { fraction, minus, plus, times, ZERO } from '../odds/numbers/fraction.ts'
 import { net } from '../odds/row.ts'
 import { endingsOf, type Spread } from '../odds/spread.ts'
 

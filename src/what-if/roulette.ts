@@ -1,4 +1,4 @@
-import { betsOn, clothOf, type Elections, simpleNamed } from '../games/roulette/book.ts'
+import { betsOn, clothOf, type Elections, simpleNamed } from '../games/roulette/book/book.ts'
 import { isOnWheel, type Pocket } from '../games/roulette/s02-wheel.ts'
 import { outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
 import { refuse } from '../kernel/refusal.ts'

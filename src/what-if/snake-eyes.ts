@@ -1,5 +1,5 @@
-import { type Elections, electionRefused } from '../games/snake-eyes/book.ts'
-import { type Faces, ROLLS } from '../games/snake-eyes/dice.ts'
+import { type Elections, electionRefused } from '../games/snake-eyes/book/book.ts'
+import { type Faces, ROLLS } from '../games/snake-eyes/s03-equipment/dice.ts'
 import { isOn, ONS, outcomeOf, wagersOf } from '../games/snake-eyes/s04-wagers.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { RoundRecord } from '../records/round-record.ts'

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 800, 390: 844, 1024: 768, 1440: 900 }
 const heightFor = (width: number): number => HEIGHTS[width] ?? 900
 
-/** The sources are compiled as they are asked for, which takes minutes on a busy machine. */
+/** Vite compiles sources on request, which takes minutes on a busy machine. */
 const PATIENT = 0
 
 interface Listed {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
-import type { LunarState } from '../../src/games/lunar-poker/state.ts'
+import type { LunarState } from '../../src/games/lunar-poker/table/state.ts'
 import type { TableState } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
 import { type Log, submit } from '../../src/kernel/log.ts'

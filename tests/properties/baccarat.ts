@@ -1,7 +1,7 @@
 import type { BaccaratCommand } from '../../src/games/baccarat/commands.ts'
 import { baccarat } from '../../src/games/baccarat/index.ts'
 import { ONS } from '../../src/games/baccarat/s05-wagers/basic-wagers.ts'
-import type { BaccaratState } from '../../src/games/baccarat/state.ts'
+import type { BaccaratState } from '../../src/games/baccarat/table/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
 import { heldIn, type TableState } from '../../src/general/state.ts'
 import { DECK } from '../../src/kernel/card.ts'

@@ -1,6 +1,6 @@
 import type { LunarCommand } from '../../src/games/lunar-poker/commands.ts'
 import { lunarPoker } from '../../src/games/lunar-poker/index.ts'
-import { faces, isReconsidering, type LunarState } from '../../src/games/lunar-poker/state.ts'
+import { faces, isReconsidering, type LunarState } from '../../src/games/lunar-poker/table/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
 import { heldIn, type TableState } from '../../src/general/state.ts'
 import { type Card, DECK } from '../../src/kernel/card.ts'

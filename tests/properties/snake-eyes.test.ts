@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, test } from 'vitest'
-import type { State } from '../../src/games/snake-eyes/state.ts'
+import type { State } from '../../src/games/snake-eyes/table/state.ts'
 import type { TableState } from '../../src/general/state.ts'
 import type { Command, Event } from '../../src/kernel/game.ts'
 import { type Log, submit } from '../../src/kernel/log.ts'

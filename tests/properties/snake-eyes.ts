@@ -1,14 +1,14 @@
 import type { SnakeEyesCommand } from '../../src/games/snake-eyes/commands.ts'
-import { type Faces, ROLLS } from '../../src/games/snake-eyes/dice.ts'
 import { GROUNDS } from '../../src/games/snake-eyes/grounds.ts'
 import { snakeEyes } from '../../src/games/snake-eyes/index.ts'
+import { type Faces, ROLLS } from '../../src/games/snake-eyes/s03-equipment/dice.ts'
 import { ONS } from '../../src/games/snake-eyes/s04-wagers.ts'
 import {
   type AtRest,
   activeDice,
   presentDice,
   type State,
-} from '../../src/games/snake-eyes/state.ts'
+} from '../../src/games/snake-eyes/table/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
 import { heldIn, type TableState } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'

@@ -4,11 +4,11 @@ import fc from 'fast-check'
 import ts from 'typescript'
 import { describe, expect, test } from 'vitest'
 import { SIGNIFICANT as OF_FLOOR } from '../../src/floor/state.ts'
-import { SIGNIFICANT as BACCARAT } from '../../src/games/baccarat/significant.ts'
+import { SIGNIFICANT as BACCARAT } from '../../src/games/baccarat/table/significant.ts'
 import { CATALOGUE, type GameName } from '../../src/games/catalogue.ts'
-import { SIGNIFICANT as LUNAR_POKER } from '../../src/games/lunar-poker/events.ts'
-import { SIGNIFICANT as ROULETTE } from '../../src/games/roulette/events.ts'
-import { SIGNIFICANT as SNAKE_EYES } from '../../src/games/snake-eyes/events.ts'
+import { SIGNIFICANT as LUNAR_POKER } from '../../src/games/lunar-poker/table/events.ts'
+import { SIGNIFICANT as ROULETTE } from '../../src/games/roulette/table/events.ts'
+import { SIGNIFICANT as SNAKE_EYES } from '../../src/games/snake-eyes/table/events.ts'
 import { SIGNIFICANT as DIVISION_1 } from '../../src/general/events.ts'
 import type { TableState } from '../../src/general/state.ts'
 import type { AnyDeclared } from '../../src/kernel/command.ts'
@@ -209,8 +209,12 @@ test('logs that share an event agree on its topic', () => {
 })
 
 describe('to add a game you add its folders, its words, and a line in each of these files', () => {
-  /** Snake Eyes has no features of its own outside its folders, so it stands for any new game. */
-  const NAMES = /snake-?eyes|snake_eyes|snake eyes|nz11a/i
+  const NAMES: Readonly<Record<GameName, RegExp>> = {
+    baccarat: /baccarat|nz5|\bmbs\b/i,
+    roulette: /roulette|nz8/i,
+    'snake-eyes': /snake[- _]?eyes|nz11a/i,
+    'lunar-poker': /lunar[- ]?poker|LunarState|LunarView|nz22/i,
+  }
 
   const REGISTERS = [
     'src/cli/games.ts',
@@ -225,10 +229,111 @@ describe('to add a game you add its folders, its words, and a line in each of th
     'src/web/games/index.ts',
   ]
 
-  const isOwn = (file: string): boolean => /\/snake-eyes[./]/.test(file)
+  /** Division 7 is about two games only, and applies other sections of it to each. */
+  const OF_TOURNAMENTS = {
+    'src/tournament/': 'Division 7 names its two games',
+    'src/server/tournaments/': 'sessions of its two games',
+    'src/scenario/tournament/': 'sessions of its two games',
+    'src/environment/': 'sessions of its two games',
+    'src/records/public-facts.ts': 'sessions of its two games',
+    'src/web/client/past-session.ts': 'sessions of its two games',
+    'src/web/client/session-table.ts': 'sessions of its two games',
+    'src/web/features/tournament/': 'the conditions choose the variant',
+    'src/cli/tournament/': 'examples of conditions',
+  }
 
-  test('no other file names Snake Eyes or its book', () => {
-    const naming = SOURCES.filter(file => !isOwn(file) && NAMES.test(sourceOf(file)))
-    expect(naming).toEqual(REGISTERS)
+  const EXAMPLES = {
+    'src/cli/env/verb.ts': 'an example',
+    'src/cli/what-if/verb.ts': 'an example',
+    'src/cli/school/verb.ts': 'an example',
+    'src/server/api/': 'examples in the documents',
+    'src/server/identity/staff/weak-passwords.ts': 'a weak password',
+  }
+
+  /** What a game has and a new one need not have, with the reason to name it there. */
+  const SPECIAL: Readonly<Record<GameName, Readonly<Record<string, string>>>> = {
+    'snake-eyes': {},
+    'lunar-poker': {
+      'src/cli/evidence/checklist-games.ts': 'the value of its Ante depends on the play',
+      'src/cli/main.ts': 'an example',
+      'src/cli/odds/lunar-hand.ts': 'the value of one hand',
+      'src/cli/simulate/task.ts': 'its simulation plays a strategy',
+      'src/cli/solve/': 'the only game that is solved',
+      'src/cli/what-if/verb.ts': 'an example, and its pay tables have names',
+      'src/entries/odds.ts': 'the value of one hand',
+      'src/odds/par/lunar-exposure.ts': 'the most its wagers can cost',
+      'src/protocol/desk.ts': 'its dealer turns cards that were dealt face down',
+      'src/school/drills/cards.ts': 'drills on its hands',
+      'src/web/features/desk/entry/': 'its cards are entered in turn',
+      'src/web/features/inspector/panels.tsx': 'draws its state',
+      'src/web/features/odds/': 'the value of one hand and of strategies',
+    },
+    roulette: {
+      ...OF_TOURNAMENTS,
+      ...EXAMPLES,
+      'src/cli/evidence/battery/sources.ts': 'tests of the wheel',
+      'src/school/curriculum.ts': 'the first lesson on chips',
+      'src/school/drills/table.ts': 'drills on its layout',
+      'src/server/floor/': 'its standard tables and its declared wagers',
+      'src/web/features/desk/': 'wagers and numbers are picked on its cloth',
+      'src/web/features/fairness/chance.ts': 'a second implementation, which shares nothing',
+      'src/web/features/help/screen.tsx': 'how to bet on its cloth',
+      'src/web/features/inspector/': 'draws its state, and replays it a second time',
+      'src/web/features/odds/': 'its wheels and wagers',
+    },
+    baccarat: {
+      ...OF_TOURNAMENTS,
+      ...EXAMPLES,
+      'src/cli/evidence/battery/outcomes.ts': 'tests of the shoe',
+      'src/cli/law.ts': 'an example',
+      'src/cli/main.ts': 'an example',
+      'src/cli/scenario.ts': 'an example',
+      'src/cli/settle/verb.ts': 'an example',
+      'src/cli/simulate/task.ts': 'whole shoes are simulated',
+      'src/cli/verify.ts': 'an example',
+      'src/cli/work/verb.ts': 'an example',
+      'src/dealing/card-due.ts': 'which card is due',
+      'src/dealing/duty.ts': 'patrons who may handle cards',
+      'src/entries/odds.ts': 'the odds of a remaining shoe',
+      'src/odds/par/sheets.ts': 'its Table Differential',
+      'src/protocol/desk.ts': 'its nominees',
+      'src/school/drills/': 'drills on third cards, roads and commission',
+      'src/school/trainee-questions.ts': 'questions on third cards',
+      'src/server/chance/shoe-commitments.ts': 'the cut of its shoe',
+      'src/server/desk/': 'its nominees',
+      'src/server/floor/': 'its standard tables, its nominees and its road',
+      'src/web/app/route.ts': 'the first practice table',
+      'src/web/features/desk/': 'its hands, its cards and its elections',
+      'src/web/features/inspector/': 'draws its state, and replays it a second time',
+      'src/web/features/odds/': 'the remaining shoe',
+      'src/web/features/rules/screen.tsx': 'the first search',
+      'src/web/site/search.ts': 'an example',
+      'src/what-if/comparison.ts': 'its two editions have one numbering',
+    },
+  }
+
+  const withoutComments = (text: string): string =>
+    text.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+
+  const namingFiles = (game: GameName): readonly string[] =>
+    SOURCES.filter(
+      file =>
+        !new RegExp(`/${game}[-./]`).test(file) &&
+        !REGISTERS.includes(file) &&
+        NAMES[game].test(withoutComments(sourceOf(file))),
+    )
+
+  test('every game is in every register', () => {
+    for (const file of REGISTERS.filter(each => each !== 'src/school/drills/index.ts'))
+      for (const game of GAMES)
+        expect([file, NAMES[game].test(sourceOf(file))]).toEqual([file, true])
+  })
+
+  test.each(GAMES)('no other file names %s without a reason', game => {
+    const places = Object.keys(SPECIAL[game])
+    const placesOf = (file: string) => places.filter(place => file.startsWith(place))
+    const naming = namingFiles(game)
+    expect(naming.filter(file => placesOf(file).length !== 1)).toEqual([])
+    expect(places.filter(place => !naming.some(file => file.startsWith(place)))).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BaccaratState } from '../../src/games/baccarat/state.ts'
+import type { BaccaratState } from '../../src/games/baccarat/table/state.ts'
 import { heldIn, type TableState } from '../../src/general/state.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { Kept } from '../../src/records/entry.ts'
-import { CommandIds } from '../../src/server/log/command-id-index.ts'
+import { CommandIds } from '../../src/server/log/commands/command-id-index.ts'
 import { Fold } from '../../src/server/log/log-fold.ts'
 import type { Snapshot } from '../../src/server/log/store.ts'
 import { Cashier } from '../../src/server/money/cashier.ts'

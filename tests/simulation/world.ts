@@ -1,4 +1,4 @@
-import { below, seeded } from '../../src/odds/random.ts'
+import { below, seeded } from '../../src/odds/simulation/random.ts'
 import type { Randomness } from '../../src/server/randomness.ts'
 
 /** Simulated time: events happen one after another, in an order that depends only on the seed. */

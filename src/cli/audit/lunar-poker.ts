@@ -1,5 +1,5 @@
 import { judgeLunarPoker, LUNAR_POKER } from '../../audit/lunar-poker.ts'
-import { type Elections, electionRefused } from '../../games/lunar-poker/elections.ts'
+import { type Elections, electionRefused } from '../../games/lunar-poker/book/elections.ts'
 import { decode } from '../input.ts'
 import { elections } from '../settle/lunar-poker.ts'
 import { type AuditedGame, limits, refuseElections } from './game.ts'

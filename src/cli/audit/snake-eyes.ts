@@ -1,5 +1,5 @@
 import { judgeSnakeEyes, SNAKE_EYES } from '../../audit/snake-eyes.ts'
-import { type Elections, electionRefused } from '../../games/snake-eyes/book.ts'
+import { type Elections, electionRefused } from '../../games/snake-eyes/book/book.ts'
 import { decode } from '../input.ts'
 import { elections } from '../settle/snake-eyes.ts'
 import { type AuditedGame, limits, refuseElections } from './game.ts'

@@ -1,4 +1,4 @@
-import type { BaccaratView } from '../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../games/baccarat/table/view.ts'
 import { own, type Player, seatOf, wager } from './player.ts'
 
 export const baccarat: Player<BaccaratView> = (view, bot) => {

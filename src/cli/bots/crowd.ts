@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import type { House, ListedTable } from '../../client/house.ts'
-import { drawn, seeded } from '../../odds/random.ts'
+import { drawn, seeded } from '../../odds/simulation/random.ts'
 import type { TableShown } from '../../protocol/shown.ts'
 import { enter, type Reply, timed } from './line.ts'
 import type { Bot } from './player.ts'

@@ -1,4 +1,4 @@
-import type { LunarView } from '../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../games/lunar-poker/table/view.ts'
 import { own, type Player, wager } from './player.ts'
 
 export const lunarPoker: Player<LunarView> = (view, bot) => {

@@ -1,4 +1,4 @@
-import type { RouletteView } from '../../games/roulette/view.ts'
+import type { RouletteView } from '../../games/roulette/table/view.ts'
 import { own, type Player, wager } from './player.ts'
 
 const MOST_BETS = 4

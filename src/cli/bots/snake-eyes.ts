@@ -1,4 +1,4 @@
-import type { SnakeEyesView } from '../../games/snake-eyes/view.ts'
+import type { SnakeEyesView } from '../../games/snake-eyes/table/view.ts'
 import { own, type Player, wager } from './player.ts'
 
 export const snakeEyes: Player<SnakeEyesView> = (view, bot) => {

@@ -102,7 +102,7 @@ test('the same seed gives the same sequence', () => {
   expect(course()).toEqual(course())
 })
 
-describe('bad input is answered with one sentence and changes nothing', () => {
+describe('bad input gets one sentence and changes nothing', () => {
   test.each([
     ['no JSON', '{', 'is not JSON'],
     ['an unknown request', { jump: true }, 'jump'],

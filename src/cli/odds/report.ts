@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
-import { toNumber } from '../../odds/fraction.ts'
-import type { Row } from '../../odds/row.ts'
+import { percent, type Row, rowsCsv } from '../../odds/row.ts'
 import { Malformed } from '../input.ts'
 import { table } from './table.ts'
 
@@ -26,10 +25,8 @@ export const withForms = (command: Command): Command =>
 
 export const write = (report: OddsReport, { json, csv }: Form): void => {
   if (json && csv) throw new Malformed('expected --json or --csv, not both')
-  process.stdout.write(json ? asJson(report) : csv ? asCsv(report) : asText(report))
+  process.stdout.write(json ? asJson(report) : csv ? rowsCsv(report.rows) : asText(report))
 }
-
-export const percent = ({ edge }: Row): number => toNumber({ ...edge, num: edge.num * 100n })
 
 const asJson = ({ heads, rows }: OddsReport): string => {
   const wagers = rows.map(row => ({
@@ -41,15 +38,6 @@ const asJson = ({ heads, rows }: OddsReport): string => {
   }))
   return `${JSON.stringify({ ...heads, wagers }, null, 2)}\n`
 }
-
-const asCsv = ({ rows }: OddsReport): string =>
-  [
-    'wager,terms,num,den,percent,under',
-    ...rows.map(row =>
-      [row.wager, row.terms, row.edge.num, row.edge.den, percent(row), row.under.join(' ')].join(),
-    ),
-    '',
-  ].join('\n')
 
 const asText = ({ title, note, rows }: OddsReport): string => {
   const lines = rows.map((row, i) => [

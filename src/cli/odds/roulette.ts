@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { LAYOUTS, type LayoutName } from '../../games/roulette/s03-layout.ts'
+import { LAYOUTS, type LayoutName } from '../../games/roulette/s02-layout.ts'
 import { rouletteOdds } from '../../odds/roulette.ts'
 import { Malformed } from '../input.ts'
 import { checkBook, type Form, withForms, write } from './report.ts'

@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { type Fraction, toNumber } from '../../odds/fraction.ts'
+import { type Fraction, toNumber } from '../../odds/numbers/fraction.ts'
 import type { Covariance, ParLine } from '../../odds/par.ts'
 import { playedAsLines, type Sheet } from './sheet.ts'
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../../games/roulette/s02-layout.ts'
 import { roulettePar, rouletteTable } from '../../odds/par/roulette.ts'
 import { checkBook } from '../odds/report.ts'
 import { layoutCalled } from '../odds/roulette.ts'

@@ -1,5 +1,5 @@
-import type { Fraction } from '../../odds/fraction.ts'
-import { toNumber } from '../../odds/fraction.ts'
+import type { Fraction } from '../../odds/numbers/fraction.ts'
+import { toNumber } from '../../odds/numbers/fraction.ts'
 import type { Covariance, ParLine, ParSheet } from '../../odds/par.ts'
 import { whenText } from './costly-outcome.ts'
 

@@ -1,4 +1,4 @@
-import type { Fraction } from '../../odds/fraction.ts'
+import type { Fraction } from '../../odds/numbers/fraction.ts'
 import { ROUNDS } from '../../odds/par.ts'
 import { table } from '../odds/table.ts'
 import { whenText } from './costly-outcome.ts'

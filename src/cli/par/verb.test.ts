@@ -15,7 +15,7 @@ const GAMES: readonly (readonly string[])[] = [
   ['lunar-poker'],
 ]
 
-/** The best play of Lunar Poker, and the lists of which every round was counted. */
+/** The best play of Lunar Poker, and the lists whose rounds were all counted. */
 const WAYS = 1 + STRATEGIES.length
 
 describe('croupier par', () => {

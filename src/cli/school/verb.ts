@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { stringify } from 'csv-stringify/sync'
-import { seeded } from '../../odds/random.ts'
+import { seeded } from '../../odds/simulation/random.ts'
 import {
   lessonsOn,
   ordinaryGameOf,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DEALING, type Elections } from '../../games/lunar-poker/elections.ts'
+import { DEALING, type Elections } from '../../games/lunar-poker/book/elections.ts'
 import { settleRound } from '../../games/lunar-poker/settle.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { amount, card, refusedAnswer } from './fields.ts'

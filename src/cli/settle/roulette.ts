@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
-import { KINDS } from '../../games/roulette/s03-positions.ts'
+import { LAYOUTS } from '../../games/roulette/s02-layout.ts'
+import { KINDS } from '../../games/roulette/s03-wagers/positions.ts'
 import { FIXED } from '../../games/roulette/s03-wagers/racetrack.ts'
 import { settleSpin } from '../../games/roulette/settle.ts'
 import { isRefusal } from '../../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Elections } from '../../games/snake-eyes/book.ts'
-import { type Face, isFace } from '../../games/snake-eyes/dice.ts'
+import type { Elections } from '../../games/snake-eyes/book/book.ts'
+import { type Face, isFace } from '../../games/snake-eyes/s03-equipment/dice.ts'
 import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
 import { type Placed, settleSequence } from '../../games/snake-eyes/settle.ts'
 import { isRefusal } from '../../kernel/refusal.ts'

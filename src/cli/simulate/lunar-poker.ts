@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Command } from 'commander'
-import { fraction } from '../../odds/fraction.ts'
 import type { ValuedStrategy } from '../../odds/lunar-poker/solve/solution.ts'
 import STRATEGIES from '../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
 import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import { strategyText } from '../../odds/lunar-poker/strategy/text.ts'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
+import { fraction } from '../../odds/numbers/fraction.ts'
 import type { Row } from '../../odds/row.ts'
 import { checkBook } from '../odds/report.ts'
 import { strategyIn } from '../solve/strategy.ts'

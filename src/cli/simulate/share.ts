@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
+import { added, NOTHING_YET, type Totals } from '../../odds/simulation/totals.ts'
 import { blocksOf, type Job } from './task.ts'
 
 /** A counter from which several threads take blocks, one at a time, until none are left. */

@@ -1,8 +1,8 @@
 import type { Command } from 'commander'
-import { ROLLS, total } from '../../games/snake-eyes/dice.ts'
-import { estimateOf } from '../../odds/draws.ts'
+import { ROLLS, total } from '../../games/snake-eyes/s03-equipment/dice.ts'
+import { estimateOf } from '../../odds/simulation/draws.ts'
+import type { Totals } from '../../odds/simulation/totals.ts'
 import { snakeEyesLines, snakeEyesOdds } from '../../odds/snake-eyes.ts'
-import type { Totals } from '../../odds/totals.ts'
 import { checkBook } from '../odds/report.ts'
 import { count, type RunOptions, run, withRunOptions } from './run.ts'
 

@@ -1,10 +1,10 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { shoeBlocks } from '../../odds/baccarat/blocks.ts'
-import type { Blocks } from '../../odds/blocks.ts'
 import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
-import { drawn, seeded } from '../../odds/random.ts'
-import { NOTHING_YET, type Totals } from '../../odds/totals.ts'
+import type { Blocks } from '../../odds/simulation/blocks.ts'
+import { drawn, seeded } from '../../odds/simulation/random.ts'
+import { NOTHING_YET, type Totals } from '../../odds/simulation/totals.ts'
 
 /**
  * Whole shoes of baccarat, hands of Lunar Poker, or independent draws of equally likely outcomes.

@@ -1,4 +1,4 @@
-import { added, NOTHING_YET, type Totals } from '../../odds/totals.ts'
+import { added, NOTHING_YET, type Totals } from '../../odds/simulation/totals.ts'
 import { thread } from '../../server/thread.ts'
 import { playTaken, type Taken, takingFrom } from './share.ts'
 import type { Job } from './task.ts'

@@ -5,9 +5,9 @@ import { afterAll, describe, expect, test, vi } from 'vitest'
 import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { shoeBlocks } from '../../odds/baccarat/blocks.ts'
-import { completed } from '../../odds/blocks.ts'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
-import { added, NOTHING_YET } from '../../odds/totals.ts'
+import { completed } from '../../odds/simulation/blocks.ts'
+import { added, NOTHING_YET } from '../../odds/simulation/totals.ts'
 import { simulate } from './verb.ts'
 
 const answer = async (...args: readonly string[]) => {

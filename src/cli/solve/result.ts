@@ -1,7 +1,7 @@
 import { INSTANT_CASH } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import { toNumber } from '../../odds/fraction.ts'
 import SOLUTION from '../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
 import { type Solution, valueUnder } from '../../odds/lunar-poker/solve/solution.ts'
+import { toNumber } from '../../odds/numbers/fraction.ts'
 import { table } from '../odds/table.ts'
 
 const NAMES: Readonly<Record<keyof Solution['best'], string>> = {

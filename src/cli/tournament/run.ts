@@ -1,6 +1,6 @@
 import type { Patron } from '../../kernel/people.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
-import { seeded } from '../../odds/random.ts'
+import { seeded } from '../../odds/simulation/random.ts'
 import { below } from '../../server/chance/shoe-commitments.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'

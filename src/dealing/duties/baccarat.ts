@@ -1,6 +1,6 @@
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import { bookOf } from '../../games/baccarat/law.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'

@@ -1,5 +1,5 @@
 import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
-import { isReconsidering, type LunarState } from '../../games/lunar-poker/state.ts'
+import { isReconsidering, type LunarState } from '../../games/lunar-poker/table/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { Duties } from '../duty.ts'
 import { nextLunarDuty } from '../lunar-poker.ts'

@@ -1,4 +1,4 @@
-import type { State } from '../../games/roulette/state.ts'
+import type { State } from '../../games/roulette/table/state.ts'
 import type { Duties, Duty } from '../duty.ts'
 import { nextSpinDuty } from '../roulette.ts'
 

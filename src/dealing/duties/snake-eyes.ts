@@ -1,5 +1,5 @@
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
-import type { State } from '../../games/snake-eyes/state.ts'
+import type { State } from '../../games/snake-eyes/table/state.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { Duties, Duty } from '../duty.ts'

@@ -1,5 +1,5 @@
 import { MAIN, SIDE_WAGERS, SIDES } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import type { Turns } from './turn.ts'
 
 const ONS = [...MAIN, ...SIDE_WAGERS.flatMap(wager => SIDES.map(side => `${wager}-${side}`))]

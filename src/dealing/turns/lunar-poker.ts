@@ -1,4 +1,9 @@
-import { type Box, faces, isReconsidering, type LunarState } from '../../games/lunar-poker/state.ts'
+import {
+  type Box,
+  faces,
+  isReconsidering,
+  type LunarState,
+} from '../../games/lunar-poker/table/state.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Turns } from './turn.ts'
 

@@ -1,5 +1,5 @@
-import { betsOn } from '../../games/roulette/book.ts'
-import type { State } from '../../games/roulette/state.ts'
+import { betsOn } from '../../games/roulette/book/book.ts'
+import type { State } from '../../games/roulette/table/state.ts'
 import type { Turns } from './turn.ts'
 
 export const roulette: Turns<State> = {

@@ -1,5 +1,5 @@
 import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
-import type { State } from '../../games/snake-eyes/state.ts'
+import type { State } from '../../games/snake-eyes/table/state.ts'
 import type { Turns } from './turn.ts'
 
 /** The shooter has no choice but to throw: nobody can throw better than another. */

@@ -1,5 +1,5 @@
 import type { CommandOf } from '../../kernel/command.ts'
-import { elect } from './election-change.ts'
+import { elect } from './books/election-change.ts'
 import {
   announceNominee,
   approveNominee,

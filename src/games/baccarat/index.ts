@@ -1,18 +1,20 @@
 import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
-import type { TableConfig } from '../../general/state.ts'
+import type { TableConfig, TableState } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
+import { DECK } from '../../kernel/card.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { USUAL } from '../usual-table.ts'
 import type { Book } from './books/book.ts'
 import { ELECTIONS, houseRefused, tableRefused } from './books/elections.ts'
 import { BOOKS } from './books/index.ts'
+import { kindsOf, limitOf } from './books/limits.ts'
 import { BACCARAT } from './commands.ts'
-import { kindsOf, limitOf } from './limits.ts'
 import { baccarat as play } from './play.ts'
+import { tableDifferential } from './s05-wagers/basic-wagers.ts'
 import { anteTooHigh } from './s14-ante-up.ts'
-import type { TableElections } from './state.ts'
-import { incidents } from './view.ts'
+import type { BaccaratState, TableElections } from './table/state.ts'
+import { incidents } from './table/view.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
@@ -77,6 +79,17 @@ const seatsRefused = ({
     : undefined
 }
 
+const cardsLeft = ({ left, elections }: BaccaratState) => ({
+  now: left,
+  of: DECK.length * elections.decks,
+})
+
+/** @rule nz5:5.17 nz5-old:5.17 */
+const differential = ({ play, wagers }: TableState<BaccaratState>) => {
+  const most = play.elections.differential
+  return most === undefined ? null : { now: tableDifferential(wagers), of: most }
+}
+
 /** @rule nz1:2.1(b) */
 export const baccarat = {
   name: 'baccarat',
@@ -91,6 +104,8 @@ export const baccarat = {
   commands: [...GENERAL, ...BACCARAT],
   elections: ELECTIONS,
   incidents,
+  cardsLeft,
+  differential,
   usualBets: {
     ons: ['player', 'banker', 'banker', 'tie'],
     stakes: [20_00, 40_00, 60_00, 100_00, 220_00],

@@ -6,8 +6,8 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import type { Book } from './books/book.ts'
 import { BOOKS } from './books/index.ts'
-import type { BaccaratEvent } from './events.ts'
-import type { BaccaratState, Phase } from './state.ts'
+import type { BaccaratEvent } from './table/events.ts'
+import type { BaccaratState, Phase } from './table/state.ts'
 
 /** Shared parts of command declarations: the table's book and common field shapes. */
 

@@ -1,6 +1,6 @@
 import type { Called } from '../bet-grammar.ts'
 import { isMain } from './s05-wagers/basic-wagers.ts'
-import type { RoundResult } from './state.ts'
+import type { RoundResult } from './table/state.ts'
 
 /** The names of wagers and results, for the terminal and the felt. */
 

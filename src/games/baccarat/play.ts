@@ -3,24 +3,24 @@ import type { Play } from '../../kernel/game.ts'
 import { EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import { BACCARAT, type BaccaratCommand } from './commands.ts'
-import type { BaccaratEvent } from './events.ts'
-import { evolveBaccarat } from './evolve/index.ts'
 import { bookOf } from './law.ts'
 import { parted } from './s02-nominees/leaving.ts'
 import { represents } from './s02-nominees/nominees.ts'
 import { limitsUnder } from './s05-wagers/areas.ts'
-import { LESS_COMMISSION } from './s05-wagers/basic-wagers.ts'
+import { FIVE_PERCENT } from './s05-wagers/basic-wagers.ts'
 import { kindOf, permits, releases } from './s05-wagers/betting.ts'
 import { afterRound, cardsReturned } from './s07-shoe/shoe.ts'
 import { isMixed } from './s07-shoe/shuffle.ts'
 import { isReady } from './s08-dealing/roles.ts'
-import { cardsOut } from './s09-third-card.ts'
+import { cardsOut } from './s09-third-cards/third-card.ts'
 import { milestone, resolves } from './s10-settlement.ts'
 import { isDealt } from './s12-irregularities/deadline.ts'
 import { anteMinds, dependants } from './s14-ante-up.ts'
 import { NOTHING_YET } from './s15-international/events.ts'
-import { type BaccaratState, faces, type TableElections } from './state.ts'
-import { type BaccaratView, viewBaccarat } from './view.ts'
+import type { BaccaratEvent } from './table/events.ts'
+import { evolveBaccarat } from './table/evolve/index.ts'
+import { type BaccaratState, faces, type TableElections } from './table/state.ts'
+import { type BaccaratView, viewBaccarat } from './table/view.ts'
 
 /** The book refuses a command that no section declares. */
 const LAW = lawOf(BACCARAT, (state: BaccaratState) =>
@@ -72,6 +72,8 @@ const pays = ({ elections }: BaccaratState, on: string): readonly Odds[] => {
   if (elections.variant === 'commission') return [best, LESS_COMMISSION]
   return elections.variant.endsWith('half-on-six') ? [best, odds(1, 2)] : [best]
 }
+
+const LESS_COMMISSION = odds(FIVE_PERCENT.to - FIVE_PERCENT.pays, FIVE_PERCENT.to)
 
 const BEST_ODDS: Readonly<Record<string, Odds>> = {
   main: odds(2),

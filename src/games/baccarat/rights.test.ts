@@ -6,7 +6,7 @@ import { faceDown, shown } from '../../kernel/secret.ts'
 import { CATALOGUE } from '../catalogue.ts'
 import { baccarat } from './play.ts'
 import { rightsOf } from './rights.ts'
-import type { BaccaratState } from './state.ts'
+import type { BaccaratState } from './table/state.ts'
 
 const FELT: Felt = {
   seats: ['Ana'],

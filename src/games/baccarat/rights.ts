@@ -4,7 +4,7 @@ import { bookOf } from './law.ts'
 import { noneWait } from './s06-opening/prepared-cards.ts'
 import { burnUnseen } from './s07-shoe/burn.ts'
 import { freeRoundsUnasked } from './s08-dealing/free-rounds.ts'
-import type { BaccaratState } from './state.ts'
+import type { BaccaratState } from './table/state.ts'
 
 /**
  * The requests that any patron at the table may make now, because we would not refuse them.

@@ -6,7 +6,7 @@ import {
   LUCKY_MATCH_SCALES,
   PERFECT_PAIR_SCALES,
 } from './s11-side-wagers.ts'
-import type { TableElections } from './state.ts'
+import type { TableElections } from './table/state.ts'
 
 /** What Division 5 obliges a table to display, beside the limits that Division 1 does. */
 export interface Notice extends Phrase {

@@ -1,14 +1,14 @@
 import type { Consequence, Felt } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
 import { lose, voided, type Wager } from '../../kernel/wager.ts'
-import type { BaccaratEvent, BaccaratEventOf } from './events.ts'
 import { bookOf } from './law.ts'
 import { isMain, isOn } from './s05-wagers/basic-wagers.ts'
 import { atClosing } from './s05-wagers/closing.ts'
-import type { Hands } from './s09-third-card.ts'
+import type { Hands } from './s09-third-cards/third-card.ts'
 import { ANTE } from './s14-ante-up.ts'
 import { onVoidedHands } from './s15-international/misdelivery.ts'
-import { type BaccaratState, playedBy } from './state.ts'
+import type { BaccaratEvent, BaccaratEventOf } from './table/events.ts'
+import { type BaccaratState, playedBy } from './table/state.ts'
 
 /** How the events of a round settle its wagers. */
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { Card } from '../../kernel/card.ts'
 import { oddsText } from '../../kernel/money.ts'
 import type { Outcome } from '../../kernel/wager.ts'
-import type { Hands } from './s09-third-card.ts'
+import type { Hands } from './s09-third-cards/third-card.ts'
 import { dragonBonus, isTriple, luckyMatch, match, pairAt, perfectPair } from './s11-side-wagers.ts'
 
 const hand = (text: string) => text.split(' ') as Card[]

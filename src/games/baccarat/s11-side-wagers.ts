@@ -4,7 +4,7 @@ import { EVENS, odds } from '../../kernel/money.ts'
 import { lose, standOff, win } from '../../kernel/wager.ts'
 import { isNatural, pointCount } from './s04-card-values.ts'
 import type { Rule } from './s05-wagers/basic-wagers.ts'
-import { type Hands, result, type Side } from './s09-third-card.ts'
+import { type Hands, result, type Side } from './s09-third-cards/third-card.ts'
 
 /**
  * Division 5 sections 11A to 11D: side wagers. Tables in CAPITALS are copied from the regulation.

@@ -4,7 +4,7 @@ import { oddsText } from '../../kernel/money.ts'
 import type { Variant } from './books/book.ts'
 import { BOOKS } from './books/index.ts'
 import { baccarat } from './index.ts'
-import type { Hands } from './s09-third-card.ts'
+import type { Hands } from './s09-third-cards/third-card.ts'
 
 const POINTS = Array.from({ length: 10 }, (_, i) => i)
 

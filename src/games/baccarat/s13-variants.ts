@@ -2,7 +2,7 @@ import { EVENS, odds } from '../../kernel/money.ts'
 import { lose, win } from '../../kernel/wager.ts'
 import { pointCount } from './s04-card-values.ts'
 import { backs, type Wagers } from './s05-wagers/basic-wagers.ts'
-import type { Hands, Side } from './s09-third-card.ts'
+import type { Hands, Side } from './s09-third-cards/third-card.ts'
 
 /** Division 5 rule 5.11 and section 13 as overlays. Each replaces some wagers of the book. */
 

@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Stake, Wager } from '../../kernel/wager.ts'
 import type { Ante } from './books/book.ts'
 import { isMain } from './s05-wagers/basic-wagers.ts'
-import type { BaccaratState } from './state.ts'
+import type { BaccaratState } from './table/state.ts'
 
 /** Division 5 section 14: Ante Up Baccarat. The Ante has its own area and cannot win. */
 

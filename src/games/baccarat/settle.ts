@@ -1,15 +1,15 @@
 import { type Card, DECK } from '../../kernel/card.ts'
-import type { Denominations } from '../../kernel/denominations.ts'
+import type { Denominations } from '../../kernel/chips/denominations.ts'
+import { type Settlement, settle } from '../../kernel/chips/settle.ts'
 import { type Chips, chips, isCountable, NONE, odds, oddsText } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type Settlement, settle } from '../../kernel/settle.ts'
 import { type Outcome, voided, type Wager } from '../../kernel/wager.ts'
 import type { Book, Elections } from './books/book.ts'
 import { electionRefused } from './books/elections.ts'
 import { isNatural, pointCount } from './s04-card-values.ts'
-import { isMain, type On, payablePart } from './s05-wagers/basic-wagers.ts'
-import { cardsOut, dealFrom, type Hands, result } from './s09-third-card.ts'
+import { exactlyPaid, isMain, type On, payablePart } from './s05-wagers/basic-wagers.ts'
+import { cardsOut, dealFrom, type Hands, result } from './s09-third-cards/third-card.ts'
 import { anteDue } from './s14-ante-up.ts'
 
 /** A whole round, settled at once without a table, seats or limits. */
@@ -108,8 +108,7 @@ const anteNotOffered = ({ elections, antes }: Round): Refusal | undefined =>
 
 /** With commission, only the part that chips can pay exactly is in play. */
 export const wagerAnswer = (wager: Wager, outcome: Outcome, round: Terms) => {
-  const commissioned =
-    wager.on === 'banker' && round.elections.variant === 'commission' && round.book.exactPayment
+  const commissioned = exactlyPaid(wager.on, round.elections, round.book)
   if (!commissioned) return answer(wager, outcome, NONE, round)
   const valid = payablePart(wager.chips, round.denominations)
   const rest = chips(wager.chips - valid)

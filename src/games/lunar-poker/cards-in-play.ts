@@ -1,7 +1,7 @@
 import type { Card } from '../../kernel/card.ts'
 import { FACE_DOWN } from '../../kernel/chance.ts'
 import { faceDown, shown } from '../../kernel/secret.ts'
-import type { Source } from './events.ts'
+import type { Source } from './table/events.ts'
 import {
   type Box,
   type Dealt,
@@ -10,7 +10,7 @@ import {
   playedCards,
   turned,
   without,
-} from './state.ts'
+} from './table/state.ts'
 
 /** Where cards go, and who sees them. Only keeps the books. */
 

@@ -1,5 +1,5 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
-import { elect } from './election-change.ts'
+import { elect } from './book/election-change.ts'
 import {
   countDeck,
   cut,

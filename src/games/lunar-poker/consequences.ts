@@ -1,11 +1,11 @@
 import type { Consequence, Felt } from '../../kernel/game.ts'
 import type { Seat } from '../../kernel/people.ts'
 import { lose, type Outcome, voided, type Wager } from '../../kernel/wager.ts'
-import type { LunarEvent, LunarEventOf } from './events.ts'
 import { otherSeat, outOfPlay } from './s05-wagers/betting.ts'
 import { betOf } from './s09-betting-round/choices.ts'
 import { instantCashOutcome, superOutcome } from './s10-settlement/settlement.ts'
-import { areKnown, type Box, boxAt, faces, type LunarState } from './state.ts'
+import type { LunarEvent, LunarEventOf } from './table/events.ts'
+import { areKnown, type Box, boxAt, faces, type LunarState } from './table/state.ts'
 
 /** How each event moves chips. */
 

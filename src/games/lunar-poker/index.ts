@@ -2,14 +2,16 @@ import { GENERAL } from '../../general/commands.ts'
 import { limitsRefused } from '../../general/s09-limits.ts'
 import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
+import { DECK } from '../../kernel/card.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { USUAL } from '../usual-table.ts'
+import { electionRefused } from './book/elections.ts'
 import { LUNAR_POKER } from './commands.ts'
-import { electionRefused } from './elections.ts'
 import { BOXES } from './fields.ts'
 import { ELECTIONS, kindsOf, LIMITS } from './options.ts'
 import { lunarPoker as play } from './play.ts'
-import type { TableElections } from './state.ts'
+import { cardsToTurn } from './s10-settlement/turning.ts'
+import type { LunarState, TableElections } from './table/state.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse
@@ -51,6 +53,8 @@ const refused = (config: TableConfig<TableElections>): Refusal | undefined => {
  */
 const COMMITS: Readonly<Record<string, number>> = { ante: 5, bet: 0 }
 
+const cardsLeft = ({ left }: LunarState) => ({ now: left, of: DECK.length })
+
 /** @rule nz1:2.1(w) */
 export const lunarPoker = {
   name: 'lunar-poker',
@@ -60,6 +64,8 @@ export const lunarPoker = {
   spots: ['ante', 'super'],
   commits: COMMITS,
   books: ['nz22'],
+  cardsLeft,
+  cardsToTurn,
   game,
   hasBegun: play.isUnderWay,
   standard,

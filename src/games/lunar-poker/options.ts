@@ -1,9 +1,9 @@
 import * as field from '../../kernel/shape.ts'
 import { dollars } from '../usual-table.ts'
-import { DEALING } from './elections.ts'
+import { DEALING } from './book/elections.ts'
 import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
 import { SUPER_TABLES } from './s05-wagers/super-bet.ts'
-import type { TableElections } from './state.ts'
+import type { TableElections } from './table/state.ts'
 
 /** The options of a table, and its usual limits. */
 

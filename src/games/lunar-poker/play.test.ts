@@ -11,7 +11,7 @@ import type { Box as Planned, SuperBet } from './round.ts'
 import { instantCash } from './s04-hands/hands.ts'
 import { superCombination } from './s05-wagers/super-bet.ts'
 import { settleRound } from './settle.ts'
-import { faces, isReconsidering, type TableElections } from './state.ts'
+import { faces, isReconsidering, type TableElections } from './table/state.ts'
 
 const { game } = lunarPoker
 type State = ReturnType<typeof game.open>

@@ -1,7 +1,7 @@
 import type { Card } from '../../kernel/card.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Seat } from '../../kernel/people.ts'
-import type { Elections } from './elections.ts'
+import type { Elections } from './book/elections.ts'
 import type { Place } from './s08-dealing/deal.ts'
 
 /**

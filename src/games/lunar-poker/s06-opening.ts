@@ -1,10 +1,10 @@
 import { notTheirs } from '../../kernel/command.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
-import type { LunarEvent } from './events.ts'
 import { command } from './law.ts'
 import { isInRound, misdeal } from './s11-irregularities/misdeal.ts'
-import type { LunarState, TableElections } from './state.ts'
+import type { LunarEvent } from './table/events.ts'
+import type { LunarState, TableElections } from './table/state.ts'
 
 /** Division 22 sections 6 and 7: opening the table, shuffle and cut. */
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type Card, DECK, isCard } from '../../kernel/card.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import type { Elections } from './elections.ts'
+import type { Elections } from './book/elections.ts'
 import type { Box, Round, SuperBet } from './round.ts'
 import { INSTANT_CASH } from './s05-wagers/printed-odds.ts'
 import { settleRound } from './settle.ts'
@@ -164,7 +164,7 @@ describe('the Dealer qualifies', () => {
     expect(loses.under).toBe('nz22:10.6(b)')
   })
 
-  test('nz22:10.6(c) an equal hand stands off, and only fees are gone', () => {
+  test('nz22:10.6(c) an equal hand stands off and costs only the fees', () => {
     const equal = only('AS KS 9D 5C 2D AC KD 9H 5S 2C')
     expect(equal).toMatchObject({ ante: 0, bet: 0, first: null, net: 0, under: 'nz22:10.6(c)' })
   })

@@ -78,7 +78,7 @@ test('the rules refuse wagers that the layout does not have', () => {
   expect(typed('split 17 21')).toEqual([{ on: 'split:17-21', chips: undefined }])
 })
 
-test('nz8:3.1(c) all numbers of a wager name it, and not a longer one that has them too', () => {
+test('nz8:3.1(c) numbers name the wager on exactly these numbers, not a larger one', () => {
   expect(typed('street 0 1 2')).toEqual([{ on: 'street:0-1-2', chips: undefined }])
   expect(typed('corner 0 1 2 3')).toEqual([{ on: 'corner:0-1-2-3', chips: undefined }])
 })

@@ -1,6 +1,6 @@
 import { AMOUNT, amountOf } from '../../kernel/amount.ts'
 import { isUnclear, type SpokenBet, type Unclear } from '../bet-grammar.ts'
-import { betsOn, type Elections } from './book.ts'
+import { betsOn, type Elections } from './book/book.ts'
 import { inOrder, type Pocket } from './s02-wheel.ts'
 
 /**

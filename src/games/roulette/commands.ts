@@ -1,5 +1,5 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
-import { elect } from './election-change.ts'
+import { elect } from './book/election-change.ts'
 import { declare, lay, place, takeBack } from './s03-wagers/declared.ts'
 import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './s04-spin.ts'
 import { changeBall, clarify, examineBall, lies, noSpin, restore } from './s05-irregularities.ts'

@@ -4,11 +4,11 @@ import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import { USUAL } from '../usual-table.ts'
+import { ELECTIONS, kindsOf, limitOf } from './book/elections.ts'
 import { ROULETTE } from './commands.ts'
-import { ELECTIONS, kindsOf, limitOf } from './elections.ts'
 import { roulette as play } from './play.ts'
-import type { TableElections } from './state.ts'
-import { incidents } from './view.ts'
+import type { TableElections } from './table/state.ts'
+import { incidents } from './table/view.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse

@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { clothOf, type Elections, multipleOf, type NamedBet, simpleNamed } from './book.ts'
-import { type Bet, betName } from './s03-positions.ts'
+import { clothOf, type Elections, multipleOf, type NamedBet, simpleNamed } from './book/book.ts'
+import { type Bet, betName } from './s03-wagers/positions.ts'
 import { FIXED, type Multiple, piecesOf } from './s03-wagers/racetrack.ts'
 
 /**

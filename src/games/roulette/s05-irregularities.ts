@@ -3,13 +3,13 @@ import type { Felt } from '../../kernel/game.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { type Wager, type WagerId, withId } from '../../kernel/wager.ts'
-import { clothOf } from './book.ts'
-import type { RouletteEvent } from './events.ts'
+import { clothOf } from './book/book.ts'
 import { command } from './law.ts'
 import { betNamed, isDeclared } from './names.ts'
-import { lyingAt } from './s03-positions.ts'
+import { lyingAt } from './s03-wagers/positions.ts'
 import { liesOn } from './s03-wagers/settlement.ts'
-import { CAUSES, type Cause, type Phase, type State } from './state.ts'
+import type { RouletteEvent } from './table/events.ts'
+import { CAUSES, type Cause, type Phase, type State } from './table/state.ts'
 
 /** Division 8 section 5 and the proviso of 3.8: void spins and displaced chips. */
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type Chips, chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import type { LayoutName } from './s03-layout.ts'
+import type { LayoutName } from './s02-layout.ts'
 import { type RoundWager, settleSpin } from './settle.ts'
 
 const round = (

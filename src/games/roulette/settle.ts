@@ -1,11 +1,11 @@
+import { settle } from '../../kernel/chips/settle.ts'
 import { type Chips, chips, oddsText } from '../../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { settle } from '../../kernel/settle.ts'
 import { type Outcome, voided } from '../../kernel/wager.ts'
-import { betOf, clothOf, type Elections, multipleOf } from './book.ts'
+import { betOf, clothOf, type Elections, multipleOf } from './book/book.ts'
 import { colourOf, isOnWheel } from './s02-wheel.ts'
-import type { Bet, Kind } from './s03-positions.ts'
 import { ODDS, outcomeOf } from './s03-wagers/odds.ts'
+import type { Bet, Kind } from './s03-wagers/positions.ts'
 import { type Fixed, MULTIPLE_CLAUSE, type Multiple, piecesOf } from './s03-wagers/racetrack.ts'
 
 /** A whole spin, settled at once without a table, patrons or limits. */

@@ -1,6 +1,12 @@
 import type { CommandOf as Of } from '../../kernel/command.ts'
-import { elect } from './election-change.ts'
-import { amendEntry, enter, equipmentFailed, inspectDice, resume } from './s03-equipment.ts'
+import { elect } from './book/election-change.ts'
+import {
+  amendEntry,
+  enter,
+  equipmentFailed,
+  inspectDice,
+  resume,
+} from './s03-equipment/equipment.ts'
 import { call, dice, roll, settle } from './s05-roll/roll.ts'
 import { declineDice, offerDice, relinquish, takeDice, takeDiceAway } from './s05-roll/shooter.ts'
 import {

@@ -1,6 +1,6 @@
 import * as field from '../../kernel/shape.ts'
-import { FACES as ALL } from './dice.ts'
-import type { SnakeEyesView } from './view.ts'
+import { FACES as ALL } from './s03-equipment/dice.ts'
+import type { SnakeEyesView } from './table/view.ts'
 
 /** Fields that several commands of Division 11A share, and conditions on the view for the desk. */
 

@@ -4,12 +4,12 @@ import type { TableConfig } from '../../general/state.ts'
 import { table } from '../../general/table.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import { USUAL } from '../usual-table.ts'
-import { type TableElections, tableRefused } from './book.ts'
+import { type TableElections, tableRefused } from './book/book.ts'
+import { ELECTIONS, LIMITS } from './book/elections.ts'
 import { SNAKE_EYES } from './commands.ts'
-import { ELECTIONS, LIMITS } from './elections.ts'
 import { snakeEyes as play } from './play.ts'
 import { ONS } from './s04-wagers.ts'
-import { incidents } from './view.ts'
+import { incidents } from './table/view.ts'
 
 /**
  * The public interface of the game: a table to run, its possible setups, and the reasons to refuse

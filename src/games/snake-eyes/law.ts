@@ -2,10 +2,10 @@ import { commandsOn } from '../../kernel/command.ts'
 import type { Felt } from '../../kernel/game.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { Outcome, Wager, WagerId } from '../../kernel/wager.ts'
-import type { Faces } from './dice.ts'
-import type { SnakeEyesEvent } from './events.ts'
+import type { Faces } from './s03-equipment/dice.ts'
 import { isOn, outcomeOf, wagersOf } from './s04-wagers.ts'
-import type { Shooter, State } from './state.ts'
+import type { SnakeEyesEvent } from './table/events.ts'
+import type { Shooter, State } from './table/state.ts'
 
 /** Declares a command of Division 11A next to its law. */
 export const command = commandsOn<State, Felt, SnakeEyesEvent>()

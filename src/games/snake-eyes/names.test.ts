@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Faces } from './dice.ts'
 import { rollName } from './names.ts'
+import type { Faces } from './s03-equipment/dice.ts'
 
 test.each([
   [[1, 3], '4, the easy way'],

@@ -1,8 +1,8 @@
 import type { Called } from '../bet-grammar.ts'
-import { type Faces, isHard, isSevenOut, total } from './dice.ts'
-import type { EventOf } from './events.ts'
 import type { Ground } from './grounds.ts'
+import { type Faces, isHard, isSevenOut, total } from './s03-equipment/dice.ts'
 import { isOn, ONS, type On } from './s04-wagers.ts'
+import type { EventOf } from './table/events.ts'
 
 /** The names of wagers, rolls and irregularities. */
 

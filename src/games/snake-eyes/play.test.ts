@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { ANN, atSnakeEyes, BEN, DEALER } from '../../../tests/fixtures/snake-eyes-table.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { type Faces, isSevenOut, ROLLS } from './dice.ts'
+import { type Faces, isSevenOut, ROLLS } from './s03-equipment/dice.ts'
 import { ONS, type On } from './s04-wagers.ts'
 import { type Placed, settleSequence } from './settle.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Faces } from './dice.ts'
 import { added, amended, type History, sinceSevenOut, tally } from './results-display.ts'
+import type { Faces } from './s03-equipment/dice.ts'
 
 const shown = (...rolls: readonly Faces[]): History => rolls.reduce<History>(added, [])
 

@@ -1,4 +1,4 @@
-import { type Faces, isSevenOut, total } from './dice.ts'
+import { type Faces, isSevenOut, total } from './s03-equipment/dice.ts'
 
 /**
  * The latest results, newest first. The display never settles a wager.

@@ -1,6 +1,6 @@
 import type { Right } from '../../kernel/right.ts'
 import { alreadyChosen, noneMissing } from './s06-irregularities/missing-dice.ts'
-import { presentDice, type State } from './state.ts'
+import { presentDice, type State } from './table/state.ts'
 
 export type ShooterRight = Right<'choose-dice' | 'ask-original'>
 

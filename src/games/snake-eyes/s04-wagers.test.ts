@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { type Elections, electionRefused, OFFERS } from './book.ts'
-import { type Faces, ROLLS } from './dice.ts'
+import { type Elections, electionRefused, OFFERS } from './book/book.ts'
+import { type Faces, ROLLS } from './s03-equipment/dice.ts'
 import { isOn, ONS, type On, outcomeOf, wagersOf } from './s04-wagers.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { Authority } from '../../kernel/authority.ts'
 import { EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { lose, type Outcome, win } from '../../kernel/wager.ts'
-import type { Elections } from './book.ts'
-import { type Faces, isHard, isSevenOut, total } from './dice.ts'
+import type { Elections } from './book/book.ts'
+import { type Faces, isHard, isSevenOut, total } from './s03-equipment/dice.ts'
 
 /**
  * Division 11A section 4: the wagers. A roll wins or loses each wager, or leaves it on the table.

@@ -1,9 +1,9 @@
+import { settle } from '../../kernel/chips/settle.ts'
 import { type Chips, chips, oddsText } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
-import { settle } from '../../kernel/settle.ts'
 import type { Outcome } from '../../kernel/wager.ts'
-import { type Elections, electionRefused } from './book.ts'
-import { type Faces, ROLLS, total } from './dice.ts'
+import { type Elections, electionRefused } from './book/book.ts'
+import { type Faces, ROLLS, total } from './s03-equipment/dice.ts'
 import { type On, outcomeOf, type Rule, type Wagers, wagersOf } from './s04-wagers.ts'
 
 /** A roll, possibly void. A void roll counts as a roll but has no result. */

@@ -1,6 +1,6 @@
-import { inDrawers, withDrawer } from '../../kernel/drawers.ts'
-import type { Account, AreaAccount, Move } from '../../kernel/settle.ts'
-import { isEmpty, NOTHING } from '../attendance.ts'
+import { inDrawers, withDrawer } from '../../kernel/chips/drawers.ts'
+import type { Account, AreaAccount, Move } from '../../kernel/chips/settle.ts'
+import { isEmpty, NOTHING } from '../s06-seats/attendance.ts'
 import { type Accounts, type Held, isArea, ownAccount, type Ring } from '../state.ts'
 
 /** The accounts of a table, and the moves between them. */

@@ -1,6 +1,6 @@
+import type { Move } from '../../kernel/chips/settle.ts'
 import type { Consequence } from '../../kernel/game.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
-import type { Move } from '../../kernel/settle.ts'
 import { type Wager, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'

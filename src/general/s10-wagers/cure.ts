@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
+import { settle } from '../../kernel/chips/settle.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { settle } from '../../kernel/settle.ts'
 import { type Outcome, voided, type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'

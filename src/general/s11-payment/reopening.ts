@@ -1,6 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
+import { kindOfWinnings, type Move, settle } from '../../kernel/chips/settle.ts'
 import { chips } from '../../kernel/money.ts'
-import { kindOfWinnings, type Move, settle } from '../../kernel/settle.ts'
 import { type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'

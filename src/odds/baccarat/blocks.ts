@@ -1,5 +1,5 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
-import type { Blocks } from '../blocks.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
+import type { Blocks } from '../simulation/blocks.ts'
 import { shoeKernel } from './shoe-kernel.ts'
 import { beginBlock, playShoes, SHOES_IN_BLOCK, simulation } from './simulation.ts'
 

@@ -1,11 +1,11 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
-import { type Fraction, toUnits, unitOf } from '../fraction.ts'
+import { type Fraction, toUnits, unitOf } from '../numbers/fraction.ts'
 import { net } from '../row.ts'
 import { linesOf, type OddsLine } from './lines.ts'
-import { type Points, plainTallyOf } from './plain-tally.ts'
 import { FINISHES, type Finish, roundsBy } from './rounds.ts'
 import { dealsOf } from './shoe.ts'
-import { CHECKS, newKernel } from './tally.ts'
+import { type Points, plainTallyOf } from './tally/plain-tally.ts'
+import { CHECKS, newKernel } from './tally/tally.ts'
 
 /**
  * The wagers of a book that depend on the finish of a round, each settled once for every finish.

@@ -1,7 +1,7 @@
 import type { Book, Elections } from '../../games/baccarat/books/book.ts'
 import { electionRefused } from '../../games/baccarat/books/elections.ts'
 import { ONS, type On, type Rule } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
-import type { Hands, Side } from '../../games/baccarat/s09-third-card.ts'
+import type { Hands, Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import { netOddsText } from '../row.ts'
 import { handsWith } from './pairs.ts'

@@ -1,5 +1,5 @@
 import { pointValue } from '../../games/baccarat/s04-card-values.ts'
-import type { DrawTable, Hands, Side } from '../../games/baccarat/s09-third-card.ts'
+import type { DrawTable, Hands, Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { type Card, rank } from '../../kernel/card.ts'
 import { byteOf, KIND, KINDS, TRIPLE } from './card-byte.ts'
 import { roundsBy } from './rounds.ts'

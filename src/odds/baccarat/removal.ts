@@ -1,7 +1,7 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Card, RANKS, type Rank, rank } from '../../kernel/card.ts'
-import { type Fraction, minus } from '../fraction.ts'
+import { type Fraction, minus } from '../numbers/fraction.ts'
 import { finishEdges, ledgerOf } from './ledger.ts'
 import { cardsIn, pointsIn, type Shoe } from './shoe.ts'
 

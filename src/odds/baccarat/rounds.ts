@@ -4,7 +4,7 @@ import {
   type DrawTable,
   dealFrom,
   type Hands,
-} from '../../games/baccarat/s09-third-card.ts'
+} from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 

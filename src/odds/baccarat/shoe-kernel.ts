@@ -1,5 +1,5 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
-import type { Totals } from '../totals.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
+import type { Totals } from '../simulation/totals.ts'
 import { BINARY } from '../wasm/binaries/baccarat-shoes.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
 import { BURNED, KIND, newCards } from './card-byte.ts'

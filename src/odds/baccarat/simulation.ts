@@ -1,5 +1,5 @@
-import type { DrawTable } from '../../games/baccarat/s09-third-card.ts'
-import type { Totals } from '../totals.ts'
+import type { DrawTable } from '../../games/baccarat/s09-third-cards/third-card.ts'
+import type { Totals } from '../simulation/totals.ts'
 import { BURNED, KIND, newCards, TRIPLE } from './card-byte.ts'
 import { FINISHES, roundsBy } from './rounds.ts'
 import { BEHIND, type BlockRandomness, chanceOf, drawSwaps, orderedOf } from './swaps.ts'

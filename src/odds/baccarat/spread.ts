@@ -1,5 +1,5 @@
 import type { Book } from '../../games/baccarat/books/book.ts'
-import type { Hands } from '../../games/baccarat/s09-third-card.ts'
+import type { Hands } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { baccaratOdds } from '../baccarat.ts'
 import { net } from '../row.ts'
 import { type Cases, endingsOf, type Spread } from '../spread.ts'
@@ -7,7 +7,7 @@ import { linesOf, type OddsLine } from './lines.ts'
 import { handTally } from './pairs.ts'
 import { roundsBy } from './rounds.ts'
 import { pointsIn, type Shoe } from './shoe.ts'
-import { tallyOf } from './tally.ts'
+import { tallyOf } from './tally/tally.ts'
 
 interface Counted {
   readonly hands: Hands

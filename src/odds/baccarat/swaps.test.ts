@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { xoshiro128starstar } from '../../../tests/fixtures/xoshiro.ts'
-import { seeded } from '../random.ts'
+import { seeded } from '../simulation/random.ts'
 import { chanceOf, drawSwaps, orderedOf } from './swaps.ts'
 
 /** Eight places at a time, number by number, in arithmetic that cannot overflow. */

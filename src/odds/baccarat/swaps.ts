@@ -1,4 +1,4 @@
-import { below, isFair, seeded, type Words } from '../random.ts'
+import { below, isFair, seeded, type Words } from '../simulation/random.ts'
 
 /**
  * The random numbers of a block of shoes: four generators side by side, as in a SIMD register, and

@@ -3,8 +3,8 @@ import {
   SUPER_TABLES,
   superPays,
 } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
-import { type Estimate, estimated } from '../estimate.ts'
-import type { Totals } from '../totals.ts'
+import { type Estimate, estimated } from '../simulation/estimate.ts'
+import type { Totals } from '../simulation/totals.ts'
 import { ENDS, NETS, netAt } from './simulation.ts'
 
 /** How often the Ante ended in each way. */

@@ -126,7 +126,7 @@ export const learnSix = (kernel: LunarKernel): void => {
   write(kernel, 'six', [SIX])
 }
 
-/** Those that a hand of these ranks can become. */
+/** Every hand that a hand of these ranks can become. */
 export const learnSixthCards = (kernel: LunarKernel, hand: readonly number[]): void => {
   const all = new DataView(kernel.memory.buffer, kernel.place(PLACE.six))
   for (let rank = 0; rank < 13; rank += 1) {

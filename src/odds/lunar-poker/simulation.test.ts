@@ -5,7 +5,7 @@ import { settleRound } from '../../games/lunar-poker/settle.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { seeded, shuffle } from '../random.ts'
+import { seeded, shuffle } from '../simulation/random.ts'
 import { CASH, netAt, newDeck, placeOf, playedFrom, playHands } from './simulation.ts'
 import { paysOf, planFor, playsAfterDraw, SIMPLE, type Strategy } from './strategy/strategy.ts'
 

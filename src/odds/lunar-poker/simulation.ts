@@ -4,8 +4,8 @@ import { instantCash } from '../../games/lunar-poker/s04-hands/hands.ts'
 import { INSTANT_CASH } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { SUPER_BETS, superCombination } from '../../games/lunar-poker/s05-wagers/super-bet.ts'
 import { colour, DECK } from '../../kernel/card.ts'
-import { shuffle, type Words } from '../random.ts'
-import { NOTHING_YET, type Totals } from '../totals.ts'
+import { shuffle, type Words } from '../simulation/random.ts'
+import { NOTHING_YET, type Totals } from '../simulation/totals.ts'
 import { rankOf } from './deal.ts'
 import {
   forces,

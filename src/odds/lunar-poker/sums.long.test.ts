@@ -4,7 +4,7 @@ import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts
 import { cardsOf } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { instantCash } from '../../games/lunar-poker/s04-hands/hands.ts'
 import { DECK } from '../../kernel/card.ts'
-import { seeded, shuffle } from '../random.ts'
+import { seeded, shuffle } from '../simulation/random.ts'
 import { subsets } from './draws.ts'
 import { kernelSums, newLunarKernel } from './kernel.ts'
 import { plainSums } from './plain-sums.ts'

@@ -1,6 +1,13 @@
 import type { Authority } from '../../kernel/authority.ts'
-import type { DrawLine } from '../draws.ts'
-import { type Fraction, fraction, negative, plus, times, toNumber, ZERO } from '../fraction.ts'
+import {
+  type Fraction,
+  fraction,
+  negative,
+  plus,
+  times,
+  toNumber,
+  ZERO,
+} from '../numbers/fraction.ts'
 import {
   type Costly,
   type Covariance,
@@ -11,6 +18,7 @@ import {
   parLine,
   type Signs,
 } from '../par.ts'
+import type { DrawLine } from '../simulation/draws.ts'
 import { spreadOf } from '../spread.ts'
 
 /** Games in which every round draws from the same, equally likely outcomes. */

@@ -1,6 +1,6 @@
 import { roulette } from '../../games/roulette/index.ts'
 import { roulette as roulettePlay } from '../../games/roulette/play.ts'
-import { LAYOUTS, type LayoutName, layout } from '../../games/roulette/s03-layout.ts'
+import { LAYOUTS, type LayoutName, layout } from '../../games/roulette/s02-layout.ts'
 import type { ParSheet, Signs } from '../par.ts'
 import { rouletteKinds, rouletteLines, rouletteOdds } from '../roulette.ts'
 import { drawCovariances, drawExposure, drawParLines } from './draws.ts'

@@ -1,7 +1,7 @@
 import type { Removal } from '../baccarat/removal.ts'
-import type { DrawLine } from '../draws.ts'
 import type { Offers, ParSheet, Signs } from '../par.ts'
 import type { Row } from '../row.ts'
+import type { DrawLine } from '../simulation/draws.ts'
 import { type Spread, spreadOf } from '../spread.ts'
 import type { ParTable } from './tables.ts'
 

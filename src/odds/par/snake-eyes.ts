@@ -1,6 +1,6 @@
-import { ROLLS } from '../../games/snake-eyes/dice.ts'
 import { snakeEyes } from '../../games/snake-eyes/index.ts'
 import { snakeEyes as snakeEyesPlay } from '../../games/snake-eyes/play.ts'
+import { ROLLS } from '../../games/snake-eyes/s03-equipment/dice.ts'
 import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
 import { EVERYTHING, type Offers, type ParSheet, type Signs } from '../par.ts'
 import { snakeEyesLines, snakeEyesOdds } from '../snake-eyes.ts'

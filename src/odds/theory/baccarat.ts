@@ -1,9 +1,9 @@
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { ANTE } from '../../games/baccarat/s14-ante-up.ts'
-import type { TableElections } from '../../games/baccarat/state.ts'
+import type { TableElections } from '../../games/baccarat/table/state.ts'
 import { linesOf, type OddsLine } from '../baccarat/lines.ts'
 import { wholeShoe } from '../baccarat/shoe.ts'
-import { type Fraction, minus, negative, ONE, times, toNumber } from '../fraction.ts'
+import { type Fraction, minus, negative, ONE, times, toNumber } from '../numbers/fraction.ts'
 import { momentsOf } from '../par/baccarat.ts'
 import { remembered, type Theory } from './theory.ts'
 

@@ -1,10 +1,10 @@
-import type { TableElections } from '../../games/lunar-poker/state.ts'
-import { type Fraction, minus, negative, times, toNumber, ZERO } from '../fraction.ts'
+import type { TableElections } from '../../games/lunar-poker/table/state.ts'
 import { playSpread, superProduct } from '../lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../lunar-poker/solve/solution.json' with { type: 'json' }
 import type { Solution } from '../lunar-poker/solve/solution.ts'
 import { valueUnder } from '../lunar-poker/solve/solution.ts'
 import { superBetOdds, superBetSpreads } from '../lunar-poker.ts'
+import { type Fraction, minus, negative, times, toNumber, ZERO } from '../numbers/fraction.ts'
 import { varied } from '../par.ts'
 import { remembered, type Theory } from './theory.ts'
 

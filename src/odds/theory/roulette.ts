@@ -1,4 +1,4 @@
-import { clothOf, type Elections, simpleNamed } from '../../games/roulette/book.ts'
+import { clothOf, type Elections, simpleNamed } from '../../games/roulette/book/book.ts'
 import { clauseOf, outcomeOf } from '../../games/roulette/s03-wagers/odds.ts'
 import { net } from '../row.ts'
 import { type Theory, theoryOfDraws } from './theory.ts'

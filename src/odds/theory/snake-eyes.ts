@@ -1,4 +1,4 @@
-import type { Elections } from '../../games/snake-eyes/book.ts'
+import type { Elections } from '../../games/snake-eyes/book/book.ts'
 import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
 import { snakeEyesLine } from '../snake-eyes.ts'
 import { type Theory, theoryOfDraws } from './theory.ts'

@@ -1,5 +1,13 @@
-import type { DrawLine } from '../draws.ts'
-import { type Fraction, fraction, negative, plus, times, toNumber, ZERO } from '../fraction.ts'
+import {
+  type Fraction,
+  fraction,
+  negative,
+  plus,
+  times,
+  toNumber,
+  ZERO,
+} from '../numbers/fraction.ts'
+import type { DrawLine } from '../simulation/draws.ts'
 
 /**
  * The expected result of the stakes of one round, from the exact odds. A wager that stays on the

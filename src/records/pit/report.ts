@@ -1,5 +1,12 @@
-import { type Fraction, fraction, plus, times, toNumber, ZERO } from '../../odds/fraction.ts'
 import { theoryOf } from '../../odds/games.ts'
+import {
+  type Fraction,
+  fraction,
+  plus,
+  times,
+  toNumber,
+  ZERO,
+} from '../../odds/numbers/fraction.ts'
 import { expectedOf, type Theory } from '../../odds/theory/theory.ts'
 import { addFloat, type DropCount, expectedFloats, type FloatSums } from './floats.ts'
 import { dropOf, type MoneyRow, NO_MONEY, type RoundStakes, type TableMoney } from './money.ts'
@@ -28,7 +35,7 @@ export interface PitLine {
   readonly rounds: number
   /** Stakes that were decided. */
   readonly turnover: number
-  /** What bought chips, according to the logs. */
+  /** The money that bought chips, according to the logs. */
   readonly drop: DropCount
   /** The counted contents of the drop boxes; null if none was counted. */
   readonly counted: DropCount | null

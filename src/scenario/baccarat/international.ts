@@ -1,4 +1,4 @@
-import type { Side } from '../../games/baccarat/s09-third-card.ts'
+import type { Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Astray } from '../../games/baccarat/s15-international/misdelivery.ts'
 import { patron } from '../language/phrase.ts'
 import { found } from '../play-expectations.ts'

@@ -1,5 +1,5 @@
 import type { DealingError } from '../../games/baccarat/books/book.ts'
-import type { Side } from '../../games/baccarat/s09-third-card.ts'
+import type { Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Card } from '../../kernel/card.ts'
 import { cards, money, patron } from '../language/phrase.ts'
 import { found } from '../play-expectations.ts'

@@ -1,6 +1,6 @@
-import { elect } from '../../games/baccarat/election-change.ts'
+import { elect } from '../../games/baccarat/books/election-change.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
-import type { Side } from '../../games/baccarat/s09-third-card.ts'
+import type { Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { electing } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
 import { found } from '../play-expectations.ts'

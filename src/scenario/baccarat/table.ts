@@ -1,4 +1,4 @@
-import type { Prepared } from '../../games/baccarat/state.ts'
+import type { Prepared } from '../../games/baccarat/table/state.ts'
 import { money, patron } from '../language/phrase.ts'
 import { found } from '../play-expectations.ts'
 import { type Expected, gives, type Said, verb } from './phrases.ts'

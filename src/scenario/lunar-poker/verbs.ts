@@ -1,6 +1,6 @@
+import { elect } from '../../games/lunar-poker/book/election-change.ts'
 import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
-import { elect } from '../../games/lunar-poker/election-change.ts'
-import type { LunarState } from '../../games/lunar-poker/state.ts'
+import type { LunarState } from '../../games/lunar-poker/table/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import { type Drawn, FACE_DOWN, type Unseen } from '../../kernel/chance.ts'

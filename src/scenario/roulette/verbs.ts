@@ -1,5 +1,5 @@
+import { elect } from '../../games/roulette/book/election-change.ts'
 import type { RouletteCommand } from '../../games/roulette/commands.ts'
-import { elect } from '../../games/roulette/election-change.ts'
 import { racetrackWinners, winners } from '../../games/roulette/s03-wagers/settlement.ts'
 import {
   CAUSES,
@@ -7,7 +7,7 @@ import {
   DIRECTIONS,
   type Direction,
   type State as PlayState,
-} from '../../games/roulette/state.ts'
+} from '../../games/roulette/table/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'

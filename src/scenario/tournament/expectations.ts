@@ -1,7 +1,7 @@
 import { dollars } from '../../kernel/refusal.ts'
 import { type Payment, paymentsOf } from '../../tournament/director/money.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
-import type { DirectorView } from '../../tournament/director/view.ts'
+import type { DirectorView } from '../../tournament/director/view/director-view.ts'
 import { money, patron, type Words } from '../language/phrase.ts'
 import type { Expectation, StageSoFar } from '../stage.ts'
 

@@ -1,5 +1,5 @@
 import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'

@@ -13,7 +13,7 @@ import type {
 import { tablesRefused } from '../../tournament/director/s02-entry/tables.ts'
 import type { GameVariants } from '../../tournament/director/s02-entry/variants.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
-import type { DirectorView } from '../../tournament/director/view.ts'
+import type { DirectorView } from '../../tournament/director/view/director-view.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { money } from '../language/phrase.ts'
 import type { Setting } from '../stage.ts'

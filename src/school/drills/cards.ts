@@ -1,15 +1,15 @@
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { bigRoad } from '../../games/baccarat/roads/big-road.ts'
-import { thirdCardReasons } from '../../games/baccarat/s09-reasons.ts'
-import { type Hands, nextCardTo } from '../../games/baccarat/s09-third-card.ts'
-import type { RoundResult } from '../../games/baccarat/state.ts'
+import { thirdCardReasons } from '../../games/baccarat/s09-third-cards/reasons.ts'
+import { type Hands, nextCardTo } from '../../games/baccarat/s09-third-cards/third-card.ts'
+import type { RoundResult } from '../../games/baccarat/table/state.ts'
 import { RANKING } from '../../games/lunar-poker/s04-hands/hands.ts'
 import {
   firstCombination,
   secondCombination,
 } from '../../games/lunar-poker/s10-settlement/combinations.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
-import { below, oneOf, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { type Exercise, someOf } from './exercise.ts'
 
 /** Third cards, Lunar Poker hands and roads. */

@@ -1,10 +1,10 @@
 import { pilesOf } from '../../dealing/pay-sheet.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
-import type { Hands } from '../../games/baccarat/s09-third-card.ts'
+import type { Hands } from '../../games/baccarat/s09-third-cards/third-card.ts'
+import { winnings } from '../../kernel/chips/settle.ts'
 import { chips } from '../../kernel/money.ts'
-import { winnings } from '../../kernel/settle.ts'
-import { below, oneOf, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { type Exercise, FLOAT } from './exercise.ts'
 
 /** Exercises with the chips of the float. */

@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Wager } from '../../kernel/wager.ts'
-import { below, type Words } from '../../odds/random.ts'
+import { below, type Words } from '../../odds/simulation/random.ts'
 import type { Moment } from '../evening.ts'
 
 /** One short question of a drill. The right answer comes from the functions that the tables use. */

@@ -1,4 +1,4 @@
-import { seeded, type Words } from '../../odds/random.ts'
+import { seeded, type Words } from '../../odds/simulation/random.ts'
 import type { Lesson } from '../lesson.ts'
 import { hands, roads, thirdCards } from './cards.ts'
 import { colourUp, cutChips, rounding } from './chips.ts'

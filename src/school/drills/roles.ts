@@ -1,7 +1,7 @@
 import { GAMES } from '../../games/catalogue.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { below, oneOf, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { lessonRound, type Moment } from '../evening.ts'
 import type { Lesson } from '../lesson.ts'
 import { marked } from '../marks.ts'

@@ -1,6 +1,6 @@
-import { type Faces, isHard, ROLLS, total } from '../../games/snake-eyes/dice.ts'
+import { type Faces, isHard, ROLLS, total } from '../../games/snake-eyes/s03-equipment/dice.ts'
 import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
-import { below, oneOf, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
 import type { Exercise } from './exercise.ts'
 
 /** The dealer's call after a roll. */

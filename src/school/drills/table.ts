@@ -1,5 +1,5 @@
 import { GAMES } from '../../games/catalogue.ts'
-import { below, oneOf, type Words } from '../../odds/random.ts'
+import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { ordinaryRound } from '../ordinary-round.ts'
 import type { Deed, Rehearsed } from '../rehearsal.ts'
 import { type AskOf, asksOf } from '../trainee-questions.ts'

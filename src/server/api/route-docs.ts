@@ -147,7 +147,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
       book: 'nz5',
       says: 'If Player drew, Banker follows Table 2, depending on Player’s third card.',
       is: 'coded',
-      code: [{ file: 'src/games/baccarat/s09-third-card.ts', line: 66 }],
+      code: [{ file: 'src/games/baccarat/s09-third-cards/third-card.ts', line: 66 }],
       scenarios: [{ file: 'scenarios/nz5/09-additional-cards.txt', line: 1 }],
       rulings: [],
       parts: [],

@@ -1,6 +1,6 @@
 import { mayApprove } from '../../protocol/permissions.ts'
 import { keyOf } from '../identity/account.ts'
-import type { Staff } from '../identity/staff.ts'
+import type { Staff } from '../identity/staff/staff.ts'
 
 /** The people on shift who may approve this command at a table, without the person who asks. */
 export const approversOf = (

@@ -9,8 +9,8 @@ import type { Significant } from '../../records/significant-record.ts'
  * execute.
  */
 
-type Cell = string | number | null
-type Row = Readonly<Record<string, Cell>>
+export type Cell = string | number | null
+export type Row = Readonly<Record<string, Cell>>
 
 const time = (at: number | null): string => (at === null ? '' : new Date(at).toISOString())
 
@@ -25,7 +25,7 @@ const safe = (cell: Cell): Cell =>
     ? `'${cell}`
     : cell
 
-const text = (columns: readonly string[], rows: readonly Row[]): string =>
+export const csvOf = (columns: readonly string[], rows: readonly Row[]): string =>
   stringify(
     rows.map(row => columns.map(column => safe(row[column] ?? null))),
     { header: true, columns: [...columns] },
@@ -91,7 +91,7 @@ const wagerRows = (record: FiledRound): readonly Row[] => {
 }
 
 export const roundsCsv = (records: readonly FiledRound[]): string =>
-  text(ROUND, records.flatMap(wagerRows))
+  csvOf(ROUND, records.flatMap(wagerRows))
 
 // biome-ignore format: a table
 const SIGNIFICANT = [
@@ -100,7 +100,7 @@ const SIGNIFICANT = [
 ]
 
 export const significantCsv = (events: readonly Significant[]): string =>
-  text(
+  csvOf(
     SIGNIFICANT,
     events.map(({ request, ...event }) => ({
       ...event,
@@ -116,7 +116,7 @@ export const significantCsv = (events: readonly Significant[]): string =>
 const STATEMENT = ['at', 'what', 'table', 'chips', 'balance', 'under', 'log', 'seq']
 
 export const statementCsv = (lines: readonly StatementLine[]): string =>
-  text(
+  csvOf(
     STATEMENT,
     lines.map(line => ({
       ...line,
@@ -163,4 +163,4 @@ const pitCells = (line: PitLine): Row => ({
 })
 
 export const pitCsv = ({ lines, total }: PitReport): string =>
-  text(PIT, [...lines, total].map(pitCells))
+  csvOf(PIT, [...lines, total].map(pitCells))

@@ -2,9 +2,8 @@ import { endsAhead } from '../../dealing/outlook.ts'
 import { paySheet } from '../../dealing/pay-sheet.ts'
 import { roundName, tickedIn } from '../../floor/payouts.ts'
 import type { Dealing } from '../../floor/state.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
-import { cardsToTurn } from '../../games/lunar-poker/s10-settlement/turning.ts'
-import type { LunarState } from '../../games/lunar-poker/state.ts'
+import type { BaccaratState } from '../../games/baccarat/table/state.ts'
+import { CATALOGUE } from '../../games/catalogue.ts'
 import {
   heldIn,
   type PatronRecord,
@@ -12,7 +11,7 @@ import {
   roundsBefore,
   type TableState,
 } from '../../general/state.ts'
-import { entriesIn, inDrawers } from '../../kernel/drawers.ts'
+import { entriesIn, inDrawers } from '../../kernel/chips/drawers.ts'
 import type { Incident } from '../../kernel/incident.ts'
 import { onceForBoth } from '../../kernel/memo.ts'
 import type { Desk, DeskPatron, NextStep, OpenCall, RoundPay } from '../../protocol/desk.ts'
@@ -75,7 +74,7 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
   ...awayOf(state.away, state.unclaimed),
 ]
 
-/** From the result to the next call: what is still to be collected and paid, or was paid last. */
+/** From the result to the next call: amounts to collect and pay, or the last ones paid. */
 const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
   const { dealing, ticked } = onFloor()
   if (dealing.is === 'virtual') return null
@@ -99,6 +98,7 @@ const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay 
 export const deskOf = (table: Table): Desk => {
   const { state, stopped } = table.host
   const { open, dealing } = table.onFloor()
+  const rules = CATALOGUE[table.game]
   const { nominations = [] } = state.play as Partial<BaccaratState>
   return {
     attended: table.attended,
@@ -107,7 +107,7 @@ export const deskOf = (table: Table): Desk => {
     next: nextOf(table),
     step: positionOf(state),
     stopped: stopped ?? null,
-    turns: (table.game === 'lunar-poker' && cardsToTurn(state.play as LunarState)) || null,
+    turns: 'cardsToTurn' in rules ? (rules.cardsToTurn(state.play as never) ?? null) : null,
     pay: payOf(table),
     patrons: patronsOf(state),
     bank: sum(state.accounts.bank),

@@ -1,7 +1,4 @@
-import { tableDifferential } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
-import type { BaccaratState } from '../../games/baccarat/state.ts'
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
-import type { LunarState } from '../../games/lunar-poker/state.ts'
 import { everyRecord, heldIn, type TableState } from '../../general/state.ts'
 import { type Incident, incident } from '../../kernel/incident.ts'
 import type { Table } from '../floor/floor.ts'
@@ -9,7 +6,6 @@ import type { Table } from '../floor/floor.ts'
 /** A table at a glance, for a supervisor: its pace, its shoe and its open incidents. */
 
 const HOUR = 3_600_000
-const DECK = 52
 
 interface Told {
   readonly at: number
@@ -30,18 +26,13 @@ export interface Used {
 
 /** Cards left in the shoe, if there is one. */
 export const shoeOf = ({ game, host: { state } }: Table): Used | null => {
-  if (game === 'lunar-poker') return { now: (state.play as LunarState).left, of: DECK }
-  if (game !== 'baccarat') return null
-  const { left, elections } = state.play as BaccaratState
-  return { now: left, of: elections.decks * DECK }
+  const rules = CATALOGUE[game]
+  return 'cardsLeft' in rules ? rules.cardsLeft(state.play as never) : null
 }
 
-/** @rule nz5:5.17 nz5-old:5.17 */
 export const differentialOf = ({ game, host: { state } }: Table): Used | null => {
-  if (game !== 'baccarat') return null
-  const most = (state.play as BaccaratState).elections.differential
-  if (most === undefined) return null
-  return { now: tableDifferential(state.wagers), of: most }
+  const rules = CATALOGUE[game]
+  return 'differential' in rules ? rules.differential(state as never) : null
 }
 
 /** The game's own open incidents, if it reports any. */

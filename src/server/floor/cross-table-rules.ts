@@ -1,5 +1,5 @@
 import type { Grants } from '../../dealing/baccarat.ts'
-import type { Nomination } from '../../games/baccarat/state.ts'
+import type { Nomination } from '../../games/baccarat/table/state.ts'
 import { recordOf } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'

@@ -4,7 +4,7 @@ import type { NoticeMessage } from '../../protocol/wire.ts'
 import { noticeAt } from '../../protocol/wire-refusal.ts'
 import type { Body } from '../../records/entry.ts'
 import type { SignedIn } from '../identity/principal.ts'
-import type { Staff } from '../identity/staff.ts'
+import type { Staff } from '../identity/staff/staff.ts'
 import type { Floor } from './floor.ts'
 
 /** Release a dealer's table when their last session ends. */

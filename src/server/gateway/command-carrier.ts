@@ -5,7 +5,7 @@ import type { Floor } from '../floor/floor.ts'
 import { CONTROL } from '../floor/other-nodes.ts'
 import { leaves } from '../floor/staff-commands.ts'
 import type { SignedIn } from '../identity/principal.ts'
-import type { Misused } from '../log/command-id-reuse.ts'
+import type { Misused } from '../log/commands/command-id-reuse.ts'
 import { type Answer, MOVED } from '../log/log-writer.ts'
 
 /** Sends a command to the node that owns its table. */

@@ -1,10 +1,10 @@
 import type { Command, Event } from '../../kernel/game.ts'
 import type { Kept } from '../../records/entry.ts'
 import { type Answer, MOVED } from './answer.ts'
+import { draftsOf, type Part } from './commands/several-commands.ts'
 import { Fold } from './log-fold.ts'
 import { type Opening, openingOf, type Ports } from './log-opening.ts'
 import { Outage } from './outage.ts'
-import { draftsOf, type Part } from './several-commands.ts'
 import { type Draft, type Holds, Interrupted, Unkept } from './store.ts'
 
 /**

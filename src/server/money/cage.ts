@@ -1,4 +1,10 @@
-import { type Drawers, entriesIn, inDrawers, noDrawers, withDrawer } from '../../kernel/drawers.ts'
+import {
+  type Drawers,
+  entriesIn,
+  inDrawers,
+  noDrawers,
+  withDrawer,
+} from '../../kernel/chips/drawers.ts'
 import type { Command, Game } from '../../kernel/game.ts'
 import { type Actor, isWalkIn, type Patron } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'

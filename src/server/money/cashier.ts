@@ -66,7 +66,7 @@ export const dueToCage = (
 export const dueId = (table: string, seq: number, patron: Patron): string =>
   `redeem ${table}#${seq} ${patron}`
 
-/** How the cage enters what is due. Negative for cash that was taken. */
+/** An amount due, as the cage enters it. Negative for cash that was taken. */
 export const whatIsDue = (patron: Patron, chips: number): 'redeem' | 'take-cash' | 'pay-cash' => {
   if (!isWalkIn(patron)) return 'redeem'
   return chips < 0 ? 'take-cash' : 'pay-cash'

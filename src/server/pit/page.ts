@@ -6,7 +6,7 @@ import { type PitReport, pitReport, type Theories, type Wanted } from '../../rec
 import type { Readings } from '../audit/readings.ts'
 import type { Floor } from '../floor/floor.ts'
 import { canSignIn } from '../identity/account.ts'
-import type { Staff } from '../identity/staff.ts'
+import type { Staff } from '../identity/staff/staff.ts'
 import { pitRows } from './rows.ts'
 
 /** The pit as its page shows it: a report, the trays, the shift and the days. */

@@ -14,7 +14,7 @@ import { csv } from '../audit/routes.ts'
 import type { Floor } from '../floor/floor.ts'
 import type { Door } from '../gateway/http.ts'
 import { isSignedIn, nameOf } from '../identity/principal.ts'
-import { deny } from '../identity/staff-routes.ts'
+import { deny } from '../identity/staff/staff-routes.ts'
 import { pitPage, successorsAmong } from './page.ts'
 import { pitAsked, positionsIn, sealOf, theoriesOf } from './rows.ts'
 

@@ -25,7 +25,7 @@ import {
 import { joined, lengthIn } from '../../protection/usage.ts'
 import type { Body } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import { type Misused, USED_BEFORE } from '../log/command-id-reuse.ts'
+import { type Misused, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
 import type { Ports, Said } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'

@@ -1,6 +1,6 @@
 import { validToken } from '../identity/account.ts'
 import { Bucket } from '../identity/rate-limit.ts'
-import type { Staff } from '../identity/staff.ts'
+import type { Staff } from '../identity/staff/staff.ts'
 import { hashed } from '../identity/token.ts'
 import { realTime } from '../time.ts'
 import { opens } from './scopes.ts'

@@ -5,7 +5,7 @@ import { SCOPES } from '../../protocol/scopes.ts'
 import type { Door } from '../gateway/http.ts'
 import type { ApiToken } from '../identity/account.ts'
 import { actorOf } from '../identity/principal.ts'
-import { deny, workerOf } from '../identity/staff-routes.ts'
+import { deny, workerOf } from '../identity/staff/staff-routes.ts'
 import { hashed, newToken } from '../identity/token.ts'
 import { realClock } from '../time.ts'
 

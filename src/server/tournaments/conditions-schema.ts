@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { VARIANTS } from '../../games/baccarat/books/book.ts'
-import { LAYOUTS } from '../../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../../games/roulette/s02-layout.ts'
 import { chips } from '../../kernel/money.ts'
 
 /**

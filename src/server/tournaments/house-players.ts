@@ -1,6 +1,6 @@
 import type { Patron } from '../../kernel/people.ts'
 import { hashed, newToken } from '../identity/token.ts'
-import { submitEach } from '../log/several-commands.ts'
+import { submitEach } from '../log/commands/several-commands.ts'
 import type { CageCommand } from '../money/cage.ts'
 import type { CageHost } from '../money/cashier.ts'
 import type { Randomness } from '../randomness.ts'

@@ -1,11 +1,11 @@
-import { stringify } from 'csv-stringify/sync'
 import type { FastifyInstance } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import { type EntrantOutcome, outcomesOf } from '../../tournament/director/outcomes.ts'
 import { type DirectorState, entrants, isPlayer } from '../../tournament/director/state.ts'
-import { numbered } from '../../tournament/director/window.ts'
+import { numbered } from '../../tournament/director/view/window.ts'
+import { type Cell, csvOf, type Row } from '../audit/csv.ts'
 import type { Door } from '../gateway/http.ts'
 import type { Paid } from './past-tournaments.ts'
 
@@ -30,20 +30,9 @@ const Asked = z.strictObject({
 
 const Named = z.strictObject({ id: z.string().min(1).max(60) })
 
-type Cell = string | number | null
-type Row = Readonly<Record<string, Cell>>
-
 const dollars = (cents: number | null): Cell => (cents === null ? null : (cents / 100).toFixed(2))
 
-/** A cell that a spreadsheet would execute is marked as text. */
-const safe = (cell: Cell): Cell =>
-  typeof cell === 'string' && /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
-
-const csv = (rows: readonly Row[]): string => {
-  const columns = Object.keys(rows[0] ?? {})
-  const cells = rows.map(row => columns.map(column => safe(row[column] ?? null)))
-  return stringify(cells, { header: true, columns })
-}
+const csv = (rows: readonly Row[]): string => csvOf(Object.keys(rows[0] ?? {}), rows)
 
 const resultRow =
   ({ conditions: { stages } }: DirectorState) =>

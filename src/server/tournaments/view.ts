@@ -1,13 +1,13 @@
 import type { Patron, Viewer } from '../../kernel/people.ts'
 import { entryOf } from '../../tournament/director/state.ts'
+import { viewDirector } from '../../tournament/director/view/director-view.ts'
 import type {
   ShownAction,
   Standing,
   TournamentLine,
   TournamentView,
-} from '../../tournament/director/tournament-view.ts'
-import { viewDirector } from '../../tournament/director/view.ts'
-import { countsOf, latest, shownTo } from '../../tournament/director/window.ts'
+} from '../../tournament/director/view/tournament-view.ts'
+import { countsOf, latest, shownTo } from '../../tournament/director/view/window.ts'
 import type { Watched } from '../broadcast/watched.ts'
 import type { Principal } from '../identity/principal.ts'
 import type { DirectorHost } from './cashier.ts'

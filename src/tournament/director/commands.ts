@@ -10,7 +10,7 @@ import { assign, begin, beginSession, lot, reschedule, sessionEnded } from './s0
 import { count } from './s05-results/counts.ts'
 import { shareItem } from './s05-results/distribution.ts'
 import { advance } from './s05-results/progression.ts'
-import { undo } from './undo.ts'
+import { undo } from './undo/undo.ts'
 
 /** Every command of a tournament as a whole. */
 

@@ -91,7 +91,7 @@ test('nz7:2.4(1)(ii) later it comes back if the operator consents, and is asked 
   expect(tell(late, says(true), says(true)).refused).toBe('nz7:2.4')
 })
 
-test('nz7:2.4 nz7:2.5 once play began, and for the disqualified, nothing comes back', () => {
+test('nz7:2.4 nz7:2.5 after play begins or a disqualification, there is no refund', () => {
   const { state } = tell(begun(), ...starting(0))
   const waits = state.sessions[1]!.players[0]!
   const gone = tell(state, { by: patron(waits), does: 'withdraw' })
@@ -181,7 +181,7 @@ test('nz7:5.5 nz7:5.8 qualifiers are known with the last count', () => {
   expect(tell(both.state, ...ended(0, stacks(one))).refused).toBe('nz7:1.1/session')
 })
 
-test('nz7:5.6 nz7:1.1/play-off a tie across the line is played off before anybody goes on', () => {
+test('nz7:5.6 nz7:1.1/play-off a tie for the last place that qualifies is played off first', () => {
   const four = ['Ana', 'Ben', 'Cyd', 'Dee']
   const level = tell(begun(four), ...ended(0, { Ana: 9, Ben: 5, Cyd: 5, Dee: 1 }))
   expect(level.state.sessions[1]).toMatchObject({ playOff: true, players: ['Ben', 'Cyd'] })

@@ -7,7 +7,7 @@ import { EMPTY } from './roll.ts'
 import type { Conditions } from './s02-entry/conditions.ts'
 import { follows, mayFollow } from './s05-results/progression.ts'
 import type { DirectorEvent, DirectorState } from './state.ts'
-import { type DirectorView, viewDirector } from './view.ts'
+import { type DirectorView, viewDirector } from './view/director-view.ts'
 
 const LAW = lawOf(DIRECTOR_LAW, refuse('nz7:2.3', 'A tournament has no such command.'))
 

@@ -1,5 +1,4 @@
 import type { Patron } from '../../kernel/people.ts'
-import { passedOver, remembered, undone } from './actions.ts'
 import { informed } from './notices.ts'
 import { withValue } from './roll.ts'
 import {
@@ -10,6 +9,7 @@ import {
   type Purpose,
   type Session,
 } from './state.ts'
+import { passedOver, remembered, undone } from './undo/actions.ts'
 
 /** Only keeps the director's books. No rule is checked here. */
 

@@ -13,7 +13,7 @@ import {
   tell,
 } from '../../../tests/fixtures/people/director-fixture.ts'
 import { entryOf } from './state.ts'
-import { viewDirector } from './view.ts'
+import { viewDirector } from './view/director-view.ts'
 
 /** A tournament on a physical floor: tables of the house, entry forms, and decisions taken back. */
 
@@ -75,7 +75,7 @@ test('nz7:2.2(1) the house reads what an applicant wrote, and nobody else does',
   expect(viewDirector(state, { role: 'patron', patron: 'Ben' }).entry).toBeNull()
 })
 
-test('nz7:2.3(ae) nz7:2.4(b) everybody who had entered is told that the tournament is called off', () => {
+test('nz7:2.3(ae) nz7:2.4(b) every entrant gets a notice that the tournament is cancelled', () => {
   const { state } = tell(entered(['Ana']), {
     by: OPERATOR,
     does: 'cancel',

@@ -1,7 +1,7 @@
 import type { Authority } from '../../kernel/authority.ts'
+import type { Account, Move } from '../../kernel/chips/settle.ts'
 import type { Chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { Account, Move } from '../../kernel/settle.ts'
 import {
   type ChipTrade,
   type DirectorEvent,

@@ -1,4 +1,4 @@
-import type { BaccaratState } from '../../games/baccarat/state.ts'
+import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import type { Authority, Clause } from '../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Duration } from '../director/s02-entry/conditions.ts'

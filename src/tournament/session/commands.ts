@@ -8,7 +8,7 @@ import type { AnyDeclared, CommandOf } from '../../kernel/command.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { command } from './law.ts'
-import { CONDUCT } from './s04-conduct.ts'
+import { CONDUCT } from './s04-conduct/conduct.ts'
 import { TERMINALS } from './s09-terminals.ts'
 
 /** Every command of Division 7 at the table of a session. */

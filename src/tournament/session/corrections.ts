@@ -1,9 +1,9 @@
 import type { GeneralCommand } from '../../general/commands.ts'
 import { roundPaid } from '../../general/s11-payment/by-hand.ts'
+import type { Move } from '../../kernel/chips/settle.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
-import type { Move } from '../../kernel/settle.ts'
 import { DIRECTOR } from '../director/law.ts'
 import {
   type Either,

@@ -3,8 +3,8 @@ import type { Event } from '../../kernel/game.ts'
 import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { ShoeEvents } from './application.ts'
-import { endsBeforeRound } from './s05-ends.ts'
-import { brokenOff } from './s05-round.ts'
+import { endsBeforeRound } from './s05-rounds/ends.ts'
+import { brokenOff } from './s05-rounds/round.ts'
 import { applicationOf, type Either, type Session } from './state.ts'
 
 /** Division 7 rules 5.3 and 8.4: shoes, the cutting card and reshuffles. */

@@ -1,15 +1,15 @@
 import { voids } from '../../general/s10-wagers/cure.ts'
 import { betsClosed } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
+import type { Move } from '../../kernel/chips/settle.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { type Actor, isPatron, type Patron, type Seat } from '../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../kernel/refusal.ts'
-import type { Move } from '../../kernel/settle.ts'
 import * as field from '../../kernel/shape.ts'
 import { DIRECTOR } from '../director/law.ts'
 import { type Faults, noTerminals } from './application.ts'
 import { command } from './law.ts'
-import { brokenOff } from './s05-round.ts'
+import { brokenOff } from './s05-rounds/round.ts'
 import {
   applicationOf,
   type Either,

@@ -12,7 +12,7 @@ import { SESSION, SESSION_LAW, type SessionCommand } from './commands.ts'
 import { corrected, isCorrection } from './corrections.ts'
 import { evolveSession, isSessionEvent } from './evolve.ts'
 import { opened, seated, wideOpen } from './opening.ts'
-import { limitsFixed } from './s03-limits.ts'
+import { limitsFixed } from './s03-wagering/limits.ts'
 import {
   broughtInside,
   cardOf,
@@ -25,7 +25,7 @@ import {
   secretEnded,
   tooLittle,
   tooMuch,
-} from './s03-turn.ts'
+} from './s03-wagering/turn.ts'
 import {
   adjusted,
   afterRound,
@@ -36,7 +36,7 @@ import {
   takenBack,
   timeIsUp,
   voidAfterPayment,
-} from './s05-round.ts'
+} from './s05-rounds/round.ts'
 import { aboutShoe, beginsWithCut, renamed, unshuffled } from './s08-shoes.ts'
 import { terminalDown, untouched } from './s09-terminals.ts'
 import {

@@ -1,5 +1,5 @@
 import { baccarat } from '../../games/baccarat/index.ts'
-import { COMMISSION_PARTS } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { FIVE_PERCENT } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { roulette } from '../../games/roulette/index.ts'
 import { chips } from '../../kernel/money.ts'
 import { layoutOf, variantOf } from '../director/s02-entry/variants.ts'
@@ -19,7 +19,8 @@ export const wheel = {
 } as const
 
 /**
- * Without commission unless the conditions chose it. Then a chip divides it exactly.
+ * Without commission unless the conditions chose it. Then the least chip pays five per cent of
+ * every step exactly.
  * @rule nz7:8.1(b) ruling:721
  */
 export const shoe = {
@@ -29,7 +30,7 @@ export const shoe = {
     const variant = variantOf(terms.variants)
     const tie = terms.variants?.tie ?? elections.tie
     const table = baccarat.setUp({ ...elections, variant, tie })
-    const least = chips(terms.increment / COMMISSION_PARTS)
+    const least = chips(terms.increment / FIVE_PERCENT.to)
     const denominations =
       variant === 'commission' && !table.denominations.includes(least)
         ? [least, ...table.denominations].toSorted((a, b) => a - b)

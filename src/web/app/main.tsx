@@ -1,7 +1,7 @@
 import './tokens.css'
 import './base.css'
 import './shell.css'
-import '../features/table/panels.css'
+import '../features/table/panels/panels.css'
 import { StrictMode, Suspense } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './shell.tsx'

@@ -1,5 +1,5 @@
 import { lazy, useEffect, useState } from 'react'
-import { fetchMe, type Me } from '../client/house-api.ts'
+import { fetchMe, type Me } from '../client/api/house.ts'
 import { useWords } from '../i18n/index.ts'
 import { LoadedPart } from '../ui/loaded-part.tsx'
 import { hrefTo, hrefToTable, type Route } from './route.ts'

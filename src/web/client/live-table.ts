@@ -1,11 +1,11 @@
 import type { Phrase } from '../../kernel/refusal.ts'
 import type { TableShown } from '../../protocol/shown.ts'
 import type { PromiseRecord } from '../features/fairness/chance.ts'
+import { fetchFrom, fetchMe, fetchTables } from './api/house.ts'
+import { fetchHistory, fetchReplay, newRounds } from './api/records.ts'
 import type { Connection, Moment } from './connection.ts'
-import { fetchFrom, fetchMe, fetchTables } from './house-api.ts'
 import { house } from './house-socket.ts'
 import { newWords } from './own-entropy.ts'
-import { fetchHistory, fetchReplay, newRounds } from './records-api.ts'
 
 /** A live table of the house. */
 

@@ -1,7 +1,7 @@
 import type { PromiseRecord } from '../features/fairness/chance.ts'
+import { fetchFrom, fetchMe } from './api/house.ts'
+import { fetchHistory, fetchReplay } from './api/records.ts'
 import type { Connection } from './connection.ts'
-import { fetchFrom, fetchMe } from './house-api.ts'
-import { fetchHistory, fetchReplay } from './records-api.ts'
 import { type Contest, tableOf } from './session-table.ts'
 
 /** A finished session: its rounds and commitments, from its log. */

@@ -1,14 +1,14 @@
-import type { BaccaratView } from '../../games/baccarat/view.ts'
-import { LIMIT_KINDS } from '../../games/roulette/limit-kinds.ts'
+import type { BaccaratView } from '../../games/baccarat/table/view.ts'
+import { LIMIT_KINDS } from '../../games/roulette/book/limit-kinds.ts'
 import { chips, NONE } from '../../kernel/money.ts'
 import { HIDDEN } from '../../kernel/secret.ts'
 import type { Wager } from '../../kernel/wager.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import { kindOf } from '../games/baccarat/table.ts'
+import { newRounds } from './api/records.ts'
 import type { Connection, Moment, Shown, View } from './connection.ts'
 import { house } from './house-socket.ts'
 import { lookingBack } from './past-session.ts'
-import { newRounds } from './records-api.ts'
 
 /** The table inside a tournament session, so that the game's own felt can draw it. */
 

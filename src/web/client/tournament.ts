@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { TournamentView } from '../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../tournament/director/view/tournament-view.ts'
 import type { Answer, Ask } from './connection.ts'
 import { house } from './house-socket.ts'
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Moment } from '../client/connection.ts'
 import { useWords } from '../i18n/index.ts'
-import { useSay } from './announcer.tsx'
+import { useSay } from './announcer/announcer.tsx'
 import styles from './countdown.module.css'
 
 /**

@@ -122,7 +122,7 @@ test('nz5:9.4 a clause shows its code and plays its scenarios, and a changed sce
   page,
 }) => {
   await page.goto('/#/inspector/law/nz5:9.4')
-  await expect(page.getByText('src/games/baccarat/s09-third-card.ts')).toBeVisible()
+  await expect(page.getByText('src/games/baccarat/s09-third-cards/third-card.ts')).toBeVisible()
   const first = page.locator('.scenario').first()
   await first.getByRole('button', { name: /^Play it: / }).click()
   await expect(first.locator('[data-verdict=good]')).toHaveText(/It holds\./)

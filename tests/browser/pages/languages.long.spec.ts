@@ -81,7 +81,7 @@ test('a newcomer finds the language in the bar, and it stays chosen', async ({ p
 
 test.describe('a browser that asks for Chinese', () => {
   test.use({ locale: 'zh-CN' })
-  test('is answered in it', async ({ page }) => {
+  test('gets Chinese pages', async ({ page }) => {
     await page.goto('/')
     await expect(page.getByRole('heading', { level: 1, name: '选一种游戏' })).toBeVisible()
   })

@@ -114,7 +114,7 @@ test('while the result of a round is loading, the page does not show the previou
   await (await asked).response()
 })
 
-test('on a phone the focus outlives the cloth, and who comes back sees bets, not an old result', async ({
+test('on a phone the focus survives when the layout is replaced, and a returning patron sees bets, not an old result', async ({
   page,
   house,
 }) => {

@@ -13,8 +13,8 @@ import { paymentsOf } from '../../../src/tournament/director/money.ts'
 import { outcomesOf } from '../../../src/tournament/director/outcomes.ts'
 import type { DirectorEvent, DirectorState } from '../../../src/tournament/director/state.ts'
 import { termsOf } from '../../../src/tournament/director/terms.ts'
-import { sessionAt } from '../../../src/tournament/director/tournament-view.ts'
-import { countsOf, shownTo } from '../../../src/tournament/director/window.ts'
+import { sessionAt } from '../../../src/tournament/director/view/tournament-view.ts'
+import { countsOf, shownTo } from '../../../src/tournament/director/view/window.ts'
 
 /** What the staff's desk and the pages of a tournament read, beyond a view. */
 

@@ -2,10 +2,10 @@ import { wagerName as baccaratName, calledAmong } from '../../../src/games/bacca
 import { ONS } from '../../../src/games/baccarat/s05-wagers/basic-wagers.ts'
 import { type Called, spokenBets } from '../../../src/games/bet-grammar.ts'
 import * as roulette from '../../../src/games/roulette/bet-grammar.ts'
-import type { Elections } from '../../../src/games/roulette/book.ts'
-import { ROLLS } from '../../../src/games/snake-eyes/dice.ts'
+import type { Elections } from '../../../src/games/roulette/book/book.ts'
 import { GROUNDS } from '../../../src/games/snake-eyes/grounds.ts'
 import { CALLED, rollName, voidReason, wagerName } from '../../../src/games/snake-eyes/names.ts'
+import { ROLLS } from '../../../src/games/snake-eyes/s03-equipment/dice.ts'
 import { Hash } from './marks.ts'
 
 /** How wagers are read as people say them, and how they are named. */

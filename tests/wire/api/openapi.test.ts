@@ -3,7 +3,7 @@ import { DESCRIBED } from '../../../src/server/api/route-docs.ts'
 import { openDoor } from '../../../src/server/gateway/http.ts'
 import { ROUTES } from '../../../src/server/gateway/route-permissions.ts'
 import { Sessions } from '../../../src/server/identity/guest-sessions.ts'
-import type { Staff } from '../../../src/server/identity/staff.ts'
+import type { Staff } from '../../../src/server/identity/staff/staff.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import {
   drop,

@@ -9,11 +9,11 @@ import {
   type TableConfig,
   type TableState,
 } from '../../../src/general/state.ts'
+import type { Account } from '../../../src/kernel/chips/settle.ts'
 import type { AnyDeclared } from '../../../src/kernel/command.ts'
 import type { Command, Event } from '../../../src/kernel/game.ts'
 import { RANKS, type StaffRank } from '../../../src/kernel/people.ts'
 import { isRefusal } from '../../../src/kernel/refusal.ts'
-import type { Account } from '../../../src/kernel/settle.ts'
 import { decodeCommand } from '../../../src/protocol/command-message.ts'
 import { declaredAt } from '../../../src/protocol/commands.ts'
 import { play } from '../../../src/scenario/index.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import type { BaccaratState } from '../../../src/games/baccarat/state.ts'
+import type { BaccaratState } from '../../../src/games/baccarat/table/state.ts'
 import { asked } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { LunarState } from '../../../src/games/lunar-poker/state.ts'
+import type { LunarState } from '../../../src/games/lunar-poker/table/state.ts'
 import type { TableState } from '../../../src/general/state.ts'
 import type { Viewer } from '../../../src/kernel/people.ts'
 import { Changes } from '../../../src/server/broadcast/changes.ts'

@@ -1,4 +1,4 @@
-import { beyondChiSquare, upperGamma } from '../../../odds/special-functions.ts'
+import { beyondChiSquare, upperGamma } from '../../../odds/numbers/special-functions.ts'
 import { askedOfDraws } from './draws.ts'
 import { chiSquare, type FairnessTest } from './fit.ts'
 import type { Secrets } from './sources.ts'

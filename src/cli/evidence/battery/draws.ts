@@ -1,4 +1,4 @@
-import { beyondNormal } from '../../../odds/special-functions.ts'
+import { beyondNormal } from '../../../odds/numbers/special-functions.ts'
 import { chiSquare, type FairnessTest, fitted } from './fit.ts'
 
 /** Questions about a sequence of numbers from 0 to n - 1. */

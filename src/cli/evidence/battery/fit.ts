@@ -1,4 +1,4 @@
-import { beyondChiSquare } from '../../../odds/special-functions.ts'
+import { beyondChiSquare } from '../../../odds/numbers/special-functions.ts'
 
 /**
  * One question about the numbers, and the probability of an answer at least this extreme if they

@@ -1,9 +1,9 @@
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
-import { dealFrom } from '../../../games/baccarat/s09-third-card.ts'
+import { dealFrom } from '../../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { FINISHES, finishOf } from '../../../odds/baccarat/rounds.ts'
 import { pointsIn, wholeShoe } from '../../../odds/baccarat/shoe.ts'
-import { tallyOf } from '../../../odds/baccarat/tally.ts'
+import { tallyOf } from '../../../odds/baccarat/tally/tally.ts'
 import { type FairnessTest, fitted } from './fit.ts'
 import type { Shuffles } from './shuffles.ts'
 

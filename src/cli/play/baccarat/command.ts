@@ -1,7 +1,7 @@
 import { type Command, Option } from 'commander'
 import { type Elections, VARIANTS } from '../../../games/baccarat/books/book.ts'
 import { baccarat } from '../../../games/baccarat/index.ts'
-import type { TableElections } from '../../../games/baccarat/state.ts'
+import type { TableElections } from '../../../games/baccarat/table/state.ts'
 import { chips } from '../../../kernel/money.ts'
 import { sealedShoes } from '../../../server/chance/shoe-commitments.ts'
 import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../options.ts'

@@ -2,7 +2,12 @@ import { nextDuty } from '../../../dealing/baccarat.ts'
 import { baccarat } from '../../../games/baccarat/index.ts'
 import { announcement } from '../../../games/baccarat/names.ts'
 import { pointCount } from '../../../games/baccarat/s04-card-values.ts'
-import { dealt, type Hands, NO_CARDS, type Side } from '../../../games/baccarat/s09-third-card.ts'
+import {
+  dealt,
+  type Hands,
+  NO_CARDS,
+  type Side,
+} from '../../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import type { ShoeChance } from '../../../server/chance/shoe-commitments.ts'

@@ -1,5 +1,5 @@
 import { wagerName } from '../../../games/baccarat/names.ts'
-import { viewBaccarat } from '../../../games/baccarat/view.ts'
+import { viewBaccarat } from '../../../games/baccarat/table/view.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
 import { face, type Paint, withClause } from '../drawing.ts'

@@ -1,7 +1,7 @@
 import type { Book } from '../../../games/baccarat/books/book.ts'
 import { announcement, wagerName } from '../../../games/baccarat/names.ts'
 import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
-import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
+import { thirdCardReasons } from '../../../games/baccarat/s09-third-cards/reasons.ts'
 import type { Ended } from '../../../general/state.ts'
 import { dollars, sentence } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'

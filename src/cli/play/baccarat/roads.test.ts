@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { shoe } from '../../../../tests/fixtures/shoes.ts'
-import type { RoundResult } from '../../../games/baccarat/state.ts'
+import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import { askText, roadsText } from './roads.ts'
 
 /** The lines of one road: its title and six rows, without trailing space. */
@@ -86,7 +86,7 @@ test('nz5:12.9 the display says that the casino is not liable for it, and that p
   expect(roadsText([])).toContain('Past results do not change the chances of the next hand.')
 })
 
-test('nz5:3.4(f) what either winner would add is shown with the same warning', () => {
+test('nz5:3.4(f) the preview of the next result has the same warning', () => {
   expect(askText(shoe('BBPTPPBPBBTTPPPBP')).split('\n')).toEqual([
     'If Banker wins: Big Eye Boy r, Small Road b, Cockroach Pig b',
     'If Player wins: Big Eye Boy b, Small Road r, Cockroach Pig r',

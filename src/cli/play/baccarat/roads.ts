@@ -15,7 +15,7 @@ import {
   streaks,
   winners,
 } from '../../../games/baccarat/roads/index.ts'
-import type { RoundResult } from '../../../games/baccarat/state.ts'
+import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 
 /** The results display for a terminal: letters in 77 columns, readable without colour. */
 

@@ -1,7 +1,11 @@
 import type { BaccaratCommand } from '../../../games/baccarat/commands.ts'
-import type { BaccaratEvent } from '../../../games/baccarat/events.ts'
-import type { Hands } from '../../../games/baccarat/s09-third-card.ts'
-import type { BaccaratState, RoundResult, TableElections } from '../../../games/baccarat/state.ts'
+import type { Hands } from '../../../games/baccarat/s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../../../games/baccarat/table/events.ts'
+import type {
+  BaccaratState,
+  RoundResult,
+  TableElections,
+} from '../../../games/baccarat/table/state.ts'
 import type { GeneralCommand } from '../../../general/commands.ts'
 import type { GeneralEvent } from '../../../general/events.ts'
 import type { TableConfig, TableState } from '../../../general/state.ts'

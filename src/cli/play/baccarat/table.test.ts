@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baccarat } from '../../../games/baccarat/index.ts'
-import type { TableElections } from '../../../games/baccarat/state.ts'
+import type { TableElections } from '../../../games/baccarat/table/state.ts'
 import type { Drawn } from '../../../kernel/chance.ts'
 import { chips } from '../../../kernel/money.ts'
 import {

@@ -6,7 +6,7 @@ import {
   faces as facesOf,
   finalHand,
   isReconsidering,
-} from '../../../games/lunar-poker/state.ts'
+} from '../../../games/lunar-poker/table/state.ts'
 import { assert } from '../../../kernel/assert.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { dollars } from '../../../kernel/refusal.ts'

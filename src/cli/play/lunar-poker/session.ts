@@ -1,6 +1,6 @@
 import type { LunarCommand } from '../../../games/lunar-poker/commands.ts'
-import type { LunarEvent, LunarEventOf } from '../../../games/lunar-poker/events.ts'
-import type { LunarState } from '../../../games/lunar-poker/state.ts'
+import type { LunarEvent, LunarEventOf } from '../../../games/lunar-poker/table/events.ts'
+import type { LunarState } from '../../../games/lunar-poker/table/state.ts'
 import type { GeneralCommand } from '../../../general/commands.ts'
 import type { EventOf, GeneralEvent } from '../../../general/events.ts'
 import type { TableState } from '../../../general/state.ts'

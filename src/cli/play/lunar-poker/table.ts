@@ -1,5 +1,5 @@
 import { lunarPoker } from '../../../games/lunar-poker/index.ts'
-import type { TableElections } from '../../../games/lunar-poker/state.ts'
+import type { TableElections } from '../../../games/lunar-poker/table/state.ts'
 import type { TableConfig } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Chips } from '../../../kernel/money.ts'

@@ -1,6 +1,6 @@
 import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
 import { isInRound } from '../../../games/lunar-poker/s11-irregularities/misdeal.ts'
-import { boxOf, faces, isReconsidering } from '../../../games/lunar-poker/state.ts'
+import { boxOf, faces, isReconsidering } from '../../../games/lunar-poker/table/state.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import type { Known } from '../common-answers.ts'
 import { rule } from '../drawing.ts'

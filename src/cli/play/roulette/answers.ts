@@ -1,5 +1,5 @@
-import { clothOf } from '../../../games/roulette/book.ts'
-import { LIMIT_KINDS } from '../../../games/roulette/limit-kinds.ts'
+import { clothOf } from '../../../games/roulette/book/book.ts'
+import { LIMIT_KINDS } from '../../../games/roulette/book/limit-kinds.ts'
 import { counts, hot, lastNumbers, tally } from '../../../games/roulette/results.ts'
 import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
 import { dollars } from '../../../kernel/refusal.ts'

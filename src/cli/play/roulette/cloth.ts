@@ -1,14 +1,14 @@
-import { clothOf, type Elections } from '../../../games/roulette/book.ts'
+import { clothOf, type Elections } from '../../../games/roulette/book/book.ts'
 import { isDeclared } from '../../../games/roulette/names.ts'
-import { colourOf, isZero } from '../../../games/roulette/s02-wheel.ts'
 import type {
   Box,
   Layout,
   NumberBox,
   OutsideBox,
   Point,
-} from '../../../games/roulette/s03-layout.ts'
-import { positions } from '../../../games/roulette/s03-positions.ts'
+} from '../../../games/roulette/s02-layout.ts'
+import { colourOf, isZero } from '../../../games/roulette/s02-wheel.ts'
+import { positions } from '../../../games/roulette/s03-wagers/positions.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import { type Paint, wrappedItems } from '../drawing.ts'
 import { wagerName } from './names.ts'

@@ -1,5 +1,5 @@
 import { nextSpinDuty } from '../../../dealing/roulette.ts'
-import { clothOf } from '../../../games/roulette/book.ts'
+import { clothOf } from '../../../games/roulette/book/book.ts'
 import { isOnWheel, type Pocket, type Wheel } from '../../../games/roulette/s02-wheel.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'

@@ -1,6 +1,6 @@
-import { clothOf } from '../../../games/roulette/book.ts'
+import { clothOf } from '../../../games/roulette/book/book.ts'
 import { roulette } from '../../../games/roulette/index.ts'
-import type { TableElections } from '../../../games/roulette/state.ts'
+import type { TableElections } from '../../../games/roulette/table/state.ts'
 import type { TableConfig } from '../../../general/state.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { dollars } from '../../../kernel/refusal.ts'

@@ -1,6 +1,6 @@
 import { isUnclear, type SpokenBet } from '../../../games/bet-grammar.ts'
 import { isKind, spokenBet, spokenBets, wordsOf } from '../../../games/roulette/bet-grammar.ts'
-import type { Elections } from '../../../games/roulette/book.ts'
+import type { Elections } from '../../../games/roulette/book/book.ts'
 import { roulette } from '../../../games/roulette/index.ts'
 import {
   alone,

@@ -1,7 +1,7 @@
-import { total } from '../../../games/snake-eyes/dice.ts'
 import { CALLED_VOID, DEEMED_VOID, type Ground } from '../../../games/snake-eyes/grounds.ts'
 import { GROUNDS, rollName, voidReason, wagerName } from '../../../games/snake-eyes/names.ts'
 import { sinceSevenOut, tally } from '../../../games/snake-eyes/results-display.ts'
+import { total } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import { MULTI_ROLL, type On, SINGLE_ROLL } from '../../../games/snake-eyes/s04-wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'

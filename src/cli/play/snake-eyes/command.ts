@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { TableElections } from '../../../games/snake-eyes/book.ts'
+import type { TableElections } from '../../../games/snake-eyes/book/book.ts'
 import { snakeEyes } from '../../../games/snake-eyes/index.ts'
 import { facesOf, sealedThrows } from '../../../server/chance/spin-commitments.ts'
 import { atTerminal, buyInOption, fastOption, type Sitting, whole } from '../options.ts'

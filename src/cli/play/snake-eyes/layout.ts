@@ -1,7 +1,7 @@
-import type { Elections } from '../../../games/snake-eyes/book.ts'
-import type { Face, Faces } from '../../../games/snake-eyes/dice.ts'
-import { ROLLS } from '../../../games/snake-eyes/dice.ts'
+import type { Elections } from '../../../games/snake-eyes/book/book.ts'
 import { wagerName } from '../../../games/snake-eyes/names.ts'
+import type { Face, Faces } from '../../../games/snake-eyes/s03-equipment/dice.ts'
+import { ROLLS } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import {
   FIELD_OPTIONS,
   MULTI_ROLL,

@@ -1,6 +1,6 @@
-import type { TableElections } from '../../../games/snake-eyes/book.ts'
-import type { Faces } from '../../../games/snake-eyes/dice.ts'
+import type { TableElections } from '../../../games/snake-eyes/book/book.ts'
 import { snakeEyes } from '../../../games/snake-eyes/index.ts'
+import type { Faces } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import type { TableConfig } from '../../../general/state.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { dollars } from '../../../kernel/refusal.ts'

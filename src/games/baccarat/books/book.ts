@@ -3,8 +3,8 @@ import type { LimitClauses } from '../../../kernel/game.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import type { Area, Notice } from '../s03-notices.ts'
 import type { On, Wagers } from '../s05-wagers/basic-wagers.ts'
-import type { DrawTable } from '../s09-third-card.ts'
-import type { TableElections } from '../state.ts'
+import type { DrawTable } from '../s09-third-cards/third-card.ts'
+import type { TableElections } from '../table/state.ts'
 
 /** A book holds what a regulation fixes and what it lets the operator elect, clause by clause. */
 

@@ -1,7 +1,7 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { anteTooHigh } from '../s14-ante-up.ts'
-import type { TableElections } from '../state.ts'
+import type { TableElections } from '../table/state.ts'
 import {
   type Book,
   type Elections,

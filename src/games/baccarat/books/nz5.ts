@@ -23,7 +23,7 @@ import {
   standsOff,
   type Wagers,
 } from '../s05-wagers/basic-wagers.ts'
-import { NZ_TABLE_2, type Side } from '../s09-third-card.ts'
+import { NZ_TABLE_2, type Side } from '../s09-third-cards/third-card.ts'
 import {
   ANY_PAIR_SCALES,
   dragonBonus,
@@ -33,7 +33,7 @@ import {
 } from '../s11-side-wagers.ts'
 import { halfOnSix, twoToOne, twoToOneHalfOnSix } from '../s13-variants.ts'
 import { ANTE } from '../s14-ante-up.ts'
-import type { TableElections } from '../state.ts'
+import type { TableElections } from '../table/state.ts'
 import { type Book, type Elections, EQUIPMENT, VARIANTS, VERSIONS } from './book.ts'
 import { NZ5_STYLES } from './styles.ts'
 

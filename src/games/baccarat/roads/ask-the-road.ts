@@ -1,5 +1,5 @@
-import type { Side } from '../s09-third-card.ts'
-import type { RoundResult } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { RoundResult } from '../table/state.ts'
 import { type Colour, colours, type DerivedRoad } from './derived-roads.ts'
 import { type Cell, downFirst } from './grid.ts'
 import { streaks, winners } from './streaks.ts'

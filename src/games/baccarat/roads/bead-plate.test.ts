@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { letters, shoe } from '../../../../tests/fixtures/shoes.ts'
-import type { RoundResult } from '../state.ts'
+import type { RoundResult } from '../table/state.ts'
 import { beadPlate } from './bead-plate.ts'
 
 test('nz5:3.4(f) six rounds to a column, ties and their pairs among them', () => {

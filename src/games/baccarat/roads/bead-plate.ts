@@ -1,4 +1,4 @@
-import type { RoundResult } from '../state.ts'
+import type { RoundResult } from '../table/state.ts'
 import { type Cell, ROWS } from './grid.ts'
 
 /** One round with all its details: the winner, the pairs and the Void Hand. */

@@ -1,4 +1,4 @@
-import type { RoundResult } from '../state.ts'
+import type { RoundResult } from '../table/state.ts'
 import { type Cell, downFirst } from './grid.ts'
 import { type DecidedRound, isDecided } from './streaks.ts'
 

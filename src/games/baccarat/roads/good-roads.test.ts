@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Side } from '../s09-third-card.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
 import { GOOD_ROADS, type GoodRoadName, goodRoad } from './good-roads.ts'
 import { streaks } from './streaks.ts'
 
@@ -44,7 +44,7 @@ describe('the shape at the end of the Big Road', () => {
     expect(GOOD_ROADS.filter(({ is }) => !seen.has(is))).toEqual([])
   })
 
-  test('it does not depend on what lies further back than its columns', () => {
+  test('a shape does not depend on the rounds before it', () => {
     const letters = fc.string({ unit: fc.constantFrom('B', 'P'), maxLength: 30 })
     fc.assert(
       fc.property(letters, fc.constantFrom(...SHAPES), (before, [end, shape]) => {

@@ -1,4 +1,4 @@
-import type { Side } from '../s09-third-card.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
 import type { Streak } from './streaks.ts'
 
 /**

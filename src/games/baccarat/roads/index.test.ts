@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { letters, shoe } from '../../../../tests/fixtures/shoes.ts'
-import type { BaccaratEvent } from '../events.ts'
-import { evolveBaccarat } from '../evolve/index.ts'
 import { baccarat } from '../index.ts'
 import { baccarat as play } from '../play.ts'
-import type { RoundResult } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { evolveBaccarat } from '../table/evolve/index.ts'
+import type { RoundResult } from '../table/state.ts'
 import {
   askTheRoad,
   type Colour,
@@ -74,7 +74,7 @@ describe.each(vectors)('shoe $id', vector => {
     expect(shown[name].map(place)).toEqual(vector[`${name}Cells`])
   })
 
-  test('nz5:3.4(f) what the road answers, after every one of its rounds', () => {
+  test('nz5:3.4(f) the answers of the road after each round', () => {
     const answers = Array.from({ length: rounds.length + 1 }, (_, i) =>
       askTheRoad(rounds.slice(0, i)),
     )

@@ -1,4 +1,4 @@
-import type { RoundResult } from '../state.ts'
+import type { RoundResult } from '../table/state.ts'
 import { type Bead, beadPlate } from './bead-plate.ts'
 import { type BigRoad, bigRoad } from './big-road.ts'
 import { type DerivedRoad, derivedRoad, type Mark } from './derived-roads.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { test } from 'vitest'
-import type { Side } from '../s09-third-card.ts'
-import type { RoundResult } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { RoundResult } from '../table/state.ts'
 import { type Colour, colours, LOOKS_BACK } from './derived-roads.ts'
 import {
   askTheRoad,
@@ -77,7 +77,7 @@ const isStep = (from: Cell, to: Cell): boolean =>
 const isRightOf = (from: Cell, to: Cell): boolean =>
   to.column === from.column + 1 && to.row === from.row
 
-test('nz5:3.4(f) no two marks share a cell; each streak goes on one step down or right', () => {
+test('nz5:3.4(f) no two marks share a cell; each streak continues one step down or right', () => {
   holds(rounds => {
     for (const marks of drawn(roads(rounds))) {
       must(new Set(marks.map(mark => mark >> 1)).size === marks.length, 'a cell for each mark')

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { shoe } from '../../../../tests/fixtures/shoes.ts'
 import { DECK } from '../../../kernel/card.ts'
 import { isNatural } from '../s04-card-values.ts'
-import { dealFrom, NZ_TABLE_2, result } from '../s09-third-card.ts'
+import { dealFrom, NZ_TABLE_2, result } from '../s09-third-cards/third-card.ts'
 import { statistics } from './statistics.ts'
 
 test('nz5:3.4(f) counts, percentages of them, longest streaks, rounds since the last tie', () => {

@@ -1,5 +1,5 @@
-import type { Side } from '../s09-third-card.ts'
-import type { RoundResult } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { RoundResult } from '../table/state.ts'
 import { type Streak, streaks, winners } from './streaks.ts'
 
 type Counted = 'banker' | 'player' | 'tie' | 'bankerPair' | 'playerPair' | 'naturalWin'

@@ -1,5 +1,5 @@
-import type { Side } from '../s09-third-card.ts'
-import type { RoundResult } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { RoundResult } from '../table/state.ts'
 
 /** Hands that one side won in a row. Ties neither end nor lengthen a streak. */
 export interface Streak {

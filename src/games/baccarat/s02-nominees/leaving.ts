@@ -2,13 +2,13 @@ import type { Felt, Parting } from '../../../kernel/game.ts'
 import type { Patron } from '../../../kernel/people.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
-import type { BaccaratEvent } from '../events.ts'
-import { after } from '../evolve/index.ts'
 import { bookOf } from '../law.ts'
 import { nextToCut } from '../s07-shoe/cut.ts'
 import { claimsOf, declineRole, offersAgain } from '../s08-dealing/roles.ts'
-import type { Side } from '../s09-third-card.ts'
-import type { BaccaratState } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { after } from '../table/evolve/index.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { cardsBack } from './nominees.ts'
 
 /** A patron who leaves returns the cards. Their nominations end, on both sides. */
@@ -92,7 +92,7 @@ const cutPassesOn = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[]
     : []
 }
 
-/** A patron who leaves, stands up or has no wager left gives up what they had a part in. */
+/** A patron who leaves, stands up or has no wager left gives up offers and roles. */
 export const parted = (
   state: BaccaratState,
   patron: Patron,

@@ -9,10 +9,10 @@ import {
 } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command, type Elected, EVERYBODY } from '../law.ts'
-import type { Side } from '../s09-third-card.ts'
-import type { BaccaratState, Nomination } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState, Nomination } from '../table/state.ts'
 
 /**
  * Division 5 rule 2.3: nominees, who wager or handle cards for a patron. The older edition has

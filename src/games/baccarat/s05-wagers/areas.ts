@@ -4,7 +4,7 @@ import { total } from '../../../kernel/money.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import type { Stake } from '../../../kernel/wager.ts'
 import { bookOf, command, EVERYBODY, inBook } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { isOn } from './basic-wagers.ts'
 
 /**

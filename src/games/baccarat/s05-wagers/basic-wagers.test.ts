@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPayable } from '../../../kernel/denominations.ts'
+import { isPayable } from '../../../kernel/chips/denominations.ts'
 import { chips } from '../../../kernel/money.ts'
 import { isExactlyPayable, payablePart, tableDifferential } from './basic-wagers.ts'
 

@@ -1,8 +1,9 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import { commonStep, type Denominations, isPayable } from '../../../kernel/denominations.ts'
+import { commonStep, type Denominations, isPayable } from '../../../kernel/chips/denominations.ts'
 import { type Chips, chips, odds, total } from '../../../kernel/money.ts'
 import { lose, type Outcome, standOff, type Wager } from '../../../kernel/wager.ts'
-import { type Hands, result, type Side } from '../s09-third-card.ts'
+import type { Book, Elections } from '../books/book.ts'
+import { type Hands, result, type Side } from '../s09-third-cards/third-card.ts'
 
 /** Division 5 section 5: the basic wagers. */
 
@@ -41,17 +42,7 @@ export type Rule = (hands: Hands) => Outcome
 /** The wagers that a table offers. It offers no others. */
 export type Wagers = Readonly<Partial<Record<On, Rule>>>
 
-/** Commission is one part in twenty of the winnings. @rule nz5:5.10(b) nz5-old:5.10(b) mbs:4.1 */
-export const COMMISSION_PARTS = 20
-
-export const FIVE_PERCENT = odds(1, COMMISSION_PARTS)
-
-/** What Banker pays after commission. */
-export const LESS_COMMISSION = odds(COMMISSION_PARTS - 1, COMMISSION_PARTS)
-
-/** Chips can pay the winnings on multiples of this stake exactly. */
-export const bankerStep = (denominations: Denominations): Chips =>
-  chips(COMMISSION_PARTS * commonStep(denominations))
+export const FIVE_PERCENT = odds(1, 20)
 
 interface Backing {
   readonly wins: (hands: Hands) => Outcome
@@ -80,24 +71,38 @@ export const onTie =
     result(hands) === 'tie' ? wins : lose(loses)
 
 /** The winnings on Banker after commission. */
-const net = (stake: number): number => stake - stake / COMMISSION_PARTS
+const net = (stake: number): number => stake - stake / FIVE_PERCENT.to
+
+/**
+ * The step of Banker stakes from which chips can take the commission exactly.
+ * @rule nz5:5.12 nz5-old:5.12 ruling:506
+ */
+export const commissionStep = (denominations: Denominations): number =>
+  FIVE_PERCENT.to * commonStep(denominations)
+
+/** The clauses for a wager from which the table takes commission, if that must be exact. */
+export const exactlyPaid = (
+  on: string,
+  { variant }: Pick<Elections, 'variant'>,
+  { exactPayment }: Pick<Book, 'exactPayment'>,
+): Book['exactPayment'] => (on === 'banker' && variant === 'commission' ? exactPayment : undefined)
 
 /**
  * True if chips can pay a winning Banker stake to the cent.
  * @rule nz5:5.12 nz5-old:5.12 ruling:506
  */
 export const isExactlyPayable = (stake: number, denominations: Denominations): boolean =>
-  stake % COMMISSION_PARTS === 0 && isPayable(net(stake), denominations)
+  stake % FIVE_PERCENT.to === 0 && isPayable(net(stake), denominations)
 
 /**
  * The largest part of a Banker stake that can be paid exactly. The rest was never valid. Every
- * candidate is a multiple of this step, so the search is short. A stake that is not a sum
+ * candidate is a multiple of twenty common steps, so the search is short. A stake that is not a sum
  * of chips has no such part.
  * @rule nz5:5.13 nz5-old:5.13 ruling:507
  */
 export const payablePart = (stake: Chips, denominations: Denominations): Chips => {
   if (!isPayable(stake, denominations)) return chips(0)
-  const step = bankerStep(denominations)
+  const step = commissionStep(denominations)
   for (let valid = Math.floor(stake / step) * step; valid > 0; valid -= step)
     if (
       isPayable(valid, denominations) &&

@@ -1,5 +1,5 @@
 import type { Authority } from '../../../kernel/authority.ts'
-import { isPayable } from '../../../kernel/denominations.ts'
+import { isPayable } from '../../../kernel/chips/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Actor, isPatron } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
@@ -9,9 +9,9 @@ import { noCards } from '../s07-shoe/shoe.ts'
 import { ANTE, anteRefused } from '../s14-ante-up.ts'
 import { isOnVoided } from '../s15-international/misdelivery.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { areaRefused } from './areas.ts'
-import { bankerStep, isExactlyPayable, isOn } from './basic-wagers.ts'
+import { commissionStep, exactlyPaid, isExactlyPayable, isOn } from './basic-wagers.ts'
 
 /** Division 5 section 5: the wagers, and when they open and close. */
 
@@ -86,16 +86,15 @@ export const permits = (
     return refuse('nz5:15.9', 'That hand has been voided.')
   const refused = lateFor(state, on, by) ?? misplaced()
   if (refused) return refused
+  const exact = exactlyPaid(on, state.elections, book)
   const inexact =
-    on === 'banker' &&
+    exact &&
     isPatron(by) &&
-    state.elections.variant === 'commission' &&
-    book.exactPayment &&
     isPayable(size, denominations) &&
     !isExactlyPayable(size, denominations)
   return inexact
-    ? refuse(book.exactPayment.refuses, 'Banker bets must be multiples of {$step}.', {
-        step: bankerStep(denominations),
+    ? refuse(exact.refuses, 'Banker bets must be multiples of {$step}.', {
+        step: commissionStep(denominations),
       })
     : undefined
 }

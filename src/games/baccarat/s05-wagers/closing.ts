@@ -4,8 +4,8 @@ import type { Patron } from '../../../kernel/people.ts'
 import { voided, type Wager } from '../../../kernel/wager.ts'
 import { bookOf } from '../law.ts'
 import { ANTE, anteDue } from '../s14-ante-up.ts'
-import type { BaccaratState } from '../state.ts'
-import { isMain, isOn, payablePart } from './basic-wagers.ts'
+import type { BaccaratState } from '../table/state.ts'
+import { exactlyPaid, isMain, isOn, payablePart } from './basic-wagers.ts'
 
 /**
  * Checks on wagers when betting closes: first the Ante, then exact payment, then side wagers
@@ -49,10 +49,7 @@ const withoutAnte = (state: BaccaratState, { wagers, limits }: Felt): readonly W
 
 /** The part of a Banker wager from which commission cannot be taken exactly. */
 const inexactPart = (state: BaccaratState, wager: Wager, { denominations }: Felt): Chips => {
-  const applies =
-    wager.on === 'banker' &&
-    state.elections.variant === 'commission' &&
-    bookOf(state).exactPayment !== undefined
+  const applies = exactlyPaid(wager.on, state.elections, bookOf(state))
   return chips(applies ? wager.chips - payablePart(wager.chips, denominations) : 0)
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isPayable } from '../../../kernel/denominations.ts'
+import { isPayable } from '../../../kernel/chips/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { chips, total } from '../../../kernel/money.ts'
 import type { Wager } from '../../../kernel/wager.ts'

@@ -1,13 +1,13 @@
-import { commonStep, type Denominations, isPayable } from '../../../kernel/denominations.ts'
+import { commonStep, type Denominations, isPayable } from '../../../kernel/chips/denominations.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips, odds, roundedDown, total } from '../../../kernel/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Wager } from '../../../kernel/wager.ts'
 import { bookOf, command, type Elected, inBook } from '../law.ts'
-import type { Side } from '../s09-third-card.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
-import type { BaccaratState, Reduction } from '../state.ts'
-import { isExactlyPayable, tableDifferential } from './basic-wagers.ts'
+import type { BaccaratState, Reduction } from '../table/state.ts'
+import { exactlyPaid, isExactlyPayable, tableDifferential } from './basic-wagers.ts'
 
 /** Division 5 rules 5.17 and 5.18: a limit on the difference between wagers on the two hands. */
 
@@ -48,10 +48,7 @@ export const reductionsOf = (
   const hand: Side = sum(on(wagers, 'banker')) > sum(on(wagers, 'player')) ? 'banker' : 'player'
   const heavy = on(wagers, hand)
   const light = sum(on(wagers, hand === 'banker' ? 'player' : 'banker'))
-  const exact =
-    hand === 'banker' &&
-    state.elections.variant === 'commission' &&
-    bookOf(state).exactPayment !== undefined
+  const exact = exactlyPaid(hand, state.elections, bookOf(state))
   const isFit = (part: number) => !exact || isExactlyPayable(part, denominations)
   const share = odds(light + most, sum(heavy))
   const reductions = heavy.map(wager => ({

@@ -2,9 +2,9 @@ import { notTheirs } from '../../../kernel/command.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { withId } from '../../../kernel/wager.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, CLOSED, command, inBook } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState } from '../table/state.ts'
 
 /** Marina Bay rules 5.6 and 5.7, Division 5 rule 5.14: chips that moved after the call. */
 

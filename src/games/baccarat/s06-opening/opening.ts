@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Mixing } from '../books/book.ts'
 import { bookOf, command, type Elected, inBook } from '../law.ts'
-import type { BaccaratState, Prepared } from '../state.ts'
+import type { BaccaratState, Prepared } from '../table/state.ts'
 
 /** Division 5 section 6: opening the table. Each step requires the one before it. */
 

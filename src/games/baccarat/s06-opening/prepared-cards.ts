@@ -1,9 +1,9 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
-import type { BaccaratState, Prepared } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState, Prepared } from '../table/state.ts'
 
 /** Division 5 rules 6.5, 6.6 and 7.4: cards checked or shuffled before they reach the table. */
 

@@ -3,12 +3,12 @@ import { isCard } from '../../../kernel/card.ts'
 import type { Drawn, Unseen } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { bookOf } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 
 /** Which cards of the set have been seen since the shuffle. @rule nz5:3.4(c) mbs:2.1 */
 
 /**
- * Refuses a card of which the set has no more. The dealer has mistyped it, or it does not belong to
+ * Refuses a card if no copy of it is left in the set. The dealer mistyped it, or it is foreign to
  * the set.
  * @rule nz5:3.4(a)(i) nz5-old:3.4(a)(i) nz1:15.1 mbs:2.1 ruling:601
  */

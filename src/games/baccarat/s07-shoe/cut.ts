@@ -3,9 +3,9 @@ import { type Actor, isPatron, type Seat } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { LEAST_BEHIND } from '../books/book.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command, inBook } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { cardsIn, DECK_SIZE, isEndless } from './shoe.ts'
 
 /** Division 5 rules 7.5 to 7.8: the cut, and the cutting card. */

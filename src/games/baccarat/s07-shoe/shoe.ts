@@ -1,9 +1,9 @@
 import type { Drawn } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, type Elected } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState } from '../table/state.ts'
 
 /** Division 5 sections 7 and 11: the shoe and its end. */
 

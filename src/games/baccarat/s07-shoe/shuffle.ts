@@ -1,8 +1,8 @@
 import { type Decision, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command, type Elected, inBook, type PhaseName } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState } from '../table/state.ts'
 import { nextToCut } from './cut.ts'
 import { hasTwoSets } from './shoe.ts'
 

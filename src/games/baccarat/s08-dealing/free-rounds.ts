@@ -1,8 +1,8 @@
 import type { Felt } from '../../../kernel/game.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, byPlayer, command, inBook } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import type { BaccaratState } from '../table/state.ts'
 
 /** Division 5 rule 8.3: rounds without wagers. */
 

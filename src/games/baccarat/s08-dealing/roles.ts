@@ -1,12 +1,12 @@
 import type { Felt } from '../../../kernel/game.ts'
 import { type Actor, isPatron, type Patron } from '../../../kernel/people.ts'
 import { refuse } from '../../../kernel/refusal.ts'
-import type { BaccaratEvent } from '../events.ts'
-import { after } from '../evolve/index.ts'
 import { bookOf, command, inBook } from '../law.ts'
 import { handlerRefused } from '../s02-nominees/nominees.ts'
-import type { Side } from '../s09-third-card.ts'
-import type { BaccaratState, Roles } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { after } from '../table/evolve/index.ts'
+import type { BaccaratState, Roles } from '../table/state.ts'
 
 /** Division 5 rules 8.8 to 8.11: the Banker and the Player of a Style B round. */
 

@@ -3,8 +3,6 @@ import type { Card } from '../../../kernel/card.ts'
 import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { faceDown, shown } from '../../../kernel/secret.ts'
-import type { BaccaratEvent } from '../events.ts'
-import { after } from '../evolve/index.ts'
 import { bookOf } from '../law.ts'
 import { isNatural, pointCount } from '../s04-card-values.ts'
 import { afterRound, cardsReturned } from '../s07-shoe/shoe.ts'
@@ -15,9 +13,11 @@ import {
   nextCardTo,
   result,
   type Side,
-} from '../s09-third-card.ts'
+} from '../s09-third-cards/third-card.ts'
 import { isPair } from '../s11-side-wagers.ts'
-import { type BaccaratState, faces, type RoundResult, type TableCard } from '../state.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { after } from '../table/evolve/index.ts'
+import { type BaccaratState, faces, type RoundResult, type TableCard } from '../table/state.ts'
 
 /** Division 5 sections 8 to 10: from each card to the result. */
 

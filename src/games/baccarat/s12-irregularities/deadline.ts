@@ -3,7 +3,7 @@ import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { DealingError } from '../books/book.ts'
 import { bookOf, CLOSED, type Elected, type PhaseName } from '../law.ts'
-import type { BaccaratState } from '../state.ts'
+import type { BaccaratState } from '../table/state.ts'
 
 /** Until when an error in a round can be put right, and the clause of each error. */
 

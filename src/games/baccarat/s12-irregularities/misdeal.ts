@@ -3,12 +3,12 @@ import type { Card } from '../../../kernel/card.ts'
 import type { Unseen } from '../../../kernel/chance.ts'
 import { faceDown, shown } from '../../../kernel/secret.ts'
 import type { Ruled } from '../books/book.ts'
-import type { BaccaratEvent } from '../events.ts'
-import { after } from '../evolve/index.ts'
 import { bookOf } from '../law.ts'
 import { laid } from '../s08-dealing/round.ts'
-import { cardsOut, type Side } from '../s09-third-card.ts'
-import { type BaccaratState, faces } from '../state.ts'
+import { cardsOut, type Side } from '../s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { after } from '../table/evolve/index.ts'
+import { type BaccaratState, faces } from '../table/state.ts'
 
 /** Division 5 rules 12.1, 12.3, 12.4 and 12.6: each card goes to the hand where it belongs. */
 

@@ -4,16 +4,28 @@ import type { Felt } from '../../../kernel/game.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown, shown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { BaccaratEvent } from '../events.ts'
-import { after } from '../evolve/index.ts'
 import { bookOf, command, HAND, inBook } from '../law.ts'
 import { pointCount } from '../s04-card-values.ts'
 import { SIDES } from '../s05-wagers/basic-wagers.ts'
 import { impossible } from '../s07-shoe/composition.ts'
 import { isEndless } from '../s07-shoe/shoe.ts'
 import { facing, proceeds, resultOf } from '../s08-dealing/round.ts'
-import { dealt, type Hands, NO_CARDS, nextCardTo, type Side } from '../s09-third-card.ts'
-import { type BaccaratState, faces, inOrder, type SecretHands, type TableCard } from '../state.ts'
+import {
+  dealt,
+  type Hands,
+  NO_CARDS,
+  nextCardTo,
+  type Side,
+} from '../s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { after } from '../table/evolve/index.ts'
+import {
+  type BaccaratState,
+  faces,
+  inOrder,
+  type SecretHands,
+  type TableCard,
+} from '../table/state.ts'
 import {
   BY_ERROR,
   CORRECTED,

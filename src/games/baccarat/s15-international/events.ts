@@ -1,5 +1,5 @@
 import type { Patron } from '../../../kernel/people.ts'
-import type { Side } from '../s09-third-card.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
 
 /** Division 5 section 15 as types: its events and the state of its rounds. */
 

@@ -1,7 +1,7 @@
 import { faceDown, isShown } from '../../../kernel/secret.ts'
-import { type Keeping, lies, NOBODY, said } from '../evolve/common.ts'
-import type { Side } from '../s09-third-card.ts'
-import type { BaccaratState } from '../state.ts'
+import type { Side } from '../s09-third-cards/third-card.ts'
+import { type Keeping, lies, NOBODY, said } from '../table/evolve/common.ts'
+import type { BaccaratState } from '../table/state.ts'
 import type { InternationalRound } from './events.ts'
 
 /** Keeps the books of section 15. */

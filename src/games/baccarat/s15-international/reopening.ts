@@ -1,10 +1,10 @@
 import { OPERATOR } from '../../../general/law.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
-import type { BaccaratEvent } from '../events.ts'
 import { bookOf, command } from '../law.ts'
-import { cardsOut, INITIAL_DEAL } from '../s09-third-card.ts'
-import { type BaccaratState, faces } from '../state.ts'
+import { cardsOut, INITIAL_DEAL } from '../s09-third-cards/third-card.ts'
+import type { BaccaratEvent } from '../table/events.ts'
+import { type BaccaratState, faces } from '../table/state.ts'
 import { isInternational, notAdopted, whereAdopted } from './adoption.ts'
 
 /** Division 5 rule 15.10: betting opens again although cards are out. */

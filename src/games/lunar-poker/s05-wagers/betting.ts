@@ -3,8 +3,8 @@ import type { Consequence, Felt, Level } from '../../../kernel/game.ts'
 import type { Patron, Seat } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { type Stake, voided, type Wager } from '../../../kernel/wager.ts'
-import type { LunarEvent, Seated } from '../events.ts'
-import type { LunarState } from '../state.ts'
+import type { LunarEvent, Seated } from '../table/events.ts'
+import type { LunarState } from '../table/state.ts'
 
 /** Division 22 sections 5 and 5a: wagers before the first card, until the call. */
 

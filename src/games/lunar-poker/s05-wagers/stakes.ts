@@ -1,6 +1,6 @@
 import { DECK } from '../../../kernel/card.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { electionRefused } from '../elections.ts'
+import { electionRefused } from '../book/elections.ts'
 import type { Box, Round, SuperBet } from '../round.ts'
 
 /** Reasons to refuse a round before a card is dealt. */

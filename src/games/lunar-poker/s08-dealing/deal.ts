@@ -1,6 +1,6 @@
 import type { Card } from '../../../kernel/card.ts'
 import type { Seat } from '../../../kernel/people.ts'
-import type { Elections } from '../elections.ts'
+import type { Elections } from '../book/elections.ts'
 
 /** Division 22 section 8: the dealing order. */
 

@@ -6,10 +6,10 @@ import type { ByPatron } from '../../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { LunarEvent } from '../events.ts'
 import { command } from '../law.ts'
 import { hasSuperOfOthers } from '../s05-wagers/betting.ts'
 import { HAND_SIZE, keptOf } from '../s08-dealing/deal.ts'
+import type { LunarEvent } from '../table/events.ts'
 import {
   areKnown,
   type Box,
@@ -19,7 +19,7 @@ import {
   isReconsidering,
   type LunarState,
   turn,
-} from '../state.ts'
+} from '../table/state.ts'
 
 /** Division 22 section 9: the betting round. */
 

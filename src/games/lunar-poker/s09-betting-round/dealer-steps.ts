@@ -1,11 +1,11 @@
 import { FACE_DOWN } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
-import type { LunarEvent } from '../events.ts'
-import { evolveLunar } from '../evolve.ts'
 import { instantCash } from '../s04-hands/hands.ts'
 import { superCombination } from '../s05-wagers/super-bet.ts'
 import { answered, comparing, replaced, revealed } from '../s10-settlement/showdown.ts'
-import { areKnown, type Box, drawing, faces, type LunarState, wanted } from '../state.ts'
+import type { LunarEvent } from '../table/events.ts'
+import { evolveLunar } from '../table/evolve.ts'
+import { areKnown, type Box, drawing, faces, type LunarState, wanted } from '../table/state.ts'
 
 /** The Dealer's own steps, which follow without a further command. */
 

@@ -1,8 +1,15 @@
 import type { Card } from '../../../kernel/card.ts'
 import { type Phrase, sentence } from '../../../kernel/refusal.ts'
-import type { LunarEvent, LunarEventOf, Source } from '../events.ts'
 import { highestCard, pokerValue, qualifies } from '../s04-hands/hands.ts'
-import { areKnown, type Box, faces, finalHand, type LunarState, playedCards } from '../state.ts'
+import type { LunarEvent, LunarEventOf, Source } from '../table/events.ts'
+import {
+  areKnown,
+  type Box,
+  faces,
+  finalHand,
+  type LunarState,
+  playedCards,
+} from '../table/state.ts'
 import { compared, forcedInVain, notForced, type Settled } from './settlement.ts'
 
 /** Division 22 rule 9.10 and section 10: the Dealer's hand, forcing the Dealer, and who wins. */

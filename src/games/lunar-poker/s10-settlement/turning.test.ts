@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { FACE_DOWN } from '../../../kernel/chance.ts'
-import type { LunarState } from '../state.ts'
+import type { LunarState } from '../table/state.ts'
 import { cardsToTurn } from './turning.ts'
 
 const dealt = (...secrets: readonly string[]) => secrets.map(secret => ({ secret, to: [] }))

@@ -8,7 +8,7 @@ import { command } from '../law.ts'
 import { hasSuperOfOthers } from '../s05-wagers/betting.ts'
 import { isOut } from '../s08-dealing/cards.ts'
 import type { Place } from '../s08-dealing/deal.ts'
-import { boxAt, type Dealt, type LunarState, playedCards } from '../state.ts'
+import { boxAt, type Dealt, type LunarState, playedCards } from '../table/state.ts'
 import { toBeTurned } from './showdown.ts'
 
 /** Cards that were dealt face down become known when the Dealer turns them. */

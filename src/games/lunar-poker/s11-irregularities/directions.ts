@@ -2,10 +2,10 @@ import { OPERATOR } from '../../../general/law.ts'
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { LunarEvent } from '../events.ts'
 import { command } from '../law.ts'
 import { instantCash } from '../s04-hands/hands.ts'
 import { superCombination } from '../s05-wagers/super-bet.ts'
+import type { LunarEvent } from '../table/events.ts'
 import {
   areKnown,
   type Box,
@@ -14,7 +14,7 @@ import {
   faces,
   isReconsidering,
   type LunarState,
-} from '../state.ts'
+} from '../table/state.ts'
 import { CARDS_OUT, isInRound, voidRound } from './misdeal.ts'
 import { voidOfHand } from './void-hand.ts'
 

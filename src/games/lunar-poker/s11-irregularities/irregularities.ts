@@ -3,11 +3,11 @@ import { NONE } from '../../../kernel/money.ts'
 import type { Seat } from '../../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { LunarEvent } from '../events.ts'
 import { BOX, PLACE } from '../fields.ts'
 import { command } from '../law.ts'
 import { HAND_SIZE } from '../s08-dealing/deal.ts'
 import { feeOf } from '../s09-betting-round/choices.ts'
+import type { LunarEvent } from '../table/events.ts'
 import {
   areKnown,
   type Box,
@@ -16,7 +16,7 @@ import {
   type LunarState,
   type Phase,
   wanted,
-} from '../state.ts'
+} from '../table/state.ts'
 import { BEFORE_BETS, misdeal, voidRound } from './misdeal.ts'
 import { voidOfHand } from './void-hand.ts'
 

@@ -1,7 +1,7 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Felt } from '../../../kernel/game.ts'
-import type { Fee, LunarEvent } from '../events.ts'
-import type { Box, LunarState, Phase } from '../state.ts'
+import type { Fee, LunarEvent } from '../table/events.ts'
+import type { Box, LunarState, Phase } from '../table/state.ts'
 
 /**
  * Returns all wagers and fees. Antes and Super Bets are ready for the next round and may be

@@ -1,9 +1,9 @@
 import type { Dependant, Felt, Parting } from '../../../kernel/game.ts'
 import type { Patron } from '../../../kernel/people.ts'
 import type { Wager } from '../../../kernel/wager.ts'
-import type { LunarEvent } from '../events.ts'
 import { followed } from '../s09-betting-round/dealer-steps.ts'
-import { boxOf, type LunarState } from '../state.ts'
+import type { LunarEvent } from '../table/events.ts'
+import { boxOf, type LunarState } from '../table/state.ts'
 import { isInRound } from './misdeal.ts'
 import { voidOfHand } from './void-hand.ts'
 

@@ -1,7 +1,7 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Chips, chips } from '../../../kernel/money.ts'
-import type { LunarEventOf } from '../events.ts'
-import { type Box, type LunarState, wanted } from '../state.ts'
+import type { LunarEventOf } from '../table/events.ts'
+import { type Box, type LunarState, wanted } from '../table/state.ts'
 
 /** The fees for cards that were not dealt yet. */
 const unearned = ({ phase }: LunarState, box: Box): Chips => {

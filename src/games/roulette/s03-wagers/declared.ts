@@ -4,12 +4,12 @@ import type { Patron } from '../../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { WagerId } from '../../../kernel/wager.ts'
-import type { NamedBet } from '../book.ts'
-import type { RouletteEvent } from '../events.ts'
+import type { NamedBet } from '../book/book.ts'
 import { command } from '../law.ts'
 import { piecesNamed } from '../names.ts'
-import type { Declared, Phase, State } from '../state.ts'
-import type { RouletteView } from '../view.ts'
+import type { RouletteEvent } from '../table/events.ts'
+import type { Declared, Phase, State } from '../table/state.ts'
+import type { RouletteView } from '../table/view.ts'
 
 /**
  * Division 8 rules 3.2B, 3.4 and 3.5: patrons declare racetrack wagers and the dealer places them.

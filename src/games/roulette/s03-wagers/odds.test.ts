@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { oddsText } from '../../../kernel/money.ts'
-import { betsOn } from '../book.ts'
+import { betsOn } from '../book/book.ts'
+import { LAYOUTS, layout } from '../s02-layout.ts'
 import type { Pocket } from '../s02-wheel.ts'
-import { LAYOUTS, layout } from '../s03-layout.ts'
-import type { Bet, Kind } from '../s03-positions.ts'
 import { ODDS, outcomeOf } from './odds.ts'
+import type { Bet, Kind } from './positions.ts'
 
 /**
  * Every wager of a kind, on every layout, for every compartment. Other tests prove the lists of
@@ -78,7 +78,7 @@ test('nz8:3.1(h) nz8:3.1A(i) nz8:3.9 Low wins evens on 1 to 18', () => {
 test('nz8:3.1(i) nz8:3.1A(j) nz8:3.9 High wins evens on 19 to 36', () => {
   sweep('high', spun => n(spun) >= 19 && n(spun) <= 36, 1, /^nz8:3\.1(\(i\)|A\(j\))$/)
 })
-test('nz8:3.1(j) nz8:3.1A(k) nz8:3.9 Even wins evens on even numbers, of which no zero is one', () => {
+test('nz8:3.1(j) nz8:3.1A(k) nz8:3.9 Even pays 1 to 1 on even numbers, and no zero is even', () => {
   sweep('even', spun => n(spun) % 2 === 0, 1, /^nz8:3\.1(\(j\)|A\(k\))$/)
 })
 test('nz8:3.1(k) nz8:3.1A(l) nz8:3.9 Odd wins evens on odd numbers', () => {

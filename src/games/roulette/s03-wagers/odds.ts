@@ -1,9 +1,9 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { EVENS, type Odds, odds } from '../../../kernel/money.ts'
 import { lose, type Outcome, win } from '../../../kernel/wager.ts'
+import type { Layout } from '../s02-layout.ts'
 import { isZero, type Pocket } from '../s02-wheel.ts'
-import type { Layout } from '../s03-layout.ts'
-import type { Bet, Kind } from '../s03-positions.ts'
+import type { Bet, Kind } from './positions.ts'
 
 /** Division 8 section 3: the odds, and when wagers lose. */
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { chips } from '../../../kernel/money.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
+import type { LayoutName } from '../s02-layout.ts'
 import { WHEELS } from '../s02-wheel.ts'
-import type { LayoutName } from '../s03-layout.ts'
 import { settleSpin } from '../settle.ts'
 import { isMultipleKind, MULTIPLE_CLAUSE, trackOf } from './racetrack.ts'
 

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { neighboursOf, type Pocket, type Wheel } from '../s02-wheel.ts'
-import type { Bet, Inside } from '../s03-positions.ts'
+import type { Bet, Inside } from './positions.ts'
 
 /** Division 8 rule 3.2A: wagers of several pieces. Each piece is a wager of the main layout. */
 

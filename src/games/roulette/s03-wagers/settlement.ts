@@ -1,10 +1,10 @@
 import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips } from '../../../kernel/money.ts'
 import { type Outcome, voided, type Wager } from '../../../kernel/wager.ts'
-import { clothOf, type NamedBet } from '../book.ts'
+import { clothOf, type NamedBet } from '../book/book.ts'
 import { betNamed, isDeclared } from '../names.ts'
-import { OUTSIDE } from '../s03-layout.ts'
-import type { AtRest, State } from '../state.ts'
+import { OUTSIDE } from '../s02-layout.ts'
+import type { AtRest, State } from '../table/state.ts'
 import { outcomeOf } from './odds.ts'
 
 /** Division 8 rules 3.6A and 3.8: the position of a wager when the ball comes to rest decides. */

@@ -1,11 +1,11 @@
 import type { Felt } from '../../../kernel/game.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import { type Faces, isFace, isSevenOut, total } from '../dice.ts'
-import type { SnakeEyesEvent } from '../events.ts'
 import { FACES } from '../fields.ts'
 import { command, decisions, isShooter } from '../law.ts'
-import { type AtRest, activeDice, type Betting, type State } from '../state.ts'
+import { type Faces, isFace, isSevenOut, total } from '../s03-equipment/dice.ts'
+import type { SnakeEyesEvent } from '../table/events.ts'
+import { type AtRest, activeDice, type Betting, type State } from '../table/state.ts'
 import { givenUp } from './shooter.ts'
 
 /** Division 11A rules 5.4 to 5.6: from the throw to the settlement. */

@@ -258,7 +258,7 @@ describe('nz11a:5.9 the next shooter', () => {
     expect(at.view().offeredTo).toBe('Ann')
   })
 
-  test('nz11a:5.9(a) the left of a shooter who changed places is the left of the new place', () => {
+  test('nz11a:5.9(a) the dice pass from the new seat of the shooter to the left', () => {
     const at = annShoots()
     at.wager(CID, 'eight', 10)
     at.must(BEN, { does: 'leave' })

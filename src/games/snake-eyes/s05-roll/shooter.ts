@@ -3,10 +3,10 @@ import type { Felt } from '../../../kernel/game.ts'
 import type { Patron, Seat } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { EventOf, SnakeEyesEvent } from '../events.ts'
 import { TWO_DICE } from '../fields.ts'
 import { COMPULSIONS, type Compulsion } from '../grounds.ts'
 import { command, isShooter } from '../law.ts'
+import type { EventOf, SnakeEyesEvent } from '../table/events.ts'
 import {
   type ActiveDice,
   type Offering,
@@ -14,7 +14,7 @@ import {
   type Shooter,
   START,
   type State,
-} from '../state.ts'
+} from '../table/state.ts'
 
 /** The Shooter. The dice go clockwise, and seat 1 is at the dealer's left. */
 

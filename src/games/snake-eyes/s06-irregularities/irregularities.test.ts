@@ -151,7 +151,7 @@ describe('nz11a:4.6 wagers that were moved by accident', () => {
     expect(at.holds('Ben')).toBe(1010)
   })
 
-  test('nz11a:4.5 otherwise every wager counts where it lies', () => {
+  test('nz11a:4.5 otherwise every wager counts where the chips are', () => {
     const at = annShoots()
     at.wager(BEN, 'eight', 10)
     at.rolls(ANN, 2, 4)

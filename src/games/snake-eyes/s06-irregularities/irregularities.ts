@@ -3,14 +3,14 @@ import type { Felt } from '../../../kernel/game.ts'
 import type { StaffRank } from '../../../kernel/people.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import { type Face, type Faces, opposite } from '../dice.ts'
-import type { EventOf } from '../events.ts'
 import { FACE, FALLEN } from '../fields.ts'
 import { CALLED_VOID, DEEMED_VOID, GROUNDS, type Ground } from '../grounds.ts'
 import { command, idsOf } from '../law.ts'
+import { type Face, type Faces, opposite } from '../s03-equipment/dice.ts'
 import { isOn, ONS } from '../s04-wagers.ts'
 import { areFaces } from '../s05-roll/roll.ts'
-import type { State } from '../state.ts'
+import type { EventOf } from '../table/events.ts'
+import type { State } from '../table/state.ts'
 
 /** Division 11A section 6: leaning dice, void rolls and displaced wagers. */
 

@@ -63,7 +63,7 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(at.does(ANN, { does: 'roll' })).toBe('done')
   })
 
-  test('nz11a:6.1(c) one that nobody asked for goes back to the dealer, a damaged one goes away', () => {
+  test('nz11a:6.1(c) a die nobody asked for goes back to the dealer, and a damaged die is removed', () => {
     const at = lost()
     at.must(ANN, { does: 'choose-dice', dice: [2, 3] })
     expect(at.does(ANN, { does: 'ask-original' })).toBe('nz11a:6.1(b)')
@@ -76,7 +76,7 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(damaged.does(ANN, { does: 'roll' })).toBe('nz11a:6.1(b)')
   })
 
-  test('nz11a:6.1(d) not found: the shooter goes on with the rest, then all are replaced and inspected', () => {
+  test('nz11a:6.1(d) if a die is not found, the shooter finishes with the others, then all are replaced and inspected', () => {
     const at = lost()
     at.must(ANN, { does: 'choose-dice', dice: [2, 3] })
     at.must(DEALER, { does: 'give-up-search' })
@@ -112,7 +112,7 @@ describe('nz11a:6.1 dice that leave the table', () => {
     expect(at.view().shooter).toBe('dealer')
   })
 
-  test('ruling:1114 with fewer than two left, new dice come at once and the shooter goes on', () => {
+  test('ruling:1114 with fewer than two dice left, new dice come at once and the shooter continues', () => {
     const at = lost(2)
     at.must(DEALER, { does: 'give-up-search' })
     expect(at.view().phase).toBe('inspecting')

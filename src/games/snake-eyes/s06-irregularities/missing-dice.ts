@@ -1,10 +1,10 @@
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import type { SnakeEyesEvent } from '../events.ts'
 import { hasMissingDie, MISSING_DIE, PRESENT_DIE, TWO_DICE } from '../fields.ts'
 import { command, isShooter } from '../law.ts'
 import { newDice, notTwoOf } from '../s05-roll/shooter.ts'
-import { activeDice, presentDice, type State } from '../state.ts'
+import type { SnakeEyesEvent } from '../table/events.ts'
+import { activeDice, presentDice, type State } from '../table/state.ts'
 import { voidRoll } from './irregularities.ts'
 
 /** Division 11A rule 6.1: dice that leave the table. */

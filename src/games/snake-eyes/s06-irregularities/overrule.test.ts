@@ -9,7 +9,7 @@ import {
   OPERATOR,
   SENIOR,
 } from '../../../../tests/fixtures/snake-eyes-table.ts'
-import type { Faces } from '../dice.ts'
+import type { Faces } from '../s03-equipment/dice.ts'
 
 const to = (outcome: Faces | 'no-roll') => ({ does: 'overrule', outcome, reason: 'seen' }) as const
 

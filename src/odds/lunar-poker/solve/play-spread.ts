@@ -7,7 +7,7 @@ import {
   type SuperTable,
   superPays,
 } from '../../../games/lunar-poker/s05-wagers/super-bet.ts'
-import { type Fraction, fraction, negative, plus, times, ZERO } from '../../fraction.ts'
+import { type Fraction, fraction, negative, plus, times, ZERO } from '../../numbers/fraction.ts'
 import { type Cases, endingsOf, type Spread } from '../../spread.ts'
 import { ANTE, type Nets, type Supers } from './game-sums.ts'
 

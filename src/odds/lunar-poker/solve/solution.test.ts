@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { fraction } from '../../fraction.ts'
+import { fraction } from '../../numbers/fraction.ts'
 import { ANTE } from './game-sums.ts'
 import SOLUTION from './solution.json' with { type: 'json' }
 

@@ -1,7 +1,7 @@
 import type { InstantCash } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { INSTANT_CASH } from '../../../games/lunar-poker/s05-wagers/printed-odds.ts'
 import type { Authority } from '../../../kernel/authority.ts'
-import { type Fraction, fraction, minus, plus, toNumber } from '../../fraction.ts'
+import { type Fraction, fraction, minus, plus, toNumber } from '../../numbers/fraction.ts'
 import type { Strategy } from '../strategy/strategy.ts'
 import {
   ANTE,

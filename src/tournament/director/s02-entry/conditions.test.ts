@@ -104,7 +104,7 @@ test('nz7:1.1/session nz7:2.2(w) nz7:5.3 a session is measured as its game can b
   expect(refusedBy({ ...shoes, endVariant: 'c' })).toBeUndefined()
 })
 
-test('nz7:2.2(x) every stage but the final says who goes on', () => {
+test('nz7:2.2(x) every stage but the final says how many players qualify', () => {
   const { progression: _, ...silent } = HEAT
   expect(refusedBy({ stages: [silent, CONDITIONS.stages[1]!] })).toBe('nz7:2.2(x)')
   expect(refusedBy({ stages: [HEAT] })).toBe('nz7:2.2(x)')

@@ -1,6 +1,6 @@
 import { VARIANTS, type Variant } from '../../../games/baccarat/books/book.ts'
-import { COMMISSION_PARTS } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
-import { LAYOUTS, type LayoutName } from '../../../games/roulette/s03-layout.ts'
+import { FIVE_PERCENT } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { LAYOUTS, type LayoutName } from '../../../games/roulette/s02-layout.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { APPLICATION, type GameName } from '../../session/application.ts'
@@ -30,7 +30,7 @@ export const layoutOf = ({ layout = 'single-zero' }: GameVariants = {}): LayoutN
 
 export const variantOf = ({ variant = 'half-on-six' }: GameVariants = {}): Variant => variant
 
-/** Chips have to pay the commission on every step exactly. @rule nz7:7.1 nz7:8.1 ruling:721 */
+/** @rule nz7:7.1 nz7:8.1 ruling:721 */
 export const variantsRefused = (
   variants: GameVariants | undefined,
   increments: readonly Chips[],
@@ -41,7 +41,7 @@ export const variantsRefused = (
   const offered: Readonly<Record<string, readonly unknown[]>> = CHOICES[table]
   const isWrong = Object.entries(variants).some(([name, value]) => !offered[name]?.includes(value))
   if (isWrong) return refuse(under, 'A tournament of {game} has no such variant.', { game })
-  const step = increments.find(each => each % COMMISSION_PARTS > 0)
+  const step = increments.find(each => each % FIVE_PERCENT.to > 0)
   return variants.variant === 'commission' && step !== undefined
     ? refuse('ruling:721', 'Chips cannot pay five per cent commission on steps of {$step}.', {
         step,

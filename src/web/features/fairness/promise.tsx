@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { areOwnWords } from '../../client/own-entropy.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import type { PromiseRecord } from './chance.ts'
 import { check, isOver } from './check.ts'
 import { VerdictOn } from './verdict.tsx'

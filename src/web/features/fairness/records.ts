@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { practisedAt } from '../../app/route.ts'
-import { fetchFrom } from '../../client/house-api.ts'
+import { fetchFrom } from '../../client/api/house.ts'
 import { knownConnection } from '../../client/table-connections.ts'
 import type { PromiseRecord } from './chance.ts'
 

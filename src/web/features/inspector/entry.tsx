@@ -1,5 +1,5 @@
+import type { Move } from '../../../kernel/chips/settle.ts'
 import type { Actor } from '../../../kernel/people.ts'
-import type { Move } from '../../../kernel/settle.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { accountWords, factsOf, movesOf, timeOf, whoWords } from './fact-text.ts'

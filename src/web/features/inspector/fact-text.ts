@@ -1,6 +1,6 @@
+import type { Move } from '../../../kernel/chips/settle.ts'
 import type { Actor } from '../../../kernel/people.ts'
 import { dollars } from '../../../kernel/refusal.ts'
-import type { Move } from '../../../kernel/settle.ts'
 import type { Words } from '../../i18n/index.ts'
 
 /** Formats the facts of a log as text. Names of commands and events stay as they are in the log. */

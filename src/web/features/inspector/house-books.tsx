@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { type Books as Audited, fetchBooks } from '../../client/audit-api.ts'
-import { fetchTables, type Listed } from '../../client/house-api.ts'
+import { type Books as Audited, fetchBooks } from '../../client/api/audit.ts'
+import { fetchTables, type Listed } from '../../client/api/house.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { hrefToLog, tournamentOf } from './log-names.ts'
 

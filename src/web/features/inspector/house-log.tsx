@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
-import { fetchText } from '../../client/house-api.ts'
+import { fetchText } from '../../client/api/house.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Found } from './logs.tsx'
 import { closeExport, logIn, openExport, places, useOpened } from './open-export.ts'

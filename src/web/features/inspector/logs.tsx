@@ -11,8 +11,8 @@ import {
   type Stretch,
   useOpened,
 } from './open-export.ts'
-import { RoundList } from './round-list.tsx'
-import { Steps } from './steps.tsx'
+import { RoundList } from './rounds/round-list.tsx'
+import { Steps } from './rounds/steps.tsx'
 import { VerdictOn } from './verdict.tsx'
 import { gameNameOf } from './verifier/replay.ts'
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { RoundRecord } from '../../../records/round-record.ts'
-import { roundsOf } from './round-facts.ts'
+import { roundsOf } from './rounds/round-facts.ts'
 import { type LogFile, readExport } from './verifier/export-file.ts'
 import { type Replay, replayOf } from './verifier/replay.ts'
 import type { Report } from './verifier/verify.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { Sought } from '../../client/audit-api.ts'
-import { fetchTables } from '../../client/house-api.ts'
+import type { Sought } from '../../client/api/audit.ts'
+import { fetchTables } from '../../client/api/house.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 
 /** The tables to search: all tables of one kind, or one table by name. */

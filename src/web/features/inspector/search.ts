@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Sought } from '../../client/audit-api.ts'
+import type { Sought } from '../../client/api/audit.ts'
 
 /** A search of the house's records, and its results in pages. */
 

@@ -1,4 +1,4 @@
-import type { DirectorView } from '../../../tournament/director/view.ts'
+import type { DirectorView } from '../../../tournament/director/view/director-view.ts'
 import type { SessionView } from '../../../tournament/session/view.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'

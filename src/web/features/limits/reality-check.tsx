@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { MINUTE } from '../../../protection/period.ts'
 import type { Standing } from '../../../protocol/protection.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchStanding, protect } from '../../client/protection-api.ts'
+import { fetchStanding, protect } from '../../client/api/protection.ts'
 import { dollars, InWords, useWords } from '../../i18n/index.ts'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 

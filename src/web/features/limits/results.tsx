@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { type Period, periodAt } from '../../../protection/period.ts'
 import type { Result } from '../../../protocol/protection.ts'
 import { dollars, useSpoken, useWords } from '../../i18n/index.ts'
-import { Choose } from '../../ui/choose.tsx'
-import { signed } from '../table/state/sums.ts'
+import { Choose } from '../../ui/controls/choice.tsx'
+import { signed } from '../table/state/announcements/sums.ts'
 
 /** Your wins and losses by period and game, newest first and complete. */
 

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
-import { fetchMe, type Lobby, type Me, signIn, signOut } from '../../client/house-api.ts'
+import { fetchMe, type Lobby, type Me, signIn, signOut } from '../../client/api/house.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'

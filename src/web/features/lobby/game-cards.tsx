@@ -1,6 +1,6 @@
 import type { GameName } from '../../../games/catalogue.ts'
 import { hrefTo, hrefToTable, practiceTable } from '../../app/route.ts'
-import type { Listed, Lobby } from '../../client/house-api.ts'
+import type { Listed, Lobby } from '../../client/api/house.ts'
 import { GAME_NAMES } from '../../games/index.ts'
 import { pictureOf } from '../../games/pictures.ts'
 import { dollars, useWords } from '../../i18n/index.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
-import type { Listed, Lobby } from '../../client/house-api.ts'
+import type { Listed, Lobby } from '../../client/api/house.ts'
 import { GAME_NAMES } from '../../games/index.ts'
 import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { mainLimits } from '../../ui/main-limits.ts'

@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
-import type { Listed } from '../../client/house-api.ts'
+import type { Listed } from '../../client/api/house.ts'
 import { onPage } from '../../games/index.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'

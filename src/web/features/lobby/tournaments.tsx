@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { TournamentLine } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentLine } from '../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchMe } from '../../client/house-api.ts'
-import { fetchTournaments } from '../../client/tournaments-api.ts'
+import { fetchMe } from '../../client/api/house.ts'
+import { fetchTournaments } from '../../client/api/tournaments.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 
 /** The tournaments in the lobby; nothing if there are none. */

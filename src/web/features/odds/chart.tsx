@@ -1,7 +1,8 @@
-import { toNumber } from '../../../odds/fraction.ts'
+import { toNumber } from '../../../odds/numbers/fraction.ts'
 import { chanceOf, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
-import { sharesSvg, tableCsv } from './forecast/chart-file.ts'
+import { csvOf } from '../../ui/download.ts'
+import { sharesSvg } from './forecast/chart-file.ts'
 import { BarSaves, Saves } from './forecast/saves.tsx'
 import { nameOf, percent } from './numbers.ts'
 
@@ -147,7 +148,7 @@ const Chances = ({ spreads, label }: Named) => {
             shares: RESULTS.map(result => ({ value: share(spread, result), fill: FILLS[result] })),
           })),
         )}
-        csv={tableCsv(
+        csv={csvOf(
           ['wager', ...RESULTS],
           spreads.map(spread => [label(spread), ...RESULTS.map(result => share(spread, result))]),
         )}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
-import { minus, toNumber } from '../../../odds/fraction.ts'
+import { minus, toNumber } from '../../../odds/numbers/fraction.ts'
 import type { Wagers } from '../../../odds/par/sheets.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import { useWords, type Words } from '../../i18n/index.ts'

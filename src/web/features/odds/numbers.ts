@@ -1,4 +1,4 @@
-import { type Fraction, minus, ONE, toNumber } from '../../../odds/fraction.ts'
+import { type Fraction, minus, ONE, toNumber } from '../../../odds/numbers/fraction.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import type { Words } from '../../i18n/index.ts'
 
@@ -60,14 +60,3 @@ export const nameOf = (
   among && among.filter(one => one.wager === wager).length === 1
     ? wagerWords(words, wager)
     : `${wagerWords(words, wager)}, ${termsWords(words, terms)}`
-
-/** The same format as `croupier odds --csv`. */
-export const csvOf = (spreads: readonly Spread[]): string =>
-  [
-    'wager,terms,num,den,percent,under',
-    ...spreads.map(({ wager, terms, edge, under }) => {
-      const share = toNumber({ ...edge, num: edge.num * 100n })
-      return [wager, terms, edge.num, edge.den, share, under.join(' ')].join()
-    }),
-    '',
-  ].join('\n')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { hrefToTable } from '../../app/route.ts'
-import { fetchMe } from '../../client/house-api.ts'
+import { fetchMe } from '../../client/api/house.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 

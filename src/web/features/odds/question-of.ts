@@ -1,5 +1,5 @@
 import type { GameName } from '../../../games/catalogue.ts'
-import { LAYOUTS } from '../../../games/roulette/s03-layout.ts'
+import { LAYOUTS } from '../../../games/roulette/s02-layout.ts'
 import { wordsIn } from '../../../odds/baccarat/removed-cards.ts'
 import type { GameQuestion } from '../../../odds/games.ts'
 import { BOOK_IDS, decksOf } from './options.tsx'

@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react'
-import { fraction, negative, times, toNumber } from '../../../odds/fraction.ts'
+import { fraction, negative, times, toNumber } from '../../../odds/numbers/fraction.ts'
+import { rowsCsv } from '../../../odds/row.ts'
 import { chanceOf, type Ending, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import {
   back,
-  csvOf,
   deviation,
   exactly,
   nameOf,
@@ -185,7 +185,7 @@ interface WagersProps {
 export const Wagers = ({ spreads, note, chosen }: WagersProps) => {
   const { odds } = useWords()
   const hasFractions = chosen.of('fractions', '') !== ''
-  const file = `data:text/csv;charset=utf-8,${encodeURIComponent(csvOf(spreads))}`
+  const file = `data:text/csv;charset=utf-8,${encodeURIComponent(rowsCsv(spreads))}`
   return (
     <section aria-labelledby="wagers">
       <h2 id="wagers">{odds.tableOf}</h2>

@@ -1,5 +1,5 @@
 import { BAND, isOutside } from '../../../records/pit/band.ts'
-import type { PitLine } from '../../client/pit-api.ts'
+import type { PitLine } from '../../client/api/pit.ts'
 import { useWords } from '../../i18n/index.ts'
 import { money } from './money.ts'
 

@@ -1,4 +1,4 @@
-import type { PitLine } from '../../client/pit-api.ts'
+import type { PitLine } from '../../client/api/pit.ts'
 import { useWords } from '../../i18n/index.ts'
 import { dropOf, money } from './money.ts'
 import { MoneyTable } from './money-table.tsx'

@@ -1,4 +1,4 @@
-import type { PitLine } from '../../client/pit-api.ts'
+import type { PitLine } from '../../client/api/pit.ts'
 import { dollars } from '../../i18n/index.ts'
 
 /** Rounds to whole cents, because theoretical amounts have fractions. */

@@ -1,4 +1,4 @@
-import type { By } from '../../client/pit-api.ts'
+import type { By } from '../../client/api/pit.ts'
 import { spokenText, type Words } from '../../i18n/index.ts'
 
 /** The name of a report line in the reader's language. */

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { amountOf } from '../../../kernel/amount.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
-import { type PitTable, tellPit } from '../../client/pit-api.ts'
+import { type PitTable, tellPit } from '../../client/api/pit.ts'
 import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
-import { ChipPicture } from '../../ui/chip.tsx'
+import { ChipPicture } from '../../ui/pieces/chip.tsx'
 
 /** Forms to count chips into and out of trays, and to count drop boxes. */
 

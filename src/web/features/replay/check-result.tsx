@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { RoundRecord } from '../../../records/round-record.ts'
 import type { CheckedPayment } from '../../../what-if/payments.ts'
-import { fetchOwnRecord, type SharedRound } from '../../client/records-api.ts'
+import { fetchOwnRecord, type SharedRound } from '../../client/api/records.ts'
 import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { VerdictLine, VerdictOn } from '../fairness/verdict.tsx'
-import { signed } from '../table/state/sums.ts'
+import { signed } from '../table/state/announcements/sums.ts'
 import { type CheckedPromise, type CheckedRound, checkedRound } from './check.ts'
 
 /** The result of the check in this browser, and the link to share. */

@@ -7,9 +7,9 @@ import { hrefTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
+import { csvOf, save } from '../../ui/download.ts'
 import { answerText } from './answer-text.ts'
 import { useSchool } from './context.ts'
-import { csvOf, save } from './progress.ts'
 
 /** The debrief: the evening again, with the right answer to every question. */
 
@@ -99,6 +99,12 @@ const Rounds = ({
   ))
 }
 
+const progressCsv = (clauses: readonly Progress[]): string =>
+  csvOf(
+    ['clause', 'asked', 'right'],
+    clauses.map(({ clause, asked, right }) => [clause, asked, right]),
+  )
+
 export const ByClause = ({ clauses }: { readonly clauses: readonly Progress[] }) => {
   const { school } = useSchool()
   return (
@@ -122,7 +128,7 @@ export const ByClause = ({ clauses }: { readonly clauses: readonly Progress[] })
           ))}
         </tbody>
       </table>
-      <button type="button" onClick={() => save('progress.csv', 'text/csv', csvOf(clauses))}>
+      <button type="button" onClick={() => save('progress.csv', 'text/csv', progressCsv(clauses))}>
         {school.csv}
       </button>
     </details>

@@ -45,17 +45,3 @@ export const keep = (marks: readonly Mark[], now: Date): void => {
     // The school also works without storage.
   }
 }
-
-export const csvOf = (clauses: readonly Progress[]): string =>
-  [
-    'clause,asked,right',
-    ...clauses.map(({ clause, asked, right }) => `"${clause}",${asked},${right}`),
-  ].join('\r\n')
-
-/** Downloads a file. */
-export const save = (name: string, type: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  URL.revokeObjectURL(url)
-}

@@ -1,7 +1,7 @@
 import { change, type Settings, useSettings } from '../../app/settings.ts'
 import { useWords } from '../../i18n/index.ts'
-import { Choose } from '../../ui/choose.tsx'
-import { Tongues } from '../../ui/language-menu.tsx'
+import { Choose } from '../../ui/controls/choice.tsx'
+import { Tongues } from '../../ui/controls/language-menu.tsx'
 
 type Switch = Exclude<keyof Settings, 'language' | 'theme'>
 

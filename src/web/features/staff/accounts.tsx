@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
-import { type Account, office } from '../../client/staff-api.ts'
+import { type Account, office } from '../../client/api/staff.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Choice, Field, Form, Press } from './form.tsx'
 import { ROLES } from './roles.ts'

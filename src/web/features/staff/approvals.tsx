@@ -1,5 +1,5 @@
+import { type Approval, type OwnAccount, office } from '../../client/api/staff.ts'
 import { fetchDesk } from '../../client/desk.ts'
-import { type Approval, type OwnAccount, office } from '../../client/staff-api.ts'
 import { spoken, spokenText, useWords } from '../../i18n/index.ts'
 import { PendingApprovals } from '../desk/requests/approvals.tsx'
 import { useLatest } from './use-latest.ts'

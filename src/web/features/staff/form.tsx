@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Phrase } from '../../../kernel/refusal.ts'
-import type { Came } from '../../client/staff-api.ts'
+import type { Came } from '../../client/api/staff.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
 
 type Fields = Readonly<Record<string, string>>

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useState } from 'react'
-import { type OwnAccount, office } from '../../client/staff-api.ts'
+import { type OwnAccount, office } from '../../client/api/staff.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Field, Form, Press } from './form.tsx'
 import { addPasskey } from './passkey.ts'

@@ -1,5 +1,5 @@
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser'
-import { type Came, request } from '../../client/staff-api.ts'
+import { type Came, request } from '../../client/api/staff.ts'
 
 /** Passkeys in the browser: answers the server's challenges. */
 

@@ -1,6 +1,6 @@
 import { hrefTo } from '../../app/route.ts'
 import { startOf } from '../../app/staff-links.tsx'
-import { type OwnAccount, office } from '../../client/staff-api.ts'
+import { type OwnAccount, office } from '../../client/api/staff.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Accounts } from './accounts.tsx'

@@ -1,5 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
-import { office } from '../../client/staff-api.ts'
+import { office } from '../../client/api/staff.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Field, Form, Press } from './form.tsx'
 import { signInByPasskey } from './passkey.ts'

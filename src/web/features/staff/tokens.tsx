@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import { SCOPES } from '../../../protocol/scopes.ts'
-import { type ApiToken, office } from '../../client/staff-api.ts'
+import { type ApiToken, office } from '../../client/api/staff.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Field, Form, Press } from './form.tsx'
 import { useLatest } from './use-latest.ts'

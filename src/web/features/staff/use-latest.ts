@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Came } from '../../client/staff-api.ts'
+import type { Came } from '../../client/api/staff.ts'
 
 /** The server's latest answer. Asks again at intervals and on request. */
 export const useLatest = <T>(

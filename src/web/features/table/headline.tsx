@@ -5,10 +5,10 @@ import type { AnyFace, Headline as GameHeadline } from '../../games/face.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { Countdown } from '../../ui/countdown.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { CorrectedNote } from './corrected-round.tsx'
 import styles from './headline.module.css'
+import { CorrectedNote } from './panels/corrected-round.tsx'
+import { signed } from './state/announcements/sums.ts'
 import type { Mode } from './state/mode.ts'
-import { signed } from './state/sums.ts'
 
 /** What you can do now, and for how long; once the round is over, who won and what you won. */
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Connection } from '../../client/connection.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { useNotice } from './state/use-view.ts'
 import styles from './table.module.css'
 

@@ -3,28 +3,28 @@ import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
-import { useSay } from '../../ui/announcer.tsx'
+import { useSay } from '../../ui/announcer/announcer.tsx'
 import { useSecondsSaid } from '../../ui/countdown.tsx'
 import { LoadedPart } from '../../ui/loaded-part.tsx'
 import { BESIDE, useMedia } from '../../ui/media.ts'
 import { useSounds } from '../../ui/sound/sounds.ts'
-import { BehindDock, FeltBehindDock } from './after-dock.tsx'
+import { BehindDock, FeltBehindDock } from './dock/after-dock.tsx'
+import { TableDock } from './dock/table-dock.tsx'
+import { TypedLine } from './dock/typed-line.tsx'
+import { Beside, type BesideProps } from './panels/side-panel.tsx'
 import { TableBar } from './shell/bar.tsx'
 import { Menu } from './shell/menu.tsx'
 import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
-import { Beside, type BesideProps } from './side-panel.tsx'
 import { Stage } from './stage.tsx'
-import { balanceOf, useCalls } from './state/announcements.ts'
-import { useSeated, useSeatOnArrival } from './state/arrival.ts'
-import { myWagers } from './state/bets.ts'
+import { balanceOf, useCalls } from './state/announcements/announcements.ts'
+import { useLineSaid } from './state/announcements/connection-announcement.ts'
+import { myWagers } from './state/bets/bets.ts'
 import { useFocusRecovery } from './state/focus.ts'
-import { useLineSaid } from './state/line-said.ts'
-import type { Meant } from './state/seat-choice.ts'
 import { useShortcuts } from './state/shortcuts.ts'
-import { type Held, type SittingProps, useSitting } from './state/use-sitting.ts'
+import { useSeated, useSeatOnArrival } from './state/sitting/arrival.ts'
+import type { Meant } from './state/sitting/seat-choice.ts'
+import { type Held, type SittingProps, useSitting } from './state/sitting/use-sitting.ts'
 import styles from './table.module.css'
-import { TableDock } from './table-dock.tsx'
-import { TypedLine } from './typed-line.tsx'
 
 /** The whole table screen of a patron: bar, felt, panel, dock and dialogs. */
 
@@ -94,7 +94,7 @@ const RealityCheck = lazy(async () => ({
   default: (await import('../limits/reality-check.tsx')).RealityCheck,
 }))
 
-const WhyDialog = lazy(async () => ({ default: (await import('./why.tsx')).WhyDialog }))
+const WhyDialog = lazy(async () => ({ default: (await import('./panels/why.tsx')).WhyDialog }))
 
 /** The money dialogs, and the dialog that explains a result. */
 const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: AskedProps) => {

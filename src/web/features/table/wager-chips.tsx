@@ -1,7 +1,7 @@
 import type { View } from '../../client/connection.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { ChipPile, ChipSum, OtherChip } from '../../ui/chip.tsx'
-import type { Lying, State } from './state/wager-states.ts'
+import { ChipPile, ChipSum, OtherChip } from '../../ui/pieces/chip.tsx'
+import type { Lying, State } from './state/bets/wager-states.ts'
 import styles from './wager-chips.module.css'
 
 /** The patron's chips on an area, their sum and their state. */

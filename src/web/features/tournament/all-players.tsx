@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Pager, type ReportRow, usePages } from './report-pages.tsx'

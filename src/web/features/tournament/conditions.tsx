@@ -1,6 +1,6 @@
 import type { Duration, Stage } from '../../../tournament/director/s02-entry/conditions.ts'
 import { layoutOf, variantOf } from '../../../tournament/director/s02-entry/variants.ts'
-import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../tournament/director/view/tournament-view.ts'
 import { APPLICATION, isGameName } from '../../../tournament/session/application.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'

@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../tournament/director/view/tournament-view.ts'
 
 /** What a tournament still allows its applicants, by its status and its sessions. */
 

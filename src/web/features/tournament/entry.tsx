@@ -1,5 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../tournament/director/view/tournament-view.ts'
 import type { Ask } from '../../client/connection.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { Refunds } from './director/refunds.tsx'

@@ -1,5 +1,5 @@
 import { hrefTo } from '../../app/route.ts'
-import type { Me } from '../../client/house-api.ts'
+import type { Me } from '../../client/api/house.ts'
 import { useTournament } from '../../client/tournament.ts'
 import { useWords } from '../../i18n/index.ts'
 import { sessionName } from './session/header.tsx'

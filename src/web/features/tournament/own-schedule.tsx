@@ -1,5 +1,8 @@
 import type { Notice } from '../../../tournament/director/notices.ts'
-import { sessionAt, type TournamentView } from '../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { prizeOf } from './results.tsx'

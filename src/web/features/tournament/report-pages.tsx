@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
-import { fetchReport, type ReportPage, type ReportQuery } from '../../client/tournaments-api.ts'
+import type { TournamentView } from '../../../tournament/director/view/tournament-view.ts'
+import { fetchReport, type ReportPage, type ReportQuery } from '../../client/api/tournaments.ts'
 import { useWords } from '../../i18n/index.ts'
 
 /** Reports of a tournament, in pages, for fields of any size. */

@@ -1,4 +1,7 @@
-import { sessionAt, type TournamentView } from '../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
 import { sessionName } from './session/header.tsx'

@@ -4,10 +4,10 @@ import type {
   ShownSession,
   Standing,
   TournamentView,
-} from '../../../tournament/director/tournament-view.ts'
+} from '../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../app/route.ts'
+import { fetchMe } from '../../client/api/house.ts'
 import { type Ask, type Refused, whyNot } from '../../client/connection.ts'
-import { fetchMe } from '../../client/house-api.ts'
 import { type Asking, type TournamentNow, useTournament } from '../../client/tournament.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Refusal } from '../table/shell/toast.tsx'

@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
 import { lasts } from './conditions.tsx'
 import { Pager, type ReportRow, usePages } from './report-pages.tsx'

@@ -1,4 +1,4 @@
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import type { View } from '../../client/connection.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import { Areas } from '../../features/desk/layouts/areas.tsx'

@@ -1,4 +1,4 @@
-import { limitOf, myWagers, type Refused } from '../../features/table/state/bets.ts'
+import { limitOf, myWagers, type Refused } from '../../features/table/state/bets/bets.ts'
 import { spoken, type Words } from '../../i18n/index.ts'
 import type { Headline } from '../face.ts'
 import { type Baccarat, bankerStep, isClosed, kindOf } from './table.ts'

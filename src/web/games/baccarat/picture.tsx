@@ -1,4 +1,4 @@
-import { CardFan } from '../../ui/card-fan.tsx'
+import { CardFan } from '../../ui/pieces/card-fan.tsx'
 
 /** The game's picture in the lobby. */
 export const Picture = () => <CardFan cards={['9S', 'KH']} />

@@ -1,6 +1,6 @@
 import { nextDuty } from '../../../dealing/baccarat.ts'
 import { baccarat } from '../../../games/baccarat/index.ts'
-import type { BaccaratState } from '../../../games/baccarat/state.ts'
+import type { BaccaratState } from '../../../games/baccarat/table/state.ts'
 import type { TableState } from '../../../general/state.ts'
 import type { Command } from '../../../kernel/game.ts'
 import { DENOMINATIONS, rules, SUPERVISOR, YOU } from '../../client/practice/rules.ts'

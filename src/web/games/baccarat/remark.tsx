@@ -1,4 +1,4 @@
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import { useWords } from '../../i18n/index.ts'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'

@@ -1,6 +1,6 @@
 import type { BaccaratRight } from '../../../games/baccarat/rights.ts'
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
-import { RightRow } from '../../features/table/rights.tsx'
+import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
+import { RightRow } from '../../features/table/panels/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import type { PeopleProps } from '../face.ts'
 import asked from './cards/asked.module.css'

@@ -8,7 +8,7 @@ import {
   roads,
   statistics,
 } from '../../../games/baccarat/roads/index.ts'
-import type { RoundResult } from '../../../games/baccarat/state.ts'
+import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import { useWords } from '../../i18n/index.ts'
 import styles from './roads.module.css'
 

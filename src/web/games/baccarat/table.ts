@@ -1,8 +1,8 @@
-import { bankerStep as exactStep } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { commissionStep } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { HAND_PAYS, sidePays, toOne } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
-import type { Hands } from '../../../games/baccarat/s09-third-card.ts'
-import type { RoundResult } from '../../../games/baccarat/state.ts'
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import type { Hands } from '../../../games/baccarat/s09-third-cards/third-card.ts'
+import type { RoundResult } from '../../../games/baccarat/table/state.ts'
+import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
@@ -56,6 +56,8 @@ export const paysOf = ({ play: { elections } }: Baccarat, on: string): Phrase =>
   return on === 'tie' ? toOne(elections.tie) : sidePays(kindOf(on), elections)
 }
 
-/** The step of Banker wagers from which commission can be taken exactly. @rule nz5:5.12 */
-export const bankerStep = ({ sign: { denominations }, play: { elections } }: Baccarat): number =>
-  elections.variant === 'commission' && elections.book !== 'mbs' ? exactStep(denominations) : 0
+/** The smallest step of Banker wagers from which commission can be taken exactly. @rule nz5:5.12 */
+export const bankerStep = ({ sign: { denominations }, play: { elections } }: Baccarat): number => {
+  if (elections.variant !== 'commission' || elections.book === 'mbs') return 0
+  return commissionStep(denominations)
+}

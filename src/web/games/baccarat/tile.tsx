@@ -6,7 +6,7 @@ import {
   streaks,
   winners,
 } from '../../../games/baccarat/roads/index.ts'
-import type { RoundResult } from '../../../games/baccarat/state.ts'
+import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import { useWords } from '../../i18n/index.ts'
 import type { RoadProps } from '../face.ts'
 

@@ -1,10 +1,10 @@
 import { pointCount, pointValue } from '../../../games/baccarat/s04-card-values.ts'
-import { thirdCardReasons } from '../../../games/baccarat/s09-reasons.ts'
-import type { BaccaratView } from '../../../games/baccarat/view.ts'
+import { thirdCardReasons } from '../../../games/baccarat/s09-third-cards/reasons.ts'
+import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
-import { SmallCards } from '../../ui/card.tsx'
 import { ClauseTold } from '../../ui/clause.tsx'
+import { SmallCards } from '../../ui/pieces/card.tsx'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'
 

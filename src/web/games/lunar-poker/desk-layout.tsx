@@ -1,9 +1,9 @@
-import type { LunarView } from '../../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Seen } from '../../../kernel/secret.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { LaidCard } from '../../ui/card.tsx'
+import { LaidCard } from '../../ui/pieces/card.tsx'
 
 /** The boxes at the desk: cards, wagers and decisions. */
 

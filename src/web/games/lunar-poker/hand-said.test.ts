@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
+import type { BoxView, LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { HIDDEN } from '../../../kernel/secret.ts'
 import { en } from '../../i18n/en.ts'
 import { zhHant } from '../../i18n/zh-hant.ts'

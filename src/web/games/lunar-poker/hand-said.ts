@@ -1,4 +1,4 @@
-import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
+import type { BoxView, LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { type Card, rank, suit } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
 import type { Words } from '../../i18n/en.ts'

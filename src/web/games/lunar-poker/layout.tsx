@@ -1,9 +1,9 @@
-import { limitOf, myWagers } from '../../features/table/state/bets.ts'
-import { lyingOn } from '../../features/table/state/wager-states.ts'
+import { limitOf, myWagers } from '../../features/table/state/bets/bets.ts'
+import { lyingOn } from '../../features/table/state/bets/wager-states.ts'
 import { LyingChips } from '../../features/table/wager-chips.tsx'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { AreaButton } from '../../ui/area.tsx'
-import { StopProvider, useRoving } from '../../ui/roving.ts'
+import { AreaButton } from '../../ui/controls/area.tsx'
+import { StopProvider, useRoving } from '../../ui/controls/roving-focus.ts'
 import styles from './lunar-poker.module.css'
 import { isClosed, kindOf, type Layout, type Lunar } from './table.ts'
 

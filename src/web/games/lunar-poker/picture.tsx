@@ -1,4 +1,4 @@
-import { CardFan } from '../../ui/card-fan.tsx'
+import { CardFan } from '../../ui/pieces/card-fan.tsx'
 import styles from './picture.module.css'
 
 /** The game's picture in the lobby. */

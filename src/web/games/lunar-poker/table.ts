@@ -1,6 +1,6 @@
 import { cardValue } from '../../../games/lunar-poker/s04-hands/hands.ts'
 import { otherSeat } from '../../../games/lunar-poker/s05-wagers/betting.ts'
-import type { BoxView, LunarView } from '../../../games/lunar-poker/view.ts'
+import type { BoxView, LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { type Card, suit } from '../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../kernel/secret.ts'
 import type { OwnRound } from '../../../records/round-views.ts'

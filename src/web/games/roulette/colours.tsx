@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { colourOf } from '../../features/table/state/chips.ts'
+import { colourOf } from '../../features/table/state/bets/chips.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { Layout } from './table.ts'

@@ -1,7 +1,7 @@
 import { betNamed } from '../../../games/roulette/names.ts'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
-import type { TableElections } from '../../../games/roulette/state.ts'
+import type { TableElections } from '../../../games/roulette/table/state.ts'
 import type { Words } from '../../i18n/index.ts'
 
 /** Names of wagers and numbers. */

@@ -1,6 +1,6 @@
 import { betNamed, isDeclared, piecesNamed } from '../../../games/roulette/names.ts'
 import { inOrder, type Pocket } from '../../../games/roulette/s02-wheel.ts'
-import type { TableElections } from '../../../games/roulette/state.ts'
+import type { TableElections } from '../../../games/roulette/table/state.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { toldOf } from './cloth/spots.tsx'

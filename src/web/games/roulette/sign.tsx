@@ -1,4 +1,4 @@
-import { LIMIT_KINDS } from '../../../games/roulette/limit-kinds.ts'
+import { LIMIT_KINDS } from '../../../games/roulette/book/limit-kinds.ts'
 import { ODDS } from '../../../games/roulette/s03-wagers/odds.ts'
 import { spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'

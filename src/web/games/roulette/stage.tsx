@@ -1,4 +1,4 @@
-import { clothOf } from '../../../games/roulette/book.ts'
+import { clothOf } from '../../../games/roulette/book/book.ts'
 import { colourOf, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import { useSettings } from '../../app/settings.ts'
 import { useWords } from '../../i18n/index.ts'

@@ -1,10 +1,10 @@
 import { isDeclared } from '../../../games/roulette/names.ts'
 import type { Pocket } from '../../../games/roulette/s02-wheel.ts'
-import type { RouletteView } from '../../../games/roulette/view.ts'
+import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import type { Ended } from '../../../general/state.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
-import type { Declaring, Stake } from '../../features/table/state/bets.ts'
+import type { Declaring, Stake } from '../../features/table/state/bets/bets.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of the roulette table share. */

@@ -1,4 +1,4 @@
-import type { RouletteView } from '../../../games/roulette/view.ts'
+import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseTold } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'

@@ -1,9 +1,9 @@
 import { useState } from 'react'
-import type { DieId } from '../../../games/snake-eyes/state.ts'
-import { RightRow } from '../../features/table/rights.tsx'
+import type { DieId } from '../../../games/snake-eyes/table/state.ts'
+import { RightRow } from '../../features/table/panels/rights.tsx'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
-import { DiePicture } from '../../ui/dice.tsx'
+import { DiePicture } from '../../ui/pieces/dice.tsx'
 import styles from './snake-eyes.module.css'
 import type { SnakeEyes, Stage } from './table.ts'
 

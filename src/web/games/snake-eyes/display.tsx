@@ -1,6 +1,6 @@
-import { isHard, isSevenOut, total } from '../../../games/snake-eyes/dice.ts'
+import { isHard, isSevenOut, total } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
-import { Dice } from '../../ui/dice.tsx'
+import { Dice } from '../../ui/pieces/dice.tsx'
 import styles from './display.module.css'
 import type { SnakeEyes } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import type { SnakeEyesView } from '../../../games/snake-eyes/table/view.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import type { Find, Pending } from '../../features/desk/requests/pending.ts'
 import type { Words } from '../../i18n/index.ts'

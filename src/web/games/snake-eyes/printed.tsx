@@ -1,6 +1,6 @@
-import type { Face } from '../../../games/snake-eyes/dice.ts'
+import type { Face } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
-import { DiePicture } from '../../ui/dice.tsx'
+import { DiePicture } from '../../ui/pieces/dice.tsx'
 import styles from './snake-eyes.module.css'
 
 /** What is printed beside a wager: the dice that win it, or their totals. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useTurnFocus } from '../../features/table/state/focus.ts'
 import { useWords } from '../../i18n/index.ts'
-import { ThrownDice } from '../../ui/dice.tsx'
+import { ThrownDice } from '../../ui/pieces/dice.tsx'
 import { DiceChoice, Missing, useChoice } from './choice.tsx'
 import styles from './snake-eyes.module.css'
 import type { SnakeEyes, Stage } from './table.ts'

@@ -1,6 +1,6 @@
-import type { Faces } from '../../../games/snake-eyes/dice.ts'
+import type { Faces } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import { isOn, MULTI_ROLL } from '../../../games/snake-eyes/s04-wagers.ts'
-import type { SnakeEyesView } from '../../../games/snake-eyes/view.ts'
+import type { SnakeEyesView } from '../../../games/snake-eyes/table/view.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
 import type { LayoutProps, StageProps } from '../face.ts'

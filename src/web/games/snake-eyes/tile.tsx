@@ -1,5 +1,5 @@
-import type { Faces } from '../../../games/snake-eyes/dice.ts'
-import { Dice } from '../../ui/dice.tsx'
+import type { Faces } from '../../../games/snake-eyes/s03-equipment/dice.ts'
+import { Dice } from '../../ui/pieces/dice.tsx'
 import type { TileProps } from '../face.ts'
 
 /** The last rolls, both dice. */

@@ -1,5 +1,5 @@
 /**
- * The tally of a remaining shoe, as `src/odds/baccarat/tally.ts` explains it, two numbers at a time.
+ * The tally of a remaining shoe, as `src/odds/baccarat/tally/tally.ts` explains it, two numbers at a time.
  * The host writes the plan of a draw table once, then the ten numbers of a shoe for every call.
  */
 

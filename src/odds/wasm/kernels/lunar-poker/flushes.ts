@@ -69,7 +69,7 @@ function isSequence(mask: i32, from: i32): i32 {
 }
 
 /**
- * What six cards pay of which five or six are of one suit.
+ * The payment of six cards, five or six of which have the same suit.
  * @param odd the rank of the card of another suit, or -1
  * @rule nz22:10.9 ruling:2201 ruling:2202
  */

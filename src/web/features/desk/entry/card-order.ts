@@ -1,6 +1,6 @@
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import { dealingOrder, type Place, upCard } from '../../../../games/lunar-poker/s08-dealing/deal.ts'
-import type { LunarView } from '../../../../games/lunar-poker/view.ts'
+import type { LunarView } from '../../../../games/lunar-poker/table/view.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import type { At } from '../desk-context.ts'
 

@@ -1,10 +1,10 @@
 import { cardDue, handsNow, handsWith } from '../../../../dealing/card-due.ts'
 import { pointCount } from '../../../../games/baccarat/s04-card-values.ts'
-import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { Side } from '../../../../games/baccarat/s09-third-cards/third-card.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { LaidCard } from '../../../ui/card.tsx'
+import { LaidCard } from '../../../ui/pieces/card.tsx'
 
 /** Both hands of baccarat, with a mark where the next card goes. */
 

@@ -1,7 +1,7 @@
 import { type Card, isCard } from '../../../../kernel/card.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Words } from '../../../i18n/index.ts'
-import { cardName } from '../../../ui/card.tsx'
+import { cardName } from '../../../ui/pieces/card.tsx'
 import type { At } from '../desk-context.ts'
 import { cardsInOrder, lastPlace } from './card-order.ts'
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { burnDue } from '../../../../dealing/card-due.ts'
 import { burnValue } from '../../../../games/baccarat/s04-card-values.ts'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'

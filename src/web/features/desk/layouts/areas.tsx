@@ -1,5 +1,5 @@
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { ChipSum } from '../../../ui/chip.tsx'
+import { ChipSum } from '../../../ui/pieces/chip.tsx'
 import type { At } from '../desk-context.ts'
 import { sumsOf } from './sums.ts'
 

@@ -1,5 +1,5 @@
 import { colourOf, isZero, type Pocket } from '../../../../games/roulette/s02-wheel.ts'
-import type { RouletteView } from '../../../../games/roulette/view.ts'
+import type { RouletteView } from '../../../../games/roulette/table/view.ts'
 import type { RoundPay } from '../../../../protocol/desk.ts'
 import { called } from '../../../games/roulette/names.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'

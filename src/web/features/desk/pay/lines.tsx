@@ -1,7 +1,7 @@
 import type { Payee, Pile } from '../../../../dealing/pay-sheet.ts'
 import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { ChipPicture } from '../../../ui/chip.tsx'
+import { ChipPicture } from '../../../ui/pieces/chip.tsx'
 
 /** Who is paid how much and in which chips, and which bets are collected. */
 

@@ -8,7 +8,7 @@ import {
   type Who,
 } from '../../../client/desk.ts'
 import { spoken, spokenText, useWords, type Words } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
 import { goOn } from '../focus.ts'
 import { ranksAt } from '../forms/command-form.tsx'
 import { type CommandForm, formFor } from '../forms/command-forms.ts'

@@ -1,6 +1,6 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { office } from '../../../client/api/staff.ts'
 import type { Who } from '../../../client/desk.ts'
-import { office } from '../../../client/staff-api.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Field, Form, Press } from '../../staff/form.tsx'
 import { signInByPasskey } from '../../staff/passkey.ts'

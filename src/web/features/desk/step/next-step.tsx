@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { burnDue, cardDue } from '../../../../dealing/card-due.ts'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import { isWalkIn, RANKS, type StaffRank } from '../../../../kernel/people.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'

@@ -1,5 +1,5 @@
 import { cardDue } from '../../../../dealing/card-due.ts'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import { chanceAt } from '../../../../games/catalogue.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'

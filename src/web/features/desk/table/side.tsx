@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { isWalkIn } from '../../../../kernel/people.ts'
 import type { Wager } from '../../../../kernel/wager.ts'
 import { dollars, spoken, useWords } from '../../../i18n/index.ts'
-import { ChipPile } from '../../../ui/chip.tsx'
+import { ChipPile } from '../../../ui/pieces/chip.tsx'
 import type { At } from '../desk-context.ts'
 import { Then } from '../step/then.tsx'
 

@@ -2,7 +2,7 @@ import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { TableSigns } from '../../table/notices.tsx'
-import { SignPanel } from '../../table/sign.tsx'
+import { SignPanel } from '../../table/panels/sign.tsx'
 import type { At } from '../desk-context.ts'
 import { Figures } from '../overview/figures.tsx'
 

@@ -3,7 +3,7 @@ import { isCard } from '../../../../kernel/card.ts'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import { type Answer, type Ask, type Connection, whyNot } from '../../../client/connection.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
 import type { At } from '../desk-context.ts'
 import { ONE_PRESS, usePress } from '../step/press.ts'
 

@@ -1,8 +1,8 @@
 import type { Ask, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { QuickBet } from '../../table/quick-bet.tsx'
-import { myWagers, type Stake } from '../../table/state/bets.ts'
+import { QuickBet } from '../../table/dock/quick-bet.tsx'
+import { myWagers, type Stake } from '../../table/state/bets/bets.ts'
 import type { At } from '../desk-context.ts'
 
 /** A line for the bets of a patron without an account. It stays open for the next bet. */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../../kernel/secret.ts'
-import { PlayingCard } from '../../../ui/card.tsx'
-import { ChipPicture } from '../../../ui/chip.tsx'
-import { DiePicture } from '../../../ui/dice.tsx'
+import { PlayingCard } from '../../../ui/pieces/card.tsx'
+import { ChipPicture } from '../../../ui/pieces/chip.tsx'
+import { DiePicture } from '../../../ui/pieces/dice.tsx'
 import styles from './guide.module.css'
 
 /** The cards, chips and dice in the guide's pictures. */

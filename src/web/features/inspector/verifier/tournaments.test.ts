@@ -8,7 +8,7 @@ import {
 import { completed, HOUSE, of } from '../../../../../tests/fixtures/people/tournament-tables.ts'
 import type { Kept } from '../../../../records/entry.ts'
 import { chained, GENESIS } from '../../../../server/log/store.ts'
-import { roundsOf } from '../round-facts.ts'
+import { roundsOf } from '../rounds/round-facts.ts'
 import { readExport } from './export-file.ts'
 import { replayOf } from './replay.ts'
 import { verifyFile } from './verify.ts'

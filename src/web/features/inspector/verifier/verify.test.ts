@@ -12,7 +12,7 @@ import {
 import type { Kept } from '../../../../records/entry.ts'
 import { verifyLog } from '../../../../server/audit/verify-log.ts'
 import { chained, GENESIS } from '../../../../server/log/store.ts'
-import { roundsOf } from '../round-facts.ts'
+import { roundsOf } from '../rounds/round-facts.ts'
 import { type LogFile, readExport } from './export-file.ts'
 import { replayOf } from './replay.ts'
 import { type Report, verifyFile } from './verify.ts'

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { BOOKS } from '../../../../games/catalogue.ts'
 import { loadAll } from '../../../client/law.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { Choose } from '../../../ui/choose.tsx'
+import { Choose } from '../../../ui/controls/choice.tsx'
 import { AMENDMENTS, type Draft, ELECTIONS } from './change.ts'
 
 /** What an inspector can change: the book, one election, or one clause. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RoundRecord } from '../../../../records/round-record.ts'
 import type { Comparison } from '../../../../what-if/comparison.ts'
-import { fetchRounds } from '../../../client/audit-api.ts'
+import { fetchRounds } from '../../../client/api/audit.ts'
 import { lawsOfGames } from '../../../games/index.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { useOpened } from '../open-export.ts'

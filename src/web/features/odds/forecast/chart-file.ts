@@ -53,15 +53,5 @@ export const sharesSvg = (
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${2 * ROW * (rows.length + 1)}" font-family="sans-serif" font-size="13"><title>${escaped(title)}</title><rect width="100%" height="100%" fill="#fff"/><text x="8" y="20" font-weight="bold">${escaped(title)}</text>${drawn.join('')}</svg>`
 }
 
-const quoted = (text: string): string => `"${text.replaceAll('"', '""')}"`
-
-export const tableCsv = (
-  head: readonly string[],
-  rows: readonly (readonly (string | number)[])[],
-): string =>
-  [head, ...rows]
-    .map(row => row.map(cell => (typeof cell === 'number' ? cell : quoted(cell))).join())
-    .join('\n')
-
 export const fileOf = (kind: 'svg' | 'csv', text: string): string =>
   `data:${kind === 'svg' ? 'image/svg+xml' : 'text/csv'};charset=utf-8,${encodeURIComponent(text)}`

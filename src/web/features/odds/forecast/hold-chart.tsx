@@ -1,7 +1,8 @@
 import { CONFIDENCE } from '../../../../odds/par.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
+import { csvOf } from '../../../ui/download.ts'
 import { useMedia } from '../../../ui/media.ts'
-import { escaped, tableCsv } from './chart-file.ts'
+import { escaped } from './chart-file.ts'
 import { HOURS, holdChart, holdsAfter, type Play, SIZES } from './hold-band.ts'
 import { Saves } from './saves.tsx'
 
@@ -112,7 +113,7 @@ export const Holds = ({ play }: { readonly play: Play }) => {
         title={forecast.hold}
         name="hold"
         svg={bandSvg(forecast.hold, play, forecast)}
-        csv={tableCsv(
+        csv={csvOf(
           ['hours', 'rounds', 'confidence', 'low', 'high'],
           rows.flat().map(one => [one.hours, one.rounds, one.confidence, one.low, one.high]),
         )}

@@ -1,6 +1,7 @@
 import { useWords } from '../../../i18n/index.ts'
+import { csvOf } from '../../../ui/download.ts'
 import type { Bar } from '../chart.tsx'
-import { barsSvg, fileOf, tableCsv } from './chart-file.ts'
+import { barsSvg, fileOf } from './chart-file.ts'
 
 /** Links that download a chart and its figures. */
 
@@ -56,7 +57,7 @@ export const BarSaves = ({ title, name, bars, csv }: BarSavesProps) => (
     svg={barsSvg(title, bars)}
     csv={
       csv ??
-      tableCsv(
+      csvOf(
         [title, '%'],
         bars.map(bar => [bar.name, bar.value * 100]),
       )

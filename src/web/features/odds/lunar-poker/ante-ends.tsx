@@ -1,9 +1,9 @@
 import type { InstantCash } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import { toNumber } from '../../../../odds/fraction.ts'
+import { toNumber } from '../../../../odds/numbers/fraction.ts'
 import { varied } from '../../../../odds/par.ts'
 import { useWords } from '../../../i18n/index.ts'
+import { csvOf } from '../../../ui/download.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
-import { tableCsv } from '../forecast/chart-file.ts'
 import { Facts } from '../forecast/forecast.tsx'
 import { PACES } from '../forecast/hold-band.ts'
 import { Holds } from '../forecast/hold-chart.tsx'
@@ -37,7 +37,7 @@ export const AnteEnds = ({ chosen, cash }: AnteEndsProps) => {
           value: toNumber(chance),
           says: percent(chance, 3),
         }))}
-        csv={tableCsv(
+        csv={csvOf(
           ['antes', 'num', 'den', 'chance'],
           spread.endings.map(({ net, chance }) => [
             toNumber(net),

@@ -1,9 +1,9 @@
 import type { InstantCash } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import { type Fraction, plus, toNumber, ZERO } from '../../../../odds/fraction.ts'
 import { playSpread } from '../../../../odds/lunar-poker/solve/play-spread.ts'
 import SOLUTION from '../../../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
 import type { Solution, ValuedStrategy } from '../../../../odds/lunar-poker/solve/solution.ts'
 import STRATEGIES from '../../../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
+import { type Fraction, plus, toNumber, ZERO } from '../../../../odds/numbers/fraction.ts'
 import type { Ending } from '../../../../odds/spread.ts'
 import type { Words } from '../../../i18n/index.ts'
 

@@ -7,11 +7,11 @@ import { type Card, DECK, isCard } from '../../../../kernel/card.ts'
 import { wordsIn } from '../../../../odds/baccarat/removed-cards.ts'
 import type { Choice, HandOdds } from '../../../../odds/lunar-poker/choices.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import { cardName, PlayingCard } from '../../../ui/card.tsx'
-import { Choose } from '../../../ui/choose.tsx'
 import { ClauseLink } from '../../../ui/clause.tsx'
+import { Choose } from '../../../ui/controls/choice.tsx'
+import { csvOf } from '../../../ui/download.ts'
+import { cardName, PlayingCard } from '../../../ui/pieces/card.tsx'
 import { Bars } from '../chart.tsx'
-import { tableCsv } from '../forecast/chart-file.ts'
 import { BarSaves } from '../forecast/saves.tsx'
 import type { Chosen } from '../page-choices.ts'
 import type { Question } from '../question.ts'
@@ -56,7 +56,7 @@ const Choices = ({ odds }: { readonly odds: Extract<HandOdds, { best: Choice }> 
         title={hand.result}
         name="choices"
         bars={bars}
-        csv={tableCsv(
+        csv={csvOf(
           [hand.choice, hand.value],
           sorted.map(one => [choiceWords(words, one), one.value]),
         )}

@@ -2,15 +2,15 @@ import {
   INSTANT_CASH,
   type InstantCash,
 } from '../../../../games/lunar-poker/s05-wagers/printed-odds.ts'
-import { fraction, negative, toNumber } from '../../../../odds/fraction.ts'
 import { ENDS } from '../../../../odds/lunar-poker/solve/game-sums.ts'
 import SOLUTION from '../../../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
 import { type Solution, valueUnder } from '../../../../odds/lunar-poker/solve/solution.ts'
+import { fraction, negative, toNumber } from '../../../../odds/numbers/fraction.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { Choose } from '../../../ui/choose.tsx'
 import { ClauseLink } from '../../../ui/clause.tsx'
+import { Choose } from '../../../ui/controls/choice.tsx'
+import { csvOf } from '../../../ui/download.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
-import { tableCsv } from '../forecast/chart-file.ts'
 import { exactly, grouped, percent } from '../numbers.ts'
 import type { Chosen } from '../page-choices.ts'
 import { BEST, PLAYS, playWords } from './ante.ts'
@@ -43,7 +43,7 @@ const ByCash = ({ cash }: { readonly cash: InstantCash }) => {
         says: percent(each.edge),
         isBest: each.name === cashName(cash),
       }))}
-      csv={tableCsv(
+      csv={csvOf(
         ['instant cash', 'num', 'den', 'edge'],
         elections().map(each => [
           each.name,
@@ -67,7 +67,7 @@ const BestChoices = () => {
         value: toNumber(share),
         says: percent(share),
       }))}
-      csv={tableCsv(
+      csv={csvOf(
         ['best choice', 'deals', 'share'],
         choices().map(({ end, deals, share }) => [end, String(deals), toNumber(share)]),
       )}

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { type Fraction, fraction, minus, negative } from '../../../../odds/fraction.ts'
 import SOLUTION from '../../../../odds/lunar-poker/solve/solution.json' with { type: 'json' }
 import { type Solution, valueUnder } from '../../../../odds/lunar-poker/solve/solution.ts'
 import STRATEGIES from '../../../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
 import type { Strategy } from '../../../../odds/lunar-poker/strategy/strategy.ts'
 import { laterLines, strategyLines } from '../../../../odds/lunar-poker/strategy/text.ts'
+import { type Fraction, fraction, minus, negative } from '../../../../odds/numbers/fraction.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { Choose } from '../../../ui/choose.tsx'
+import { Choose } from '../../../ui/controls/choice.tsx'
 import { exactly, percent } from '../numbers.ts'
 import { type Chosen, oneOf } from '../page-choices.ts'
 import { cashIn } from './cash.ts'

@@ -1,10 +1,10 @@
 import type { Removal } from '../../../../odds/baccarat/removal.ts'
-import { toNumber } from '../../../../odds/fraction.ts'
+import { toNumber } from '../../../../odds/numbers/fraction.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { Choose } from '../../../ui/choose.tsx'
+import { Choose } from '../../../ui/controls/choice.tsx'
+import { csvOf } from '../../../ui/download.ts'
 import { Bars } from '../chart.tsx'
-import { tableCsv } from '../forecast/chart-file.ts'
 import { BarSaves } from '../forecast/saves.tsx'
 import { keyOf, nameOf } from '../numbers.ts'
 import type { Chosen } from '../page-choices.ts'
@@ -45,7 +45,7 @@ const Changes = ({ removals, of }: { removals: readonly Removal[]; of: Spread })
         title={title}
         name="removal"
         bars={bars}
-        csv={tableCsv(
+        csv={csvOf(
           [removal.card, title],
           bars.map(({ name, value }) => [name, value]),
         )}

@@ -8,7 +8,7 @@ import {
   wordsIn,
 } from '../../../../odds/baccarat/removed-cards.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import { cardName } from '../../../ui/card.tsx'
+import { cardName } from '../../../ui/pieces/card.tsx'
 import type { Chosen } from '../page-choices.ts'
 import { DeckKeys } from './deck-keys.tsx'
 

@@ -2,7 +2,7 @@ import type { Costly, CostlyHand, Exposure as Exposed, ParSheet } from '../../..
 import type { Spread } from '../../../../odds/spread.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
-import { tableCsv } from '../forecast/chart-file.ts'
+import { csvOf } from '../../../ui/download.ts'
 import { Saves } from '../forecast/saves.tsx'
 import { keyOf, nameOf, termsWords, wagerWords } from '../numbers.ts'
 import type { Chosen } from '../page-choices.ts'
@@ -173,7 +173,7 @@ export const Exposure = ({ sheet: par, spreads, signs, chosen }: ExposureProps) 
       <Saves
         title={sheet.exposure}
         name="exposure"
-        csv={tableCsv(
+        csv={csvOf(
           ['figure', 'wager or round', 'terms', 'patrons', 'differential', 'cents', 'under'],
           [
             ...par.exposures.map(each => [

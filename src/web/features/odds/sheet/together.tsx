@@ -1,9 +1,9 @@
-import { toNumber } from '../../../../odds/fraction.ts'
+import { toNumber } from '../../../../odds/numbers/fraction.ts'
 import type { Covariance, ParSheet, PlayedLine } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
+import { csvOf } from '../../../ui/download.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
-import { tableCsv } from '../forecast/chart-file.ts'
 import { chosenAmong } from '../forecast/forecast.tsx'
 import { Saves } from '../forecast/saves.tsx'
 import { BEST, playWords } from '../lunar-poker/ante.ts'
@@ -44,8 +44,8 @@ const besideOf = (pairs: readonly Pair[], spread: Spread): readonly Beside[] =>
     return keyOf(two) === keyOf(spread) ? [{ other: one, covariance, correlation }] : []
   })
 
-const csvOf = (pairs: readonly Pair[]): string =>
-  tableCsv(
+const covariancesCsv = (pairs: readonly Pair[]): string =>
+  csvOf(
     ['wager', 'terms', 'with', 'with terms', 'covariance', 'num', 'den', 'correlation'],
     pairs.map(({ one, two, covariance, correlation }) => [
       one.wager,
@@ -119,7 +119,7 @@ export const Together = ({ sheet: par, spreads, chosen }: TogetherProps) => {
               value: correlation,
               says: signed(correlation, 4),
             }))}
-            csv={tableCsv(
+            csv={csvOf(
               ['wager', 'terms', 'correlation'],
               beside.map(({ other, correlation }) => [other.wager, other.terms, correlation]),
             )}
@@ -130,7 +130,12 @@ export const Together = ({ sheet: par, spreads, chosen }: TogetherProps) => {
           </details>
         </>
       )}
-      <Saves title={sheet.covariance} name="covariances" csv={csvOf(pairs)} says={sheet.saveAll} />
+      <Saves
+        title={sheet.covariance}
+        name="covariances"
+        csv={covariancesCsv(pairs)}
+        says={sheet.saveAll}
+      />
     </section>
   )
 }

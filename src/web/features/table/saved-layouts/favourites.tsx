@@ -1,6 +1,6 @@
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
-import type { Stake } from '../state/bets.ts'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
+import type { Stake } from '../state/bets/bets.ts'
 import styles from './favourites.module.css'
 import { MOST, sumOf, useKept } from './saved-layouts.ts'
 

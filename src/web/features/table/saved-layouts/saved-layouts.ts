@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Stake } from '../state/bets.ts'
+import type { Stake } from '../state/bets/bets.ts'
 
 /** Layouts that a patron saves in this browser, for each kind of cloth. */
 

@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { fetchMe, signIn } from '../../../client/api/house.ts'
 import type { Ask, Connection, View } from '../../../client/connection.ts'
-import { fetchMe, signIn } from '../../../client/house-api.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, spoken, useWords } from '../../../i18n/index.ts'
-import { type Meant, sitAndBuy } from '../state/seat-choice.ts'
+import { type Meant, sitAndBuy } from '../state/sitting/seat-choice.ts'
 import styles from './arrive.module.css'
 
 /** Asks for a name if needed, then seats the patron and sells chips with one press. */

@@ -4,9 +4,9 @@ import type { Connection, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { balanceOf } from '../state/announcements.ts'
-import { signed } from '../state/sums.ts'
-import { useSitting } from '../state/visit.ts'
+import { balanceOf } from '../state/announcements/announcements.ts'
+import { signed } from '../state/announcements/sums.ts'
+import { useSitting } from '../state/sitting/visit.ts'
 import styles from './bar.module.css'
 
 /** The table's name, your time here and your money, always in the same place. */

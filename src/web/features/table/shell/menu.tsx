@@ -1,8 +1,8 @@
 import { hrefTo } from '../../../app/route.ts'
 import { useWords } from '../../../i18n/index.ts'
+import { Tongues } from '../../../ui/controls/language-menu.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Tongues } from '../../../ui/language-menu.tsx'
-import { Beside, type BesideProps } from '../side-panel.tsx'
+import { Beside, type BesideProps } from '../panels/side-panel.tsx'
 import styles from './menu.module.css'
 
 /** The menu: the side panel, if the page does not show it already, and links to other pages. */

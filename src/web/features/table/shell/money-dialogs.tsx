@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { Ask, Connection, View } from '../../../client/connection.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { Dialog, DialogFoot } from '../../../ui/dialog.tsx'
-import { balanceOf } from '../state/announcements.ts'
-import { myWagers } from '../state/bets.ts'
+import { balanceOf } from '../state/announcements/announcements.ts'
+import { myWagers } from '../state/bets/bets.ts'
 import styles from './money-dialogs.module.css'
 
 /** The dialogs for cashing out and for leaving. */

@@ -1,7 +1,7 @@
 import { hrefTo } from '../../../app/route.ts'
 import { dollars, spoken, useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { Refused } from '../state/bets.ts'
+import type { Refused } from '../state/bets/bets.ts'
 import styles from './toast.module.css'
 
 /** A refused bet, the reason, and buttons for amounts that are allowed. */

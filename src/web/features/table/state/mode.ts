@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { OwnRound } from '../../../../records/round-views.ts'
 import type { Connection, Moment } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
-import { type Bets, myWagers } from './bets.ts'
+import { type Bets, myWagers } from './bets/bets.ts'
 import { BET_LINE } from './focus.ts'
 
 /** What matters most on the table now. It decides the arrangement of the stage. */

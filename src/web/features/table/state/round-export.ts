@@ -2,6 +2,7 @@ import type { PastRound } from '../../../../records/round-views.ts'
 import { netOf } from '../../../../records/wager-ends.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import type { Words } from '../../../i18n/index.ts'
+import { csvOf } from '../../../ui/download.ts'
 
 /** Exports a patron's rounds for spreadsheets and programs. */
 
@@ -63,24 +64,10 @@ const rowsOf = ({ face, table, english }: Of, past: PastRound): readonly Row[] =
   return rows.length === 0 ? [whole] : rows
 }
 
-const cell = (value: string | number = ''): string => {
-  const text = String(value)
-  return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-export const csvOf = (of: Of, rounds: readonly PastRound[]): string =>
-  [
-    COLUMNS.join(','),
-    ...rounds
-      .flatMap(past => rowsOf(of, past))
-      .map(row => COLUMNS.map(column => cell(row[column])).join(',')),
-    '',
-  ].join('\n')
-
-export const saveFile = (name: string, type: string, text: string): void => {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type }))
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+export const roundsCsv = (of: Of, rounds: readonly PastRound[]): string => {
+  const rows = rounds.flatMap(past => rowsOf(of, past))
+  return csvOf(
+    COLUMNS,
+    rows.map(row => COLUMNS.map(column => row[column] ?? '')),
+  )
 }

@@ -3,10 +3,10 @@ import { useSettings } from '../../../app/settings.ts'
 import type { Connection, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
-import { useKeys } from './announcements.ts'
-import type { Bets } from './bets.ts'
-import { chipsOf } from './chips.ts'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
+import { useKeys } from './announcements/announcements.ts'
+import type { Bets } from './bets/bets.ts'
+import { chipsOf } from './bets/chips.ts'
 
 /** The table's keyboard shortcuts, if they are switched on. */
 

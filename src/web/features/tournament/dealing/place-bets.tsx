@@ -3,7 +3,7 @@ import type { Contest, SessionConnection } from '../../../client/session-table.t
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { At } from '../../desk/desk-context.ts'
-import { type Bets, NO_BETS } from '../../table/state/bets.ts'
+import { type Bets, NO_BETS } from '../../table/state/bets/bets.ts'
 import { Surface } from '../../table/surface.tsx'
 
 /** Players bet with chips on the cloth, and the dealer enters their bets. @rule ruling:746 */

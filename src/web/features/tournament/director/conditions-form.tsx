@@ -4,7 +4,7 @@ import { BACCARAT_CONDITIONS, CONDITIONS } from '../../../../tournament/director
 import { conditionsMissing } from '../../../../tournament/director/s02-entry/conditions.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { hrefTo } from '../../../app/route.ts'
-import { setUpTournament } from '../../../client/tournaments-api.ts'
+import { setUpTournament } from '../../../client/api/tournaments.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { conditionsOf, type Draft, draftOf, EMPTY, withGame } from './draft.ts'

@@ -3,12 +3,12 @@ import { isInPlay } from '../../../../tournament/director/state.ts'
 import type {
   ShownSession,
   TournamentView,
-} from '../../../../tournament/director/tournament-view.ts'
+} from '../../../../tournament/director/view/tournament-view.ts'
 import type { Refused } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName } from '../session/header.tsx'
-import { Against, Confirmation, type Directing, useProposal } from './consequences.tsx'
+import { Against, Confirmation, type Directing, useProposal } from './decisions/consequences.tsx'
 
 /** Chips counted by hand: two people have to find the same amount. */
 

@@ -1,5 +1,5 @@
 import { isInPlay } from '../../../../tournament/director/state.ts'
-import type { TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { stageName } from '../session/header.tsx'
 

@@ -1,5 +1,5 @@
 import type { Variant } from '../../../../games/baccarat/books/book.ts'
-import type { LayoutName } from '../../../../games/roulette/s03-layout.ts'
+import type { LayoutName } from '../../../../games/roulette/s02-layout.ts'
 import type {
   Conditions,
   Duration,

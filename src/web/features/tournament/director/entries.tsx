@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { Pager, type ReportRow, usePages } from '../report-pages.tsx'
-import type { Directing } from './consequences.tsx'
+import type { Directing } from './decisions/consequences.tsx'
 
 /** Every entry of a tournament, fifty on a page, and who has come. */
 

@@ -2,7 +2,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { refundedUntil } from '../eligibility.ts'
 import { timeOf } from '../times.ts'
-import type { Directing } from './consequences.tsx'
+import type { Directing } from './decisions/consequences.tsx'
 
 /** When a fee is refunded. */
 

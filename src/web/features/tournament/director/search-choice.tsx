@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import { fetchReport } from '../../../client/tournaments-api.ts'
+import { fetchReport } from '../../../client/api/tournaments.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { Option } from './decision.ts'
+import type { Option } from './decisions/decision.ts'
 
 /** A text field with suggestions from the list or from the tournament's entries. */
 

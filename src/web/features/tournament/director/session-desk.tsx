@@ -1,14 +1,22 @@
-import { sessionAt, type TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import type { Faults } from '../../../../tournament/session/application.ts'
 import type { Contest } from '../../../client/session-table.ts'
 import type { Asking } from '../../../client/tournament.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseTold } from '../../../ui/clause.tsx'
-import type { Directing } from './consequences.tsx'
 import { Counts } from './counts.tsx'
-import { DecisionForm, Decisions } from './decision-form.tsx'
-import { faultsOf } from './outcome-decisions.ts'
-import { failing, type Remedy, remediesFor, sessionDecisions } from './session-decisions.ts'
+import type { Directing } from './decisions/consequences.tsx'
+import { DecisionForm, Decisions } from './decisions/decision-form.tsx'
+import { faultsOf } from './decisions/outcome-decisions.ts'
+import {
+  failing,
+  type Remedy,
+  remediesFor,
+  sessionDecisions,
+} from './decisions/session-decisions.ts'
 
 /**
  * The director's desk for one session. After a terminal failure it offers one remedy after another.

@@ -3,7 +3,7 @@ import { walkInNamed } from '../../../../kernel/people.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { takesEntries } from '../eligibility.ts'
-import { Confirmation, type Directing, useProposal } from './consequences.tsx'
+import { Confirmation, type Directing, useProposal } from './decisions/consequences.tsx'
 
 /** A patron without an account enters at the desk and pays in cash. */
 

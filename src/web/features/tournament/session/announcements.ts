@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Contest } from '../../../client/session-table.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
 import { statusOf } from './turn.tsx'
 
 /** Announces a session to screen readers: turns, cards, who is out, limits, the end. */

@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
-import { sessionAt, type TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../../app/route.ts'
 import type { Moment } from '../../../client/connection.ts'
 import type { Contest } from '../../../client/session-table.ts'

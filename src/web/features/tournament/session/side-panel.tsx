@@ -1,12 +1,15 @@
 import type { OwnRound } from '../../../../records/round-views.ts'
-import { sessionAt, type TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import {
+  sessionAt,
+  type TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../../app/route.ts'
 import type { Moment } from '../../../client/connection.ts'
 import type { Contest, SessionConnection } from '../../../client/session-table.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { HistoryPanel } from '../../table/history.tsx'
-import { SignPanel } from '../../table/sign.tsx'
+import { HistoryPanel } from '../../table/panels/history.tsx'
+import { SignPanel } from '../../table/panels/sign.tsx'
 import { endedIn } from '../../table/state/use-view.ts'
 import { Ranking } from '../ranking.tsx'
 import { sessionName } from './header.tsx'

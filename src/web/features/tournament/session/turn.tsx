@@ -3,7 +3,7 @@ import type { Ask } from '../../../client/connection.ts'
 import type { Contest } from '../../../client/session-table.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
-import { sumOf, type Turn } from '../../table/state/turn.ts'
+import { sumOf, type Turn } from '../../table/state/bets/turn.ts'
 
 /**
  * A contestant's own turn: the amount in hand, the cards to play, and the button that ends the

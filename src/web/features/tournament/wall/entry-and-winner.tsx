@@ -1,4 +1,4 @@
-import type { TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type { TournamentView } from '../../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 
 /** On the wall before play: how to enter, and the prizes. At the end: the winner. */

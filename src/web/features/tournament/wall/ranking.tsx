@@ -1,4 +1,7 @@
-import type { Standing, TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type {
+  Standing,
+  TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { sessionName } from '../session/header.tsx'
 

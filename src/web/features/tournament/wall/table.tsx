@@ -1,5 +1,8 @@
 import { useEffect, useState } from 'react'
-import type { Standing, TournamentView } from '../../../../tournament/director/tournament-view.ts'
+import type {
+  Standing,
+  TournamentView,
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { openSession, type SessionConnection } from '../../../client/session-table.ts'
 import type { AnyFace } from '../../../games/face.ts'

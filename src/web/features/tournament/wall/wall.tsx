@@ -4,7 +4,7 @@ import type {
   ShownSession,
   Standing,
   TournamentView,
-} from '../../../../tournament/director/tournament-view.ts'
+} from '../../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { sessionName, tableName } from '../session/header.tsx'
 import { Announced, Champion, Prizes } from './entry-and-winner.tsx'

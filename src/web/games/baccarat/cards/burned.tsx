@@ -1,6 +1,6 @@
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { SmallCards } from '../../../ui/card.tsx'
+import { SmallCards } from '../../../ui/pieces/card.tsx'
 import type { Stage } from '../table.ts'
 
 /** The burned cards, shown until the first round of the shoe is dealt. @rule nz5:7.7 */

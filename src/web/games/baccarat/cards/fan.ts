@@ -1,4 +1,4 @@
-import type { Shape } from '../../../ui/area.tsx'
+import type { Shape } from '../../../ui/controls/area.tsx'
 
 /** The betting areas of one seat. The rows follow the curve of the table's edge. */
 

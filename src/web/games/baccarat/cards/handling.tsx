@@ -1,5 +1,5 @@
 import { lazy, useEffect, useRef } from 'react'
-import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
+import type { Side } from '../../../../games/baccarat/s09-third-cards/third-card.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
 import type { Stage } from '../table.ts'

@@ -1,7 +1,7 @@
-import type { HandView } from '../../../../games/baccarat/view.ts'
+import type { HandView } from '../../../../games/baccarat/table/view.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { LaidCard } from '../../../ui/card.tsx'
+import { LaidCard } from '../../../ui/pieces/card.tsx'
 import { type Baccarat, isOver, type Stage } from '../table.ts'
 import styles from './hands.module.css'
 

@@ -9,8 +9,8 @@ import {
 import type { Card } from '../../../../kernel/card.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import { useSay } from '../../../ui/announcer.tsx'
-import { BareFace, PlayingCard } from '../../../ui/card.tsx'
+import { useSay } from '../../../ui/announcer/announcer.tsx'
+import { BareFace, PlayingCard } from '../../../ui/pieces/card.tsx'
 import styles from './squeeze.module.css'
 import {
   type Corner,

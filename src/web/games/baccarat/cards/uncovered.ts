@@ -1,5 +1,5 @@
 import { type Card, rank } from '../../../../kernel/card.ts'
-import { pipsOf } from '../../../ui/card.tsx'
+import { pipsOf } from '../../../ui/pieces/card.tsx'
 
 /** What you can see of a card that is uncovered from one edge, with its corners covered. */
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Side } from '../../../../games/baccarat/s09-third-card.ts'
+import type { Side } from '../../../../games/baccarat/s09-third-cards/third-card.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords } from '../../../i18n/index.ts'
 import styles from '../cards/asked.module.css'

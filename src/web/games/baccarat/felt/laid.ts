@@ -1,4 +1,4 @@
-import type { Denominations } from '../../../../kernel/denominations.ts'
+import type { Denominations } from '../../../../kernel/chips/denominations.ts'
 import type { Baccarat } from '../table.ts'
 
 /** The wagers in front of each seat, and those of standing patrons on each area. */

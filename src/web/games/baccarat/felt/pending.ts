@@ -1,5 +1,5 @@
 import { tableDifferential } from '../../../../games/baccarat/s05-wagers/basic-wagers.ts'
-import type { BaccaratView } from '../../../../games/baccarat/view.ts'
+import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { At } from '../../../features/desk/desk-context.ts'
 import type { Find, Pending } from '../../../features/desk/requests/pending.ts'
 import { dollars, type Words } from '../../../i18n/index.ts'

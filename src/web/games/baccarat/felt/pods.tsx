@@ -1,6 +1,6 @@
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { ChipSum } from '../../../ui/chip.tsx'
 import { Icon } from '../../../ui/icon.tsx'
+import { ChipSum } from '../../../ui/pieces/chip.tsx'
 import type { Baccarat } from '../table.ts'
 import styles from './pods.module.css'
 

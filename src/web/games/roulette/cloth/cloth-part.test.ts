@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { clothOf } from '../../../../games/roulette/book.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
 import { roulette } from '../../../../games/roulette/index.ts'
 import { closest, FINGER, isSmall, partRound, partWidth } from './cloth-part.ts'
 import { placesOf, sizeOf } from './geometry.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
+import type { Layout, NumberBox, OutsideBox } from '../../../../games/roulette/s02-layout.ts'
 import { colourOf, type Pocket } from '../../../../games/roulette/s02-wheel.ts'
-import type { Layout, NumberBox, OutsideBox } from '../../../../games/roulette/s03-layout.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { drawnBox, sizeOf, type Turn } from './geometry.ts'
 

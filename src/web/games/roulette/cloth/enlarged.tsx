@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { clothOf } from '../../../../games/roulette/book.ts'
-import { colourOf } from '../../../features/table/state/chips.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
+import { colourOf } from '../../../features/table/state/bets/chips.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import type { Layout } from '../table.ts'
 import { Cloth } from './cloth.tsx'

@@ -7,9 +7,9 @@ import {
   useRef,
   useState,
 } from 'react'
-import { clothOf } from '../../../../games/roulette/book.ts'
-import { colourOf } from '../../../features/table/state/chips.ts'
-import { useHold } from '../../../features/table/state/press.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
+import { colourOf } from '../../../features/table/state/bets/chips.ts'
+import { useHold } from '../../../features/table/state/bets/press.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { isClosed, isOver, type Layout, lastNumber } from '../table.ts'
 import { Cloth } from './cloth.tsx'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { clothOf } from '../../../../games/roulette/book.ts'
-import { LAYOUTS } from '../../../../games/roulette/s03-layout.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
+import { LAYOUTS } from '../../../../games/roulette/s02-layout.ts'
 import { type Arrow, drawn, isArrow, nextPlace, onCloth, placeAt, placesOf } from './geometry.ts'
 
 const TURNS = ['upright', 'lying'] as const

@@ -6,8 +6,8 @@ import {
   type Layout,
   type NumberBox,
   type Point,
-} from '../../../../games/roulette/s03-layout.ts'
-import { type Position, positions } from '../../../../games/roulette/s03-positions.ts'
+} from '../../../../games/roulette/s02-layout.ts'
+import { type Position, positions } from '../../../../games/roulette/s03-wagers/positions.ts'
 
 /**
  * The cloth on a screen: upright with the zeros on top where it is narrow, lying with the zeros at

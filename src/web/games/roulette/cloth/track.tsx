@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useState } from 'react'
-import { clothOf } from '../../../../games/roulette/book.ts'
+import { clothOf } from '../../../../games/roulette/book/book.ts'
 import {
   asianGroups,
   colourOf as numberColour,
   type Pocket,
 } from '../../../../games/roulette/s02-wheel.ts'
-import { betName } from '../../../../games/roulette/s03-positions.ts'
+import { betName } from '../../../../games/roulette/s03-wagers/positions.ts'
 import { FIXED, trackOf } from '../../../../games/roulette/s03-wagers/racetrack.ts'
-import { colourOf } from '../../../features/table/state/chips.ts'
-import { usePresses } from '../../../features/table/state/press.ts'
+import { colourOf } from '../../../features/table/state/bets/chips.ts'
+import { usePresses } from '../../../features/table/state/bets/press.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { ChipSum } from '../../../ui/chip.tsx'
+import { ChipSum } from '../../../ui/pieces/chip.tsx'
 import { wagerName } from '../names.ts'
 import { usePieces, useShortPieces } from '../reading.tsx'
 import { NumberMark } from '../stage.tsx'

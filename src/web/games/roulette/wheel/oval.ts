@@ -1,4 +1,4 @@
-import type { Point } from '../../../../games/roulette/s03-layout.ts'
+import type { Point } from '../../../../games/roulette/s02-layout.ts'
 import type { Turn } from '../cloth/geometry.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Faces } from '../../../../games/snake-eyes/dice.ts'
 import { NAMES, rollName } from '../../../../games/snake-eyes/names.ts'
+import type { Faces } from '../../../../games/snake-eyes/s03-equipment/dice.ts'
 
 export const snakeEyes = {
   table: 'Dice',

@@ -1,4 +1,4 @@
-import { isHard, isSevenOut, total } from '../../../../games/snake-eyes/dice.ts'
+import { isHard, isSevenOut, total } from '../../../../games/snake-eyes/s03-equipment/dice.ts'
 import type { Words } from '../../../i18n/en.ts'
 
 /** 可以由對子骰擲出的點數。 */

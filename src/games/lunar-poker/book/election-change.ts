@@ -1,0 +1,26 @@
+import * as field from '../../../kernel/shape.ts'
+import { election, type Option } from '../../election-change.ts'
+import { command } from '../law.ts'
+import { ELECTIONS, kindsOf, LIMITS } from '../options.ts'
+import { isInRound } from '../s11-irregularities/misdeal.ts'
+import type { LunarState } from '../table/state.ts'
+import { electionRefused } from './elections.ts'
+
+/** Instant Cash is a pair of odds, and is chosen when the table is set up. @rule ruling:125 */
+const OPTIONS = {
+  superTable: { when: 'round', under: 'nz22:5.9' },
+  multipleSuper: { when: 'round', under: 'nz22:5a.1' },
+  maxPayout: { when: 'round', under: 'nz22:5.12' },
+  dealing: { when: 'closed', under: 'nz22:3.4(c)' },
+} as const satisfies Readonly<Record<string, Option>>
+
+export const elect = command(
+  'elect',
+  election(OPTIONS, 'nz22:5.9', (state: LunarState) => ({
+    shapes: { ...ELECTIONS, maxPayout: field.optional(field.chips) },
+    moment: { isUnderWay: isInRound(state) },
+    refused: electionRefused,
+    kindsOf,
+    usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
+  })),
+)

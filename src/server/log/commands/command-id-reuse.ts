@@ -1,0 +1,25 @@
+import type { Command } from '../../../kernel/game.ts'
+import type { Body } from '../../../records/entry.ts'
+import type { Host } from '../log-writer.ts'
+
+/** Reusing an id with a different command is an error, not a retry. */
+
+export interface Misused {
+  readonly malformed: string
+}
+
+export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
+
+/** The server adds the position of a log, which may have moved on before a retry. */
+const asSaid = (command: unknown): string =>
+  JSON.stringify(command, (key, value: unknown) => (key === 'entry' ? undefined : value))
+
+export const isOther = async (
+  host: Pick<Host<never, unknown, never, never, unknown>, 'entryOf'>,
+  id: string,
+  command: Command | undefined,
+): Promise<boolean> => {
+  const before = await host.entryOf(id)
+  if (!before) return false
+  return asSaid((JSON.parse(before.body) as Body).command) !== asSaid(command)
+}

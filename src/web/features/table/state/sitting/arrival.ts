@@ -1,0 +1,37 @@
+import { useEffect, useRef, useState } from 'react'
+import { dollars, useWords } from '../../../../i18n/index.ts'
+import { useSay } from '../../../../ui/announcer/announcer.tsx'
+import { useSeatedFocus } from '../focus.ts'
+import { type Meant, sitAndBuy } from './seat-choice.ts'
+
+/** How a patron comes to sit at the table. */
+
+/** Seats a guest, once, who just gave a name to sit down. True until the table has answered. */
+export const useSeatOnArrival = (
+  meant: Meant | undefined,
+  ask: Parameters<typeof sitAndBuy>[0],
+): boolean => {
+  const done = useRef(false)
+  const [isComing, setComing] = useState(meant !== undefined)
+  useEffect(() => {
+    if (!meant || done.current) return
+    done.current = true
+    void sitAndBuy(ask, meant).then(() => setComing(false))
+  }, [meant, ask])
+  return isComing
+}
+
+/** Announces the seat and the chips of somebody who has just sat down, and leads to the bets. */
+export const useSeated = (hasChips: boolean, seat: number | undefined, balance: number): void => {
+  const { shell, result, marks } = useWords()
+  const say = useSay()
+  const before = useRef(hasChips)
+  const isNew = hasChips && !before.current
+  useEffect(() => {
+    before.current = hasChips
+    if (!isNew) return
+    const where = seat === undefined ? [] : [shell.seated(seat)]
+    say(marks.sentences([...where, result.balance(dollars(balance))]))
+  })
+  useSeatedFocus(isNew)
+}

@@ -2,6 +2,7 @@ import type { Card } from '../../../../kernel/card.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import type { Facts, Phrase } from '../../../../kernel/refusal.ts'
 import { isShown } from '../../../../kernel/secret.ts'
+import { counted } from '../../s07-shoe/composition.ts'
 import type { BaccaratEvent, BaccaratEventOf } from '../events.ts'
 import type { BaccaratState, Phase, Roles, SecretHands, TableCard } from '../state.ts'
 
@@ -43,3 +44,10 @@ export const named = (
 }
 
 export const NOBODY: Roles = { player: null, banker: null, claims: { player: [], banker: [] } }
+
+/** A card has left the shoe. */
+export const drawn = (state: BaccaratState, { secret }: TableCard): BaccaratState => ({
+  ...state,
+  left: state.left - 1,
+  seen: counted(state.seen, [secret]),
+})

@@ -8,16 +8,10 @@ import { NOTHING_YET } from '../../s15-international/events.ts'
 import { INTERNATIONAL, wentAstray } from '../../s15-international/evolve.ts'
 import type { BaccaratEvent } from '../events.ts'
 import type { BaccaratState, Phase, RoundResult, TableCard } from '../state.ts'
-import { into, type Keeping, lies, NOBODY, named, noted, said } from './common.ts'
+import { drawn, into, type Keeping, lies, NOBODY, named, noted, said } from './common.ts'
 import { HANDLING } from './handling.ts'
 
 /** Only keeps the books. */
-
-const drawn = (state: BaccaratState, { secret }: TableCard): BaccaratState => ({
-  ...state,
-  left: state.left - 1,
-  seen: counted(state.seen, [secret]),
-})
 
 /** A card that waited face down is named when it is dealt. */
 const waited = (state: BaccaratState, { secret }: TableCard): BaccaratState => {

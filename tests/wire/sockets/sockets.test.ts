@@ -30,7 +30,7 @@ beforeEach(async () => {
     drawing: {},
     game: {
       /** Two letters repeated: one for the viewer, one for the moment. */
-      view: (_: unknown, { patron }: { readonly patron: string }) => ({
+      view: (_: unknown, { patron = '-' }: { readonly patron?: string }) => ({
         play: `${patron[0]}${seq % 10}`.repeat(LARGE / 2),
       }),
     },

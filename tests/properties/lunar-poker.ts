@@ -130,6 +130,7 @@ const anything = (tape: Tape): LunarCommand => {
     { by: staff, does: 'report-shown', seat },
     { by: staff, does: 'report-dealer-shown', cards: [tape.below(7)] },
     { by: staff, does: 'report-miscount', at: tape.one([seat, 'dealer']) },
+    { by: staff, does: 'report-repeated', card: tape.one(DECK) },
     { by: staff, does: 'report-no-ante', seat, cards: tape.below(7) },
     { by: staff, does: 'report-absent', seat },
     {

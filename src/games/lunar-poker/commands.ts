@@ -43,6 +43,7 @@ import {
   reportOutOfSequence,
   reportShown,
 } from './s11-irregularities/irregularities.ts'
+import { reportRepeated } from './s11-irregularities/repeated-card.ts'
 
 /** Every command of Division 22, in the order of play. @rule nz22:2.0 */
 export const LUNAR_POKER = [
@@ -73,6 +74,7 @@ export const LUNAR_POKER = [
   reportShown,
   reportDealerShown,
   reportMiscount,
+  reportRepeated,
   reportNoAnte,
   reportAbsent,
   reportCollected,

@@ -69,6 +69,7 @@ const reports: readonly Verb<State, Commands>[] = [
     at: 'dealer',
   }),
   gives('staff', 'reads the last card as {card}', 'misread', ['card']),
+  gives('staff', 'reports that {card} came twice', 'report-repeated', ['card']),
   gives('staff', 'reports {number} cards at seat {number} without an ante', 'report-no-ante', [
     'cards',
     'seat',

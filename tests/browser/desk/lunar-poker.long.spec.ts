@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { shown } from '../page.ts'
 import { cashAt } from './cash.ts'
 import { attend, type Dealing, dealing, isReady } from './rounds.ts'
 import { takes } from './staffed.ts'
@@ -44,15 +45,15 @@ test('nz22:9.3 nz22:10.2 the desk says what to collect and pay as soon as a wage
   await enters('Lee', ['fold', 'Lee (cash): Fold'])
   await takes(dealer, 'Lock the decisions')
 
-  await isReady(dealer, 'Losing bets taken, $15')
-  await dealer.keyboard.press('Enter')
   await expect(step()).toHaveText('Turn the cards of seat 1')
   const turned = dealer.locator('.next .box-cards > *')
   await expect(turned).toHaveCount(1)
   await types('AS')
   await expect(dealer.locator('.next [role=alert]')).toHaveText('AS is entered already.')
   await types('9H')
-  await expect(dealer.locator('.next [role=alert]')).toContainText('9H was already dealt.')
+  const repeated = dealer.locator('.next [role=alert]')
+  await expect(repeated).toContainText('9H was already dealt.')
+  await expect(repeated.getByRole('button', { name: 'It really came twice' })).toBeVisible()
   await expect(turned).toHaveCount(1)
   await types('KH', 'QD', 'JC', '10D')
   await isReady(dealer, 'Compare now')
@@ -62,6 +63,9 @@ test('nz22:9.3 nz22:10.2 the desk says what to collect and pay as soon as a wage
 
   await isReady(dealer, 'Enter what Kay (cash) decides')
   await enters('Kay', ['play', 'Kay (cash): Play'])
+  /** The Dealer acts on the boxes once declared hands are paid, so the fold is collected now. */
+  await isReady(dealer, 'Losing bets taken, $15')
+  await dealer.keyboard.press('Enter')
   await takes(dealer, 'No more bets')
   await expect(step()).toHaveText('Turn the cards of the Dealer')
   await types('7C', '6D', '3S', 'KC')
@@ -72,9 +76,7 @@ test('nz22:9.3 nz22:10.2 the desk says what to collect and pay as soon as a wage
   /** What was paid before is not paid again. */
   await isReady(dealer, 'Paid Kay (cash) $10')
   await dealer.keyboard.press('Enter')
-  await expect(dealer.locator('.next .note').first()).toContainText(
-    'Round 1 is collected and paid.',
-  )
+  await expect(shown(dealer, 'Round 1 is collected and paid.')).toBeVisible()
   const chips = dealer.locator('.patrons, .beside').filter({ hasText: 'Kay (cash)' }).first()
   await expect(chips).toContainText('$1,135')
 })

@@ -1,5 +1,4 @@
 import { isCard } from '../../../../kernel/card.ts'
-import type { Ask } from '../../../client/connection.ts'
 import { consider } from '../../../client/desk.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
@@ -9,14 +8,11 @@ import type { At } from '../desk-context.ts'
 
 const NOT_WHOLE = 'nz22:11.10'
 
-export const isRepeated = async (
-  { line }: At,
-  card: string,
-  what: Ask = { does: 'card', card },
-): Promise<boolean> => {
+export const isRepeated = async ({ line }: At, card: string): Promise<boolean> => {
   if (line.game !== 'lunar-poker' || !isCard(card)) return false
+  const what = { does: 'report-repeated', card }
   const found = await consider(line.id, 'dealer', what).catch(() => undefined)
-  return found !== undefined && 'under' in found && found.under.includes(NOT_WHOLE)
+  return found !== undefined && 'under' in found
 }
 
 interface Props {

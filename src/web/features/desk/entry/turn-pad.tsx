@@ -7,7 +7,7 @@ import { LaidCard } from '../../../ui/pieces/card.tsx'
 import type { At } from '../desk-context.ts'
 import { CardPad } from './card-pad.tsx'
 import { cardText } from './last-entry.ts'
-import { isRepeated } from './repeated-card.tsx'
+import { isRepeated, RepeatedCard } from './repeated-card.tsx'
 import { nothing, Typed } from './typed.tsx'
 import { UNDO_FOR, Undo } from './undo.tsx'
 
@@ -87,7 +87,7 @@ export const TurnPad = ({ at, place, known, count }: Props) => {
     setTwice(undefined)
     if (!isNew) return
     setCards([...cards, card])
-    void isRepeated(at, card, { does: 'turn-cards', at: place, cards: [card] }).then(came => {
+    void isRepeated(at, card).then(came => {
       if (!came) return
       setCards(now => now.filter(each => each !== card))
       setTwice(card)
@@ -100,6 +100,7 @@ export const TurnPad = ({ at, place, known, count }: Props) => {
     setCards(cards.slice(0, -1))
     setSent(false)
   }
+  const sendRepeated = (card: string) => void at.report({ does: 'report-repeated', card })
   const drop = () => setCards(cards.slice(0, -1))
   const isWhole = cards.length >= count
   return (
@@ -117,7 +118,7 @@ export const TurnPad = ({ at, place, known, count }: Props) => {
         <CardPad at={at} isTurn report={enter} undoes={cards.length > 0 ? drop : undefined} />
       )}
       {again && <p role="alert">{desk.isEntered(again)}</p>}
-      {twice && <p role="alert">{desk.twice(twice)}</p>}
+      {twice && <RepeatedCard card={twice} confirm={() => sendRepeated(twice)} />}
     </>
   )
 }

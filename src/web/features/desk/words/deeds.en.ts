@@ -47,6 +47,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   misread: 'The last card was entered wrongly',
   'report-miscount': 'A wrong number of cards was dealt',
   'turn-cards': 'Cards are turned face up',
+  'report-repeated': 'A card came twice',
   'report-shown': 'A player showed cards',
   'report-absent': 'A player is absent',
   'report-no-ante': 'Cards were dealt to a box without an Ante',

@@ -48,6 +48,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   misread: '上一張牌輸入有誤',
   'report-miscount': '發牌張數有誤',
   'turn-cards': '開牌',
+  'report-repeated': '同一張牌出現兩次',
   'report-shown': '玩家亮了牌',
   'report-absent': '玩家不在',
   'report-no-ante': '沒有底注的位上有牌',

@@ -19,6 +19,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '只有發牌的最後一張可以重新輸入，而且須在任何決定之前。',
   'There are {cards} discards.': '棄牌有 {cards} 張。',
   '{card} has been dealt already.': '{card} 已經發出。',
+  '{card} has not been dealt in this round.': '{card} 在這局還沒有發出。',
   'A declared hand is looked at before you decide about it.': '報牌之後先驗牌，然後才作決定。',
   'After a draw the hand is folded or played.': '補牌之後只能棄牌或跟注。',
   'All decisions are locked in.': '所有決定已鎖定。',

@@ -12,7 +12,7 @@ export const headlineOf = (words: Words, { play }: Roulette): Headline => {
   /** The number matters most; the dealer's work with the chips comes after it. */
   const came = CALLED.includes(play.phase) ? lastNumber(play) : undefined
   if (came) return { says: called(words, came), sub: phase[play.phase] }
-  /** While bets are taken, the last call is about the spin before. */
-  const isNews = isClosed(play) && call !== phase[play.phase]
+  /** While bets are taken, only a void spin is news of the spin before: its bets are back. */
+  const isNews = (isClosed(play) || said?.says === 'No spin') && call !== phase[play.phase]
   return { says: phase[play.phase], sub: isNews ? call : '' }
 }

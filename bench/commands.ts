@@ -18,6 +18,9 @@ import { type Figure, median } from './measure.ts'
 const BEFORE = '511220d'
 const TABLES = 10
 const PATRONS = 14
+/** Two patrons at each table of a house with many. */
+const FEW = 2
+const MANY_TABLES = 1000
 /**
  * One patron at a time, further apart than the 40 ms broadcast window, so that every command gets
  * its own broadcast; or all patrons at once.
@@ -96,16 +99,17 @@ export class Side {
     sockets: string,
     also: object,
     patronsAtEach = PATRONS,
+    tables = TABLES,
   ): Promise<Side> {
     const bench = await compiledBench(['house.ts', 'busy-floor.ts'], root)
     /** Twice as many tables, because every second one is roulette. */
-    const args = [sockets, String(2 * TABLES), String(patronsAtEach)]
-    return Side.#opened(join(bench, 'house.js'), args, also, patronsAtEach)
+    const args = [sockets, String(2 * tables), String(patronsAtEach)]
+    return Side.#opened(join(bench, 'house.js'), args, also, patronsAtEach, tables)
   }
 
   static async bare(): Promise<Side> {
     const bench = await compiledBench(['capacity/bare.ts'])
-    return Side.#opened(join(bench, 'capacity/bare.js'), BARE, {}, PATRONS)
+    return Side.#opened(join(bench, 'capacity/bare.js'), BARE, {}, PATRONS, TABLES)
   }
 
   static async #opened(
@@ -113,11 +117,12 @@ export class Side {
     args: readonly string[],
     also: object,
     patronsAtEach: number,
+    tables: number,
   ): Promise<Side> {
     const house = fork(file, args)
     const [url] = (await once(house, 'message')) as [string]
     const patrons: Ask[][] = []
-    for (let table = 0; table < TABLES; table += 1)
+    for (let table = 0; table < tables; table += 1)
       patrons.push(
         await Promise.all(
           Array.from({ length: patronsAtEach }, (_, i) => patronAt(url, `t${2 * table}`, `P${i}`)),
@@ -142,14 +147,17 @@ export class Side {
     return ((await this.#cpu()) - before) / done.length
   }
 
-  /** The next patron of every table changes a wager. */
+  /** The next patron of each of the next ten tables changes a wager. */
   #nextAlter(): readonly Promise<object>[] {
+    const groups = this.#patrons.length / TABLES
+    const first = (this.#turn % groups) * TABLES
+    const turn = Math.floor(this.#turn / groups)
     const count = this.#patrons[0]!.length
-    const who = this.#turn % count
-    const chips = Math.floor(this.#turn / count) % 2 === 0 ? 4000 : 2000
+    const who = turn % count
+    const chips = Math.floor(turn / count) % 2 === 0 ? 4000 : 2000
     this.#turn += 1
     const command = { ...this.#also, does: 'alter', wager: `w${4 * who + 1}`, chips }
-    return this.#patrons.map(patrons => patrons[who]!(command))
+    return this.#patrons.slice(first, first + TABLES).map(patrons => patrons[who]!(command))
   }
 
   close(): void {
@@ -203,6 +211,26 @@ const compared = async (sides: Sides, rate: Rate): Promise<readonly Figure[]> =>
     figure('a command', ['ours', 'bare'], SHARE),
     figure('what a bare ws server takes for a command', ['bare', 'older'], TIMES),
   ]
+}
+
+/** The cost of a command in a house of 1,000 tables and in one of 20, with two watchers each. */
+export const commandsOfTables = async (): Promise<Figure> => {
+  const sideOf = (tables: number) => Side.open(ROOT, 'gateway/sockets', { round: 1 }, FEW, tables)
+  const [large, small] = [await sideOf(MANY_TABLES / 2), await sideOf(TABLES)]
+  const costs = () => Promise.all([large, small].map(side => side.cost(SECONDS, 'alone')))
+  for (let warm = 0; warm < FIRST / SECONDS; warm += 1) await costs()
+  const runs: number[][] = []
+  for (let run = 0; run < PAIRS; run += 1) runs.push(await costs())
+  for (const side of [large, small]) side.close()
+  return {
+    name: `a command in a house of ${MANY_TABLES.toLocaleString('en')} tables`,
+    reference: `in one of ${2 * TABLES}`,
+    unit: 'command',
+    target: 1 / 1.2,
+    candidate: median(runs.map(([ours]) => ours!)),
+    against: median(runs.map(([, theirs]) => theirs!)),
+    ratio: median(runs.map(([ours, theirs]) => theirs! / ours!)),
+  }
 }
 
 /** Empty if this clone does not have the older commit. */

@@ -2,7 +2,7 @@ import { table } from '../src/cli/odds/table.ts'
 import { postgresAppends, sqliteAppends } from './appends.ts'
 import { broadcasts } from './broadcast.ts'
 import { capacity } from './capacity/capacity.ts'
-import { commandsForCpu } from './commands.ts'
+import { commandsForCpu, commandsOfTables } from './commands.ts'
 import { compiledBench } from './compiled.ts'
 import { environments } from './environment.ts'
 import { largeHouseFields, largestHouseField } from './house-field.ts'
@@ -111,6 +111,11 @@ const commands = async (): Promise<void> => {
     leaveOut('commands for a CPU second: commit 511220d is not in this clone')
 }
 
+const tables = async (): Promise<void> => {
+  say('measuring: commands in a house of 1,000 tables')
+  figures.push(await commandsOfTables())
+}
+
 const patrons = async (): Promise<void> => {
   say('letting patrons in, until they wait too long')
   figures.push(...(await capacity(say)))
@@ -153,6 +158,7 @@ const odds = async (): Promise<void> => {
 const PARTS: Readonly<Record<string, () => Promise<void>>> = {
   broadcast,
   commands,
+  tables,
   capacity: patrons,
   odds,
   environments: inOtherPlaces,

@@ -1,6 +1,5 @@
 import type { Grants } from '../../dealing/baccarat.ts'
 import type { Nomination } from '../../games/baccarat/table/state.ts'
-import { recordOf } from '../../general/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -8,20 +7,17 @@ import { absentRefusal } from '../../protection/allowance.ts'
 import type { CommandMessage } from '../../protocol/wire.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { guestOf } from '../money/cage.ts'
+import type { Exclusions } from './exclusions.ts'
 import type { Floor } from './floor.ts'
 import type { TableHost } from './table-log.ts'
 
 /**
- * Rules that involve other tables: exclusions, and nominees who act for a patron. They also count
- * commands in the middle of being written, so of two tables that decide at once, the second knows
- * of the first.
+ * Rules that involve other tables: exclusions, nominees who act for a patron, and wagers at one
+ * table only. Nominees and wagers also count while they are being written, so of two tables that
+ * decide at once, the second knows of the first.
  */
 
 export type Tables = ReadonlyMap<string, { readonly host: TableHost }>
-
-/** A patron excluded at one table may not play at any table. @rule nz1:17.3(b) ruling:115 */
-export const isExcluded = (tables: Tables, patron: Patron): boolean =>
-  [...tables.values()].some(({ host }) => recordOf(host.ahead, patron)?.excluded === true)
 
 const nominationsAt = ({ ahead }: TableHost): readonly Nomination[] =>
   (ahead.play as { readonly nominations?: readonly Nomination[] }).nominations ?? []
@@ -41,8 +37,8 @@ export const aboutNominee = (command: Command | undefined): readonly string[] =>
     : []
 
 /** What a virtual supervisor of this table knows about the others. */
-export const grantsAt = (tables: Tables, here: string): Grants => ({
-  mayAct: nominee => !isExcluded(tables, nominee) && !actsElsewhere(tables, here, nominee),
+export const grantsAt = (tables: Tables, exclusions: Exclusions, here: string): Grants => ({
+  mayAct: nominee => !exclusions.has(nominee) && !actsElsewhere(tables, here, nominee),
 })
 
 /**
@@ -66,10 +62,10 @@ const takesPart = (game: string | undefined, { does }: Saying): boolean =>
   TAKES_PART.includes(String(does)) || (does === 'declare' && game === 'roulette')
 
 /** A nominee needs an account here, and must not be excluded. */
-const unfit = ({ tables, cage, protection }: Floor, nominee: Patron): Refusal | undefined => {
+const unfit = ({ exclusions, cage, protection }: Floor, nominee: Patron): Refusal | undefined => {
   if (!guestOf(cage.state, nominee))
     return refuse('nz5:2.3(a)', 'Nobody here is called {nominee}.', { nominee })
-  if (isExcluded(tables, nominee)) return excludedNominee(nominee)
+  if (exclusions.has(nominee)) return excludedNominee(nominee)
   return protection.awayOf(nominee) ? absentRefusal(nominee) : undefined
 }
 
@@ -102,7 +98,7 @@ const unlessDone = async (
 
 const forbidden = (floor: Floor, patron: Patron, at: string, said: Saying): Refusal | undefined => {
   const isNew = takesPart(floor.tables.get(at)?.game, said)
-  if (isNew && isExcluded(floor.tables, patron)) return EXCLUDED
+  if (isNew && floor.exclusions.has(patron)) return EXCLUDED
   if (isNew && floor.tables.get(at)?.attended && floor.tournaments.sessionAt(at)) return PLAYED_ON
   const away = isNew ? floor.protection.keepsAway(patron) : undefined
   if (away) return away

@@ -1,6 +1,5 @@
 import { carriedWagers } from '../../general/felt.ts'
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
-import { isExcluded } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
 import { leaves, leavesWager } from './staff-commands.ts'
 
@@ -23,7 +22,7 @@ export const watchAbsence = (
 ): (() => void) => {
   const gone = new Map<string, number>()
   const keptOut = (patron: Patron): boolean =>
-    isExcluded(floor.tables, patron) || floor.protection.awayOf(patron) !== undefined
+    floor.exclusions.has(patron) || floor.protection.awayOf(patron) !== undefined
   const goes = (table: Table, patron: Patron): void =>
     void leaves(floor, table, patron).then(() => floor.cashier.payOut())
   const look = (table: Table, patron: Patron): void => {

@@ -24,6 +24,7 @@ import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
+import { Exclusions } from './exclusions.ts'
 import { OpenCalls } from './open-calls.ts'
 import { CONTROL, type Elsewhere } from './other-nodes.ts'
 import { planned } from './planned-tables.ts'
@@ -101,6 +102,7 @@ export interface Floor {
   readonly cashier: Cashier
   readonly cage: ConstructorParameters<typeof Cashier>[0]
   readonly tables: ReadonlyMap<string, Table>
+  readonly exclusions: Exclusions
   readonly tournaments: Tournaments
   readonly protection: Protection
   /** Adds a table to the floor, if the rules and the other tables allow it. */
@@ -138,7 +140,8 @@ export const openFloor = async (
   const cashier = new Cashier(cage)
   const tables = new Map<string, Table>()
   if (log.isOwn) await planned(log, plans)
-  const openAll = opener(ports, { cashier, log, tables, calls, usages })
+  const exclusions = new Exclusions()
+  const openAll = opener(ports, { cashier, log, tables, exclusions, calls, usages })
   await openAll()
   const openNew = async () => {
     for (const { croupier } of await openAll()) croupier.look()
@@ -179,7 +182,7 @@ export const openFloor = async (
   }
   const { time, now, random, elsewhere } = ports
   const outside = { time, now, random, ...(elsewhere && { elsewhere }) }
-  const held = { cashier, cage, tables, tournaments, protection }
+  const held = { cashier, cage, tables, exclusions, tournaments, protection }
   return { log, ...held, bring, plan, ...outside, close }
 }
 
@@ -239,13 +242,14 @@ interface Place {
   readonly cashier: Cashier
   readonly log: FloorHost
   readonly tables: Tables
+  readonly exclusions: Exclusions
   readonly calls: OpenCalls
   readonly usages: Usages
 }
 
 const openTable = async (
   ports: FloorPorts,
-  { id, of, cashier, log, tables, calls, usages }: Place,
+  { id, of, cashier, log, tables, exclusions, calls, usages }: Place,
 ): Promise<Table> => {
   const { config, ...plan } = of
   const { game, attended } = plan
@@ -269,7 +273,7 @@ const openTable = async (
     attended,
     ...(seals && { seals, renews: hasGoneBack }),
     ...(seals && THROWN.includes(chance) && { first: { seals: seals.seal(1, 0) } }),
-    followers: [rounds, cashier.followerOf(id), usages.followerOf(id)],
+    followers: [rounds, cashier.followerOf(id), usages.followerOf(id), exclusions.follower],
   })
   if (seals && host.drawing.sealed) checkKey(seals, host.drawing.sealed, id)
   rounds.attend(host)
@@ -277,7 +281,7 @@ const openTable = async (
   const duties = DUTIES[game]
   const { pace, now, time, fault } = ports
   const attendance = () => attendanceAt(log.state, id)
-  const step = () => stepOf({ host, seals, duties }, grantsAt(tables, id))
+  const step = () => stepOf({ host, seals, duties }, grantsAt(tables, exclusions, id))
   const croupier = new Croupier({ host, step, pace, now, time, fault, attendance })
   return {
     id,

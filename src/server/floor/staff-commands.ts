@@ -15,7 +15,7 @@ import { isOther, type Misused, USED_BEFORE } from '../log/commands/command-id-r
 import type { Said } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { newId } from '../randomness.ts'
-import { aboutNominee, actsElsewhere, excludedNominee, isExcluded } from './cross-table-rules.ts'
+import { aboutNominee, actsElsewhere, excludedNominee } from './cross-table-rules.ts'
 import { commandFrom } from './dispatch.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './planned-tables.ts'
@@ -133,14 +133,14 @@ const closes = async (
 
 /** Adds what the supervisor cannot see from this table. @rule nz5:2.3(d) */
 const approves = async (
-  { tables }: Floor,
+  { tables, exclusions }: Floor,
   { id: here, host }: Table,
   id: string,
   command: Command,
 ): Promise<Answer> =>
   host.submitNext(id, () => {
     const { nominee } = command as Command & { readonly nominee: Patron }
-    if (isExcluded(tables, nominee)) return excludedNominee(nominee)
+    if (exclusions.has(nominee)) return excludedNominee(nominee)
     const elsewhere = actsElsewhere(tables, here, nominee) ? { elsewhere: true } : {}
     return { command: { ...command, ...elsewhere }, note: {}, about: aboutNominee(command) }
   })

@@ -8,7 +8,6 @@ import { readLaw } from '../../law/index.ts'
 import { refusedAs } from '../../protocol/wire-refusal.ts'
 import { asyncApiOf } from '../api/asyncapi.ts'
 import { addDeskRoutes } from '../desk/routes.ts'
-import { isExcluded } from '../floor/cross-table-rules.ts'
 import { listed } from '../floor/floor.ts'
 import { brokenIn, wrongIn } from '../floor/integrity-problems.ts'
 import { playsAt } from '../floor/patron-locations.ts'
@@ -161,7 +160,7 @@ const addGuests = (plain: FastifyInstance, door: Door): void => {
       const at = playsAt(door.floor, name)
       /** Patrons at a table may not use the odds, unless the operator allows it. @rule nz1:17.1 */
       const odds = door.oddsAtTables === true || at.length === 0
-      const excluded = isExcluded(door.floor.tables, name)
+      const excluded = door.floor.exclusions.has(name)
       const away = door.floor.protection.awayOf(name)
       const tournament = door.floor.tournaments.enteredBy(name)
       return {

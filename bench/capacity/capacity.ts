@@ -13,6 +13,8 @@ import type { Order, Report } from './crowd.ts'
 const LATEST = 250
 const LEVELS = [1000, 2000, 4000, 5000, 6000, 8000, 12_000, 16_000]
 const SECONDS = 20
+/** The longest time for one number of patrons, in milliseconds. */
+const LONGEST = 180_000
 /** Seconds to bet. */
 const PACE = '8'
 const WANTED = 4000
@@ -50,6 +52,13 @@ const measuredAt = async (
   return { ...report, patrons: order.patrons, cpu }
 }
 
+/** A server that is too busy to let everybody in never answers. */
+const measuredInTime = (...level: Parameters<typeof measuredAt>): Promise<Level | undefined> =>
+  Promise.race([
+    measuredAt(...level),
+    new Promise<undefined>(resolve => setTimeout(() => resolve(undefined), LONGEST).unref()),
+  ])
+
 /** Raises the load level by level, up to the first that is too slow. */
 const levelsAt = async (
   at: Order['at'],
@@ -62,7 +71,12 @@ const levelsAt = async (
   const crowd = fork(join(folder, 'crowd.js'))
   const levels: Level[] = []
   for (const patrons of LEVELS) {
-    const level = await measuredAt(server, crowd, { url, at, patrons, seconds: SECONDS })
+    const order: Order = { url, at, patrons, seconds: SECONDS }
+    const level = await measuredInTime(server, crowd, order)
+    if (level === undefined) {
+      say(`  ${at}: ${patrons} patrons, and no answer within ${LONGEST / 60_000} minutes`)
+      break
+    }
     levels.push(level)
     const share = Math.round(level.cpu / 10_000)
     const bytes = Math.round(level.bytes / level.patches)
@@ -70,7 +84,7 @@ const levelsAt = async (
     say(`  ${at}: ${patrons} patrons, p99 ${Math.round(level.p99)} ms, ${cost}`)
     if (level.p99 > LATEST || level.closed > 0) break
   }
-  for (const child of [crowd, server]) child.disconnect()
+  for (const child of [crowd, server]) child.kill('SIGKILL')
   return levels
 }
 

@@ -99,10 +99,22 @@ type Happened =
       readonly idle: readonly Patron[]
       readonly active: readonly Patron[]
     }
-  /** The wagers stay for another attempt at the same round. */
-  | { readonly is: 'AttemptVoided' }
-  /** `active`: seated patrons who wagered in it. Old entries do not have it. */
-  | { readonly is: 'RoundDropped'; readonly active?: readonly Patron[] }
+  /**
+   * The wagers stay for another attempt at the same round. `wagered`: who had a wager in the attempt,
+   * if it was over already.
+   */
+  | { readonly is: 'AttemptVoided'; readonly wagered?: readonly Patron[] }
+  /**
+   * `active`: seated patrons who wagered in it. `idle`: those who did not, at a full table. Old entries
+   * do not have them.
+   */
+  | {
+      readonly is: 'RoundDropped'
+      readonly active?: readonly Patron[]
+      readonly idle?: readonly Patron[]
+    }
+  /** A round that is over has become void, or has a result after all. */
+  | { readonly is: 'RoundRecounted'; readonly round: number; readonly counts: boolean }
   | { readonly is: 'WageringElsewhere'; readonly patron: Patron; readonly wagering: boolean }
   | { readonly is: 'PartnersNamed'; readonly patrons: readonly Patron[]; readonly reason: string }
   | {
@@ -152,6 +164,7 @@ export const SIGNIFICANT: Topics<GeneralEvent> = {
   ColoursRequired: 'limits',
   RulesSupplied: 'table',
   RoundDropped: 'void',
+  RoundRecounted: 'void',
   RoundInvalidated: 'void',
   WagerReopened: 'reopening',
   PaymentCorrected: 'money by hand',

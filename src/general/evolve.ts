@@ -6,12 +6,15 @@ import { posted } from './money/balances.ts'
 import {
   colourBack,
   forfeitedOnce,
+  idleBy,
   inEarlier,
   inEvery,
   invalidatedRound,
   nextRound,
+  notIdle,
   omit,
   paidByHand,
+  recounted,
   withFee,
   without,
 } from './round-books.ts'
@@ -56,18 +59,16 @@ const KEEPING: Keeping = {
   GamingDayBegan: nextDay,
   TimePassed: (ring, { at }) => ({ ...ring, now: at }),
   PatronJoined: (ring, { patron, seat }) => {
-    const joined = standingUp(isAtTable(ring, patron) ? ring : back(ring, patron), patron)
-    const record = { ...joined.patrons[patron]!, idleRounds: 0 }
+    const there = standingUp(isAtTable(ring, patron) ? ring : back(ring, patron), patron)
+    const joined = notIdle(there, [patron])
     return {
       ...joined,
-      patrons: { ...joined.patrons, [patron]: record },
       seats: joined.seats.map((p, i) => (i + 1 === seat ? patron : p)),
       round: betsClosed(ring) ? { ...ring.round, late: [...ring.round.late, patron] } : ring.round,
     }
   },
   PatronLeft: (ring, { patron }) => gone(standingUp(ring, patron), patron),
-  SeatRequired: (ring, { patron }) =>
-    withPatron(standingUp(ring, patron), patron, { idleRounds: 0 }),
+  SeatRequired: (ring, { patron }) => notIdle(standingUp(ring, patron), [patron]),
   TableReserved: (ring, { reservation }) => ({ ...ring, reserved: reservation }),
   ReservationEnded: ring => omit(ring, 'reserved'),
   ClosingAnnounced: (ring, { at, since }) => ({ ...ring, closing: { at, since } }),
@@ -183,30 +184,23 @@ const KEEPING: Keeping = {
       ended: betsClosed(ring) ? ring.round.ended : [],
     },
   }),
-  RoundCounted: (ring, { idle, active }) => {
-    const counted = idle.reduce(
-      (r, p) => withPatron(r, p, { idleRounds: recordOf(r, p)!.idleRounds + 1 }),
-      ring,
-    )
-    return nextRound(
-      active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), counted),
-      true,
-    )
-  },
-  AttemptVoided: ring => {
+  RoundCounted: (ring, { idle, active }) =>
+    nextRound(notIdle(idleBy(ring, idle, 1), active), true, idle),
+  AttemptVoided: (ring, { wagered = [] }) => {
     // Wagers that were put back belong to this round now.
     const isHere = ({ id }: Wager): boolean => ring.wagers.some(wager => wager.id === id)
     const { last } = ring
     return {
-      ...inRound(ring, { stakes: null, attempted: true }),
+      ...inRound(ring, {
+        stakes: null,
+        attempted: true,
+        wagered: [...new Set([...ring.round.wagered, ...wagered])],
+      }),
       last: last && { ...last, stakes: (last.stakes ?? []).filter(one => !isHere(one)) },
     }
   },
-  RoundDropped: (ring, { active = [] }) =>
-    nextRound(
-      active.reduce((r, p) => withPatron(r, p, { idleRounds: 0 }), ring),
-      false,
-    ),
+  RoundDropped: (ring, { active = [], idle = [] }) => nextRound(notIdle(ring, active), false, idle),
+  RoundRecounted: recounted,
   WageringElsewhere: (ring, { patron, wagering }) => ({
     ...ring,
     elsewhere: [...ring.elsewhere.filter(one => one !== patron), ...(wagering ? [patron] : [])],

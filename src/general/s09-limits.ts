@@ -5,6 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
 import { asking, command, type Inside, isRoundOpen, OPERATOR } from './law.ts'
+import { wageredLately } from './round-books.ts'
 import { NOTICE } from './s08-closing.ts'
 import { type Limit, type Limits, patronsPresent, type Ring, recordOf, seatOf } from './state.ts'
 
@@ -54,22 +55,25 @@ const narrows = (now: Limits, next: Limits): boolean =>
  * Everyone seated, and everyone standing who wagered in this round or the last.
  * @rule ruling:103
  */
-const players = (ring: Ring): readonly Patron[] =>
-  patronsPresent(ring).filter(
+const players = (ring: Ring): readonly Patron[] => {
+  const lately = wageredLately(ring)
+  return patronsPresent(ring).filter(
     patron =>
       seatOf(ring, patron) !== undefined ||
       ring.round.wagered.includes(patron) ||
-      ring.wageredLately?.includes(patron),
+      lately.includes(patron),
   )
+}
 
 /**
  * No round is open, and nobody who wagered in the last one is still here. A void round is not a
  * pause.
  * @rule nz1:9.3(d) ruling:114
  */
-const isQuiet = (ring: Ring, inside: Inside): boolean =>
-  !isRoundOpen(ring, inside) &&
-  !patronsPresent(ring).some(patron => ring.wageredLately?.includes(patron))
+const isQuiet = (ring: Ring, inside: Inside): boolean => {
+  const lately = wageredLately(ring)
+  return !isRoundOpen(ring, inside) && !patronsPresent(ring).some(one => lately.includes(one))
+}
 
 export const changeLimits = command('change-limits', {
   mood: 'direction',

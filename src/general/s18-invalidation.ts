@@ -9,6 +9,7 @@ import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
 import { posted } from './money/balances.ts'
+import { recountedAs } from './round-books.ts'
 import { ended, voids } from './s10-wagers/cure.ts'
 import { undoneByHand } from './s11-payment/by-hand.ts'
 import { keptFor, taken } from './s11-payment/payment.ts'
@@ -45,7 +46,7 @@ export const invalidate = command('invalidate', {
     const round = invalidated(ring, inside, named)
     const refused =
       (reason === '' ? refuse('nz1:18.1', 'Give the reason.') : undefined) ??
-      nothingPlayed(round, ring.earlier) ??
+      nothingPlayed(round, roundsBefore(ring)[1]) ??
       wronglyForfeited(round, ground, forfeits)
     if (refused) return refused
     const back = round.live.flatMap(wager => refund(ring, round, wager, forfeits))
@@ -53,6 +54,7 @@ export const invalidate = command('invalidate', {
     const { number } = round
     const events: readonly GeneralEvent[] = [
       ...back,
+      ...(round.isCurrent ? [] : recountedAs(ring, number, false)),
       { is: 'RoundInvalidated', round: number, ground, forfeits, reason, ...undone, under },
     ]
     return [...events, ...undoneByHand(events.reduce(evolveRing, ring), round, 'nz1:18.2')]

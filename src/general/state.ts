@@ -119,6 +119,10 @@ export interface Round {
   readonly byHand?: readonly HandPayment[]
   /** It was played to its end, and is not void. */
   readonly isCounted?: true
+  /** Patrons at a full table who had no wager, and have not wagered or moved since. @rule nz1:6.0 */
+  readonly idle?: readonly Patron[]
+  /** Who wagered in the round before, and further back as far as rounds were void. @rule ruling:114 */
+  readonly wageredBefore?: readonly Patron[]
 }
 
 /** The chips in an account, by kind. Only the bank and the cage may be below zero. */
@@ -172,10 +176,8 @@ export interface TableState<PlayState> {
   readonly round: Round
   /** The previous round. The operator may still invalidate it. */
   readonly last: Round | null
-  /** The latest round that decided wagers, if the previous one decided none. @rule ruling:117 */
+  /** The latest round before the previous one that decided wagers. */
   readonly earlier?: Round
-  /** Who wagered in the last round, and before it as far back as rounds were void. @rule ruling:114 */
-  readonly wageredLately?: readonly Patron[]
   /** @rule nz1:10.5 patrons with wagers at another table, from the floor. */
   readonly elsewhere: readonly Patron[]
   readonly play: PlayState
@@ -262,9 +264,15 @@ export const hasOutcome = ({ isCounted, stakes, ended }: Round): boolean =>
     ({ id }) => !ended.some(({ wager, outcome }) => wager.id === id && outcome.is === 'void'),
   )
 
-/** The rounds that are over and can still be looked back at, the latest first. */
+/**
+ * The rounds that are over and can still be looked back at, the latest first. The earlier one only
+ * while the last decides no wager, also because it became void when it was over.
+ * @rule ruling:117
+ */
 export const roundsBefore = ({ last, earlier }: Pick<Ring, 'last' | 'earlier'>): readonly Round[] =>
-  [last, earlier].filter(round => round !== null && round !== undefined)
+  (last && hasOutcome(last) ? [last] : [last, earlier]).filter(
+    round => round !== null && round !== undefined,
+  )
 
 /** Betting has closed, and the round is not over. */
 export const betsClosed = ({ round }: Pick<Ring, 'round'>): boolean => round.stakes !== null
@@ -283,12 +291,6 @@ export const FIRST_ROUND: Round = {
   late: [],
   ended: [],
 }
-
-/** Every group of partners that includes this patron. */
-export const partnersOf = (
-  { partnerships }: Ring,
-  patron: Patron,
-): readonly (readonly Patron[])[] => partnerships.filter(patrons => patrons.includes(patron))
 
 export const seatOf = ({ seats }: Pick<Ring, 'seats'>, patron: Patron): number | undefined => {
   const index = seats.indexOf(patron)

@@ -1,6 +1,7 @@
+import type { Authority } from '../kernel/authority.ts'
 import { noDrawers } from '../kernel/chips/drawers.ts'
 import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
-import type { Command, Event, Game, Play } from '../kernel/game.ts'
+import type { Command, Event, Game, Milestone, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import { GENERAL, type GeneralCommand } from './commands.ts'
@@ -10,6 +11,7 @@ import { feltOf } from './felt.ts'
 import { type Inside, isRoundOpen } from './law.ts'
 import { consequenceOf } from './money/consequences.ts'
 import { isOutside, partings } from './money/partings.ts'
+import { recountedAs } from './round-books.ts'
 import { limitsDue } from './s09-limits.ts'
 import { cures, voids } from './s10-wagers/cure.ts'
 import { allSetOff } from './s11-payment/reopening.ts'
@@ -18,6 +20,7 @@ import {
   isAtTable,
   type Ring,
   recordOf,
+  roundsBefore,
   type TableConfig,
   type TableState,
 } from './state.ts'
@@ -104,9 +107,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
         if (isRefusal(followed)) return followed
         for (const each of followed) happen(each)
       }
-      if (milestone === 'no-more-bets') happen({ is: 'BetsChecked', under: 'nz1:10.2' })
-      else if (milestone === 'bets-reopened') happen({ is: 'AttemptVoided', under: event.under })
-      else if (milestone) for (const each of boundary(state, milestone)) happen(each)
+      if (milestone) for (const each of MARKED[milestone](state, event.under)) happen(each)
     }
     for (const each of allSetOff(start, state, all)) happen(each)
     return all
@@ -166,9 +167,10 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     )
 
   /** A game's command about the last round never changes the next one. @rule ruling:117 */
-  const lookedBackAt = ({ round, earlier, play: inside }: State, isOfDivision1: boolean) => {
-    if (isOfDivision1) return [round.number - 1, earlier?.number]
-    const hasBegun = round.attempted || (play.isTooLate ?? play.isUnderWay)(inside)
+  const lookedBackAt = (state: State, isOfDivision1: boolean) => {
+    const { round } = state
+    if (isOfDivision1) return [round.number - 1, roundsBefore(state)[1]?.number]
+    const hasBegun = round.attempted || (play.isTooLate ?? play.isUnderWay)(state.play)
     return hasBegun ? [] : [round.number - 1]
   }
 
@@ -245,22 +247,41 @@ const opened = <PS>(
   play,
 })
 
-/**
- * Between rounds, counts idle seats and applies limits whose notice has ended.
- * @rule nz1:1.1/void(b) nz1:6.0 ruling:106 ruling:532
- */
-const boundary = (ring: Ring, milestone: 'round-over' | 'round-void'): readonly GeneralEvent[] => {
-  const due = limitsDue(ring)
-  if (milestone === 'round-void') {
-    const active = ring.seats.filter(one => one !== null && ring.round.wagered.includes(one))
+/** What a milestone means for the round, and for idle seats. */
+const MARKED: {
+  readonly [M in Milestone]: (ring: Ring, under: Authority) => readonly GeneralEvent[]
+} = {
+  'no-more-bets': () => [{ is: 'BetsChecked', under: 'nz1:10.2' }],
+  'bets-reopened': (_, under) => [{ is: 'AttemptVoided', under }],
+  'round-over': ring => {
+    const idle = idleSeats(ring)
+    const active = seatedPatrons(ring).filter(patron => !idle.includes(patron))
+    return [{ is: 'RoundCounted', idle, active, under: 'nz1:6.0' }, ...limitsDue(ring)]
+  },
+  'round-void': ring => {
+    const active = seatedPatrons(ring).filter(patron => ring.round.wagered.includes(patron))
     return [
-      { is: 'RoundDropped', active: active as readonly Patron[], under: 'nz1:1.1/void(b)' },
-      ...due,
+      { is: 'RoundDropped', active, idle: idleSeats(ring), under: 'nz1:1.1/void(b)' },
+      ...limitsDue(ring),
     ]
-  }
-  const isFull = ring.seats.every(seated => seated !== null && !ring.round.late.includes(seated))
-  const seated = ring.seats.filter(patron => patron !== null)
-  const idle = isFull ? seated.filter(patron => !ring.round.wagered.includes(patron)) : []
-  const active = seated.filter(patron => !idle.includes(patron))
-  return [{ is: 'RoundCounted', idle, active, under: 'nz1:6.0' }, ...due]
+  },
+  'last-void': ring => recountedAs(ring, ring.last?.number, false),
+  'last-counts': ring => recountedAs(ring, ring.last?.number, true),
+  'last-reopened': (ring, under) => [
+    ...recountedAs(ring, ring.last?.number, false),
+    { is: 'AttemptVoided', ...(ring.last && { wagered: ring.last.wagered }), under },
+  ],
+}
+
+const seatedPatrons = ({ seats }: Ring): readonly Patron[] =>
+  seats.filter(patron => patron !== null)
+
+/**
+ * Those without a wager, if every seat was in use in this round.
+ * @rule nz1:6.0 ruling:106 ruling:532
+ */
+const idleSeats = (ring: Ring): readonly Patron[] => {
+  const { late, wagered } = ring.round
+  const isFull = ring.seats.every(seated => seated !== null && !late.includes(seated))
+  return isFull ? seatedPatrons(ring).filter(patron => !wagered.includes(patron)) : []
 }

@@ -123,9 +123,17 @@ export interface Strictness {
 
 /**
  * The moments in a round that every game has, whatever its rules call them. `bets-reopened`: the
- * wagers stay for another attempt at the same round, such as a second spin.
+ * wagers stay for another attempt at the same round, such as a second spin. `last-…`: the round that
+ * is over has become void or has a result after all, or its wagers wait for another attempt.
  */
-export type Milestone = 'no-more-bets' | 'bets-reopened' | 'round-over' | 'round-void'
+export type Milestone =
+  | 'no-more-bets'
+  | 'bets-reopened'
+  | 'round-over'
+  | 'round-void'
+  | 'last-void'
+  | 'last-counts'
+  | 'last-reopened'
 
 /**
  * What happened to a patron, or to their wagers, outside play. `unseated`: they gave up their seat

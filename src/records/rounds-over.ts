@@ -8,7 +8,7 @@ import type { RoundRecord } from './round-record.ts'
 export interface RoundsOver {
   /** The previous round, while its wagers can still be settled again. */
   last: RoundRecord | null
-  /** The latest round that decided wagers, if the previous one decided none. @rule ruling:117 */
+  /** The latest round before it that decided wagers. @rule ruling:117 */
   earlier?: RoundRecord | null
 }
 
@@ -24,10 +24,13 @@ const decided = ({ state, stakes, ends }: RoundRecord): boolean =>
   stakes.some(({ wager }) => ends.findLast(end => end.wager === wager)?.outcome !== 'void')
 
 /** What can be corrected once this round is over. */
-export const withOver = ({ last, earlier = null }: RoundsOver, record: RoundRecord): RoundsOver => {
-  const before = last && decided(last) ? last : earlier
-  return { last: record, earlier: decided(record) ? null : before }
-}
+export const withOver = (
+  { last, earlier = null }: RoundsOver,
+  record: RoundRecord,
+): RoundsOver => ({
+  last: record,
+  earlier: last && decided(last) ? last : earlier,
+})
 
 /** Which of the two an event is about. */
 export const aboutRound = ({ earlier }: RoundsOver, event: Event): 'last' | 'earlier' => {

@@ -155,6 +155,8 @@ export const milestone = (event: BaccaratEvent) => {
     case 'RoundVoided':
     case 'VoidHandEnded':
       return 'round-void'
+    case 'ResultVoided':
+      return event.isEarlier ? undefined : 'last-void'
     default:
       return undefined
   }

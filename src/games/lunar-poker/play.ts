@@ -48,6 +48,8 @@ const milestone = ({ is }: LunarEvent) => {
       return 'round-over'
     case 'RoundVoided':
       return 'round-void'
+    case 'SettledRoundVoided':
+      return 'last-void'
     default:
       return undefined
   }

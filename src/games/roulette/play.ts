@@ -147,7 +147,7 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
     if (event.is === 'NoMoreBets' || (event.is === 'BallDropped' && event.closes))
       return 'no-more-bets'
     if (event.is === 'SpinEnded') return 'round-over'
-    if (event.is === 'SpinVoided') return 'bets-reopened'
+    if (event.is === 'SpinVoided') return event.wasOver ? 'last-reopened' : 'bets-reopened'
     return event.is === 'SpinAbandoned' ? 'round-void' : undefined
   },
   isUnderWay: ({ phase }) => phase.is !== 'betting',

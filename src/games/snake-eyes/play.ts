@@ -78,6 +78,9 @@ export const snakeEyes: Play<
   milestone: event => {
     if (event.is === 'DiceRested') return 'no-more-bets'
     if (event.is === 'RollSettled') return 'round-over'
+    if (event.is === 'RollSettledAgain') return 'last-counts'
+    if (event.is === 'CallOverruled' && event.wasOver && event.outcome === 'no-roll')
+      return 'last-void'
     return event.is === 'RollVoided' ? 'round-void' : undefined
   },
   isUnderWay: ({ phase }) => phase.is === 'rolling' || phase.is === 'at-rest',

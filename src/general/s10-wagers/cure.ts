@@ -8,7 +8,8 @@ import type { Inside } from '../law.ts'
 import { limitFor } from '../s09-limits.ts'
 import { keptFor } from '../s11-payment/payment.ts'
 import { paidWith } from '../s13-chips.ts'
-import { betsClosed, partnersOf, type Ring, recordOf } from '../state.ts'
+import { betsClosed, type Ring, recordOf } from '../state.ts'
+import { partnersOf } from './partners.ts'
 
 /** Division 1 rules 10.2 and 14.3(c): wagers that were accepted by mistake. */
 

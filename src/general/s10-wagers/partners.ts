@@ -1,7 +1,8 @@
+import type { Patron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { command, OPERATOR } from '../law.ts'
-import { recordOf } from '../state.ts'
+import { type Ring, recordOf } from '../state.ts'
 
 /** Division 1 rules 10.1(c) and 10.5: patrons who wager together, or at another table. */
 
@@ -30,3 +31,9 @@ export const reportElsewhere = command('report-elsewhere', {
     { is: 'WageringElsewhere', patron, wagering, under: 'nz1:10.5' },
   ],
 })
+
+/** Every group of partners that includes this patron. */
+export const partnersOf = (
+  { partnerships }: Ring,
+  patron: Patron,
+): readonly (readonly Patron[])[] => partnerships.filter(patrons => patrons.includes(patron))

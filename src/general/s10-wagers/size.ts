@@ -4,7 +4,8 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Stake, Wager } from '../../kernel/wager.ts'
 import type { Inside } from '../law.ts'
 import { limitFor } from '../s09-limits.ts'
-import { partnersOf, type Ring } from '../state.ts'
+import type { Ring } from '../state.ts'
+import { partnersOf } from './partners.ts'
 
 /** Division 1 rule 10.1: the size of a wager that is still being offered. */
 

@@ -8,7 +8,7 @@ import { FACES } from '../fields.ts'
 import { command, decisions } from '../law.ts'
 import type { Faces } from '../s03-equipment/dice.ts'
 import { areFaces, keepsDice, relinquishedAfter } from '../s05-roll/roll.ts'
-import type { SnakeEyesEvent } from '../table/events.ts'
+import type { EventOf, SnakeEyesEvent } from '../table/events.ts'
 import type { LastRoll, Shooter, State } from '../table/state.ts'
 import { voidRoll } from './irregularities.ts'
 
@@ -75,7 +75,7 @@ const overruled = (
   { outcome, reason }: Overruling,
   by: StaffRank,
   reopens: readonly WagerId[],
-): SnakeEyesEvent => ({
+): EventOf<'CallOverruled'> => ({
   is: 'CallOverruled',
   outcome,
   by,
@@ -129,7 +129,7 @@ const afterwards = (
     )
     .map(({ id }) => id)
   return [
-    overruled(command, rank, reopens),
+    { ...overruled(command, rank, reopens), wasOver: true },
     ...again,
     ...diceMoved(state, felt, last, outcome, kept),
   ]

@@ -68,6 +68,8 @@ type Happened =
       readonly reason: string
       /** Settled wagers that are restored. */
       readonly reopens: readonly WagerId[]
+      /** The roll was over. Old entries do not have it. */
+      readonly wasOver?: true
     }
   | {
       readonly is: 'RollSettledAgain'

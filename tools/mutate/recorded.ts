@@ -7,6 +7,7 @@ import { ROOT } from '../../tests/fixtures/processes/croupier.ts'
 import * as conditions from '../../tests/properties/recorded/conditions.ts'
 import { CONTESTS } from '../../tests/properties/recorded/contests.ts'
 import * as declared from '../../tests/properties/recorded/declared.ts'
+import * as displays from '../../tests/properties/recorded/displays.ts'
 import { ELECTED } from '../../tests/properties/recorded/elected.ts'
 import { EVENINGS } from '../../tests/properties/recorded/evenings.ts'
 import { lineOf } from '../../tests/properties/recorded/marks.ts'
@@ -69,7 +70,7 @@ const documents = [
 }))
 
 /** Records of one file each. */
-const files = Object.entries({ conditions, declared, settlements, spoken }).map(
+const files = Object.entries({ conditions, declared, displays, settlements, spoken }).map(
   ([name, { lines }]) => {
     const known = linesOf(`tests/properties/recorded/${name}.txt`)
     return { name: `recorded ${name}`, fails: () => lines().some(line => !known.has(line)) }

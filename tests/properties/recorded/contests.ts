@@ -106,6 +106,7 @@ const sessionOf = (seed: number): string => {
 
 const moreOf = (tape: Tape): Partial<Conditions> => ({
   transferable: tape.below(2) === 0,
+  ...tape.one<object>([{}, { minPlayers: undefined, maxPlayers: undefined }]),
   discretion: tape.one([[], ['a draw among the best']]),
   playStart: tape.one([0, 3_600_000]),
   ...tape.one<Partial<Conditions>>([{}, { timeToAct: tape.one(TIMES) }]),

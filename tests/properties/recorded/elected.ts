@@ -1,3 +1,4 @@
+import { everyAccount, everyRecord, type TableState } from '../../../src/general/state.ts'
 import { type AnyDeclared, clauseOf, type FormVariant } from '../../../src/kernel/command.ts'
 import type { Command, Event } from '../../../src/kernel/game.ts'
 import { chips } from '../../../src/kernel/money.ts'
@@ -66,7 +67,7 @@ const clausesOf = (command: AnyDeclared, play: unknown): unknown =>
 type Reads = Readonly<Record<string, ((from: never) => unknown) | undefined>>
 
 /** What the pit and the forms of the desk read, beyond what every scenario records. */
-const besides = (game: Offered, { commands }: AnySetting, state: { play: unknown }): unknown => {
+const besides = (game: Offered, { commands }: AnySetting, state: TableState<unknown>): unknown => {
   const { cardsLeft, differential, hasBegun } = game as unknown as Reads
   const { play } = state
   return [
@@ -74,6 +75,8 @@ const besides = (game: Offered, { commands }: AnySetting, state: { play: unknown
     differential?.(state as never),
     hasBegun?.(play as never),
     commands.map(command => clausesOf(command, play)),
+    everyRecord(state),
+    everyAccount(state),
   ]
 }
 
@@ -92,7 +95,7 @@ const markOf = ({ game, book, seed }: Evening): string => {
   hash.add(config)
   let state = setting.game.open(config)
   for (let i = 0; i < STEPS; i += 1) {
-    const command = commandAt(tapeOf(numbers.slice(i)), setting, proposes, state)
+    const command = commandAt(tapeOf(numbers.slice(i)), setting, proposes, state as never)
     const decision = setting.game.decide(state, command)
     hash.add(saidIn(command, decision))
     if (!isRefusal(decision)) state = (decision as Event[]).reduce(setting.game.evolve, state)
@@ -101,6 +104,13 @@ const markOf = ({ game, book, seed }: Evening): string => {
     markedAt(hash, setting, state, { seed: seed * STEPS + i, attempts: ATTEMPTS })
   }
   return hash.mark(6)
+}
+
+/** Said by a patron to a member of staff, and a shuffle whose order is promised. */
+const inOtherWords = (command: Command, mood: number): Command => {
+  const { by, does } = command
+  if (does === 'shuffled' && mood % 2 === 0) return { ...command, commitment: 'sealed' } as Command
+  return by.role === 'patron' && mood < 4 ? { ...command, by: { ...by, through: 'Dee' } } : command
 }
 
 /** Mostly the next step, sometimes an irregularity, and sometimes anything. */
@@ -113,7 +123,7 @@ const commandAt = (
   const mood = tape.below(16)
   if (mood === 0) return irregular(tape, state)
   if (mood === 1) return attempt(setting.commands, tape, presentIn(setting, state))
-  return proposes(tape, state)
+  return inOtherWords(proposes(tape, state), mood)
 }
 
 export const ELECTED: readonly Recorded[] = GAMES.flatMap(game =>

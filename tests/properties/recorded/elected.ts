@@ -95,15 +95,28 @@ const markOf = ({ game, book, seed }: Evening): string => {
   hash.add(config)
   let state = setting.game.open(config)
   for (let i = 0; i < STEPS; i += 1) {
-    const command = commandAt(tapeOf(numbers.slice(i)), setting, proposes, state as never)
+    const command = commandAt(tapeOf(numbers.slice(i)), game, setting, proposes, state as never)
     const decision = setting.game.decide(state, command)
     hash.add(saidIn(command, decision))
     if (!isRefusal(decision)) state = (decision as Event[]).reduce(setting.game.evolve, state)
     if (i % STRIDE > 0) continue
     hash.add(besides(game, setting, state))
+    for (let at = 0; at < ATTEMPTS; at += 1) {
+      const other = elects(game, setting, tapeOf(numbers.slice(i + at)))
+      hash.add(saidIn(other, setting.game.decide(state, other)))
+    }
     markedAt(hash, setting, state, { seed: seed * STEPS + i, attempts: ATTEMPTS })
   }
   return hash.mark(6)
+}
+
+/** Any value for any election that can change at the table. */
+const elects = (game: Offered, { commands }: AnySetting, tape: Tape): Command => {
+  const { fields } = commands.find(({ does }) => does === 'elect')!
+  const { values } = fields.election as unknown as { values: readonly string[] }
+  const election = tape.one(values)
+  const value = String(tape.one(['none', ...valuesOf(game.elections[election]!)]))
+  return { by: { role: 'staff', rank: 'operator' }, does: 'elect', election, value } as Command
 }
 
 /** Said by a patron to a member of staff, and a shuffle whose order is promised. */
@@ -113,9 +126,10 @@ const inOtherWords = (command: Command, mood: number): Command => {
   return by.role === 'patron' && mood < 4 ? { ...command, by: { ...by, through: 'Dee' } } : command
 }
 
-/** Mostly the next step, sometimes an irregularity, and sometimes anything. */
+/** Mostly the next step, sometimes an irregularity, an election or anything. */
 const commandAt = (
   tape: Tape,
+  game: Offered,
   setting: AnySetting,
   proposes: Subject['proposes'],
   state: never,
@@ -123,6 +137,7 @@ const commandAt = (
   const mood = tape.below(16)
   if (mood === 0) return irregular(tape, state)
   if (mood === 1) return attempt(setting.commands, tape, presentIn(setting, state))
+  if (mood === 2) return elects(game, setting, tape)
   return inOtherWords(proposes(tape, state), mood)
 }
 

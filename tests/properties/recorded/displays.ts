@@ -8,7 +8,7 @@ import {
   winners,
 } from '../../../src/games/baccarat/roads/index.ts'
 import type { RoundResult } from '../../../src/games/baccarat/table/state.ts'
-import { BOOKS, gameOfBook } from '../../../src/games/catalogue.ts'
+import { BOOKS, chanceAt, GAMES, gameOfBook } from '../../../src/games/catalogue.ts'
 import { type Tape, tapeOf } from '../subject.ts'
 import { Hash, numbersOf } from './marks.ts'
 
@@ -65,5 +65,6 @@ export const lines = (): readonly string[] => [
     return `every list of ${length}: ${markOf(shoes)}`
   }),
   `long shoes: ${markOf(Array.from({ length: SHOES }, (_, seed) => shoe(seed)))}`,
+  `chance: ${[...GAMES, 'electronic-roulette'].map(game => `${game} ${chanceAt(game)}`).join(', ')}`,
   `games of books: ${[...BOOKS, 'nz1'].map(book => `${book} ${gameOfBook(book)}`).join(', ')}`,
 ]

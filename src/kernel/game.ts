@@ -104,8 +104,7 @@ export type Consequence =
 
 /** A size that the rules of a game prescribe for one player's wager. @rule nz1:10.1(d) */
 export interface Level {
-  readonly minimum?: Chips
-  readonly maximum?: Chips
+  readonly minimum: Chips
   readonly under: Authority
 }
 

@@ -159,9 +159,14 @@ export const phaseOf = (state: DirectorState): (typeof PHASES)[number] => {
   return open.some(isInPlay) ? 'play' : 'drawn'
 }
 
-export const tournamentOf = (numbers: readonly number[], observe: Observe = () => {}): Run => {
+/** `more` conditions replace those from the tape. */
+export const tournamentOf = (
+  numbers: readonly number[],
+  observe: Observe = () => {},
+  more: Partial<Conditions> = {},
+): Run => {
   const tape = tapeOf(numbers)
-  const conditions = conditionsOf(tape)
+  const conditions = { ...conditionsOf(tape), ...more }
   let state = director.open(conditions)
   const events: DirectorEvent[] = []
   const tell = (command: DirectorCommand): void => {

@@ -12,6 +12,9 @@ const RULES = ['src/games', 'src/general', 'src/tournament']
 
 export const WORKER = join(COPY, 'bundle/worker.js')
 
+/** The beginning of the files that say what the checks come past. */
+export const MEASURED = join(COPY, 'measured')
+
 const isRule = (file: string): boolean =>
   RULES.some(folder => file.startsWith(`${folder}/`)) &&
   file.endsWith('.ts') &&

@@ -1,13 +1,13 @@
 import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { WORKER } from './copy.ts'
+import { MEASURED, WORKER } from './copy.ts'
 import type { Mutant } from './mutants.ts'
 
 /** A process that tries one mutant after another. A mutant may make it hang. */
 
 /** In seconds of processor time, for one check. On a busy machine nothing else is certain. */
-const PATIENCE = 60
+const PATIENCE = 30
 
 /** How often the processor time is read, in milliseconds. */
 const LOOK = 2000
@@ -24,6 +24,9 @@ const secondsOf = (pid: number | undefined): number => {
   }
 }
 
+/** How many checks that noticed a mutant of a file are tried first on the next. */
+const RECENT = 12
+
 const STOPPED = 'it stopped or took too long'
 
 interface Answer {
@@ -31,10 +34,9 @@ interface Answer {
   /** Mutants that take effect while modules load. */
   readonly fixed?: readonly number[]
   readonly goesOn?: true
-  readonly isUsable?: boolean
-  readonly mutant?: number
   readonly killedBy?: string | null
-  readonly isReached?: boolean
+  /** False if another process has to decide. */
+  readonly isSure?: boolean
 }
 
 class Worker {
@@ -80,34 +82,88 @@ class Worker {
   }
 }
 
+type Range = readonly [number, number]
+
+/** A game, or a part of the rules that every game uses. */
+const folderOf = (file: string): string => {
+  const parts = file.split('/')
+  return parts.slice(0, Math.min(parts.length - 1, parts[1] === 'games' ? 3 : 2)).join('/')
+}
+
+/** What all lanes know. */
+export class Known {
+  readonly #noticed = new Map<string, readonly string[]>()
+  readonly #mutants: readonly Mutant[]
+  readonly #parts: number
+
+  constructor(mutants: readonly Mutant[], lanes: number) {
+    this.#mutants = mutants
+    this.#parts = lanes
+  }
+
+  get mutants(): number {
+    return this.#mutants.length
+  }
+
+  measuring(part: number): object {
+    return { measure: `${MEASURED}-${part}`, part, parts: this.#parts }
+  }
+
+  question({ id, file }: Mutant): object {
+    const measured = Array.from({ length: this.#parts }, (_, part) => `${MEASURED}-${part}`)
+    const recent = this.#noticed.get(file) ?? []
+    const folder = this.#within(`${folderOf(file)}/`)
+    return { id, file: this.#within(file), folder, recent, measured }
+  }
+
+  /** The mutants of a file or folder, which follow each other. */
+  #within(path: string): Range {
+    const isIn = (mutant: Mutant): boolean => mutant.file.startsWith(path)
+    return [this.#mutants.findIndex(isIn), this.#mutants.findLastIndex(isIn) + 1]
+  }
+
+  notice({ file }: Mutant, check: string): void {
+    const others = (this.#noticed.get(file) ?? []).filter(each => each !== check)
+    this.#noticed.set(file, [check, ...others].slice(0, RECENT))
+  }
+}
+
 export class Lane {
-  readonly #mutants: string
-  /** Checks that fail without a mutant. */
-  readonly #broken: string[] = []
+  readonly #known: Known
   #worker: Worker
   #fixed: ReadonlySet<number> | undefined
 
-  /** `mutants` is how many there are. */
-  constructor(mutants: number) {
-    this.#mutants = String(mutants)
+  constructor(known: Known) {
+    this.#known = known
     this.#worker = this.#another()
+  }
+
+  /** Finds out what a part of the checks comes past. */
+  async measure(part: number): Promise<void> {
+    this.#fixed = await this.#start()
+    if (!(await this.#worker.asked(this.#known.measuring(part))))
+      throw new Error('a check stopped without a mutant')
   }
 
   /** What killed the mutant, or null. */
   async tried(mutant: Mutant): Promise<string | null> {
-    this.#fixed ??= await this.#start()
-    if (this.#fixed.has(mutant.id)) return this.#alone(mutant)
-    const { id, file } = mutant
-    const answer = await this.#worker.asked({ id, file })
-    // Code that runs only once may have run before the mutant was switched on.
-    if (answer?.isReached === false) return this.#alone(mutant)
-    if (answer) return answer.killedBy ?? null
-    this.#renew()
-    return STOPPED
+    const killer = await this.#killer(mutant)
+    if (killer !== null && killer !== STOPPED) this.#known.notice(mutant, killer)
+    return killer
   }
 
   end(): void {
     this.#worker.end()
+  }
+
+  async #killer(mutant: Mutant): Promise<string | null> {
+    this.#fixed ??= await this.#start()
+    if (this.#fixed.has(mutant.id)) return this.#alone(mutant)
+    const answer = await this.#worker.asked(this.#known.question(mutant))
+    if (answer?.isSure) return answer.killedBy ?? null
+    // Code that runs only once may have run before, or has left its mistake behind.
+    this.#renew()
+    return answer ? this.#alone(mutant) : STOPPED
   }
 
   async #start(): Promise<ReadonlySet<number>> {
@@ -117,8 +173,7 @@ export class Lane {
   }
 
   #another(more: Readonly<Record<string, string>> = {}): Worker {
-    const own = { MUTANTS: this.#mutants, BROKEN: JSON.stringify(this.#broken) }
-    return new Worker({ ...own, ...more })
+    return new Worker({ MUTANTS: String(this.#known.mutants), ...more })
   }
 
   #renew(): void {
@@ -129,19 +184,12 @@ export class Lane {
 
   /** A mutant that takes effect while modules load needs its own process. */
   async #alone(mutant: Mutant): Promise<string | null> {
-    const { id, file } = mutant
-    const worker = this.#another({ MUTANT: String(id) })
+    const worker = this.#another({ MUTANT: String(mutant.id) })
     try {
-      const answer = (await worker.ready()) && (await worker.asked({ id, file }))
-      if (!answer) return STOPPED
-      const confirm = answer.killedBy ?? null
-      if (confirm === null) return null
-      const confirmed = await this.#worker.asked({ id, file, confirm })
-      if (confirmed?.isUsable) return confirm
-      this.#broken.push(confirm)
+      const answer = (await worker.ready()) && (await worker.asked(this.#known.question(mutant)))
+      return answer ? (answer.killedBy ?? null) : STOPPED
     } finally {
       worker.end()
     }
-    return this.#alone(mutant)
   }
 }

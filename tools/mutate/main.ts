@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutatedCopy } from './copy.ts'
-import { Lane } from './lane.ts'
+import { Known, Lane } from './lane.ts'
 import type { Mutant } from './mutants.ts'
 
 /**
@@ -95,7 +95,10 @@ const main = async (): Promise<void> => {
     }
     lane.end()
   }
-  const lanes = Array.from({ length: Number(values.workers) }, () => new Lane(mutants.length))
+  const workers = Number(values.workers)
+  const shared = new Known(mutants, workers)
+  const lanes = Array.from({ length: workers }, () => new Lane(shared))
+  await Promise.all(lanes.map((lane, part) => lane.measure(part)))
   await Promise.all(lanes.map(work))
   report(results)
 }

@@ -5,8 +5,12 @@ import { scenarioTables } from '../../tests/fixtures/documents/scenario-page.ts'
 import { staffTables } from '../../tests/fixtures/people/staff-page.ts'
 import { ROOT } from '../../tests/fixtures/processes/croupier.ts'
 import * as conditions from '../../tests/properties/recorded/conditions.ts'
+import { CONTESTS } from '../../tests/properties/recorded/contests.ts'
 import * as declared from '../../tests/properties/recorded/declared.ts'
-import { EVENINGS, lineOf } from '../../tests/properties/recorded/evenings.ts'
+import * as displays from '../../tests/properties/recorded/displays.ts'
+import { ELECTED } from '../../tests/properties/recorded/elected.ts'
+import { EVENINGS } from '../../tests/properties/recorded/evenings.ts'
+import { lineOf } from '../../tests/properties/recorded/marks.ts'
 import * as scenarios from '../../tests/properties/recorded/scenarios.ts'
 import * as settlements from '../../tests/properties/recorded/settlements.ts'
 import * as spoken from '../../tests/properties/recorded/spoken.ts'
@@ -19,12 +23,17 @@ import * as spoken from '../../tests/properties/recorded/spoken.ts'
 const linesOf = (path: string): ReadonlySet<string> =>
   new Set(readFileSync(join(ROOT, path), 'utf8').split('\n'))
 
-const marks = linesOf('tests/properties/recorded/evenings.txt')
-
-const evenings = EVENINGS.map(evening => ({
-  name: `recorded evening: ${evening.name}`,
-  fails: () => !marks.has(lineOf(evening)),
-}))
+const evenings = Object.entries({
+  evenings: EVENINGS,
+  elected: ELECTED,
+  contests: CONTESTS,
+}).flatMap(([page, lines]) => {
+  const known = linesOf(`tests/properties/recorded/${page}.txt`)
+  return lines.map(each => ({
+    name: `recorded ${page}: ${each.name}`,
+    fails: () => !known.has(lineOf(each)),
+  }))
+})
 
 const decided: ReadonlySet<string> = new Set(
   scenarios.BOOKS.flatMap(book => readFileSync(scenarios.recordOf(book), 'utf8').split('\n')),
@@ -52,7 +61,7 @@ const crossings = POWERS.flatMap(power => {
   }))
 })
 
-const pages = [
+const documents = [
   { name: 'docs/staff.md', path: 'docs/staff.md', tables: staffTables },
   { name: 'docs/scenarios.md', path: 'docs/scenarios.md', tables: scenarioTables },
 ].map(({ name, path, tables }) => ({
@@ -61,11 +70,14 @@ const pages = [
 }))
 
 /** Records of one file each. */
-const files = Object.entries({ conditions, declared, settlements, spoken }).map(
+const files = Object.entries({ conditions, declared, displays, settlements, spoken }).map(
   ([name, { lines }]) => {
     const known = linesOf(`tests/properties/recorded/${name}.txt`)
     return { name: `recorded ${name}`, fails: () => lines().some(line => !known.has(line)) }
   },
 )
 
-export const recorded = [...pages, ...files, ...played, ...evenings, ...crossings]
+/** What is read without playing. */
+export const pages = [...documents, ...files]
+
+export const recorded = [...played, ...evenings, ...crossings]

@@ -1,4 +1,6 @@
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { deserialize, serialize } from 'node:v8'
 import fc from 'fast-check'
 
 /**
@@ -11,14 +13,18 @@ const switches = globalThis as unknown as { __m: (id: number) => boolean }
 /** 1 for each mutant that was evaluated since it was cleared. */
 const seen = new Uint8Array(Number(process.env.MUTANTS))
 
+const NONE = -1
+
 /** Set from the start for a mutant that takes effect while modules load. */
-let active = Number(process.env.MUTANT ?? -1)
+let active = Number(process.env.MUTANT ?? NONE)
+const isAlone = active !== NONE
+
 switches.__m = id => {
   seen[id] = 1
   return id === active
 }
 
-const { recorded } = await import('./recorded.ts')
+const { pages, recorded } = await import('./recorded.ts')
 
 interface Check {
   readonly name: string
@@ -40,7 +46,7 @@ const units: readonly Check[] = collected.map(({ name, run }) => ({
   },
 }))
 
-const all: readonly Check[] = [...recorded, ...units]
+const all: readonly Check[] = [...pages, ...recorded, ...units]
 
 const fails = async ({ fails: run }: Check): Promise<boolean> => {
   try {
@@ -52,17 +58,24 @@ const fails = async ({ fails: run }: Check): Promise<boolean> => {
 
 const say = (answer: object): boolean => process.stdout.write(`${JSON.stringify(answer)}\n`)
 
-/** What the first run of a check showed. */
+let said = performance.now()
+
+/** Says that it goes on, so that a long list of checks is not taken for an endless one. */
+const goesOn = (): void => {
+  if (performance.now() - said < 1000) return
+  said = performance.now()
+  say({ goesOn: true })
+}
+
+/** What a check shows without a mutant. */
 interface Measured {
-  readonly milliseconds: number
+  /** Its place among all checks. */
+  readonly at: number
+  /** Of processor time. */
+  readonly microseconds: number
   /** One bit per mutant that the check comes past. */
   readonly passes: Uint8Array
 }
-
-const measured = new Map<Check, Measured>()
-
-/** Checks that fail without a mutant, such as tests that start the command line. */
-const broken = new Set<string>(JSON.parse(process.env.BROKEN ?? '[]') as readonly string[])
 
 const bits = (flags: Uint8Array): Uint8Array => {
   const packed = new Uint8Array(Math.ceil(flags.length / 8))
@@ -72,104 +85,106 @@ const bits = (flags: Uint8Array): Uint8Array => {
   return packed
 }
 
-const failsMeasured = async (check: Check): Promise<boolean> => {
-  seen.fill(0)
-  const began = performance.now()
-  const failed = await fails(check)
-  if (!failed && !measured.has(check))
-    measured.set(check, { milliseconds: performance.now() - began, passes: bits(seen) })
-  return failed
+const comesPast = ({ passes }: Measured, id: number): boolean =>
+  ((passes[id >> 3]! >> (id & 7)) & 1) === 1
+
+const used = (): number => {
+  const { user, system } = process.cpuUsage()
+  return user + system
 }
 
-/** False if the check fails without a mutant too. */
-const isUsable = async (check: Check): Promise<boolean> => {
-  if (measured.has(check)) return true
-  const mutant = active
-  active = -1
-  if (await failsMeasured(check)) broken.add(check.name)
-  active = mutant
-  return !broken.has(check.name)
-}
-
-/** Checks with one of these words in their name may notice a mutant of the folder. */
-const NEAR: Readonly<Record<string, RegExp>> = {
-  'src/games/baccarat': /baccarat|nz5|mbs|docs\//,
-  'src/games/roulette': /roulette|nz8|docs\//,
-  'src/games/snake-eyes': /snake|nz11a|docs\//,
-  'src/games/lunar-poker': /lunar|nz22|docs\//,
-  'src/general': /nz1\/|docs\//,
-  'src/tournament': /tournament|session|nz7|conditions/,
-}
-
-/** The checks that last noticed a mutant of a file. They may notice the next. */
-const noticed = new Map<string, readonly Check[]>()
-
-const RECENT = 12
-
-const remember = (file: string, check: Check): void => {
-  const others = (noticed.get(file) ?? []).filter(each => each !== check)
-  noticed.set(file, [check, ...others].slice(0, RECENT))
-}
-
-const mayPass = (check: Check, id: number): boolean => {
-  const passes = measured.get(check)?.passes
-  return passes === undefined || ((passes[id >> 3]! >> (id & 7)) & 1) === 1
-}
-
-/** Without those that are known not to come past the mutant. Likely and quick ones come first. */
-const inOrder = (id: number, file: string): readonly Check[] => {
-  const recent = noticed.get(file) ?? []
-  const near = Object.entries(NEAR).find(([folder]) => file.startsWith(folder))?.[1]
-  const rank = (check: Check): number => {
-    if (recent.includes(check)) return 0
-    const known = measured.get(check)
-    if (known) return 1 + known.milliseconds / 1e6
-    return near?.test(check.name) ? 2 : 3
+/** Without checks that fail without a mutant, such as tests that start the command line. */
+const measure = async (part: number, parts: number): Promise<readonly Measured[]> => {
+  const found: Measured[] = []
+  for (let at = part; at < all.length; at += parts) {
+    seen.fill(0)
+    const began = used()
+    if (!(await fails(all[at]!)))
+      found.push({ at, microseconds: used() - began, passes: bits(seen) })
+    goesOn()
   }
-  return all
-    .filter(check => !broken.has(check.name) && mayPass(check, id))
-    .map(check => ({ check, at: rank(check) }))
-    .sort((a, b) => a.at - b.at)
+  return found
+}
+
+/** Read once all workers have written their parts. */
+let measured: readonly Measured[] | undefined
+
+const read = (files: readonly string[]): readonly Measured[] =>
+  files.flatMap(file => deserialize(readFileSync(file)) as Measured[])
+
+/** The first mutant, and the first that comes after. */
+type Range = readonly [number, number]
+
+/** Rounded to bytes. */
+const runs = ({ passes }: Measured, [from, to]: Range): boolean =>
+  passes.subarray(from >> 3, (to >> 3) + 1).some(byte => byte > 0)
+
+/** A mutant, and what is known about it. */
+interface Question {
+  readonly id: number
+  /** The mutants of its file, and of its game or part of the rules. */
+  readonly file: Range
+  readonly folder: Range
+  /** The checks that last noticed a mutant of the file. They may notice the next. */
+  readonly recent: readonly string[]
+  /** Where the measurements are. */
+  readonly measured: readonly string[]
+}
+
+/**
+ * Whether a check may notice the mutant. Nobody knows who reads a constant, but only pages read the
+ * constants of a game without any of its code.
+ */
+const mayNotice = (one: Measured, { id, folder }: Question): boolean =>
+  isAlone ? one.at < pages.length || runs(one, folder) : comesPast(one, id)
+
+/** Likely checks come first, then those of its file, then quick ones. */
+const inOrder = (question: Question): readonly Check[] => {
+  measured ??= read(question.measured)
+  const rank = (one: Measured): number => {
+    if (question.recent.includes(all[one.at]!.name)) return 0
+    return (runs(one, question.file) ? 1 : 1e12) + one.microseconds
+  }
+  return measured
+    .filter(one => mayNotice(one, question))
+    .map(one => ({ check: all[one.at]!, rank: rank(one) }))
+    .sort((a, b) => a.rank - b.rank)
     .map(({ check }) => check)
 }
 
-let isReached = false
-
-/** Says that it goes on, so that a long list of checks is not taken for an endless one. */
-const killerOf = async (id: number, file: string): Promise<Check | undefined> => {
-  isReached = false
-  let said = performance.now()
-  for (const check of inOrder(id, file)) {
-    const failed = await failsMeasured(check)
-    isReached ||= seen[id] === 1
-    if (failed && (process.env.MUTANT || (await isUsable(check)))) return check
-    if (performance.now() - said < 1000) continue
-    said = performance.now()
-    say({ goesOn: true })
+const killerOf = async (question: Question): Promise<Check | undefined> => {
+  for (const check of inOrder(question)) {
+    if (await fails(check)) return check
+    goesOn()
   }
   return undefined
 }
 
-interface Question {
-  readonly id: number
-  readonly file: string
-  /** Whether this check holds without a mutant. */
-  readonly confirm?: string
+/** A value that the mutant left behind would make the check fail without it, too. */
+const tried = async (question: Question): Promise<object> => {
+  seen.fill(0)
+  active = question.id
+  const killer = await killerOf(question)
+  const isReached = seen[question.id] === 1
+  if (isAlone) return { killedBy: killer?.name ?? null }
+  active = NONE
+  const isSure = isReached && !(killer && (await fails(killer)))
+  return { killedBy: killer?.name ?? null, isSure }
 }
 
-const ask = async ({ id, file, confirm }: Question): Promise<void> => {
-  const asked = all.find(({ name }) => name === confirm)
-  if (asked) {
-    say({ isUsable: await isUsable(asked) })
-    return
-  }
-  active = id
-  const killer = await killerOf(id, file)
-  if (killer) remember(file, killer)
-  active = -1
-  say({ mutant: id, killedBy: killer?.name ?? null, isReached })
+interface Measuring {
+  readonly measure: string
+  readonly part: number
+  readonly parts: number
+}
+
+const answer = async (question: Question | Measuring): Promise<object> => {
+  if (!('measure' in question)) return tried(question)
+  const { measure: file, part, parts } = question
+  writeFileSync(file, serialize(await measure(part, parts)))
+  return {}
 }
 
 say({ ready: true, fixed })
 for await (const line of createInterface({ input: process.stdin }))
-  await ask(JSON.parse(line) as Question)
+  say(await answer(JSON.parse(line) as Question | Measuring))

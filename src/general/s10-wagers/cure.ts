@@ -102,9 +102,7 @@ const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefine
   const place = inside.placeOf(wager)
   const limit = limitFor(ring, wager.patron, inside.kindOf(place))
   if (!limit) return voids(ring, wager, 'nz1:10.1(a)')
-  const level = inside.level(wager)
-  const maximum = Math.min(limit.maximum, level?.maximum ?? limit.maximum)
-  const over = excess(ring, wager, [wager.patron], maximum, inside)
+  const over = excess(ring, wager, [wager.patron], limit.maximum, inside)
   if (over > 0) return voids(ring, wager, 'nz1:10.2(b)', chips(over))
   const joint = Math.max(
     0,
@@ -112,7 +110,7 @@ const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefine
   )
   if (joint > 0) return voids(ring, wager, 'nz1:10.1(c)', chips(joint))
   const strict = inside.strictOn(place)
-  if (wager.chips < Math.max(limit.minimum, level?.minimum ?? 0))
+  if (wager.chips < Math.max(limit.minimum, inside.level(wager)?.minimum ?? 0))
     return strict ? voids(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
   const off = limit.step === undefined ? 0 : wager.chips % limit.step
   return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined

@@ -58,12 +58,8 @@ export const limitRefused = (
 const offLevel = (stake: Stake, size: Chips, inside: Inside): Refusal | undefined => {
   const level = inside.level({ ...stake, chips: size })
   if (!level) return undefined
-  const { minimum, maximum, under } = level
-  if (minimum !== undefined && size < minimum)
-    return refuse(under, 'The minimum here is {$minimum}.', { minimum })
-  return maximum !== undefined && size > maximum
-    ? refuse(under, 'The maximum here is {$maximum}.', { maximum })
-    : undefined
+  const { minimum, under } = level
+  return size < minimum ? refuse(under, 'The minimum here is {$minimum}.', { minimum }) : undefined
 }
 
 /** @rule nz1:10.1(c) */

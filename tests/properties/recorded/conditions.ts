@@ -23,6 +23,8 @@ const EXAMPLES: Readonly<Record<string, Conditions>> = {
   baccarat: BACCARAT_CONDITIONS,
 }
 
+const TOO_MANY = { seats: 2, progression: { by: 'top-per-table', count: 3 } } as const
+
 /** Conditions that the examples lack, and what is changed in them. */
 const MORE: Readonly<Record<string, readonly [Conditions, ...string[]]>> = {
   'roulette in waves': [
@@ -51,6 +53,18 @@ const MORE: Readonly<Record<string, readonly [Conditions, ...string[]]>> = {
       timeToAct: { seconds: 1, silence: 'disqualified' },
     },
     'timeToAct',
+  ],
+  'two stages that send on too many': [
+    {
+      ...CONDITIONS,
+      stages: [
+        { ...CONDITIONS.stages[0]!, ...TOO_MANY, name: 'first' },
+        { ...CONDITIONS.stages[0]!, ...TOO_MANY, name: 'second' },
+        CONDITIONS.stages[1]!,
+      ],
+    },
+    'stages.0',
+    'stages.1',
   ],
   'any number of players': [omitted(CONDITIONS, 'minPlayers', 'maxPlayers'), 'stages'],
   'a single final': [{ ...CONDITIONS, stages: CONDITIONS.stages.slice(1) }, 'maxPlayers', 'stages'],

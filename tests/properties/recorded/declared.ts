@@ -1,13 +1,11 @@
 import { BOOKS } from '../../../src/games/baccarat/books/index.ts'
-import { CATALOGUE } from '../../../src/games/catalogue.ts'
 import { SIGNIFICANT } from '../../../src/games/significant.ts'
 import { SIGNIFICANT as GENERAL } from '../../../src/general/events.ts'
-import type { Refusal } from '../../../src/kernel/refusal.ts'
-import type { AnyShape } from '../../../src/kernel/shape.ts'
 import { SETTINGS } from '../../../src/scenario/index.ts'
 import { SIGNIFICANT as SESSION } from '../../../src/tournament/session/state.ts'
 import { changed, othersOf, pathsIn, valueAt } from './changes.ts'
 import { reasonOf } from './marks.ts'
+import { type Config, GAMES, type Offered, valuesOf } from './offered.ts'
 
 /** What the rules declare: commands, games, books, and how a table may be set up. */
 
@@ -26,41 +24,11 @@ const commands = (): readonly string[] => {
   return [...owners].map(([command, names]) => `command of ${[...names].join(', ')}: ${command}`)
 }
 
-interface Config {
-  readonly elections: object
-}
-
-/** A game as the catalogue offers it. */
-interface Offered {
-  readonly name: string
-  readonly game: unknown
-  readonly commands: unknown
-  readonly books: readonly string[]
-  readonly elections: Readonly<Record<string, AnyShape>>
-  readonly standard: (book: string) => Config
-  readonly setUp: (elections: object) => Config
-  readonly refused: (config: Config) => Refusal | undefined
-}
-
-const GAMES = Object.values(CATALOGUE) as unknown as readonly Offered[]
-
 const games = (): readonly string[] =>
   GAMES.flatMap(({ game: _, commands: __, ...own }) => [
     `game ${own.name}: ${told(own)}`,
     ...own.books.map(book => `usual table of ${book}: ${told(own.standard(book))}`),
   ])
-
-/** Values of an election's shape, which a book may still refuse. */
-const valuesOf = (shape: AnyShape): readonly unknown[] => {
-  if (shape.is === 'one-of') return shape.values
-  if (shape.is === 'whole') return [shape.from, shape.from + 1, shape.to - 1, shape.to]
-  if (shape.is === 'flag') return [true, false]
-  if (shape.is !== 'record') return othersOf(1000)
-  const fields = Object.entries(shape.fields)
-  return [0, 1, 2, 3].map(at =>
-    Object.fromEntries(fields.map(([name, field]) => [name, valuesOf(field).at(at)])),
-  )
-}
 
 const answerTo = ({ refused }: Offered, value: unknown, config: Config): string => {
   const answer = refused(config)

@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
-import { EVENINGS, lineOf } from './evenings.ts'
+import { EVENINGS } from './evenings.ts'
+import { lineOf } from './marks.ts'
 
 /** After a change of the law: `npx vitest run tests/properties/recorded --update` */
 

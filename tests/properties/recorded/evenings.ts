@@ -7,7 +7,7 @@ import { type Subject, tapeOf } from '../subject.ts'
 import { SUBJECTS } from '../subjects.ts'
 import { tournamentOf } from '../tournaments.ts'
 import { ofTournament } from './desk.ts'
-import { Hash, numbersOf, saidIn } from './marks.ts'
+import { Hash, many, numbersOf, type Recorded, saidIn } from './marks.ts'
 import { inSession, SESSIONS } from './sessions.ts'
 
 /**
@@ -112,33 +112,16 @@ const ofManySessions = (seed: number): readonly string[] =>
     take(ENDS, ofTournament({ ...state, sessions }, VIEWERS) as never)
   })
 
-interface Recorded {
-  readonly name: string
-  readonly marks: () => readonly string[]
-}
-
-const many = (
-  count: number,
-  name: string,
-  marks: (seed: number) => readonly string[],
-): readonly Recorded[] =>
-  Array.from({ length: count }, (_, seed) => ({
-    name: `${name}, ${seed + 1}`,
-    marks: () => marks(seed),
-  }))
-
 export const EVENINGS: readonly Recorded[] = [
   ...SUBJECTS.flatMap(subject => [
     ...many(8, subject.name, seed => atTable(subject, seed)),
     ...many(4, `${subject.name} in cents`, seed => atTable(inCents(subject), seed)),
   ]),
-  ...Object.keys(SESSIONS).flatMap(name =>
+  ...Object.entries(SESSIONS).flatMap(([name, terms]) =>
     many(8, `session of ${name}`, seed =>
-      marked(take => inSession(name, numbersOf(seed, 160), take)),
+      marked(take => inSession(terms, numbersOf(seed, 160), take)),
     ),
   ),
   ...many(40, 'tournament', ofDirector),
   ...many(12, 'many sessions', ofManySessions),
 ]
-
-export const lineOf = ({ name, marks }: Recorded): string => `${name}: ${marks().join(' ')}`

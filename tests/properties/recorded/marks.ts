@@ -43,3 +43,21 @@ export const saidIn = (command: Command, decision: Decision<Event>): unknown => 
   command.does,
   isRefusal(decision) ? reasonOf(decision) : decision,
 ]
+
+/** What a page of the record has one line for. */
+export interface Recorded {
+  readonly name: string
+  readonly marks: () => readonly string[]
+}
+
+export const many = (
+  count: number,
+  name: string,
+  marks: (seed: number) => readonly string[],
+): readonly Recorded[] =>
+  Array.from({ length: count }, (_, seed) => ({
+    name: `${name}, ${seed + 1}`,
+    marks: () => marks(seed),
+  }))
+
+export const lineOf = ({ name, marks }: Recorded): string => `${name}: ${marks().join(' ')}`

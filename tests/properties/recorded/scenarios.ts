@@ -1,18 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '../../../src/kernel/game.ts'
-import type { Viewer } from '../../../src/kernel/people.ts'
-import { isRefusal } from '../../../src/kernel/refusal.ts'
 import { SETTINGS } from '../../../src/scenario/index.ts'
 import { read, type Scenario } from '../../../src/scenario/language/scenario-text.ts'
 import { perform, type Traced } from '../../../src/scenario/run.ts'
-import type { AnySetting } from '../../../src/scenario/stage.ts'
-import { type DirectorState, entrants } from '../../../src/tournament/director/state.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
-import { tapeOf } from '../subject.ts'
-import { attempt, type Present } from './attempt.ts'
-import { deskAt, paidBy } from './desk.ts'
-import { Hash, numbersOf, reasonOf, saidIn } from './marks.ts'
+import { markedAt } from './around.ts'
+import { paidBy } from './desk.ts'
+import { Hash, reasonOf } from './marks.ts'
 
 /**
  * Every decision in the scenarios, beyond what they expect: all events with clauses, amounts and
@@ -23,43 +18,11 @@ import { Hash, numbersOf, reasonOf, saidIn } from './marks.ts'
 /** The number of other commands to try at each step. */
 const ATTEMPTS = 16
 
-const presentIn = (setting: AnySetting, state: unknown): Present => {
-  const ring = setting.inside?.(state)
-  const { wagers: places } = setting
-  if (ring) return { ring, places, patrons: Object.keys(ring.patrons) }
-  return { ring, places, patrons: entrants(state as DirectorState).map(([patron]) => patron) }
-}
-
-const viewers = ({ patrons }: Present): readonly Viewer[] => [
-  { role: 'rail' },
-  { role: 'dealer' },
-  { role: 'auditor' },
-  ...patrons.slice(0, 2).map(patron => ({ role: 'patron', patron }) as const),
-]
-
 /** The steps since the last table was opened. */
 const lastTable = (trace: readonly Traced[]): readonly Traced[] =>
   trace.slice(trace.findLastIndex(({ step }) => SETTINGS.some(({ opens }) => opens === step.actor)))
 
 const isAct = ({ entries, refused }: Traced): boolean => entries.length > 0 || refused !== undefined
-
-const markedAt = (hash: Hash, setting: AnySetting, state: unknown, seed: number): void => {
-  const { game, commands } = setting
-  const present = presentIn(setting, state)
-  hash.add([game.awaits(state), deskAt(setting, state, viewers(present))])
-  for (const viewer of viewers(present)) hash.add(game.view(state, viewer))
-  const numbers = numbersOf(seed, ATTEMPTS * 40)
-  for (let i = 0; i < ATTEMPTS; i += 1) {
-    const command = attempt(commands, tapeOf(numbers.slice(i * 40)), present)
-    const decision = game.decide(state, command)
-    hash.add(saidIn(command, decision))
-    if (isRefusal(decision)) continue
-    const after = decision.reduce(game.evolve, state)
-    for (const viewer of viewers(present).slice(1)) hash.add(game.view(after, viewer))
-    const next = attempt(commands, tapeOf(numbers.slice(i * 40 + 20)), presentIn(setting, after))
-    hash.add([game.awaits(after), saidIn(next, game.decide(after, next))])
-  }
-}
 
 const seedOf = (scenario: Scenario): number =>
   [...scenario.title].reduce((sum, char) => (sum * 31 + char.codePointAt(0)!) % 65_521, 7)
@@ -77,7 +40,8 @@ export const markOf = (scenario: Scenario): string => {
       hash.add(paidBy(setting, events))
       state = (events as readonly Event[]).reduce(setting.game.evolve, state)
     }
-    if (isAct(traced)) markedAt(hash, setting, state, seedOf(scenario) + step)
+    if (isAct(traced))
+      markedAt(hash, setting, state, { seed: seedOf(scenario) + step, attempts: ATTEMPTS })
   })
   return hash.mark(6)
 }

@@ -14,7 +14,7 @@ import { generalCommand, type Tape, tapeOf } from '../subject.ts'
 
 /** Tournament sessions with many irregularities. */
 
-const TERMS: Omit<SessionTerms, 'game'> = {
+export const TERMS: Omit<SessionTerms, 'game'> = {
   tournament: 'cup',
   players: ['Ana', 'Ben', 'Cho'],
   startingChips: chips(50_000),
@@ -41,6 +41,8 @@ export const SESSIONS: Readonly<Record<string, SessionTerms>> = {
   },
   baccarat: { ...TERMS, game: 'baccarat', duration: { unit: 'shoes', value: 1 } },
 }
+
+export const isOfCards = ({ game }: SessionTerms): boolean => game.endsWith('baccarat')
 
 type Session = SessionState<unknown>
 type AnySession = Game<unknown, Session, Command, Event, unknown>
@@ -100,7 +102,7 @@ const duty = (game: AnySession, state: Session, tape: Tape): readonly Command[] 
   const patron = turnOf(state)
   if (patron !== undefined && state.inner.round.stakes === null)
     return turnOfBot(state as never, patron, n => tape.below(n)) as readonly Command[]
-  if (state.terms.game !== 'baccarat') {
+  if (!isOfCards(state.terms)) {
     const next = nextSpinDuty(state.inner as never, { betsAreDown: true })
     return next ? [next] : []
   }
@@ -111,17 +113,16 @@ const duty = (game: AnySession, state: Session, tape: Tape): readonly Command[] 
 }
 
 export const inSession = (
-  name: string,
+  terms: SessionTerms,
   numbers: readonly number[],
-  take: (command: Command, decision: Decision<Event>) => void,
+  take: (command: Command, decision: Decision<Event>, before: Session) => void,
 ): void => {
-  const terms = SESSIONS[name]!
-  const { game: any, config } = terms.game === 'baccarat' ? shoe : wheel
+  const { game: any, config } = isOfCards(terms) ? shoe : wheel
   const game = any as unknown as AnySession
   let state = game.open(config(terms))
   const tell = (command: Command): void => {
     const decision = game.decide(state, command)
-    take(command, decision)
+    take(command, decision, state)
     if (!isRefusal(decision)) state = decision.reduce(game.evolve, state)
   }
   tell({ by: DIRECTOR, does: 'director', present: true } as Command)

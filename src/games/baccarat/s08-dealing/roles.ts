@@ -129,9 +129,7 @@ export const acceptRole = command('accept-role', {
       return refuse(styles.offers, 'No hand is offered now.')
     const { hand, offers } = state.phase
     if (!speaksFor(by, offers[0]))
-      return refuse(styles.highest, 'This hand is offered to {patron}.', {
-        patron: offers[0] ?? '',
-      })
+      return refuse(styles.highest, 'This hand is offered to {patron}.', { patron: offers[0]! })
     const refused = nomineeRefused(state, by, hand, felt)
     if (refused) return refused
     return [
@@ -159,13 +157,13 @@ export const declineRole = command('decline-role', {
     if (state.phase.is !== 'offering' || !state.roles)
       return refuse(styles.offers, 'No hand is offered now.')
     const { hand, offers } = state.phase
-    const [patron = '', ...rest] = offers
+    const patron = offers[0]!
     if (by.role !== 'staff' && !speaksFor(by, patron))
       return refuse(styles.highest, 'This hand is offered to {patron}.', { patron })
     const refused = nomineeRefused(state, by, hand, felt)
     if (refused) return refused
     const declined: BaccaratEvent = { is: 'RoleDeclined', hand, patron, under: styles.nextHighest }
-    if (rest.length > 0) return [declined]
+    if (offers.length > 1) return [declined]
     const { claims } = state.roles
     const under = claims[hand].length === 0 ? styles.noWager : styles.unwanted
     return [

@@ -68,13 +68,13 @@ export const afterRound = (state: Session): readonly SessionEvent[] => {
   if (left.is === 'none-left') return [over(state, left.under, playing)]
   const gone = playing
     .filter(patron => stackOf(state, patron) < minimum)
-    .map((patron): SessionEvent => {
+    .map(patron => {
       const under = stackOf(state, patron) === 0 ? 'nz7:3.7' : 'ruling:703'
-      return { is: 'PlayerOut', patron, under }
+      return { is: 'PlayerOut', patron, under } as const
     })
   if (left.is === 'one-left') return [...gone, over(state, left.under)]
   if (ending) return [...gone, over(state, ending.under)]
-  const out = gone.map(event => ('patron' in event ? event.patron : ''))
+  const out = gone.map(({ patron }) => patron)
   const players = state.players.map(player =>
     out.includes(player.patron) ? { ...player, status: 'out' as const } : player,
   )

@@ -84,6 +84,7 @@ export const wager = command('wager', {
     area: field.optional(field.seat),
   },
   about: 'this-round',
+  repeats: true,
   under: 'nz1:2.3',
   decide: (ring, { by, on, chips: amount, kind = 'value', area }, inside) => {
     const patron = asking(ring, by)

@@ -24,6 +24,7 @@ import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
+import { DoublePresses } from './double-presses.ts'
 import { OpenCalls } from './open-calls.ts'
 import { CONTROL, type Elsewhere } from './other-nodes.ts'
 import { planned } from './planned-tables.ts'
@@ -103,6 +104,7 @@ export interface Floor {
   readonly tables: ReadonlyMap<string, Table>
   readonly tournaments: Tournaments
   readonly protection: Protection
+  readonly presses: DoublePresses
   /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
   /**
@@ -146,7 +148,9 @@ export const openFloor = async (
   if (cage.isOwn) await cashier.settle()
   usages.begin()
   const protection = await Protection.open(ports, { cage, usages, tables })
+  const presses = new DoublePresses(ports.time.elapsed)
   const tournaments = await Tournaments.open(ports, cage, {
+    presses,
     floors: { log, tables },
     allows: protection,
     usages,
@@ -179,7 +183,7 @@ export const openFloor = async (
   }
   const { time, now, random, elsewhere } = ports
   const outside = { time, now, random, ...(elsewhere && { elsewhere }) }
-  const held = { cashier, cage, tables, tournaments, protection }
+  const held = { cashier, cage, tables, tournaments, protection, presses }
   return { log, ...held, bring, plan, ...outside, close }
 }
 

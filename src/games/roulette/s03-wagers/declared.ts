@@ -28,6 +28,7 @@ export const declare = command('declare', {
   by: ['patron'],
   fields: { on: field.called, piece: field.chips, kind: field.optional(field.chipKind) },
   about: 'this-round',
+  repeats: true,
   under: 'nz8:3.2B',
   decide: (state, { by, on, piece, kind = 'value' }) => {
     const pieces = piecesNamed(state.elections, on)

@@ -41,6 +41,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This voucher was sent back; ask again.': '這張憑單已退回；請重新提出。',
   '{patron} has {$balance} at the cage, and it costs {$chips}.':
     '{patron} 在帳房有 {$balance}，而費用是 {$chips}。',
+  'You have asked for this already, and it waits for approval.':
+    '您已經提出這項請求，正在等候批准。',
   'Too many requests wait for an answer.': '等候答覆的請求太多。',
   'This session is over.': '此登入已結束。',
   'The house is closing.': '賭場正在關閉。',

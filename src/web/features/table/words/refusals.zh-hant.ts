@@ -1,5 +1,6 @@
 /** 各桌通用的拒絕：按句子找，空處照填。 */
 export const REFUSALS: Readonly<Record<string, string>> = {
+  'You have just done this. It counts once.': '您剛剛已做過這件事，只算一次。',
   'That was for round {round}; round {now} is under way.':
     '那是第 {round} 局的；現在是第 {now} 局。',
   'Division 1 has no such command.': '第 1 部沒有這個指令。',

@@ -117,7 +117,7 @@ A scenario is a title with its clauses, a table, and lines that act or expect:
   then     seat 1 wins 400 on tie         by nz5:5.10(c)
 
 Amounts are dollars. docs/scenarios.md lists every phrase and option.
-Exit code 1: a scenario failed. 2: a line was not understood; the others are still played.`,
+Exit code 1: a scenario failed. 2: a line was not understood; the others still run.`,
     )
     .action((files: readonly string[], asked: Asked) =>
       asked.lint ? lintAll(files) : playAll(files, asked.quiet === true),

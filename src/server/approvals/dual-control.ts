@@ -49,12 +49,11 @@ export interface Pending {
 
 type Outcome = Answer | Pending | Misused
 
-const NEEDS_ANOTHER =
-  'This needs a second person: it is done as soon as somebody else who may do it approves.'
+const NEEDS_ANOTHER = 'This needs a second person. It is done as soon as somebody else approves it.'
 
 const NO_LONGER = refuse(
   'nz1:2.1',
-  'Whoever asked for this may not do it any more; it was not done.',
+  'The person who asked may no longer do this, so it was not done.',
 )
 
 /** @rule ruling:113 */

@@ -218,7 +218,7 @@ const isRank = (of: Step['of']): of is StaffRank => of !== 'chance'
 
 const OTHERS = refuse(
   'nz1:1.1/game-supervisor',
-  'Whoever deals does not supervise as well: this is for another person.',
+  'You deal here, so another person must supervise this.',
 )
 
 /** The next step by the rules, taken by a person. */

@@ -241,17 +241,13 @@ export class Tournaments {
   }
 
   asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {
+    const { id, table } = wanted
     const does = () => this.#decided(principal, wanted, approvedBy)
     if (approvedBy !== undefined) return does()
-    const sent = { ...wanted, said: wanted }
-    return this.#house.presses.once(principal, placeOf(wanted.table), sent, does)
+    return this.#house.presses.once(principal, placeOf(table), { id, table, said: wanted }, does)
   }
 
-  async #decided(
-    principal: SignedIn,
-    wanted: CommandMessage,
-    approvedBy?: string,
-  ): Promise<Answer> {
+  async #decided(principal: SignedIn, wanted: CommandMessage, approvedBy?: string) {
     const { id, table } = wanted
     const tournament = this.#all.get(table)
     const by = speaker(principal, { approvedBy, ...(tournament && { entersFor: wanted.for }) })

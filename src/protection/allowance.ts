@@ -128,7 +128,7 @@ export const wagerRefused = (
   return due !== null && at >= due
     ? refuse(
         REMINDED,
-        'Reality check: you have been playing for {minutes} minutes. Confirm it before you bet again.',
+        'Reality check: you have been playing for {minutes} minutes. Answer it before you bet again.',
         { minutes: Math.floor((at - used.since!) / MINUTE) },
       )
     : undefined

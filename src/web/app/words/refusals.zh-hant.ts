@@ -13,7 +13,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'You are taking a break until {until}.': '您正在休息，至 {until} 為止。',
   'You have excluded yourself until {until}.': '您已自我禁止，至 {until} 為止。',
   'You have excluded yourself for good.': '您已永久自我禁止。',
-  'Reality check: you have been playing for {minutes} minutes. Confirm it before you bet again.':
+  'Reality check: you have been playing for {minutes} minutes. Answer it before you bet again.':
     '現況提示：您已玩了 {minutes} 分鐘。請先回應再下注。',
   '{patron} may not bet more now.': '{patron} 現在不可再下注。',
   '{patron} has asked not to play now.': '{patron} 已要求現在不參加。',

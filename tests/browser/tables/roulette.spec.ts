@@ -58,7 +58,7 @@ test('nz8:3.1 nz8:4.5 by pointer: a bet is placed, spun, called, paid, explained
   await box.fill(JSON.stringify({ ...record, out: [number === '17' ? '18' : '17'] }))
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByRole('status').locator('.bad')).toContainText(
-    `before the bets is ${number}`,
+    `but ${number} was sealed before the bets`,
   )
 })
 

@@ -3,7 +3,7 @@ import { idsOf, readLaw } from '../law/index.ts'
 import { nearest } from '../law/suggestions.ts'
 import { lint, play } from '../scenario/index.ts'
 import { REFUSED, read } from '../scenario/language/scenario-text.ts'
-import type { Mistake } from '../scenario/understand.ts'
+import type { Mistake } from '../scenario/line-meaning.ts'
 import { Malformed, readInput } from './input.ts'
 
 interface Asked {

@@ -47,7 +47,7 @@ export const lunarPoker = (solve: Command): void => {
         })
       }
       if (merge) {
-        const { merged, writeMerged } = await import('./merge.ts')
+        const { merged, writeMerged } = await import('./merged-slices.ts')
         return writeMerged(merged(merge), out)
       }
       const { resultJson, resultText } = await import('./result.ts')

@@ -18,10 +18,10 @@ import { actorOf, roleOf, type SignedIn } from '../../../src/server/identity/pri
 import type { Answer } from '../../../src/server/log/answer.ts'
 import { type Misused, USED_BEFORE } from '../../../src/server/log/commands/command-id-reuse.ts'
 import { realTime } from '../../../src/server/time.ts'
-import { type Accepted, acceptedCommands } from '../../fixtures/accepted-commands.ts'
-import { aboutGone, expectSaid, isOfOneRound, otherRounds } from '../../fixtures/late-commands.ts'
 import { drop, newFolder, welcome } from '../../fixtures/people/floor-fixture.ts'
 import { claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
+import { type Accepted, acceptedCommands } from './accepted-commands.ts'
+import { aboutGone, expectSaid, isOfOneRound, otherRounds } from './expected-refusals.ts'
 
 /**
  * Every declared command, at a moment at which the rules accept it: sent for another round, twice,

@@ -4,8 +4,8 @@ import type { AnyDeclared } from '../../../src/kernel/command.ts'
 import type { Command, Event } from '../../../src/kernel/game.ts'
 import { isRefusal } from '../../../src/kernel/refusal.ts'
 import { commandsAt } from '../../../src/protocol/commands.ts'
-import { type Accepted, acceptedCommands } from '../../fixtures/accepted-commands.ts'
-import { aboutGone, expectSaid, otherRounds } from '../../fixtures/late-commands.ts'
+import { type Accepted, acceptedCommands } from './accepted-commands.ts'
+import { aboutGone, expectSaid, otherRounds } from './expected-refusals.ts'
 
 /** The same for tournaments and their sessions. Their rules decide it, so no server is needed. */
 

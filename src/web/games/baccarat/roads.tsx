@@ -10,8 +10,8 @@ import {
 } from '../../../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import { useWords } from '../../i18n/index.ts'
+import sideMark from './felt/side-mark.module.css'
 import styles from './roads.module.css'
-import sideMark from './side-mark.module.css'
 
 /** The five roads beside a table, and the counts. @rule nz5:3.4(f) */
 

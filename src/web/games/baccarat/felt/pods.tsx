@@ -1,9 +1,9 @@
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { ChipSum } from '../../../ui/pieces/chip.tsx'
-import sideMark from '../side-mark.module.css'
 import type { Baccarat } from '../table.ts'
 import styles from './pods.module.css'
+import sideMark from './side-mark.module.css'
 
 /** The other patrons: name, chips, sum. */
 

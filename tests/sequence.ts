@@ -18,6 +18,7 @@ const FIRST = [
   'src/cli/school/verb',
   'src/cli/solve/verb',
   'tests/properties/recorded/scenarios',
+  'tests/wire/late/late-commands',
   'src/odds/baccarat/tally/tally',
   'tests/resilience/shutdown',
   'src/odds/wasm/build',

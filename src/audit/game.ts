@@ -18,13 +18,13 @@ export interface Judge {
 /** Fields that the wagers of every game have. */
 export const WAGER = {
   required: {
-    round: 'what the other system calls the round',
+    round: 'the round’s name in the other system',
     stake: 'the amount wagered',
     net: 'by how much the patron’s money changed (or give `paid`)',
   },
   optional: {
     paid: 'what was paid back, the stake included (instead of `net`)',
-    wager: 'what the other system calls the wager',
+    wager: 'the wager’s name in the other system',
     patron: 'who wagered',
     table: 'the table',
   },

@@ -29,7 +29,7 @@ export const LUNAR_POKER: Audited = {
     afterDraw: 'play or fold, after a draw',
     forced: 'yes if the patron paid to force the Dealer',
     replacement: 'the card the Dealer drew when forced',
-    super: 'the Super Bet on the own hand',
+    super: 'the Super Bet on the patron’s own hand',
   },
 }
 

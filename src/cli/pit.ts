@@ -13,8 +13,8 @@ export const pit = (program: Command): void => {
       .command('pit')
       .summary('drop, win, hold and the theoretical win, by table, game, dealer, shift or day')
       .description(
-        'Adds up the pit from the logs: what chips were bought with, what the house won, what it should ' +
-          'have won by the exact odds and the standard deviation of that, the floats and the counted drops.',
+        'Adds up the pit from the logs: drop, win, the theoretical win by the exact odds with its ' +
+          'standard deviation, floats and counted drops.',
       ),
   )
     .argument('[export]', 'an export or a backup, instead of a folder')

@@ -3,7 +3,7 @@ import { idsOf, readLaw } from '../law/index.ts'
 import { nearest } from '../law/suggestions.ts'
 import { lint, play } from '../scenario/index.ts'
 import { REFUSED, read } from '../scenario/language/scenario-text.ts'
-import type { Mistake } from '../scenario/understand.ts'
+import type { Mistake } from '../scenario/line-meaning.ts'
 import { Malformed, readInput } from './input.ts'
 
 interface Asked {
@@ -117,7 +117,7 @@ A scenario is a title with its clauses, a table, and lines that act or expect:
   then     seat 1 wins 400 on tie         by nz5:5.10(c)
 
 Amounts are dollars. docs/scenarios.md lists every phrase and option.
-Exit code 1: a scenario failed. 2: a line was not understood; the others are still played.`,
+Exit code 1: a scenario failed. 2: a line was not understood; the others still run.`,
     )
     .action((files: readonly string[], asked: Asked) =>
       asked.lint ? lintAll(files) : playAll(files, asked.quiet === true),

@@ -87,7 +87,7 @@ export const callMade = (
   if (!callsAt(state).includes(what)) return refuse(CALLED, 'That cannot happen at this table.')
   const isOpen = state.calls.some(call => call.what === what && call.patron === patron)
   return isOpen
-    ? refuse(CALLED, 'This has been called for, and nobody has answered yet.')
+    ? refuse(CALLED, 'Somebody has called for this already, and nobody has answered yet.')
     : [{ is: 'CallMade', table, number: state.called + 1, what, by, patron, under: CALLED }]
 }
 
@@ -103,7 +103,7 @@ export const callAnswered = (
   if (!call) return refuse(CALLED, 'That call is no longer open.')
   return call.by.name === by.name || by.rank !== 'dealer'
     ? [{ is: 'CallAnswered', table, number, by, ...(note && { note }), under: CALLED }]
-    : refuse(CALLED, 'A game supervisor answers this; the person who called may take it back.')
+    : refuse(CALLED, 'A game supervisor answers this call. The person who called may withdraw it.')
 }
 
 export const callsAfter = ({ calls, called }: Called, event: CallEvent): Called => {

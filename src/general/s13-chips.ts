@@ -48,7 +48,7 @@ export const buyIn = command('buy-in', {
     if (kind.startsWith('colour:'))
       return refuse('nz1:14.3(f)', 'Ask for a colour and say what each chip is worth.')
     if (kind !== 'value' && kind !== 'promotional')
-      return refuse('nz1:10.3', 'Such chips are not issued at a table.')
+      return refuse('nz1:10.3', 'Tables do not issue such chips.')
     if (amount > MOST) return refuse('nz1:13.1(a)', 'Buy in for at most {$most}.', { most: MOST })
     return (
       notInChips(ring, amount) ?? [
@@ -151,7 +151,7 @@ export const buyColour = command('buy-colour', {
     if (holder && worth !== undefined && worth !== holder.worth)
       return refuse(
         'nz1:14.3(f)',
-        'Your colour is worth {$each} until you have handed all of it back.',
+        'Your colour stays worth {$each} until you have returned all of it.',
         {
           each,
         },

@@ -93,7 +93,7 @@ const nothingPlayed = (round: Undone, earlier: Round | undefined): Refusal | und
     Object.values(fees).every(fee => fee === 0)
   if (isCurrent || live.length > 0 || !isNothing) return undefined
   return earlier
-    ? refuse('nz1:18.1', 'The last round decided no wager: name round {round} if you mean it.', {
+    ? refuse('nz1:18.1', 'The last round decided no wager. If you mean round {round}, name it.', {
         round: earlier.number,
       })
     : refuse('nz1:18.1', 'No round has been played that could be invalidated.')

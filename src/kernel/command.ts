@@ -85,6 +85,8 @@ export interface Spec<F extends Fields, S, W, E, B extends Speaker = Speaker> {
     readonly clauses: (play: never) => Readonly<Record<string, Authority>>
   }
   readonly approval?: Approval
+  /** Each press counts, as with chips put down one by one. Otherwise a double press counts once. */
+  readonly repeats?: true
   /** The phases of play in which the rules can allow it. If absent, every phase. */
   readonly during?: readonly string[]
   /** Marks a report of chance. Nobody may send it at a table with sealed chance. */

@@ -25,7 +25,7 @@ const PLAIN: Elections = {
   craps12: 33,
 }
 
-/** Every wager at every price that may be displayed, over the rolls. @rule nz11a:4.9 nz11a:4.10 */
+/** Every wager with all odds that may be displayed, over the rolls. @rule nz11a:4.9 nz11a:4.10 */
 export const snakeEyesLines = (): readonly DrawLine[] => ONS.flatMap(linesOn)
 
 export const snakeEyesOdds = (): readonly Row[] => snakeEyesLines().map(rowOf)

@@ -125,7 +125,7 @@ const setReminders = command('set-reminders', {
     const { mine, ...who } = asked(state, said)
     const every = said.every === NEVER ? null : said.every
     return mine.every === every
-      ? refuse(REMINDED, 'Your reality checks come so already.')
+      ? refuse(REMINDED, 'Your reality checks are set to this already.')
       : [{ is: 'RemindersSet', ...who, every, under: REMINDED }]
   },
 })

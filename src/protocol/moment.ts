@@ -6,6 +6,9 @@ export interface SeenMoment {
   readonly step?: string
 }
 
+/** The same command from the same person within this many milliseconds is one press. */
+export const ONE_PRESS = 300
+
 export const momentIn = (shown: Shown | undefined): SeenMoment => {
   if (shown === undefined || shown.is === 'tournament') return {}
   const { round } = shown.is === 'session' ? shown.view.table : shown.view

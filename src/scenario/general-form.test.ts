@@ -4,7 +4,7 @@ import type { AnyShape } from '../kernel/shape.ts'
 import { decodeFields } from '../protocol/decode.ts'
 import { SETTINGS } from './index.ts'
 import { fill } from './language/phrase.ts'
-import { verbsAt } from './understand.ts'
+import { verbsAt } from './line-meaning.ts'
 
 /** A value of this shape, as a scenario writes it. */
 const sampleOf = (shape: AnyShape): string => {

@@ -1,5 +1,6 @@
 import { baccaratStage } from './baccarat/stage.ts'
 import { read, type Scenario } from './language/scenario-text.ts'
+import { type Mistake, understand } from './line-meaning.ts'
 import { lunarPokerStage } from './lunar-poker/stage.ts'
 import { rouletteStage } from './roulette/stage.ts'
 import { type Performance, perform } from './run.ts'
@@ -7,7 +8,6 @@ import { snakeEyesStage } from './snake-eyes/stage.ts'
 import { type AnySetting, atTable } from './stage.ts'
 import { sessionSettings } from './tournament/session.ts'
 import { tournamentSetting } from './tournament/stage.ts'
-import { type Mistake, understand } from './understand.ts'
 
 export const SETTINGS: readonly AnySetting[] = [
   ...[baccaratStage, rouletteStage, snakeEyesStage, lunarPokerStage].map(atTable),

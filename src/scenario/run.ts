@@ -2,8 +2,8 @@ import type { Command, Event } from '../kernel/game.ts'
 import { type Entry, type Log, submit } from '../kernel/log.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
 import { REFUSED, type Scenario, type Step } from './language/scenario-text.ts'
+import { type Mistake, type ScenarioLine, understand } from './line-meaning.ts'
 import type { AnySetting } from './stage.ts'
-import { type Mistake, type ScenarioLine, understand } from './understand.ts'
 
 export interface Failure {
   readonly line: number

@@ -1,7 +1,7 @@
 import { SETTINGS } from '../scenario/index.ts'
 import { REFUSED, read } from '../scenario/language/scenario-text.ts'
+import { type Mistake, type ScenarioLine, understand } from '../scenario/line-meaning.ts'
 import type { AnySetting } from '../scenario/stage.ts'
-import { type Mistake, type ScenarioLine, understand } from '../scenario/understand.ts'
 
 /**
  * Lessons are scenarios. Lines of staff without a name are what the trainee has to do; everybody

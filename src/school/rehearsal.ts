@@ -2,8 +2,8 @@ import type { TableState } from '../general/state.ts'
 import type { Command, Event } from '../kernel/game.ts'
 import type { Actor } from '../kernel/people.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
+import type { ScenarioLine } from '../scenario/line-meaning.ts'
 import type { AnySetting } from '../scenario/stage.ts'
-import type { ScenarioLine } from '../scenario/understand.ts'
 import { type Lesson, type Sight, toldIn } from './lesson.ts'
 
 /** A played round: every command, its decision, and the states before and after. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { parseArgs } from 'node:util'
 import { judged, PARTS } from '../../src/cli/evidence/battery/battery.ts'
-import type { FairnessTest } from '../../src/cli/evidence/battery/fit.ts'
+import type { FairnessTest } from '../../src/cli/evidence/battery/fit-test.ts'
 import { fixedSecrets, freshSecrets } from '../../src/cli/evidence/battery/sources.ts'
 import { table } from '../../src/cli/odds/table.ts'
 

@@ -14,15 +14,15 @@ Reads one JSON object per line and answers each with one line of JSON.
   {"act": {"does": "wager", "on": "red", "chips": 500}}
       The player to move acts. {"does": "done"} ends the player's betting. Any amount that the
       rules allow is accepted, also one that "legal" does not list.
-  {"chance": "17"}     Chance brings this. {"sample": true} draws from the seed instead.
-  {"undo": true}       Takes the last step back.
+  {"chance": "17"}     The result that comes: a card, a spin or a roll. {"sample": true} draws from the seed instead.
+  {"undo": true}       Undoes the last step.
   {"clone": true}      Copies the position; the answer has its "id". Lines without an "id" are about
                        the table of the last reset.
   {"free": [1, 2]}     Forgets tables that you no longer need. A reset forgets all tables, unless it
                        has "keep": true: then new ids follow the old ones.
   {"observe": 1}       What player 1 sees, and their information state: their first view, and then
                        their acts and the changes of their view, in order.
-  {"save": true}       The table with its past as text; {"load": TEXT} goes on from it.
+  {"save": true}       The table with its past as text; {"load": TEXT} continues from it.
 
 The answer says who moves, what is legal, and what everybody has won so far:
 

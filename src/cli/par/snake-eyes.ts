@@ -7,7 +7,7 @@ export const snakeEyes = (verb: Command): void => {
   withOptions(
     verb
       .command('snake-eyes')
-      .description('A PAR sheet of Snake Eyes, at every price that may be displayed.')
+      .description('A PAR sheet of Snake Eyes, with all odds that may be displayed.')
       .option('--book <id>', 'the rulebook: nz11a', 'nz11a'),
   ).action((options: Options) => {
     checkBook(options.book, ['nz11a'])

@@ -39,7 +39,7 @@ Locked out: croupier serve --reset-operator Olga  prints a new link for that acc
             and cancels its password, passkeys and sessions
 Together:   croupier serve --database postgres://… --nats nats://a,nats://b --node north
 Stand by:   croupier serve --database postgres://croupier@db/house   on two machines or more
-            croupier serve --public-url https://casino.example --proxy 10.0.0.7`
+Behind TLS: croupier serve --public-url https://casino.example --proxy 10.0.0.7`
 
 const open = async (options: Options, settings: readonly InForce[]): Promise<void> => {
   const { port, host, data, pace, newcomers, database, attended, exhibition, publicUrl } = options

@@ -34,7 +34,7 @@ export const settle = (program: Command): void => {
     .argument('[file]', 'a JSON array of complete rounds; standard input if absent')
     .summary('settle complete rounds, each wager with the clause that decided it')
     .description('Settles complete rounds and prints each wager with the clause that decided it.')
-    .option('--json', 'no effect: the answer is always JSON')
+    .option('--json', 'print JSON, which is the only format')
     .addHelpText(
       'after',
       `

@@ -16,10 +16,9 @@ Solve it in as many parts as you like, on any machines, and put them together:
   croupier solve lunar-poker --slice 1/2 --out 1.json
   croupier solve lunar-poker --slice 2/2 --out 2.json
   croupier solve lunar-poker --merge 1.json 2.json
-Any number of slices gives the same bytes, and slices that are only a part of the
-game merge into one longer slice, with the bytes that it would have. A slice that
-was interrupted goes on where its file ends. The whole game takes about seven
-minutes of one core, and about twelve with --spread.`
+The result does not depend on the number of slices. Slices of a part of the game
+merge into one longer slice. A slice that was interrupted continues where its file
+ends. The whole game takes about seven minutes on one core, or twelve with --spread.`
 
 export const lunarPoker = (solve: Command): void => {
   solve
@@ -48,7 +47,7 @@ export const lunarPoker = (solve: Command): void => {
         })
       }
       if (merge) {
-        const { merged, writeMerged } = await import('./merge.ts')
+        const { merged, writeMerged } = await import('./merged-slices.ts')
         return writeMerged(merged(merge), out)
       }
       const { resultJson, resultText } = await import('./result.ts')

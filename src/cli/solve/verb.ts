@@ -6,7 +6,7 @@ import { lunarPoker } from './lunar-poker.ts'
 export const solve = (program: Command): void =>
   addGameVerb(program, {
     name: 'solve',
-    summary: 'the exact value of a whole game with the best play',
+    summary: 'the exact value of a game with the best play',
     description: 'Solves a game by counting every deal, in slices that may run anywhere.',
     games: [lunarPoker],
   })

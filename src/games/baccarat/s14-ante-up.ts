@@ -71,5 +71,5 @@ export const anteMinds = ({ elections }: BaccaratState, limits: Posted): Refusal
   if (!elections.ante || !ante || !main) return undefined
   return ante.minimum === ante.maximum
     ? anteTooHigh(ante.minimum, main.minimum)
-    : refuse('nz5:14.3', 'The Ante is one sum, the same for everybody.')
+    : refuse('nz5:14.3', 'The Ante is the same amount for everybody.')
 }

@@ -30,7 +30,7 @@ export const settleRound = (round: Round) => {
   if (refused) return refused
   const hands = dealFrom(round.book.draw, round.cards)
   if (!hands)
-    return refuse(round.book.under.tooFewCards, 'The cards do not suffice to finish the round.')
+    return refuse(round.book.under.tooFewCards, 'There are not enough cards to finish the round.')
   const rules = round.book.wagers(round.elections)
   const antes = antesOf(round)
   const wagers = round.wagers.map(wager =>
@@ -69,7 +69,7 @@ const tooManyCopies = ({ book, elections, cards }: Round): Refusal | undefined =
   const card = DECK.find(one => cards.filter(c => c === one).length > elections.decks)
   return (
     card &&
-    refuse(book.under.composition, '{decks} decks do not hold so many of {card}.', {
+    refuse(book.under.composition, '{decks} decks do not have that many of {card}.', {
       decks: elections.decks,
       card,
     })

@@ -96,7 +96,7 @@ const drawnBy = (
 
 const deckRunsOut = refuse(
   'nz22:11.19',
-  'The deck runs out: the discards would have to be shuffled and dealt from.',
+  'The deck is running out, so the discards would have to be shuffled and dealt.',
 )
 
 export interface DealerAnswer {

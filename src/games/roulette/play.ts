@@ -63,7 +63,7 @@ const releases = (state: State, wager: Wager, by: Actor): Refusal | undefined =>
   const { phase } = state
   if (phase.is === 'betting' || phase.is === 'spinning')
     return isDeclared(wager.on) && isPatron(by)
-      ? refuse('nz8:3.2B', 'Take back what you declared: the dealer hands it to you.')
+      ? refuse('nz8:3.2B', 'The dealer gives a declared wager back to you: take it back.')
       : undefined
   if ('number' in phase && judged(state, phase, wager).is === 'lose')
     return refuse('nz8:3.7', 'The dealer collects this losing wager.')

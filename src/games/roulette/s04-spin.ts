@@ -52,7 +52,7 @@ export const call = command('call', {
             under: 'nz8:4.3',
           },
         ]
-      : refuse('nz8:4.3', 'No more bets is called while the ball runs round the wheel.'),
+      : refuse('nz8:4.3', 'Call no more bets while the ball runs round the wheel.'),
 })
 
 const isRunning = ({ is }: Phase): boolean => is === 'spinning' || is === 'no-more-bets'
@@ -96,7 +96,7 @@ export const spun = command('spun', {
     const again = isReread(state, by)
     if (!isRunning(state.phase) && state.phase.is !== 'ball-dropped' && !again)
       return 'number' in state.phase
-        ? refuse('ruling:116', 'The number has been announced, and is not entered again.')
+        ? refuse('ruling:116', 'The number has been announced and cannot be entered again.')
         : refuse('nz8:4.4', 'No ball is in the wheel.')
     if (!isOnWheel(wheel, mark)) return refuse(wheel.under, 'The wheel has no {mark}.', { mark })
     if (again) return [{ is: 'BallRested', in: mark, under: 'ruling:116' }]

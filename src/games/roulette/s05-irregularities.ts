@@ -126,7 +126,10 @@ export const clarify = command('clarify', {
     const wager = wagerOf(felt, id)
     if ('refused' in wager) return wager
     if (state.phase.is !== 'no-more-bets' && state.phase.is !== 'ball-dropped')
-      return refuse('nz8:5.6', 'Wagers are put right between the call and the ball at rest.')
+      return refuse(
+        'nz8:5.6',
+        'Wagers are corrected after the call and before the ball comes to rest.',
+      )
     return betNamed(state.elections, on)
       ? [{ is: 'WagerClarified', wager: id, on, under: 'nz8:5.6' }]
       : refuse('nz8:5.6', 'There is no wager {on} on this cloth.', { on })

@@ -107,12 +107,12 @@ const bestOdds = ({ wins, pays }: Rule): number =>
 const alterationRefused = (placed: Placed): Refusal | undefined => {
   const { id, beforeRoll, removedBeforeRoll: removed, reduced } = placed
   if (Math.min(removed ?? beforeRoll, reduced?.beforeRoll ?? beforeRoll) < beforeRoll)
-    return refuse('nz11a:4.7', 'Wager {id} was not placed until roll {roll}: nothing to touch.', {
+    return refuse('nz11a:4.7', 'Wager {id} was placed only in roll {roll}.', {
       id,
       roll: beforeRoll,
     })
   if (reduced && reduced.to >= placed.chips)
-    return refuse('nz11a:4.7', 'Wager {id} of {$stake} is not reduced by making it {$to}.', {
+    return refuse('nz11a:4.7', 'Wager {id} is {$stake}, so {$to} would not reduce it.', {
       id,
       stake: placed.chips,
       to: reduced.to,

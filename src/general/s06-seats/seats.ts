@@ -100,9 +100,12 @@ export const requireSeat = command('require-seat', {
       return refuse('nz1:6.0', 'Seat {seat} has wagered again.', { seat })
     const rounds = recordOf(ring, patron)!.idleRounds
     if (ring.seats.some(holder => holder === null))
-      return refuse('nz1:6.0', 'A seat may be asked for only while every other seat is taken.')
+      return refuse(
+        'nz1:6.0',
+        'An idle patron is asked for the seat only while every other seat is taken.',
+      )
     return rounds < PATIENCE
-      ? refuse('nz1:6.0', 'Seat {seat} has been idle for {rounds} rounds; it takes three.', {
+      ? refuse('nz1:6.0', 'Seat {seat} has been idle for {rounds} rounds, and three are needed.', {
           seat,
           rounds,
         })

@@ -84,6 +84,7 @@ export const wager = command('wager', {
     area: field.optional(field.seat),
   },
   about: 'this-round',
+  repeats: true,
   under: 'nz1:2.3',
   decide: (ring, { by, on, chips: amount, kind = 'value', area }, inside) => {
     const patron = asking(ring, by)
@@ -130,7 +131,7 @@ export const accept = command('accept', {
   decide: (ring, { by, patron, on, chips: amount, kind = 'value', area }, inside) => {
     const refused = keptFromWagering(ring, patron)
     if (refused) return refused
-    if (amount <= 0) return refuse('nz1:10.3', 'A wager is made of chips.')
+    if (amount <= 0) return refuse('nz1:10.3', 'A wager needs chips.')
     const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
     const isForeign = kind.startsWith('colour:') && !Object.hasOwn(ring.colours, kind.slice(7))
     const size = sizeWith(ring, stake)

@@ -24,7 +24,9 @@ const badCorrection = (
   if (!recordOf(ring, patron))
     return refuse('nz1:11.1', 'Nobody called {patron} played here.', { patron })
   if (amount <= 0 || amount > MOST)
-    return refuse('nz1:11.1', 'Say how much was paid wrongly, at most {$most}.', { most: MOST })
+    return refuse('nz1:11.1', 'Give the amount that was paid wrongly, at most {$most}.', {
+      most: MOST,
+    })
   return reason === '' ? refuse('nz1:11.1', 'Give the reason.') : undefined
 }
 

@@ -14,7 +14,7 @@ export interface Agreed {
   readonly follows?: Follows
 }
 
-const ANOTHER = refuse('ruling:113', 'By now this needs a second person: ask again.')
+const ANOTHER = refuse('ruling:113', 'This needs a second person now. Ask again.')
 
 /** @rule ruling:113 ruling:117 */
 const CHANGED = refuse(
@@ -23,7 +23,7 @@ const CHANGED = refuse(
 )
 
 /** @rule ruling:117 */
-const NO_ROUND = refuse('ruling:117', 'Nobody said which round this was for: ask again.')
+const NO_ROUND = refuse('ruling:117', 'The request names no round. Ask again.')
 
 /** @rule ruling:117 */
 const ANOTHER_ROUND = 'This was asked for in round {round}; round {now} is under way. Ask again.'

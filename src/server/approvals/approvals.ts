@@ -98,6 +98,15 @@ export const isOpen = ({ standing, until }: Request, at: number): boolean =>
 
 const isSame = (one: Person, other: Person): boolean => keyOf(one.name) === keyOf(other.name)
 
+export const wantsSame = (
+  one: Pick<Wanted, 'table' | 'said'>,
+  { table, said }: Pick<Wanted, 'table' | 'said'>,
+): boolean => one.table === table && JSON.stringify(one.said) === JSON.stringify(said)
+
+/** The same person wants the same in the same round. */
+const asksSame = (one: Request, asks: Person, wants: Wanted): boolean =>
+  isSame(one.asks, asks) && one.round === wants.round && wantsSame(one, wants)
+
 export const requestOf = ({ requests }: ApprovalsState, number: number): Request | undefined =>
   requests.find(request => request.number === number)
 
@@ -113,6 +122,8 @@ const requested = (
   if (wants.reason === '') return no('Give the reason.')
   if (state.requests.filter(one => isOpen(one, at)).length >= MOST_PENDING)
     return no('Too many requests wait for an answer.')
+  if (state.requests.some(one => isOpen(one, at) && asksSame(one, asks, wants)))
+    return no('You have asked for this already, and it waits for approval.')
   const number = state.asked + 1
   const standing = { is: 'pending' } as const
   const request: Request = { ...wants, number, id, asks, at, until, standing }

@@ -10,7 +10,7 @@ import type { Floor, Table } from '../floor/floor.ts'
 import { accountOf } from '../identity/account.ts'
 import { actorOf, nameOf, type Principal, type SignedIn } from '../identity/principal.ts'
 import { DOOR, type Staff } from '../identity/staff/staff.ts'
-import type { Misused } from '../log/commands/command-id-reuse.ts'
+import { type Misused, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
 import type { Ports } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import { newId, type Randomness } from '../randomness.ts'
@@ -27,8 +27,10 @@ import {
   phraseOf,
   type Request,
   requestOf,
+  type Wanted,
+  wantsSame,
 } from './approvals.ts'
-import { commandOf, messageOf } from './requested-command.ts'
+import { commandOf, messageOf, wantedIn } from './requested-command.ts'
 
 /** Holds a command that needs two people until the second approves it, then carries it out. */
 
@@ -45,12 +47,13 @@ export interface Pending {
   readonly message: string
 }
 
-const NEEDS_ANOTHER =
-  'This needs a second person: it is done as soon as somebody else who may do it approves.'
+type Outcome = Answer | Pending | Misused
+
+const NEEDS_ANOTHER = 'This needs a second person. It is done as soon as somebody else approves it.'
 
 const NO_LONGER = refuse(
   'nz1:2.1',
-  'Whoever asked for this may not do it any more; it was not done.',
+  'The person who asked may no longer do this, so it was not done.',
 )
 
 /** @rule ruling:113 */
@@ -136,11 +139,11 @@ export class TwoPeople {
     table: Table,
     id: string,
     said: SaidCommand,
-  ): Promise<Answer | Pending | undefined> {
+  ): Promise<Outcome | undefined> {
     if (said.does === 'proceed') return this.#wouldEnd(table, said)
     const by = actorOf(principal)!
     const own = `${nameOf(principal)}/${id}`
-    const before = this.#answered(own)
+    const before = this.#answered(own, { table: table.id, said: wantedIn(said) })
     if (before) return before
     const command = commandFrom(said, by)
     if (!needsTwo(table, command)) return undefined
@@ -166,18 +169,20 @@ export class TwoPeople {
   }
 
   /** The same for a tournament, or for the table of a session. */
-  async holdAt(principal: SignedIn, wanted: CommandMessage): Promise<Answer | Pending | undefined> {
+  async holdAt(principal: SignedIn, wanted: CommandMessage): Promise<Outcome | undefined> {
     const { id, table, ...said } = wanted
     const own = `${nameOf(principal)}/${id}`
-    const before = this.#answered(own)
+    const before = this.#answered(own, { table, said: wantedIn(said as SaidCommand) })
     if (before) return before
     const by = this.#floor.tournaments.needsTwo(principal, wanted)
     return by && this.#request(by, own, table, said)
   }
 
-  #answered(own: string): Answer | Pending | undefined {
+  /** The answer to a request with this id, which may have been made for something else. */
+  #answered(own: string, wants: Pick<Wanted, 'table' | 'said'>): Outcome | undefined {
     const before = this.state.requests.find(request => request.id === own)
     if (!before) return undefined
+    if (!wantsSame(before, wants)) return USED_BEFORE
     if (before.standing.is === 'carried-out') return { done: before.standing.seq }
     const refused = notDone(before.standing)
     return refused ? { refused } : { pending: before.number, message: NEEDS_ANOTHER }
@@ -187,9 +192,10 @@ export class TwoPeople {
     by: Actor,
     own: string,
     table: string,
-    { id: _, table: __, step: ___, ...said }: SaidCommand,
+    asked: SaidCommand,
     agreed?: Agreed,
-  ): Promise<Answer | Pending> {
+  ): Promise<Outcome> {
+    const said = wantedIn(asked)
     const place = this.#floor.tables.get(table)?.game ?? placeOf(table)
     const because = declaredAt(place, said.does)?.approval?.because ?? ''
     const reason = typeof said.reason === 'string' ? said.reason : because
@@ -202,7 +208,7 @@ export class TwoPeople {
       at,
       until: at + OPEN_FOR,
     })
-    return 'done' in answer ? (this.#answered(own) ?? answer) : answer
+    return 'done' in answer ? (this.#answered(own, { table, said }) ?? answer) : answer
   }
 
   /** The second person's answer. When it returns, an approved command is done or refused. */

@@ -1,7 +1,10 @@
 import type { Command } from '../../kernel/game.ts'
-import type { CommandMessage } from '../../protocol/wire.ts'
+import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Request } from './approvals.ts'
+
+/** The command without its envelope, as a request keeps it. */
+export const wantedIn = ({ id: _, table: __, step: ___, ...said }: SaidCommand) => said
 
 /** The command as it was sent. */
 export const messageOf = ({ id, table, said }: Request): CommandMessage => ({

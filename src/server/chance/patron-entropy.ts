@@ -36,7 +36,7 @@ export const promisedAt = ({ state, drawing, ask }: TableHost): SealedPromise | 
 export const mixesIn = (host: TableHost, patron: Patron, says: string): Said | Refusal => {
   const { state, drawing, ask } = host
   if (!isAtTable(state, patron))
-    return refuse('nz1:15.4', 'Those who play at this table mix words in.')
+    return refuse('nz1:15.4', 'Only people who play at this table mix words in.')
   if (!isMixing(state, drawing, ask))
     return refuse('nz1:15.4', 'Words are mixed in until the cut, or until bets are closed.')
   return drawing.said.some(one => one.patron === patron)

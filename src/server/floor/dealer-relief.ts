@@ -14,7 +14,7 @@ const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
 /** How long a table may keep its dealer after their session ends, in milliseconds. */
 const EVERY = 500
 
-const NOT_HERE = '{name} has signed out, or the session was over.'
+const NOT_HERE = '{name} signed out, or the session ended.'
 
 /** Checks after every change of the staff, and at intervals for sessions that expire. */
 export const watchDealers = (

@@ -50,11 +50,14 @@ export const asked = async (
   if (!by) return { unavailable: 'You can only watch the tables.' }
   const own = `${nameOf(principal)}/${id}`
   const passed = { table, id: own, said, command: commandFrom(said, by) }
-  const answer = await (principal.is === 'staff'
-    ? by.role === 'patron'
-      ? enteredFor(floor, principal, passed)
-      : staffAsks(floor, table, principal, own, said, agreed)
-    : patronAsks(floor, passed, principal.is === 'guest' ? principal.patron : undefined))
+  const does = (): Promise<Answer | Misused> =>
+    principal.is !== 'staff'
+      ? patronAsks(floor, passed, principal.is === 'guest' ? principal.patron : undefined)
+      : by.role === 'patron'
+        ? enteredFor(floor, principal, passed)
+        : staffAsks(floor, table, principal, own, said, agreed)
+  const sent = { id, table: table.id, said }
+  const answer = await (agreed ? does() : floor.presses.once(principal, table.game, sent, does))
   await floor.cashier.payOut()
   return answer
 }

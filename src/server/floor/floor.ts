@@ -2,10 +2,9 @@ import { DUTIES } from '../../dealing/duties.ts'
 import type { FloorCommand } from '../../floor/commands.ts'
 import { FLOOR } from '../../floor/floor.ts'
 import type { FloorEvent, FloorState, NewTable, OnFloor } from '../../floor/state.ts'
-import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import { CATALOGUE, type Chance } from '../../games/catalogue.ts'
 import { clothOf, type Elections } from '../../games/roulette/book/book.ts'
-import type { Limits, TableConfig, TableState } from '../../general/state.ts'
+import type { TableConfig, TableState } from '../../general/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { OpenCall } from '../../protocol/desk.ts'
 import { Witness } from '../chance/card-visibility.ts'
@@ -24,6 +23,7 @@ import type { Randomness } from '../randomness.ts'
 import type { Time } from '../time.ts'
 import { Tournaments } from '../tournaments/tournaments.ts'
 import { grantsAt, type Tables } from './cross-table-rules.ts'
+import { DoublePresses } from './double-presses.ts'
 import { Exclusions } from './exclusions.ts'
 import { OpenCalls } from './open-calls.ts'
 import { CONTROL, type Elsewhere } from './other-nodes.ts'
@@ -46,55 +46,6 @@ export interface Table extends Plan, Guided {
   readonly calls: () => readonly OpenCall[]
 }
 
-/** One line of the lobby. */
-export interface Listed {
-  readonly id: string
-  readonly game: string
-  readonly book: string
-  readonly title: string
-  /** True if cards, wheel or dice are real and the dealer reports the results. */
-  readonly attended: boolean
-  readonly dealer: OnFloor['dealing']['is']
-  readonly open: boolean
-  readonly seats: number
-  readonly taken: number
-  readonly limits: Limits
-  readonly phase: string
-  /** When bets close or a patron's time is up, in milliseconds. Null without a countdown. */
-  readonly until: number | null
-  readonly lastResults: readonly unknown[]
-  /** The winner of every round of the shoe: `B`, `P` or `T`. */
-  readonly road?: string
-}
-
-const RESULTS_SHOWN = 12
-
-const LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const
-
-const roadOf = ({ results }: BaccaratState): string =>
-  results.map(({ result }) => LETTERS[result]).join('')
-
-export const listed = (table: Table): Listed => {
-  const { host, croupier, rounds, id, game, book, title, attended } = table
-  const { open, seats, limits, play } = host.state
-  return {
-    id,
-    game,
-    book,
-    title,
-    attended,
-    dealer: table.onFloor().dealing.is,
-    open: open && host.stopped === undefined,
-    seats: seats.length,
-    taken: seats.filter(patron => patron !== null).length,
-    limits,
-    phase: (play as { readonly phase: { readonly is: string } }).phase.is,
-    until: croupier.until,
-    lastResults: rounds.rounds.slice(0, RESULTS_SHOWN).map(({ result }) => result),
-    ...(game === 'baccarat' && { road: roadOf(play as BaccaratState) }),
-  }
-}
-
 export type FloorHost = Host<null, FloorState, FloorCommand, FloorEvent, null>
 
 export interface Floor {
@@ -105,6 +56,7 @@ export interface Floor {
   readonly exclusions: Exclusions
   readonly tournaments: Tournaments
   readonly protection: Protection
+  readonly presses: DoublePresses
   /** Adds a table to the floor, if the rules and the other tables allow it. */
   readonly bring: (id: string, command: FloorCommand & { does: 'bring-table' }) => Promise<Answer>
   /**
@@ -149,7 +101,9 @@ export const openFloor = async (
   if (cage.isOwn) await cashier.settle()
   usages.begin()
   const protection = await Protection.open(ports, { cage, usages, tables })
+  const presses = new DoublePresses(ports.time.elapsed)
   const tournaments = await Tournaments.open(ports, cage, {
+    presses,
     floors: { log, tables },
     allows: protection,
     usages,
@@ -182,7 +136,7 @@ export const openFloor = async (
   }
   const { time, now, random, elsewhere } = ports
   const outside = { time, now, random, ...(elsewhere && { elsewhere }) }
-  const held = { cashier, cage, tables, exclusions, tournaments, protection }
+  const held = { cashier, cage, tables, exclusions, tournaments, protection, presses }
   return { log, ...held, bring, plan, ...outside, close }
 }
 

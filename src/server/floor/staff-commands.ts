@@ -57,15 +57,16 @@ export const staffAsks = async (
    */
   if (does === 'proceed' && !table.host.state.open) {
     const refused = stepTaken(table, said)
-    return refused ? { refused } : opensAgain(floor, table, id, by)
+    return refused ? { refused } : opensAgain(floor, table, id, { by, does: 'open-table' })
   }
   if (does === 'proceed')
     return table.host.submitNext(id, () => stepTaken(table, said) ?? proceeds(table, staff))
+  const command = commandFrom(said, by)
+  if (await isOther(table.host, id, command)) return USED_BEFORE
   const refused = notTheirs(table, staff, does)
   if (refused) return { refused }
   if (BY_THE_CLOCK.includes(does)) await tellTime(table, floor.now())
-  if (does === 'open-table') return opensAgain(floor, table, id, by)
-  const command = commandFrom(said, by)
+  if (does === 'open-table') return opensAgain(floor, table, id, command)
   if (does === 'approve-nominee') return approves(floor, table, id, command)
   if (does === 'close-table') return closes(floor, table, id, command)
   if (does === 'exclude') return excludes(floor, table, id, command)
@@ -122,7 +123,7 @@ const closes = async (
   id: string,
   command: Command,
 ): Promise<Answer> => {
-  const decision = host.game.decide(host.state, command)
+  const decision = host.knows(id) ? [] : host.game.decide(host.state, command)
   if (isRefusal(decision)) return { refused: decision }
   const { by } = command
   if (onFloor().open) await log.submit(`shut ${id}`, { by, does: 'shut-table', table })
@@ -201,16 +202,15 @@ const opensAgain = async (
   { log }: Floor,
   { id: table, host, onFloor }: Table,
   id: string,
-  by: Actor,
+  command: Command,
 ): Promise<Answer> => {
   if (!onFloor().open) {
+    const { by } = command
     const answer = await log.submit(`reopen ${id}`, { by, does: 'reopen-table', table })
     if (!('done' in answer)) return answer
   }
   return host.submitNext(id, () =>
-    host.state.open
-      ? refuse('nz1:9.1', 'The table is open already.')
-      : { command: { by, does: 'open-table' }, note: {} },
+    host.state.open ? refuse('nz1:9.1', 'The table is open already.') : { command, note: {} },
   )
 }
 
@@ -218,7 +218,7 @@ const isRank = (of: Step['of']): of is StaffRank => of !== 'chance'
 
 const OTHERS = refuse(
   'nz1:1.1/game-supervisor',
-  'Whoever deals does not supervise as well: this is for another person.',
+  'You deal here, so another person must supervise this.',
 )
 
 /** The next step by the rules, taken by a person. */

@@ -64,7 +64,7 @@ const LAWS: Laws = {
   'claim-first': (state, { token, at, name, password }) => {
     if (operators(state).length > 0) return no('The house has an operator already.')
     if (state.first?.hash !== token || state.first.until < at)
-      return no('This link is used or too old. Start the house again for a new one.')
+      return no('This link has been used or is too old. Start the server again for a new one.')
     if (accountOf(state, name)) return no('Somebody is called {name} already.', { name })
     return [
       { is: 'FirstClaimed', under: UNDER },
@@ -87,7 +87,7 @@ const LAWS: Laws = {
     const account = Object.values(state.staff).find(({ invitation }) => invitation?.hash === token)
     return account?.invitation && account.locked === null && account.invitation.until >= at
       ? [{ is: 'PasswordSet', name: account.name, password, session: null, under: UNDER }]
-      : no('This invitation is used or too old. Ask the operator for a new one.')
+      : no('This invitation has been used or is too old. Ask the operator for a new one.')
   },
   'set-password': (state, { name, password, session }) =>
     accountOf(state, name)
@@ -116,7 +116,7 @@ const LAWS: Laws = {
     const own = accountOf(state, name)?.passkeys.length ?? PASSKEYS_EACH
     return own < PASSKEYS_EACH
       ? [{ is: 'PasskeyAdded', name, passkey, under: UNDER }]
-      : no('There are as many passkeys as one account may have; remove one first.')
+      : no('This account has the most passkeys that it may have. Remove one first.')
   },
   'remove-passkey': (state, { name, passkey }) => {
     const account = accountOf(state, name)
@@ -158,7 +158,7 @@ const LAWS: Laws = {
     const valid = Object.values(state.tokens ?? {}).filter(({ until }) => until > at)
     if (valid.some(one => keyOf(one.name) === keyOf(name)))
       return no('There is a token called {name} already.', { name })
-    if (valid.length >= TOKENS) return no('There are as many tokens as a house may have.')
+    if (valid.length >= TOKENS) return no('This house has the most tokens that it may have.')
     const id = token.hash.slice(0, TOKEN_ID)
     const maker = by.role === 'staff' ? (by.name ?? '') : ''
     const made = { ...token, id, name, scopes, since: at, by: maker }

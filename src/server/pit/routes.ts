@@ -85,7 +85,12 @@ export const addPitRoutes = (plain: FastifyInstance, door: Door): void => {
     const { is: role, ...person } = principal
     const more = await filledIn(floor, readings, theories, declared, said)
     const command = { ...said, ...more, does, by: { role, ...person } } as FloorCommand
-    const answer = await floor.log.submit(`${nameOf(principal)}/${id}`, command)
+    const answer = await floor.presses.once(
+      principal,
+      'pit',
+      { id, table: 'pit', said: { ...said, does } },
+      () => floor.log.submit(`${nameOf(principal)}/${id}`, command),
+    )
     if ('done' in answer) return {}
     if ('refused' in answer) return reply.code(409).send(refusedAs(answer.refused))
     return reply.code(503).send({ message: answer.unavailable })

@@ -65,7 +65,7 @@ const noTables = ({ conditions: { game }, tables = 'virtual' }: Planned): Refusa
 const decide = (state: BookState, command: BookCommand): Decision<BookEvent> => {
   const { by, tournament } = command
   if (!ranksAtLeast(by, 'operator'))
-    return refuse('nz7:2.2', 'Tournaments are for the operator to hold.')
+    return refuse('nz7:2.2', 'Only the operator holds tournaments.')
   const known = plannedAs(state, tournament)
   if (command.does === 'set-up') {
     const { of } = command

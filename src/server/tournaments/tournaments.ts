@@ -240,8 +240,15 @@ export class Tournaments {
     return considered(principal, table, all, at, this.#ports.now())
   }
 
-  async asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {
-    const { id, table, ...said } = wanted
+  asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {
+    const { id, table } = wanted
+    const does = () => this.#decided(principal, wanted, approvedBy)
+    if (approvedBy !== undefined) return does()
+    return this.#house.presses.once(principal, placeOf(table), { id, table, said: wanted }, does)
+  }
+
+  async #decided(principal: SignedIn, wanted: CommandMessage, approvedBy?: string) {
+    const { id, table } = wanted
     const tournament = this.#all.get(table)
     const by = speaker(principal, { approvedBy, ...(tournament && { entersFor: wanted.for }) })
     if (!by) return LOOKS_ON
@@ -251,9 +258,7 @@ export class Tournaments {
     const command = commandFrom(wanted, by)
     if (!tournament) return this.#atSession(principal, by, own, wanted)
     if (command.does !== 'fill') return tournament.submit(own, command)
-    const { players } = said as { readonly players?: number }
-    if (players === undefined) return OVER
-    const fill = { by, does: 'fill' as const, tournament: table, players }
+    const fill = { by, does: 'fill' as const, tournament: table, players: Number(wanted.players) }
     const answer = await this.#book.submit(`${table} ${own}`, fill)
     tournament.croupier.look()
     return answer

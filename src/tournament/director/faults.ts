@@ -94,7 +94,7 @@ const entriesRefused = (
   const isKnown =
     new Set(patrons).size === patrons.length && patrons.every(patron => isPlayer(state, patron))
   if (!isKnown || state.status !== 'running')
-    return refuse(under, 'Name players of a tournament under way.')
+    return refuse(under, 'The tournament must be under way, and the players in it.')
   const [heat] =
     ground === 'terminal' ? patrons.flatMap(patron => otherHeats(state, patron).slice(0, 1)) : []
   return heat === undefined

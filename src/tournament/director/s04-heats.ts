@@ -95,7 +95,7 @@ export const found = (
   const session = state.status === 'running' ? state.sessions[at] : undefined
   return session && is(session)
     ? session
-    : refuse('nz7:1.1/session', 'There is no session {at} of which that could be said.', { at })
+    : refuse('nz7:1.1/session', 'That cannot be said of a session {at}.', { at })
 }
 
 /** A session that has not ended. */

@@ -63,7 +63,7 @@ export const corrected = (
   if (status !== 'active' && status !== 'out')
     return refuse(under, '{patron} does not play here.', { patron })
   if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')
-    return refuse(under, 'Say how much is put right, and why.')
+    return refuse(under, 'Give the amount to correct, and the reason.')
   const held = chips(stackOf(state, patron))
   if (does === 'recover' && held < amount)
     return refuse(under, '{patron} holds {$held} only.', { patron, held })

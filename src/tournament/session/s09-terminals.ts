@@ -132,7 +132,7 @@ const correct = command('correct-balance', {
     const refused = (isOutOfChips(state, patron) ? unharmed : affected)(state, patron, under)
     if (refused) return refused
     if (!Number.isSafeInteger(amount) || amount <= 0 || reason === '')
-      return refuse(under, 'Say how much is put right, and why.')
+      return refuse(under, 'Give the amount to correct, and the reason.')
     const held = chips(stackOf(state, patron))
     if (way === 'debit' && held < amount)
       return refuse(under, '{patron} holds {$held} only.', { patron, held })

@@ -66,8 +66,8 @@ const CLOSED: Readonly<Record<string, readonly [Authority, string]>> = {
   'require-colours': ['nz7:4.5', 'No other chips are brought into a tournament.'],
   'ask-free-rounds': ['nz7:3.5', 'Every player wagers on each hand of a session.'],
   elect: ['nz7:2.2', 'The conditions of entry say how the tables are set up.'],
-  alter: ['nz7:3.2', 'A wager on the layout is not touched again.'],
-  withdraw: ['nz7:3.2', 'A wager on the layout is not touched again.'],
+  alter: ['nz7:3.2', 'A wager on the layout can no longer be changed.'],
+  withdraw: ['nz7:3.2', 'A wager on the layout can no longer be changed.'],
 }
 
 type Secret = Extract<SessionCommand, { readonly does: 'secret-wager' }>

@@ -193,7 +193,7 @@ class PracticeTable {
   async #past(): Promise<Book['past']> {
     const book = this.#book
     if (book.kept.length === 1) return []
-    const { pastIn } = await import('./practice/past.ts')
+    const { pastIn } = await import('./practice/past-rounds.ts')
     return pastIn(book, this.#rules)
   }
 

@@ -9,13 +9,13 @@ export const templates: Readonly<Record<string, string>> = {
   'Only a patron may do this.': 'Only players can do this.',
   'Only a patron who played here may raise a dispute.':
     'You can dispute a round only at a table where you have played.',
-  'A wager is made of chips.': 'Bet with chips.',
+  'A wager needs chips.': 'Bet with chips.',
   'No wager on {on} is offered here.': 'You can’t bet on {on} at this table.',
   'There is no wager {id} on the table.': 'That bet is not on the table.',
   'Wager {id} is not yours.': 'That bet is not yours.',
   'Wagers must be in steps of {$step}.': 'Bet in steps of {$step}.',
   'Wagers here are multiples of {$minimum}.': 'Bets here must be multiples of {$minimum}.',
-  'Wagers go up by at most the minimum, {$minimum}.':
+  'Steps between wagers are at most the minimum, {$minimum}.':
     'You can raise a bet by at most the minimum, {$minimum}.',
   'Withdraw the wager to take it all back.': 'To take all of it back, remove the bet.',
   'Wagers are on the table; wait for the round to end.':
@@ -62,7 +62,7 @@ export const templates: Readonly<Record<string, string>> = {
     'At most {most} rounds in a row are dealt without bets.',
   'The nominee of {patron} may not wager.': '{patron} bets for themselves.',
 
-  'A declared wager comes with chips.': 'Hand over chips with the bet you call.',
+  'Hand over chips with a declared wager.': 'Hand over chips with the bet you call.',
   'For interest only. Wagers are settled by the wheel, and the casino does not answer for what this display shows.':
     'For interest only. Bets are settled by the wheel, and the casino does not answer for what this display shows.',
   'No wager {id} was declared.': 'You did not call that bet.',
@@ -89,7 +89,7 @@ export const templates: Readonly<Record<string, string>> = {
   'Only a patron at the table may roll.': 'Only players at the table can roll.',
   'What wager {id} could win cannot be paid to the cent.':
     'What that bet could win can’t be paid to the cent.',
-  'Wager {id} of {$stake} is not reduced by making it {$to}.':
+  'Wager {id} is {$stake}, so {$to} would not reduce it.':
     'You can only lower that bet of {$stake}.',
   'The dice go to a patron who has a wager.': 'Only a player with a bet can take the dice.',
   'The dice go to a patron with a wager, and there is none yet.':
@@ -115,6 +115,7 @@ export const templates: Readonly<Record<string, string>> = {
   'Your time is over: you may wager the minimum, {$minimum}.':
     'Your time is up. You can still bet the minimum, {$minimum}.',
   'Your wager is made and cannot be changed.': 'Your bet is final.',
-  'A wager on the layout is not touched again.': 'You can’t change a bet that is on the layout.',
+  'A wager on the layout can no longer be changed.':
+    'You can’t change a bet that is on the layout.',
   '{patron} is not the one who has to wager.': 'It is not {patron}’s turn to bet.',
 }

@@ -176,7 +176,7 @@ test('nz5:5.17 nz1:8.0 nz1:9.1 an operator adds a table with a differential, clo
   await expect(shown(olga, /This table closes in (20|1\d):/)).toBeVisible()
   expect(await violations(olga), 'the sign').toEqual([])
   await house.later()
-  await expect(shown(olga, 'The closing notice has run: you can close the table.')).toBeVisible()
+  await expect(shown(olga, 'The closing notice has ended: you can close the table.')).toBeVisible()
   await decides(olga, 'Close the table')
   await expect(shown(hine, 'This table is closed.')).toBeVisible()
   await expect(olga.locator('.desk-bar .facts', { hasText: 'Closed' })).toBeVisible()

@@ -51,14 +51,14 @@ test('nz8:3.1 nz8:4.5 by pointer: a bet is placed, spun, called, paid, explained
   await page.keyboard.press('Escape')
   await page.goto('/#/fairness/roulette-1')
   const spin = page.locator('.shoes > li', { hasText: new RegExp(`Spin ${round}\\b`) })
-  await expect(spin.locator('.good')).toContainText(`Checked. ${number} is what was sealed`)
+  await expect(spin.locator('.good')).toContainText(`Checked. ${number} was sealed`)
   await page.getByRole('button', { name: `Put spin ${round} in the box below` }).click()
   const box = page.getByRole('textbox', { name: 'A record, a seal, or an export' })
   const record = JSON.parse(await box.inputValue()) as object
   await box.fill(JSON.stringify({ ...record, out: [number === '17' ? '18' : '17'] }))
   await page.getByRole('button', { name: 'Check', exact: true }).click()
   await expect(page.getByRole('status').locator('.bad')).toContainText(
-    `before the bets is ${number}`,
+    `but ${number} was sealed before the bets`,
   )
 })
 

@@ -6,6 +6,7 @@ import type { FloorCommand } from '../../../src/floor/commands.ts'
 import { heldIn } from '../../../src/general/state.ts'
 import type { StaffRank } from '../../../src/kernel/people.ts'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
+import { positionOf } from '../../../src/server/desk/steps.ts'
 import { asked } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
@@ -136,7 +137,10 @@ const preparesShoe = async () => {
       if (phase() === 'burning') {
         for (const card of ['2H', '5C', '6D']) await does(baccarat, DEE, { does: 'card', card })
       } else if (phase() !== 'betting')
-        await asked(house.floor, baccarat, who, nextId(), { does: 'proceed' })
+        await asked(house.floor, baccarat, who, nextId(), {
+          does: 'proceed',
+          step: positionOf(baccarat.host.state),
+        })
   expect(phase()).toBe('betting')
 }
 

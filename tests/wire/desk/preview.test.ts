@@ -3,7 +3,7 @@ import type { StaffRank } from '../../../src/kernel/people.ts'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
 import { deskOf } from '../../../src/server/desk/desk.ts'
 import { considered } from '../../../src/server/desk/preview.ts'
-import { stepOf } from '../../../src/server/desk/steps.ts'
+import { positionOf, stepOf } from '../../../src/server/desk/steps.ts'
 import { asked } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
@@ -36,7 +36,11 @@ const OLGA = { is: 'staff', name: 'Olga', rank: 'operator' } as const
 
 let ids = 0
 const says = (at: Table, who: typeof DORA | typeof OLGA, said: SaidCommand) =>
-  asked(house.floor, at, who, `c${++ids}`, said)
+  asked(house.floor, at, who, `c${++ids}`, {
+    round: at.host.state.round.number,
+    step: positionOf(at.host.state),
+    ...said,
+  })
 
 /** An attended wheel with Ana's $10 on 17, while the ball runs. */
 const spinning = async (): Promise<Table> => {

@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { watchAbsence } from '../../../src/server/floor/disconnected-patrons.ts'
-import { listed, type Table } from '../../../src/server/floor/floor.ts'
+import type { Table } from '../../../src/server/floor/floor.ts'
 import { PLANS } from '../../../src/server/floor/standard-tables.ts'
+import { listed } from '../../../src/server/gateway/lobby.ts'
 import { guestOf } from '../../../src/server/money/cage.ts'
 import {
   asks,

@@ -1,6 +1,6 @@
 import { askedOfBytes, rawBytes } from './bytes.ts'
 import { askedOfDraws } from './draws.ts'
-import type { FairnessTest } from './fit.ts'
+import type { FairnessTest } from './fit-test.ts'
 import { askedOfHands, askedOfRounds } from './outcomes.ts'
 import { askedOfRanks, askedOfShuffles } from './shuffles.ts'
 import {

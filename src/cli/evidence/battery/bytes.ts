@@ -1,6 +1,6 @@
 import { beyondChiSquare, upperGamma } from '../../../odds/numbers/special-functions.ts'
 import { askedOfDraws } from './draws.ts'
-import { chiSquare, type FairnessTest } from './fit.ts'
+import { chiSquare, type FairnessTest } from './fit-test.ts'
 import type { Secrets } from './sources.ts'
 
 /** Questions about raw bytes, before anything is drawn from them. */

@@ -1,5 +1,5 @@
 import { beyondNormal } from '../../../odds/numbers/special-functions.ts'
-import { chiSquare, type FairnessTest, fitted } from './fit.ts'
+import { chiSquare, type FairnessTest, fitted } from './fit-test.ts'
 
 /** Questions about a sequence of numbers from 0 to n - 1. */
 

@@ -4,7 +4,7 @@ import type { Card } from '../../../kernel/card.ts'
 import { FINISHES, finishOf } from '../../../odds/baccarat/rounds.ts'
 import { pointsIn, wholeShoe } from '../../../odds/baccarat/shoe.ts'
 import { tallyOf } from '../../../odds/baccarat/tally/tally.ts'
-import { type FairnessTest, fitted } from './fit.ts'
+import { type FairnessTest, fitted } from './fit-test.ts'
 import type { Shuffles } from './shuffles.ts'
 
 /** Questions about what players see: rounds and hands, compared with their exact probabilities. */

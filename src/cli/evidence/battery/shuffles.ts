@@ -1,4 +1,4 @@
-import { chiSquare, type FairnessTest, fitted } from './fit.ts'
+import { chiSquare, type FairnessTest, fitted } from './fit-test.ts'
 
 /** Questions about shuffles. Each is a permutation of the numbers from 0 to n - 1. */
 

@@ -47,8 +47,9 @@ Examples:
 
 NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
-Chance is the operating system's. The house commits itself to the order before
-you cut and opens the seal when the shoe is over; every card is checked then.`
+The operating system's random generator shuffles. The house commits itself to the
+order before you cut and opens the seal when the shoe is over. The program checks
+every card then.`
 
 const play = async (options: Options): Promise<void> => {
   const config = { ...baccarat.setUp(electionsOf(options)), denominations: CHIPS }
@@ -61,7 +62,7 @@ const play = async (options: Options): Promise<void> => {
 export const addBaccarat = (verb: Command): void => {
   verb
     .command('baccarat')
-    .summary('eight decks, or fewer; three rulebooks')
+    .summary('up to eight decks, three rulebooks')
     .description('A baccarat table: cut the cards, bet, watch the deal, ask why.')
     .addOption(
       new Option('--book <book>', 'nz5: New Zealand; nz5-old: its older edition; mbs: Singapore')

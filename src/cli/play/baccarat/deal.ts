@@ -14,7 +14,7 @@ import type { ShoeChance } from '../../../server/chance/shoe-commitments.ts'
 import { faces, handLines, type Paint, padded, withClause } from '../drawing.ts'
 import { YOU } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
-import { cured } from './narrate.ts'
+import { cured } from './narration.ts'
 import type { Happened, Session } from './session.ts'
 
 /** One round, card by card: animated on a terminal, otherwise one line per card. */

@@ -16,7 +16,7 @@ import { refused, sayGoodbye, takeSeat } from '../sitting.ts'
 import type { Terminal } from '../terminal.ts'
 import { signLines } from './answers.ts'
 import type { Host } from './deal.ts'
-import { narrated } from './narrate.ts'
+import { narrated } from './narration.ts'
 import { type Config, coupsOf, type Happened } from './session.ts'
 import { clear, turn } from './turn.ts'
 

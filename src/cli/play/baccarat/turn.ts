@@ -19,7 +19,7 @@ import {
   signLines,
 } from './answers.ts'
 import { dealRound, type Host } from './deal.ts'
-import { narrated } from './narrate.ts'
+import { narrated } from './narration.ts'
 import { fatesOf, whyRound } from './outcome.ts'
 import { type Coup, coupsOf, type Table } from './session.ts'
 import { type Said, understand } from './words.ts'

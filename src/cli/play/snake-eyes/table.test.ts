@@ -120,7 +120,9 @@ test('nz11a:5.4 nz11a:5.7 nobody throws without a wager, and dice may be given u
   expect(said).toContain('✗ Place a wager to roll, or give up the dice. nz11a:5.4')
   expect(said).toContain('> why\nPlace a wager to roll, or give up the dice. nz11a:5.4')
   expect(said).toContain('You give up the dice. nz11a:5.7')
-  expect(said).toContain('✗ Only the shooter gives up the dice, and not while they roll. nz11a:5.7')
+  expect(said).toContain(
+    '✗ Only the shooter may give up the dice, and not during a roll. nz11a:5.7',
+  )
 })
 
 test('nz11a:3.4(b) nz11a:6.11 the results are counted, for interest only', async () => {

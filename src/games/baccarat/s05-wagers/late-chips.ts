@@ -61,7 +61,7 @@ export const reportLiftedChips = command('report-lifted-chips', {
     if (chips <= 0 || before + chips > wager.chips)
       return refuse(under, 'The wager has fewer chips than that.')
     if (!putBack && wager.kind !== 'value')
-      return refuse(under, 'Only chips with a value can be owed; have these put back.')
+      return refuse(under, 'Only chips with a value can be owed. Ask for these to be put back.')
     const { patron } = wager
     const remedy = putBack ? 'put back' : 'plays, and is owed'
     return [{ is: 'ChipsLifted', wager: id, patron, chips, decider: by.rank, remedy, under }]

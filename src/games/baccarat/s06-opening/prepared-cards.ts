@@ -45,9 +45,10 @@ const broughtSealed = (
   brought: BaccaratEvent['under'],
   approval: string | undefined,
 ): Decision<BaccaratEvent> => {
-  if (sealed === undefined) return refuse(brought, 'No cards of a factory are used as they come.')
+  if (sealed === undefined)
+    return refuse(brought, 'Cards from a factory are shuffled before they are used.')
   return approval === undefined || approval === ''
-    ? refuse(sealed, 'Factory-sealed cards need an approval: name it.')
+    ? refuse(sealed, 'Name the approval of the factory-sealed cards.')
     : [{ is: 'CardsBrought', prepared: 'sealed', approval, under: sealed }]
 }
 

@@ -44,7 +44,7 @@ export const inviteBets = command('invite-bets', {
     if (invite === undefined) return refuse(under, 'This rulebook needs no invitation to bet.')
     if (state.phase.is !== 'betting') return refuse(invite, 'Bets are invited between rounds.')
     return state.invited
-      ? refuse(invite, 'Bets have been invited.')
+      ? refuse(invite, 'Bets have been invited already.')
       : [{ is: 'BetsInvited', under: invite }]
   },
 })
@@ -148,7 +148,7 @@ export const card = command('card', {
           ? cuttingCardOut(state)
           : withoutCall(state, report, felt, report.by)
       case 'reopened':
-        return refuse(called, 'Wagers are open: the call comes before the next card.')
+        return refuse(called, 'Betting is open. Call no more bets before the next card.')
       case 'offering':
         return refuse(styles.roles, 'Banker and Player are determined before the first card.')
       case 'turning':

@@ -84,7 +84,7 @@ export const passHand = command('pass-hand', {
     const { styles } = bookOf(state)
     const kept = dealerKeeps(state)
     if (kept) return kept
-    if (state.out) return refuse(styles.oneHand, 'Only one hand at a time leaves its box.')
+    if (state.out) return refuse(styles.oneHand, 'Only one hand at a time may leave its box.')
     const holder = state.roles?.[hand]
     if (holder === undefined || holder === null)
       return refuse(styles.dealerTurns, 'The dealer turns this hand.')
@@ -128,7 +128,7 @@ const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | und
       : refuse(styles.turns, 'Only {holders} may turn this hand.', { holders })
   }
   if (state.out) return refuse(styles.oneHand, 'The other hand is out.')
-  if (nameOf(by) !== undefined) return refuse(styles.handling, 'The cards are not with you.')
+  if (nameOf(by) !== undefined) return refuse(styles.handling, 'You do not have the cards.')
   return state.roles?.[hand]
     ? refuse(styles.passesPlayer, 'This hand is passed to {patron}.', {
         patron: state.roles[hand],
@@ -191,7 +191,7 @@ const notRead = (
   if (cards.length === count) return impossibleAmong(state, cards)
   return by.role === 'staff'
     ? refuse(handling, 'Name the {count} cards of this hand that nobody has read.', { count })
-    : refuse(handling, 'Turn the cards on the table: the dealer reads them.')
+    : refuse(handling, 'Turn the cards over on the table. The dealer reads them.')
 }
 
 /**

@@ -41,7 +41,7 @@ export const tooLate = (state: BaccaratState, error: DealingError): Refusal | un
     return refuse(irregular.error[error], 'There is no round to put right.')
   const begun = moment === 'place-your-bets' && (state.invited || state.phase.is === 'called')
   return state.settled === null || begun
-    ? refuse(under, 'The last round is void, or the next one has begun: it cannot be put right.')
+    ? refuse(under, 'The last round cannot be corrected: it is void, or the next one has begun.')
     : undefined
 }
 

@@ -70,7 +70,7 @@ const noShoe = (state: BaccaratState): Refusal | undefined => {
 /** Everybody sees a card that lies face up. */
 const unnamed = (state: BaccaratState, card: string, face: 'up' | 'down'): Refusal | undefined =>
   card === FACE_DOWN && face === 'up'
-    ? refuse(bookOf(state).irregular.excess.disclosed.under, 'The card lies face up: name it.')
+    ? refuse(bookOf(state).irregular.excess.disclosed.under, 'The card is face up: name it.')
     : undefined
 
 /**

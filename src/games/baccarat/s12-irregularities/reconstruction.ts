@@ -191,7 +191,7 @@ export const reconstruct = command('reconstruct', {
     const refused = unreasoned(reason, under) ?? tooLate(state, error) ?? sealedOrder(state, under)
     if (refused) return refused
     if (state.phase.is === 'reopened')
-      return refuse(under, 'Wagers are open: the call comes before the cards are put right.')
+      return refuse(under, 'Betting is open. Call no more bets before you correct the cards.')
     const named = picked([...cardsOf(state), ...state.waiting], cards)
     if (!named) return refuse(under, 'Only the cards that were dealt can be put in order.')
     return layFrom(state, named.taken).over.length > 0
@@ -215,7 +215,7 @@ const notCorrectable = (state: BaccaratState, under: Authority): Refusal | undef
   if (isDealt(state.phase.is) && state.phase.is !== 'reopened') return undefined
   if (state.settled !== null && state.phase.is !== 'called' && state.phase.is !== 'offering')
     return undefined
-  return refuse(under, 'The last round is void, or the next one has begun: it cannot be put right.')
+  return refuse(under, 'The last round cannot be corrected: it is void, or the next one has begun.')
 }
 
 /**

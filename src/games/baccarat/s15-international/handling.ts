@@ -48,7 +48,7 @@ export const askSplit = command('ask-split', {
     const principal = state.roles?.[hand]
     if (by.patron !== principal) return refuse(under, 'Only the patron who gets this hand may ask.')
     if (!markers(state).some(({ patron }) => patron === principal))
-      return refuse(under, 'Cards are divided between a patron and those who act for them.')
+      return refuse(under, 'Only a patron and the people who act for them share the cards.')
     if (!areCardsDue(state, felt) || !isWhole(state, hand))
       return refuse(under, 'The first two cards of this hand have been passed.')
     return (
@@ -110,9 +110,9 @@ export const giveCard = command('give-card', {
     if (!out || !principal || from !== out.receiver)
       return refuse(under, 'Only the patron who was passed both cards may do this.')
     if (state.hands[out.hand].length !== 2)
-      return refuse(under, 'Only the first two cards of a hand are handed on.')
+      return refuse(under, 'Only the first two cards of a hand are passed on.')
     if (out.holders[card - 1] !== from || to === from)
-      return refuse(under, 'You do not have that card to hand on.')
+      return refuse(under, 'You do not have that card.')
     return (
       outsideCircle(state, out.hand, principal, felt, to) ?? [
         { is: 'CardGiven', hand: out.hand, card, from, to, under },
@@ -129,7 +129,7 @@ const taken = (state: BaccaratState, hand: Side, felt: Felt): Refusal | undefine
   if (state.elections.style !== 'B')
     return refuse('nz5:15.7', 'Only in Style B do patrons turn the cards.')
   if (!areCardsDue(state, felt) || state.roles === null)
-    return refuse('nz5:15.7', 'First the hands are offered to those who have a claim.')
+    return refuse('nz5:15.7', 'Offer the hands first to the patrons who have a claim to them.')
   if (state.roles[hand] !== null)
     return refuse('nz5:15.7', '{patron} turns this hand.', { patron: state.roles[hand] })
   return state.international.kept.includes(hand)

@@ -106,7 +106,7 @@ export const voidHands = command('void-hands', {
     if (refused) return refused
     const { asked, voided: before } = state.international
     if (!hands.some(hand => asked.some(each => each.hand === hand)))
-      return refuse(under, 'A hand is voided at the request of a patron; nobody has asked.')
+      return refuse(under, 'A hand is voided only if a patron asks, and nobody has asked.')
     if (reason === '') return refuse(under, 'Give the reason.')
     if (hands.every(hand => before.includes(hand))) return refuse(under, 'That has been voided.')
     const voidedHands: BaccaratEvent = { is: 'HandsVoided', hands, ties, reason, under }

@@ -60,7 +60,7 @@ export const permits = (state: LunarState, stake: Stake, felt: Felt): Refusal | 
   const { on, patron, area } = stake
   if (!isOn(on)) return refuse('nz22:3.3', 'There is no area for a wager on {on}.', { on })
   if (on === 'bet')
-    return refuse('nz22:5.2(b)', 'A Bet is twice the Ante: it is made by deciding to play.')
+    return refuse('nz22:5.2(b)', 'To make a Bet, decide to play. It is twice the Ante.')
   if (state.phase.is === 'opening')
     return refuse('nz22:6.2', 'Wagers are taken once the cards have been inspected.')
   if (!isBefore(state)) return refuse('nz22:5.13(a)', 'No more bets has been called.')
@@ -110,11 +110,14 @@ const superRefused = (
     return refuse('nz22:5.1(b)', 'A Super Bet goes with an Ante on the same box.')
   if (on === 'super') return undefined
   if (!elections.multipleSuper)
-    return refuse('nz22:5a.1', 'This table takes Super Bets on the own hand only.')
+    return refuse(
+      'nz22:5a.1',
+      'At this table each player may place a Super Bet only on their own hand.',
+    )
   const target = otherSeat(on)
   if (target === undefined) return undefined
   if (target === area)
-    return refuse('nz22:5a.4(b)', 'The Super Bet on the own hand has an area of its own.')
+    return refuse('nz22:5a.4(b)', 'Place the Super Bet on your own hand on its own area.')
   return anteAt(felt, target)
     ? undefined
     : refuse('nz22:5a.5', 'Seat {target} has no Ante, so no Super Bet is taken on its hand.', {

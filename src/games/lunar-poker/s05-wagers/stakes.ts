@@ -75,12 +75,19 @@ const superRefused = (
 ): Refusal | undefined => {
   if (on === 'own') return undefined
   if (!elections.multipleSuper)
-    return refuse('nz22:5a.1', 'This table takes Super Bets on the own hand only.')
+    return refuse(
+      'nz22:5a.1',
+      'At this table each player may place a Super Bet only on their own hand.',
+    )
   if (on === 'dealer') return undefined
   if (on === seat)
-    return refuse('nz22:5a.4(b)', 'Seat {seat} is no other hand; the own Super Bet is "own".', {
-      seat,
-    })
+    return refuse(
+      'nz22:5a.4(b)',
+      'Seat {seat} is your own box. For your own Super Bet, say "own".',
+      {
+        seat,
+      },
+    )
   return patrons.some(other => other.seat === on)
     ? undefined
     : refuse('nz22:5a.5', 'No hand is dealt to seat {seat}, so no Super Bet is taken on it.', {

@@ -191,7 +191,7 @@ export const declare = command('declare', {
     if (isRefusal(box)) return box
     const refused = choosing(state, box)
     if (refused) return refused
-    if (box.declared !== 'no') return refuse('nz22:9.3', 'Your hand has been looked at.')
+    if (box.declared !== 'no') return refuse('nz22:9.3', 'You have looked at your hand already.')
     const before: readonly LunarEvent[] = box.choice
       ? [{ is: 'ChoiceTakenBack', seat: box.seat, fee: feeOf(box, box.choice), under: 'nz22:9.3' }]
       : []
@@ -242,7 +242,7 @@ export const look = command('look', {
     if (isRefusal(box)) return box
     const under = box.choice?.is === 'exchange' ? 'nz22:8.5(c)' : 'nz22:8.6(b)'
     if (box.drawn.length === 0 || box.looked || !isReconsidering(box))
-      return refuse(under, 'No new cards of yours lie face down.')
+      return refuse(under, 'You have no new cards to look at.')
     return [{ is: 'CardsLookedAt', seat: box.seat, under }]
   },
 })

@@ -66,7 +66,7 @@ export const turnCards = command('turn-cards', {
     if (isRefusal(due)) return due
     const { under } = due
     const unseen = unseenIn(due.cards)
-    if (unseen === 0) return refuse(under, 'These cards are known already.')
+    if (unseen === 0) return refuse(under, 'These cards have been named already.')
     const twice = cards.find((card, i) => isOut(state, card) || cards.indexOf(card) < i)
     if (twice)
       return refuse('nz22:11.10', '{card} is on the table already. Is the deck whole?', {

@@ -28,11 +28,12 @@ export const declare = command('declare', {
   by: ['patron'],
   fields: { on: field.called, piece: field.chips, kind: field.optional(field.chipKind) },
   about: 'this-round',
+  repeats: true,
   under: 'nz8:3.2B',
   decide: (state, { by, on, piece, kind = 'value' }) => {
     const pieces = piecesNamed(state.elections, on)
     if (isRefusal(pieces)) return pieces
-    if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
+    if (piece <= 0) return refuse('nz8:3.4', 'Hand over chips with a declared wager.')
     return (
       tooLate(state.phase) ?? [
         {
@@ -74,7 +75,7 @@ export const lay = command('lay', {
     if (isRefusal(pieces)) return pieces
     const refused = tooLate(state.phase)
     if (refused) return refused
-    if (piece <= 0) return refuse('nz8:3.4', 'A declared wager comes with chips.')
+    if (piece <= 0) return refuse('nz8:3.4', 'Hand over chips with a declared wager.')
     const declared = state.declarations + 1
     const under = 'nz8:3.2B'
     return [{ is: 'WagerDeclared', declared, patron, on, piece, kind, isPlaced: true, under }]
@@ -165,7 +166,7 @@ export const takeBack = command('take-back', {
     if (isRefusal(declared)) return declared
     if (declared.patron !== by.patron) return refuse('nz8:3.2B', 'Wager {id} is not yours.', { id })
     if (!felt.present.includes(declared.patron))
-      return refuse('nz1:17.3(b)', 'Only the dealer hands this back to you now.')
+      return refuse('nz1:17.3(b)', 'Only the dealer can give this back to you now.')
     if (!isOpen(state.phase)) return refuse('nz8:3.6(b)', 'No more bets have been called.')
     const pieces = piecesNamed(state.elections, declared.on)
     if (isRefusal(pieces)) return pieces

@@ -48,9 +48,9 @@ export const enter = command('enter', {
     if (!elections.resultEntry) return refuse('nz11a:3.4(c)', 'This table has no entry terminal.')
     if (equipment !== 'working') return refuse('nz11a:6.10', 'The equipment is out of order.')
     if (phase.is !== 'at-rest' || !phase.called)
-      return refuse('nz11a:5.6(b)', 'The result is entered when the total has been called.')
+      return refuse('nz11a:5.6(b)', 'Enter the result after the total has been called.')
     if (phase.entered)
-      return refuse('nz11a:6.8', 'An entry is amended under the eyes of the game supervisor.')
+      return refuse('nz11a:6.8', 'The game supervisor watches while an entry is amended.')
     return areFaces(faces) ?? [{ is: 'ResultEntered', faces, under: 'nz11a:3.4(c)(i)' }]
   },
 })

@@ -34,7 +34,10 @@ export const roll = command('roll', {
 
 const stopped = (state: State): Refusal | undefined => {
   if (state.equipment === 'stopped')
-    return refuse('nz11a:6.10', 'The equipment is out of order: no game until that is put right.')
+    return refuse(
+      'nz11a:6.10',
+      'The equipment is out of order. Play continues when it works again.',
+    )
   return activeDice(state).length === 2
     ? undefined
     : refuse('nz11a:6.1(b)', 'Two dice are needed: choose from those that are left.')
@@ -92,7 +95,7 @@ export const call = command('call', {
     const { rank } = by
     const { phase } = state
     if (phase.is !== 'at-rest')
-      return refuse('nz11a:5.6(a)', 'The total is called when the dice have come to rest.')
+      return refuse('nz11a:5.6(a)', 'Call the total when the dice have come to rest.')
     if (!Number.isInteger(sum) || sum < 2 || sum > 12)
       return refuse('nz11a:1.1/total', 'Two dice make a total of 2 to 12.')
     if (phase.called && phase.called.by !== rank)
@@ -142,7 +145,7 @@ const notAgreed = (
   if (!entered) return refuse('nz11a:5.6(b)', 'The result has not been entered.')
   return isSame(entered, faces)
     ? undefined
-    : refuse('nz11a:6.8', 'What was entered is not what the dice show: amend it first.')
+    : refuse('nz11a:6.8', 'The entry differs from the dice. Amend it first.')
 }
 
 const isSame = (one: Faces, other: Faces): boolean =>

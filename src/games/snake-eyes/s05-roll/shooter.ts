@@ -56,7 +56,7 @@ const firstTwo = (state: State): ActiveDice => presentDice(state).slice(0, 2) as
 
 const tooFewDice = (state: State): Refusal | undefined =>
   presentDice(state).length < 2
-    ? refuse('nz11a:6.1(a)', 'Two dice are needed: the missing ones are looked for first.')
+    ? refuse('nz11a:6.1(a)', 'Two dice are needed. Look for the missing ones first.')
     : undefined
 
 export const offerDice = command('offer-dice', {
@@ -215,7 +215,7 @@ export const relinquish = command('relinquish', {
   decide: (state, { by }, felt) => {
     const { phase } = state
     if (phase.is !== 'betting' || phase.shooter.is === 'dealer' || !isShooter(phase.shooter, by))
-      return refuse('nz11a:5.7', 'Only the shooter gives up the dice, and not while they roll.')
+      return refuse('nz11a:5.7', 'Only the shooter may give up the dice, and not during a roll.')
     return givenUp(state, felt, phase.shooter, 'own-wish', 'nz11a:5.7')
   },
 })

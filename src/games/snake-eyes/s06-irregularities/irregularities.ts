@@ -53,7 +53,7 @@ export const noRoll = command('no-roll', {
     const { phase } = state
     const grabbed = phase.is === 'betting' && ground === 'not-the-shooter'
     if (phase.is !== 'rolling' && phase.is !== 'at-rest' && !grabbed)
-      return refuse('nz11a:6.5', 'No roll is under way; one that is settled can only be overruled.')
+      return refuse('nz11a:6.5', 'No roll is under way. A settled roll can only be overruled.')
     if (NEEDS_WORDS.includes(ground) && note === '')
       return refuse(under, 'Say what was wrong with the roll.')
     return [voidRoll(state, felt, rank, ground, under, note)]
@@ -145,7 +145,7 @@ export const rule = command('rule', {
   approval: { when: 'after-settlement', because: 'may undo a round that was paid' },
   decide: (_, { ruling }) => {
     return ruling === ''
-      ? refuse('nz11a:6.7', 'Say what is decided.')
+      ? refuse('nz11a:6.7', 'Write down the decision.')
       : [{ is: 'OperatorRuled', ruling, under: 'nz11a:6.7' }]
   },
 })

@@ -54,7 +54,7 @@ export const chooseDice = command('choose-dice', {
   decide: (state, { by, dice }) => {
     const { phase } = state
     if (phase.is !== 'betting' || !isShooter(phase.shooter, by))
-      return refuse('nz11a:6.1(b)', 'Only the shooter chooses dice, and not while they roll.')
+      return refuse('nz11a:6.1(b)', 'Only the shooter may choose dice, and not during a roll.')
     return (
       alreadyChosen(state) ??
       notTwoOf(state, dice) ?? [{ is: 'DiceChosen', dice, under: 'nz11a:6.1(b)' }]
@@ -72,7 +72,7 @@ export const askOriginal = command('ask-original', {
   decide: (state, { by }) => {
     const { phase } = state
     if (phase.is !== 'betting' || !isShooter(phase.shooter, by))
-      return refuse('nz11a:6.1(b)', 'Only the shooter asks for dice, and not while they roll.')
+      return refuse('nz11a:6.1(b)', 'Only the shooter may ask for dice, and not during a roll.')
     return noneMissing(state) ?? [{ is: 'OriginalRequested', under: 'nz11a:6.1(b)' }]
   },
 })

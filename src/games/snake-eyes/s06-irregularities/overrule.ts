@@ -49,7 +49,7 @@ export const overrule = command('overrule', {
     }
     if (command.reason === '') return refuse(LADDER[rank], 'Say what was wrong with the call.')
     const { phase, last } = state
-    if (isAsCalled(state, command.outcome)) return refuse(LADDER[rank], 'That is already the call.')
+    if (isAsCalled(state, command.outcome)) return refuse(LADDER[rank], 'That is the call already.')
     if (phase.is === 'at-rest' && phase.called)
       return outranked(rank, phase.called.by) ?? beforeSettlement(state, command, rank, felt)
     if (!last || phase.is === 'at-rest')

@@ -76,6 +76,6 @@ export const weakness = (password: string, name: string): string | undefined => 
   if (keyOf(password).includes(keyOf(name)))
     return 'A password must not contain the name of its account.'
   return ownCharacters(password) < OWN
-    ? 'This password is among the first that somebody would try: take several words that have nothing to do with one another.'
+    ? 'This password is easy to guess. Use several words that have nothing to do with one another.'
     : undefined
 }

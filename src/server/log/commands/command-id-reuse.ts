@@ -10,9 +10,11 @@ export interface Misused {
 
 export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
 
-/** The server adds the position of a log, which may have moved on before a retry. */
+/** Fields that the server adds. They may differ by the time of a retry. */
+const ADDED: readonly string[] = ['entry', 'elsewhere', 'approvedBy']
+
 const asSaid = (command: unknown): string =>
-  JSON.stringify(command, (key, value: unknown) => (key === 'entry' ? undefined : value))
+  JSON.stringify(command, (key, value: unknown) => (ADDED.includes(key) ? undefined : value))
 
 export const isOther = async (
   host: Pick<Host<never, unknown, never, never, unknown>, 'entryOf'>,

@@ -15,6 +15,7 @@ import { applicationOf, type SessionState } from '../../../tournament/session/st
 import { announcedBy } from '../../desk/preview.ts'
 import { positionOf, type Step } from '../../desk/steps.ts'
 import { commandFrom } from '../../floor/dispatch.ts'
+import type { DoublePresses } from '../../floor/double-presses.ts'
 import type { FloorHost, Table } from '../../floor/floor.ts'
 import { namedIn } from '../../floor/staff-commands.ts'
 import type { AnyGame } from '../../floor/table-log.ts'
@@ -34,6 +35,7 @@ export interface Floors {
 
 /** What the server provides to its tournaments. */
 export interface House {
+  readonly presses: DoublePresses
   readonly floors: Floors
   readonly allows: Allows
   /** Counts the time that players spend at sessions. */

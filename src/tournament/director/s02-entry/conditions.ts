@@ -208,9 +208,9 @@ const stageRefused = (
       most: APPLICATION[game].mostSeats,
     })
   if (isFinal !== (progression === undefined))
-    return refuse('nz7:2.2(x)', 'Say how players go on from every stage but the final.')
+    return refuse('nz7:2.2(x)', 'Say how players advance from every stage except the final.')
   if (progression && (!isCount(progression.count, 1) || progression.count > 100_000))
-    return refuse('nz7:2.2(x)', 'At least one player goes on from {name}.', { name })
+    return refuse('nz7:2.2(x)', 'At least one player must advance from {name}.', { name })
   const { waves } = stage
   if (waves && (!isCount(waves.tables, 1) || !isCount(waves.every, 1)))
     return refuse(
@@ -229,7 +229,7 @@ const limitsRefused = (stage: Stage, game: GameName): Refusal | undefined => {
   if (!first || !limits.every(isPair) || first.minimum > startingChips)
     return refuse('nz7:2.2(u)', 'Every table of {name} needs a minimum and a maximum.', { name })
   if (!isCount(increment, 1) || increment > first.minimum)
-    return refuse('nz7:3.4', 'Wagers go up by at most the minimum, {$minimum}.', {
+    return refuse('nz7:3.4', 'Steps between wagers are at most the minimum, {$minimum}.', {
       minimum: first.minimum,
     })
   if (limits.some(({ minimum, maximum }) => minimum % increment > 0 || maximum % increment > 0))
@@ -237,7 +237,7 @@ const limitsRefused = (stage: Stage, game: GameName): Refusal | undefined => {
       increment,
     })
   if (limits.length > 1 && !APPLICATION[game].indicatorCards)
-    return refuse('nz7:4.13', 'In {game} no card raises the limits.', { game })
+    return refuse('nz7:4.13', '{game} has no card that raises the limits.', { game })
   const rises = limits.every(
     ({ minimum, maximum }, at) =>
       at === 0 || (minimum >= limits[at - 1]!.minimum && maximum >= limits[at - 1]!.maximum),
@@ -282,7 +282,7 @@ const playOffRefused = (given: Conditions, game: GameName): Refusal | undefined 
 const discretionRefused = ({ discretion = [] }: Conditions): Refusal | undefined =>
   discretion.every(term => term.trim() !== '')
     ? undefined
-    : refuse('nz7:5.7(a)', 'Write down the terms on which more or fewer may go on.')
+    : refuse('nz7:5.7(a)', 'Write down the terms on which more or fewer may advance.')
 
 const prizesRefused = ({ prizes }: Conditions): Refusal | undefined => {
   const isPrize = (prize: Prize): boolean =>

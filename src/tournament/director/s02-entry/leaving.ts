@@ -113,9 +113,12 @@ export const transfer = command('transfer', {
   decide: (state, { by, to }) => {
     const { patron } = by
     if (!state.conditions.transferable)
-      return refuse('nz7:2.3(ab)', 'Entries cannot be handed on in this tournament.')
+      return refuse('nz7:2.3(ab)', 'Entries cannot be transferred in this tournament.')
     if (state.status === 'running')
-      return refuse('nz7:2.3(ab)', 'Seats are drawn. Entries can no longer be handed on.')
+      return refuse(
+        'nz7:2.3(ab)',
+        'The seats have been drawn, so entries can no longer be transferred.',
+      )
     return (
       withStatus(state, patron, ['accepted']) ??
       (isFree(state, to)

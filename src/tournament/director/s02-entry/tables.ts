@@ -36,7 +36,7 @@ export const tablesRefused = (conditions: Conditions): Refusal | undefined => {
   if (full)
     return refuse(
       'nz7:2.2(x)',
-      'A table of {name} seats {seats} players: no more can go on from it.',
+      'A table of {name} seats {seats} players, so no more than that can advance from it.',
       {
         name: full.name,
         seats: full.seats,

@@ -43,8 +43,12 @@ export const variantsRefused = (
   if (isWrong) return refuse(under, 'A tournament of {game} has no such variant.', { game })
   const step = increments.find(each => each % FIVE_PERCENT.to > 0)
   return variants.variant === 'commission' && step !== undefined
-    ? refuse('ruling:721', 'Chips cannot pay five per cent commission on steps of {$step}.', {
-        step,
-      })
+    ? refuse(
+        'ruling:721',
+        'The chips of this table cannot pay five per cent commission on steps of {$step}.',
+        {
+          step,
+        },
+      )
     : undefined
 }

@@ -36,7 +36,7 @@ const wrongShare = (sharers: readonly Award[], how: ItemShare): Refusal | undefi
       : refuse('nz7:5.12', '{to} has no share in it.', { to: how.to })
   return isPrice(how.soldFor)
     ? undefined
-    : refuse('nz7:5.12', 'Say for how much it was sold, in whole cents.')
+    : refuse('nz7:5.12', 'Give the price at which it was sold, in whole cents.')
 }
 
 const shareOf = (how: ItemShare, sharers: number): Chips =>

@@ -250,7 +250,7 @@ export const advance = command('advance', {
 
   decide: (state, { patrons, term }) => {
     if (!state.conditions.discretion?.includes(term))
-      return refuse('nz7:5.7(a)', 'No such term was notified before entry.')
+      return refuse('nz7:5.7(a)', 'The players were not told of such a term before they entered.')
     const stage = stageOver(state)
     const isLast = state.conditions.stages[stage]?.progression === undefined
     const here = sessionsHere({ ...state, stage }).filter(({ playOff }) => !playOff)
@@ -261,7 +261,7 @@ export const advance = command('advance', {
     const isOne = new Set(patrons).size === patrons.length
     return isOne && patrons.every(patron => played.includes(patron) && isPlayer(state, patron))
       ? [...withoutPlayOffs(state), ...goOn({ ...state, stage }, patrons, term, 'nz7:5.7(b)')]
-      : refuse('nz7:5.8', 'Only players of this stage go on to the next.')
+      : refuse('nz7:5.8', 'Only players of this stage advance to the next.')
   },
 })
 

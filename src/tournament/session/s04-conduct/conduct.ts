@@ -157,7 +157,7 @@ const keepLimits = command('keep-limits', {
   decide: state =>
     state.raises
       ? [{ is: 'LimitsKept', under: 'nz7:4.13' }]
-      : refuse('nz7:4.13', 'No card asks for other limits.'),
+      : refuse('nz7:4.13', 'No card that changes the limits has come.'),
 })
 
 /**

@@ -116,7 +116,7 @@ const excuse = command('excuse', {
 
   decide: (state, { patron }) => {
     if (state.status !== 'seating' && state.status !== 'running')
-      return refuse('nz7:5.5', 'The session is over: nobody has to stay.')
+      return refuse('nz7:5.5', 'The session is over, so everybody may leave.')
     if (playerOf(state, patron)?.status !== 'active')
       return refuse('nz7:4.6', '{patron} does not play here.', { patron })
     const endsNow = !betsClosed(state.inner) && isLastButOne(state, patron)

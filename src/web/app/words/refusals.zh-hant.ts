@@ -20,7 +20,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'That is your limit already.': '這已是您的限額。',
   'You have no such limit.': '您沒有這項限額。',
   'No change of this limit waits.': '這項限額沒有待生效的更改。',
-  'Your reality checks come so already.': '您的現況提示已是這樣。',
+  'Your reality checks are set to this already.': '您的現況提示已是這樣。',
   'Your break or exclusion already lasts longer.': '您的休息或自我禁止已有更長的期限。',
   'There is no such command.': '沒有這項指令。',
   'Nobody is called {patron}.': '沒有叫 {patron} 的人。',
@@ -31,7 +31,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'You have {$balance} at the cage, not {$chips}.': '您在帳房有 {$balance}，沒有 {$chips}。',
   'This voucher was for something else; ask again.': '這張憑單是另一件事的；請重新提出。',
   'There is no table {table}.': '沒有 {table} 這張桌。',
-  'Those who play at this table mix words in.': '混入字詞的是在本桌玩的人。',
+  'Only people who play at this table mix words in.': '混入字詞的是在本桌玩的人。',
   'Words are mixed in until the cut, or until bets are closed.': '字詞混入到切牌或停止下注為止。',
   'You have mixed your words in already.': '您已經混入字詞。',
   'Nobody here is called {nominee}.': '這裡沒有叫 {nominee} 的人。',
@@ -41,6 +41,8 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This voucher was sent back; ask again.': '這張憑單已退回；請重新提出。',
   '{patron} has {$balance} at the cage, and it costs {$chips}.':
     '{patron} 在帳房有 {$balance}，而費用是 {$chips}。',
+  'You have asked for this already, and it waits for approval.':
+    '您已經提出這項請求，正在等候批准。',
   'Too many requests wait for an answer.': '等候答覆的請求太多。',
   'This session is over.': '此登入已結束。',
   'The house is closing.': '賭場正在關閉。',

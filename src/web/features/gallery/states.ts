@@ -3,7 +3,7 @@ import type { TableState } from '../../../general/state.ts'
 import { play } from '../../../scenario/index.ts'
 import type { Traced } from '../../../scenario/run.ts'
 import type { Connection, Moment, View } from '../../client/connection.ts'
-import { pastIn } from '../../client/practice/past.ts'
+import { pastIn } from '../../client/practice/past-rounds.ts'
 import { enter, newBook } from '../../client/practice/round-book.ts'
 import type { Rules } from '../../client/practice/rules.ts'
 

@@ -2,7 +2,7 @@ import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import type { View } from '../../client/connection.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import { Areas } from '../../features/desk/layouts/areas.tsx'
-import { Burned } from './cards/burned.tsx'
+import { Burned } from './cards/burned-cards.tsx'
 
 /** The layout at the desk: pair wagers on top, then Player, Tie and Banker as printed. */
 

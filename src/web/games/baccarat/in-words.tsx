@@ -1,5 +1,5 @@
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { type Laid, laidAt } from './felt/laid.ts'
+import { type Laid, laidAt } from './felt/seat-wagers.ts'
 import { type Baccarat, HANDS } from './table.ts'
 
 /** The table as text for screen readers: the seats, the wagers, and what patrons do. */

@@ -10,6 +10,7 @@ import {
 } from '../../../games/baccarat/roads/index.ts'
 import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import { useWords } from '../../i18n/index.ts'
+import sideMark from './felt/side-mark.module.css'
 import styles from './roads.module.css'
 
 /** The five roads beside a table, and the counts. @rule nz5:3.4(f) */
@@ -168,7 +169,7 @@ const Tally = ({ rounds }: { readonly rounds: readonly RoundResult[] }) => {
       {SIDES.map(side => (
         <div key={side}>
           <dt>
-            <span className={styles.mark} data-side={side} aria-hidden="true">
+            <span className={sideMark.mark} data-side={side} aria-hidden="true">
               {words.letters[side]}
             </span>
             <span className="unseen">{words.names[side]}</span>

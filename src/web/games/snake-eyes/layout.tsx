@@ -6,7 +6,7 @@ import { dollars, spoken, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/controls/area.tsx'
 import { StopProvider, useRoving } from '../../ui/controls/roving-focus.ts'
 import { PHONE, useMedia } from '../../ui/media.ts'
-import { Printed } from './printed.tsx'
+import { Printed } from './printed-dice.tsx'
 import styles from './snake-eyes.module.css'
 import { isClosed, kindOf, type Layout } from './table.ts'
 

@@ -1,7 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-
-/** Two presses within this many milliseconds count as one. */
-export const ONE_PRESS = 300
+import { ONE_PRESS } from '../../../../protocol/moment.ts'
 
 /** Whether a key moves the round on or takes something back. */
 export type Pressing = 'on' | 'back'

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isCard } from '../../../../kernel/card.ts'
 import type { Phrase } from '../../../../kernel/refusal.ts'
+import { ONE_PRESS } from '../../../../protocol/moment.ts'
 import { type Answer, type Ask, type Connection, whyNot } from '../../../client/connection.ts'
 import { spoken, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer/announcer.tsx'
 import type { At } from '../desk-context.ts'
-import { ONE_PRESS, usePress } from '../step/press.ts'
+import { usePress } from '../step/press.ts'
 
 /** Sends commands from the desk, and shows their answers. */
 

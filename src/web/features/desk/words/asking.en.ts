@@ -23,7 +23,7 @@ export const asking = {
   isOver: (now: string, most: string) => `The differential is ${now}. The maximum is ${most}.`,
   isMissing: (die: number) => `Die ${die} is missing.`,
   isHeld: (sum: string, patron: string) => `${sum} is held for ${patron}.`,
-  mayClose: 'The closing notice has run: you can close the table.',
+  mayClose: 'The closing notice has ended: you can close the table.',
   doneWith: (deed: string) => `Done and recorded: ${deed}.`,
   answered: (is: string, deed: string, by: string) => ANSWERED[is]?.(deed, by) ?? deed,
   sign: 'Table sign',

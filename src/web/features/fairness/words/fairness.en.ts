@@ -38,9 +38,9 @@ export const fairness = {
   verdict: {
     checked: (cards: number) =>
       `Checked. ${plural(cards, 'card', 'cards')} came out exactly in the order that was sealed before the cut.`,
-    kept: (came: string) => `Checked. ${came} is what was sealed before the bets.`,
+    kept: (came: string) => `Checked. ${came} was sealed before the bets.`,
     wrongThrow: (came: string, due: string) =>
-      `Broken. ${came} came; what was sealed before the bets is ${due}.`,
+      `Broken. ${came} came, but ${due} was sealed before the bets.`,
     wrongSecret: 'Broken. The secret is not the one that was committed to.',
     noCut: 'Broken. Cards came out before the cut.',
     wrongCard: (place: number, came: string, due: string) =>

@@ -6,7 +6,7 @@ export const proof = {
     'Before you bet, the casino writes down the result of chance – the order of the cards, the number, the dice – and locks it in an envelope. The seal you see is a fingerprint of that envelope: change one card, and the fingerprint changes too.',
     'Your browser adds a random value, or you type your own. It is mixed with the secret, so the casino cannot choose an order that suits it, and you cannot guess it.',
     'When the shoe, the spin or the roll is over, the casino opens the envelope and shows everybody the secret.',
-    'Your browser computes the fingerprint and the cards again. Green means that they are what was sealed before the bets. Red means that they are not, and the page shows the first difference.',
+    'Your browser computes the fingerprint and the cards again. Green means that they match what was sealed before the bets. Red means that they do not, and the page shows the first difference.',
     'You need not trust this page. Write the seal down, save the record, and check it with another program, by the steps at the bottom.',
   ],
   limits:

@@ -236,7 +236,7 @@ export const inspector = {
     change: 'Change it',
     text: (title: string) => `The scenario: ${title}`,
     holds: 'It holds.',
-    fails: (line: number, says: string) => `Line ${line} does not hold: ${says}`,
+    fails: (line: number, says: string) => `Line ${line} fails: ${says}`,
     trace: 'What happened',
     line: (n: number) => `Line ${n}`,
     table: 'The table is prepared.',
@@ -244,9 +244,8 @@ export const inspector = {
     every: 'Play every scenario',
     everySays: 'All the examples of the law, at real tables, in this browser.',
     playing: (done: number, of: number) => `${done} of ${of} files played…`,
-    allHold: (n: number) => `All ${plural(n, 'scenario', 'scenarios')} hold.`,
-    someFail: (n: number, of: number) =>
-      `${n} of ${plural(of, 'scenario', 'scenarios')} do not hold:`,
+    allHold: (n: number) => `All ${plural(n, 'scenario', 'scenarios')} pass.`,
+    someFail: (n: number, of: number) => `${n} of ${plural(of, 'scenario', 'scenarios')} fail:`,
   },
   whatIf,
 }

@@ -2,9 +2,9 @@
 
 export const limits = {
   title: 'Limits and breaks',
-  lead: 'You decide how much you play. A lower limit holds at once, a higher one after 24 hours. Nobody else, and nobody at the casino, can change what you set here.',
-  device: 'What you set here holds on this device, under every name.',
-  signIn: 'Sign in at a table first: limits belong to you.',
+  lead: 'You decide how much you play. A lower limit applies at once, a higher one after 24 hours. Nobody else, and nobody at the casino, can change what you set here.',
+  device: 'What you set here applies on this device, under every name.',
+  signIn: 'Sign in at a table first. Limits are personal.',
   limits: 'Limits',
   of: { loss: 'Most you can lose', stakes: 'Most you can bet', time: 'Time at the tables' },
   ofSays: {
@@ -25,12 +25,12 @@ export const limits = {
   renews: (when: string) => `renews ${when}`,
   next: (most: string, when: string) => `${most} from ${when}`,
   nextNone: (when: string) => `No limit from ${when}`,
-  saved: 'Saved. It holds from now on.',
-  waits: 'Noted. It holds in 24 hours, unless you cancel it.',
+  saved: 'Saved. It applies from now on.',
+  waits: 'Noted. It applies in 24 hours, unless you cancel it.',
   cancelled: 'The change is cancelled.',
   checks: 'Reality checks',
   checksSays:
-    'After this time at a table we show how long you have played and what you have won or lost. You bet again once you have answered.',
+    'After this time at a table we show how long you have played and what you have won or lost. You can bet again once you have answered.',
   every: 'Show one',
   never: 'Never',
   everyMinutes: (count: number) => `every ${count} minutes`,
@@ -43,7 +43,7 @@ export const limits = {
   takeBreak: 'Take a break',
   exclude: 'Exclude yourself',
   excludeSays:
-    'You can play at no table and enter no tournament here. Nobody can undo it before it ends.',
+    'You cannot play at any table or enter any tournament here. Nobody can undo it before it ends.',
   exclusions: {
     'six-months': '6 months',
     'one-year': '1 year',

@@ -11,5 +11,5 @@ export const lobbyRoads = {
   },
   goodRoads: 'Shapes of the road in the lobby',
   goodRoadsSays:
-    'A tile says when the Big Road ends in a run or in a chop. It is a picture of what was: cards have no memory.',
+    'A tile says when the Big Road ends in a run or in a chop. It shows only the past: cards have no memory.',
 }

@@ -4,9 +4,9 @@ import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { Chosen } from '../page-choices.ts'
 import { useAnswer } from '../worker-pool.ts'
+import { Together } from './correlations.tsx'
 import { Exposure } from './exposure.tsx'
 import { sheetQuestion, signsFor } from './signs.ts'
-import { Together } from './together.tsx'
 
 /** What a PAR sheet adds to the single wagers: covariances, and the most a round can cost. */
 

@@ -3,7 +3,7 @@ export const compare = {
   part: 'Brings × chance',
   sum: 'Sum: what a stake of 1 brings',
   title: 'Compare two set-ups',
-  says: 'Keep what is chosen now, then choose something else: you see both side by side, bet by bet. The address holds both.',
+  says: 'Keep the current choice, then choose something else. You see both side by side, bet by bet. The address of the page keeps both.',
   keep: 'Keep this one to compare with',
   stop: 'Compare no more',
   kept: 'Kept',

@@ -21,7 +21,7 @@ export const solved = {
   nets: (play: string) => `How a round ends, in antes: ${play}`,
   range: (from: string, to: string) => `${from} to ${to}`,
   above: (from: string) => `${from} and more`,
-  rests: 'The value rests on these clauses and rulings:',
+  rests: 'The value depends on these clauses and rulings:',
   strategies: 'Strategies you can remember',
   strategiesSay:
     'The first rule that fits your hand decides. Each edge is exact, and the cost is what the list loses against the best play, in percent of the Ante.',

@@ -16,7 +16,7 @@ const YOURS: Readonly<Record<string, string>> = {
   'see-burn': 'You look at the burned card',
   'ask-free-rounds': 'You ask for a round without bets',
   'look-at-prepared': 'You look at the prepared cards',
-  'require-mixing': 'You have the cards checked and mixed',
+  'require-mixing': 'You ask for the cards to be checked and mixed',
   'ask-original': 'You ask for the missing die',
   'accept-role': 'You take the hand',
   'decline-role': 'You decline the hand',

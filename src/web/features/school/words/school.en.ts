@@ -2,7 +2,7 @@
 
 const REMEDIES: Readonly<Record<string, string>> = {
   'goes-on': 'Play goes on, and the bets stay',
-  again: 'It does not count: once more with the same bets',
+  again: 'It does not count and is repeated with the same bets',
   'no-bets': 'No bets this hand: bets go back, the cards are dealt out',
   'void-round': 'The round is void, and the bets go back',
   returned: 'Some chips go back, the rest plays on',
@@ -94,7 +94,7 @@ export const school = {
   name: 'Your name',
   lesson: (where: string) => `Lesson: ${where}`,
   weak: (count: number) => (count === 1 ? '1 kind to repeat' : `${count} kinds to repeat`),
-  keys: 'Keys: 1 to 9 choose, Enter goes on.',
+  keys: 'Keys: 1 to 9 choose, Enter continues.',
   drillsTitle: 'Drills',
   rolesTitle: 'Other roles',
   drills: {
@@ -139,7 +139,7 @@ export const school = {
   proposes: (what: string) => `The dealer proposes: ${what}`,
   agree: 'Agree',
   decline: 'Decline',
-  asksInspector: 'Which entry is not what the rules decide?',
+  asksInspector: 'Which entry differs from what the rules decide?',
   entry: (number: number) => `Entry ${number}`,
   allGood: 'All are right',
 }

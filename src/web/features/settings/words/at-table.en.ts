@@ -5,7 +5,7 @@ export const atTable = {
   minutes: (n: number) => (n < 60 ? `${n} min` : `${Math.floor(n / 60)} h ${n % 60} min`),
   noThanks: 'No thanks',
   sound: 'Sound',
-  captions: 'Every call is also written and given to screen readers.',
+  captions: 'Every call is also shown as text and read by screen readers.',
   settings: {
     calls: 'The dealer’s voice',
     callsSays: 'Every call is spoken, in the words of the rules.',

@@ -19,7 +19,7 @@ export const staff = {
   newPassword: 'New password',
   currentPassword: 'Password now',
   passwordSays:
-    'At least 12 characters. A sentence you will remember is better than signs you will not.',
+    'At least 12 characters. A sentence you will remember is better than symbols you will forget.',
   signIn: 'Sign in',
   or: 'or',
   withPasskey: 'Sign in with a passkey',

@@ -1,5 +1,6 @@
 /** 各桌通用的拒絕：按句子找，空處照填。 */
 export const REFUSALS: Readonly<Record<string, string>> = {
+  'You have just done this. It counts once.': '您剛剛已做過這件事，只算一次。',
   'That was for round {round}; round {now} is under way.':
     '那是第 {round} 局的；現在是第 {now} 局。',
   'Division 1 has no such command.': '第 1 部沒有這個指令。',
@@ -9,7 +10,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '請先在本桌把顏色籌碼換成有面值的籌碼。',
   'Promotional chips are not taken at this table.': '本桌不接受推廣籌碼。',
   'Somebody else plays with {colour}.': '{colour}色已有別人在用。',
-  'Such chips are not issued at a table.': '這種籌碼不在桌上發出。',
+  'Tables do not issue such chips.': '這種籌碼不在桌上發出。',
   'The colours of this table are {colours}.': '本桌的顏色有{colours}。',
   'You owe {$owed}, so you can cash out at most {$held}.': '您尚欠 {$owed}，最多可兌現 {$held}。',
   'These chips can be wagered but not cashed.': '這些籌碼只供下注，不可兌現。',
@@ -18,7 +19,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This table plays with colours only.': '本桌只用顏色籌碼。',
   'You have {$held} in these chips, not {$amount}.': '您有這種籌碼 {$held}，沒有 {$amount}。',
   'You have no {colour} chips from this table.': '您沒有本桌的{colour}色籌碼。',
-  'Your colour is worth {$each} until you have handed all of it back.':
+  'Your colour stays worth {$each} until you have returned all of it.':
     '您的籌碼尚在台上時，每枚值 {$each}。',
   'Your {colour} chips are still on the table.': '您的{colour}色籌碼還在台面上。',
   '{$amount} cannot be made up of the chips of this table.': '{$amount} 無法用本桌的籌碼湊成。',
@@ -46,7 +47,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no open dispute {number}.': '沒有第 {number} 宗未決的異議。',
   'Give the reason.': '請寫明理由。',
   'No round has been played that could be invalidated.': '沒有可以宣布無效的一局。',
-  'The last round decided no wager: name round {round} if you mean it.':
+  'The last round decided no wager. If you mean round {round}, name it.':
     '上一局沒有決定任何注；如果是指第 {round} 局，請指明。',
   'A wager is forfeited only for fraud.': '只有作弊才可沒收注。',
   '{patron} had no wager in that round that counts.': '{patron} 在那一局沒有有效的注。',
@@ -65,7 +66,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no kind of wager called {kind}.': '沒有叫「{kind}」的注。',
   '{patron} is not at this table.': '{patron} 不在本桌。',
   'Nobody called {patron} played here.': '沒有叫 {patron} 的人在此玩過。',
-  'Say how much was paid wrongly, at most {$most}.': '請說明錯付多少，最多 {$most}。',
+  'Give the amount that was paid wrongly, at most {$most}.': '請說明錯付多少，最多 {$most}。',
   'The table is not reserved.': '本桌沒有預留。',
   '{election} is {elected} already.': '{election}：現在已經是 {elected}。',
   'This option changes while the table is closed.': '這個選項要在本桌關閉時更改。',
@@ -73,10 +74,10 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'This option changes with the cards: have them replaced first.': '這個選項隨牌更改：請先換牌。',
   'Wagers are on the table; wait for the round to end.': '台面上有注；請等本局結束。',
   '{patron} is playing here and is not on the list.': '{patron} 正在此玩，卻不在名單上。',
-  'A seat may be asked for only while every other seat is taken.':
+  'An idle patron is asked for the seat only while every other seat is taken.':
     '其他座位都有人時，才可請閒置的座位讓出。',
   'Nobody sits at seat {seat}.': '{seat} 號位沒有人坐。',
-  'Seat {seat} has been idle for {rounds} rounds; it takes three.':
+  'Seat {seat} has been idle for {rounds} rounds, and three are needed.':
     '{seat} 號位閒置了 {rounds} 局；須滿三局。',
   'Seat {seat} has wagered again.': '{seat} 號位又下注了。',
   'Seat {seat} is taken.': '{seat} 號位已有人。',
@@ -85,7 +86,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'You have been excluded from this game.': '您已被禁止參加本遊戲。',
   'Nobody else may do this for a patron.': '除玩家本人外，沒有人可以代做。',
   'Nothing is held for {patron}.': '沒有為 {patron} 保管的籌碼。',
-  'A wager is made of chips.': '下注要用籌碼。',
+  'A wager needs chips.': '下注要用籌碼。',
   'Chips here cannot pay exactly what {$size} could win.':
     '{$size} 可能贏的數額，這裡的籌碼無法準確派彩。',
   'Name at least two patrons, and the reason.': '請指明至少兩位玩家和理由。',

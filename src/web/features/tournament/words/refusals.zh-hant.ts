@@ -16,7 +16,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   pass: '免注',
   'secret wager': '暗注',
   'A table of {name} seats 2 to {most} players.': '{name} 的一桌坐 2 至 {most} 人。',
-  'At least one player goes on from {name}.': '{name} 至少有一人晉級。',
+  'At least one player must advance from {name}.': '{name} 至少有一人晉級。',
   'Set at least two players, and a maximum that is not below the minimum.':
     '至少兩人，而且最多人數不少於最少人數。',
   'At most two cards change the limits, and only upwards.': '最多兩張牌可以改限紅，而且只能提高。',
@@ -25,19 +25,21 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Every table of {name} needs a minimum and a maximum.': '{name} 的每桌都要有最低和最高限額。',
   'Plan at least one session: the final.': '至少要有一場：決賽。',
   'Set the entry fee: 0 for a free tournament.': '請定報名費；免費的比賽報名費為零。',
-  'In {game} no card raises the limits.': '{game}沒有牌可以提高限紅。',
+  '{game} has no card that raises the limits.': '{game}沒有牌可以提高限紅。',
   'List the prizes, from the first down.': '請由第一名起列出獎品。',
   'No tournament of {game} can be held here.': '這裡不能舉辦{game}比賽。',
-  'Say how players go on from every stage but the final.': '除決賽外，請說明每一階段怎樣晉級。',
+  'Say how players advance from every stage except the final.':
+    '除決賽外，請說明每一階段怎樣晉級。',
   'Say how the cutting card of the last shoe ends a session: a, b or c.':
     '請說明最後一靴的切牌卡怎樣結束一場：a、b 或 c。',
   'Say what the entry form asks for.': '請說明報名表要填什麼。',
   'The shares of the fee have to add up to 100.': '報名費的各部分合計須為 100。',
-  'Wagers go up by at most the minimum, {$minimum}.': '注的級差最多為最低限額 {$minimum}。',
+  'Steps between wagers are at most the minimum, {$minimum}.':
+    '注的級差最多為最低限額 {$minimum}。',
   'Finish the round before a recess.': '請先完成本局，再休息。',
   'Chips are counted at the end of a session.': '一場結束時才點算籌碼。',
   'Give the time in whole seconds.': '請用整秒寫明時間。',
-  'No card asks for other limits.': '沒有牌要求改限紅。',
+  'No card that changes the limits has come.': '沒有牌要求改限紅。',
   'The conditions have no further limits.': '參賽條件沒有其他限紅。',
   'No player is being timed now.': '沒有人在計時。',
   'You do not have to give a name now.': '現在不需要提供姓名。',
@@ -54,11 +56,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A tournament has no such command.': '比賽中沒有這項指令。',
   'Time cannot go back.': '時鐘只會向前。',
   'No such prize waits to be shared.': '沒有這樣的獎品等著分。',
-  'Say for how much it was sold, in whole cents.': '請說明賣了多少，以整分計。',
+  'Give the price at which it was sold, in whole cents.': '請說明賣了多少，以整分計。',
   '{to} has no share in it.': '{to} 沒有份。',
   'All {maxPlayers} places are taken.': '{maxPlayers} 個名額已滿。',
   'Entries are not open.': '還沒有開始報名。',
-  'Entries cannot be handed on in this tournament.': '本比賽的名額不可轉讓。',
+  'Entries cannot be transferred in this tournament.': '本比賽的名額不可轉讓。',
   'Entries have been opened.': '報名已經開始。',
   'No session of {patron} was due yet.': '{patron} 還沒有該上場的一場。',
   'Players withdraw for themselves.': '選手自己退出。',
@@ -81,16 +83,16 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'In heat {to} no terminal is free.': '第 {to} 組沒有空的終端機。',
   'Only a tournament under way can be cancelled for a failed system.':
     '只有進行中的比賽可以因系統故障而取消。',
-  'Name players of a tournament under way.': '請指明進行中的比賽的選手。',
+  'The tournament must be under way, and the players in it.': '請指明進行中的比賽的選手。',
   '{patron} plays in no heat.': '{patron} 不在任何一組。',
   'Count the chips of {patrons}.': '請點算 {patrons} 的籌碼。',
   'Players need a quarter of an hour of notice.': '須提前一刻鐘通知選手。',
   'There is no lot {number} to draw.': '沒有 {number} 號籤可抽。',
-  'There is no session {at} of which that could be said.': '沒有可以這樣說的第 {at} 場。',
+  'That cannot be said of a session {at}.': '沒有可以這樣說的第 {at} 場。',
   'This session was announced for later: move it first.': '本場公告的時間更晚：請先改期。',
   '{minPlayers} players are needed.': '需要 {minPlayers} 人。',
-  'No such term was notified before entry.': '報名之前沒有通知這一條款。',
-  'Only players of this stage go on to the next.': '只有本階段的選手可以晉級。',
+  'The players were not told of such a term before they entered.': '報名之前沒有通知這一條款。',
+  'Only players of this stage advance to the next.': '只有本階段的選手可以晉級。',
   'The sessions of this stage are not over.': '本階段各場還沒有結束。',
   'Nobody has left this table since its last round.': '上次玩過之後沒有人離開過本桌。',
   'This is for the casino supervisor to do.': '此事由賭場主管執行。',
@@ -108,7 +110,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No terminal of {patron} has failed.': '{patron} 的終端機沒有故障。',
   '{patron} plays no more in this session.': '{patron} 在本場已不再參賽。',
   'Terminal {seat} does not work here.': '{seat} 號終端機在這裡無法使用。',
-  'Say how much is put right, and why.': '請說明更正多少、為什麼。',
+  'Give the amount to correct, and the reason.': '請說明更正多少、為什麼。',
   'Terminal {free} is free: move {patron} there.': '{free} 號終端機是空的：請把 {patron} 移過去。',
   'Terminal {seat} works.': '{seat} 號終端機正常。',
   'Terminal {to} is not free.': '{to} 號終端機有人用。',
@@ -145,25 +147,25 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Tournament chips stay at this table until they are counted.': '比賽籌碼在點算之前留在本桌。',
   'No other chips are brought into a tournament.': '比賽中不得帶入其他籌碼。',
   'All players of a tournament have the same limits.': '同一比賽的選手限紅相同。',
-  'A wager on the layout is not touched again.': '台面上的注不得再動。',
+  'A wager on the layout can no longer be changed.': '台面上的注不得再動。',
   'Every minimum and maximum must be a multiple of {$increment}.':
     '每個最低和最高限額都必須是 {$increment} 的倍數。',
-  'Write down the terms on which more or fewer may go on.':
+  'Write down the terms on which more or fewer may advance.':
     '請寫明在什麼條件下可有更多或更少的人晉級。',
   'The chips of this session have been counted.': '這一場的籌碼已經點清。',
-  'Seats are drawn. Entries can no longer be handed on.':
+  'The seats have been drawn, so entries can no longer be transferred.':
     '座位已經抽定：從現在起參賽資格不得轉讓。',
   'Nobody was left to play it again.': '已無人可以重賽。',
   'This needs a second person who approves it.': '此事須由第二人核准。',
   'This tournament is over.': '本次錦標賽已經結束。',
-  'A table of {name} seats {seats} players: no more can go on from it.':
+  'A table of {name} seats {seats} players, so no more than that can advance from it.':
     '{name} 的一桌坐 {seats} 人，晉級人數不能更多。',
   'A tournament of {game} has no such variant.': '{game}比賽沒有這個選項。',
   'A wave needs at least one table, and the next wave must start later.':
     '每一批至少要有一桌，下一批必須較晚開始。',
   'Players at terminals do not have to wager, so set no time limit.':
     '終端機上不必每局下注，無須設定時間。',
-  'Chips cannot pay five per cent commission on steps of {$step}.':
+  'The chips of this table cannot pay five per cent commission on steps of {$step}.':
     '以 {$step} 為級差時，籌碼付不出 5% 佣金。',
   'During a session no minimum is raised and no maximum reduced.':
     '一場之中不提高最低限額，也不降低最高限額。',
@@ -177,7 +179,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'That table has {seats} seats.': '那一桌有 {seats} 個座位。',
   'The earlier time has passed: choose a new one.': '原定時間已過，請另選時間。',
   'The limits are those of the conditions.': '限紅以參賽條件為準。',
-  'The session is over: nobody has to stay.': '這一場已經結束，無人需要留下。',
+  'The session is over, so everybody may leave.': '這一場已經結束，無人需要留下。',
   'There is no such action to undo.': '沒有這項可以撤銷的操作。',
   'This session was void: use the list of entries.': '這一場作廢，請在報名名單處理。',
   'Up to {most} players reach the final, and its table seats {seats}.':

@@ -11,7 +11,6 @@ import { HIDDEN } from '../../../../kernel/secret.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer/announcer.tsx'
 import { BareFace, PlayingCard } from '../../../ui/pieces/card.tsx'
-import styles from './squeeze.module.css'
 import {
   type Corner,
   clipOf,
@@ -25,7 +24,8 @@ import {
   sightOf,
   turnedOn,
   type Uncovered,
-} from './uncovered.ts'
+} from './card-uncovering.ts'
+import styles from './squeeze.module.css'
 
 /**
  * A card in your hand. You bend it up from an edge with the pointer or keys, let go, or turn it.

@@ -3,6 +3,7 @@ import { Icon } from '../../../ui/icon.tsx'
 import { ChipSum } from '../../../ui/pieces/chip.tsx'
 import type { Baccarat } from '../table.ts'
 import styles from './pods.module.css'
+import sideMark from './side-mark.module.css'
 
 /** The other patrons: name, chips, sum. */
 
@@ -21,7 +22,7 @@ export const SideMark = ({ on }: { readonly on: string }) => {
   const { roads, baccarat } = useWords()
   const isSide = on.includes('-') || !['player', 'banker', 'tie'].includes(on)
   return (
-    <span className={styles.mark} data-side={sideOf(on)} title={baccarat.wager(on)}>
+    <span className={sideMark.mark} data-side={sideOf(on)} title={baccarat.wager(on)}>
       {isSide ? [...baccarat.wager(on)][0] : roads.letters[sideOf(on)]}
     </span>
   )

@@ -2,7 +2,7 @@ import type { Authority } from '../../../../kernel/authority.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import styles from '../baccarat.module.css'
-import { Burned } from '../cards/burned.tsx'
+import { Burned } from '../cards/burned-cards.tsx'
 import { type Baccarat, cutBackOf } from '../table.ts'
 
 /** The state of the table's wagers: open or closed, within the differential or cut back to it. */

@@ -2,7 +2,7 @@
 export const REFUSALS: Readonly<Record<string, string>> = {
   'The Ante is at most an eighth of the minimum: {$fee} is too much.':
     '底注最多為最低限額的八分之一：{$fee} 太多。',
-  'The Ante is one sum, the same for everybody.': '底注只有一個數額，人人相同。',
+  'The Ante is the same amount for everybody.': '底注只有一個數額，人人相同。',
   'The Ante is {$fee}, once a round.': '底注 {$fee}，每局一次。',
   'There is no Ante at this table.': '本桌沒有底注。',
   'Area {area} belongs to another patron.': '{area} 號區是別人的。',
@@ -25,7 +25,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'No card is due before the call.': '停止下注之前不發牌。',
   'The cards are not in the shoe.': '牌還沒有入靴。',
   'There is nothing to call now.': '現在沒有要宣布的。',
-  'Wagers are open: the call comes before the next card.':
+  'Betting is open. Call no more bets before the next card.':
     '下注仍開放：發下一張牌之前須先停止下注。',
   'Wagers or seats have changed: offer Banker and Player again.':
     '看牌人定下之後，注或座位有變動：請重新詢問莊家和閒家的看牌人。',
@@ -47,11 +47,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A {version} table has 1 to {most} seats.': '{version}有 1 至 {most} 個座位。',
   'A card has been seen or handled: no wager may be made or touched.':
     '已有牌被看到或碰過：不得再下注或動注。',
-  'A hand is voided at the request of a patron; nobody has asked.':
+  'A hand is voided only if a patron asks, and nobody has asked.':
     '手牌須有玩家要求才作廢；目前無人要求。',
-  'Cards are divided between a patron and those who act for them.':
+  'Only a patron and the people who act for them share the cards.':
     '牌只在玩家和其代理人之間分看。',
-  'First the hands are offered to those who have a claim.': '先詢問有權看牌的人。',
+  'Offer the hands first to the patrons who have a claim to them.': '先詢問有權看牌的人。',
   'Hands are voided in Style B only.': '只有 B 式才把手牌作廢。',
   'Only the patron who gets this hand may ask.': '只有獲發這手牌的玩家可以提出。',
   'No bets this hand.': '本局不接受下注。',
@@ -61,7 +61,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Nobody has asked for the cards of this hand to be divided.': '沒有人要求分看這手牌。',
   'Only a seated patron handles the cards.': '只有坐著的玩家可以看牌。',
   'Only in Style B do patrons turn the cards.': '只有 B 式由玩家開牌。',
-  'Only the first two cards of a hand are handed on.': '只有一手牌的頭兩張可以轉交。',
+  'Only the first two cards of a hand are passed on.': '只有一手牌的頭兩張可以轉交。',
   'That has been voided.': '那已經作廢。',
   'The dealer has been directed to turn this hand.': '已指示由荷官開這手牌。',
   'The first two cards of this hand have been passed.': '這手牌的頭兩張已交出。',
@@ -69,7 +69,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
     '只有正在發頭四張牌時，才可重新開放下注。',
   'Only the patron who was passed both cards may do this.': '這只適用於拿到一手牌兩張的人。',
   'This is not International Baccarat.': '這不是國際百家樂。',
-  'You do not have that card to hand on.': '您沒有那張牌可以轉交。',
+  'You do not have that card.': '您沒有那張牌可以轉交。',
   '{patron} has asked for that.': '{patron} 已經要求過。',
   '{patron} has not volunteered from a seat.': '{patron} 沒有在座位上報名。',
   '{patron} has volunteered.': '{patron} 已經報名。',
@@ -84,29 +84,29 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'All {decks} of {card} have come since the shuffle. Was it mistyped? If not, report a foreign card or a card of another deck.':
     '洗牌以來 {decks} 張 {card} 都已出完。是否輸入錯誤？若不是，請報告異牌或其他牌副的牌。',
   'Bets are invited between rounds.': '兩局之間才請玩家下注。',
-  'Bets have been invited.': '已經請玩家下注。',
+  'Bets have been invited already.': '已經請玩家下注。',
   'This rulebook needs no invitation to bet.': '本規則不需要先請玩家下注。',
   'Name the {count} cards that were seen.': '請報上被看到的 {count} 張牌。',
   'Name the {count} cards of this hand that nobody has read.':
     '請報上這手牌中還沒有讀出的 {count} 張。',
-  'Turn the cards on the table: the dealer reads them.': '請在台面翻開牌，由荷官讀牌。',
+  'Turn the cards over on the table. The dealer reads them.': '請在台面翻開牌，由荷官讀牌。',
   'No card is dealt until the cards have been shuffled or replaced.': '洗牌或換牌之前不再發牌。',
   'No round is being dealt.': '現在沒有在發牌。',
-  'The card lies face up: name it.': '這是明牌，請報上牌面。',
+  'The card is face up: name it.': '這是明牌，請報上牌面。',
   'This card is dealt face up: name it.': '這張牌以明牌發出，請報上牌面。',
   'The hands on the table are turned before the next card.': '發下一張牌之前，先翻開台面的牌。',
   'No card waits face down.': '沒有暗牌在等候。',
   'There is no round to put right.': '沒有可以更正的一局。',
   'These cards do not make a complete round in that order.': '這些牌按規則發不成這樣的一局。',
-  'The last round is void, or the next one has begun: it cannot be put right.':
+  'The last round cannot be corrected: it is void, or the next one has begun.':
     '上一局已作廢，或下一局已經開始：不能再更正。',
   'This is for cards of the first four; later it is their order.':
     '這只適用於頭四張牌；之後看的是次序。',
-  'Wagers are open: the call comes before the cards are put right.':
+  'Betting is open. Call no more bets before you correct the cards.':
     '下注仍開放：更正牌之前須先停止下注。',
   'Betting is not closed.': '下注還沒有截止。',
   'The wager has fewer chips than that.': '這一注沒有那麼多籌碼。',
-  'Only chips with a value can be owed; have these put back.':
+  'Only chips with a value can be owed. Ask for these to be put back.':
     '只有有面值的籌碼可以欠；這些請放回。',
   'Say whose chips they are, and how many.': '請說明是誰的籌碼、有多少。',
   'Name somebody other than yourself.': '請指名自己以外的人。',
@@ -140,17 +140,17 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Baccarat has no such command.': '百家樂沒有這個指令。',
   'Cards that were not kept locked must be checked and mixed here.':
     '此後沒有一直鎖好的牌，須在此驗牌、混牌。',
-  'No cards of a factory are used as they come.': '廠牌不得原樣使用。',
+  'Cards from a factory are shuffled before they are used.': '廠牌不得原樣使用。',
   'No pre-shuffled cards wait for their first round.': '沒有預先洗好的牌等著第一局。',
   'Prepared cards are brought when new cards are due.': '須用新牌時才拿來預先備好的牌。',
-  'Factory-sealed cards need an approval: name it.': '廠封的牌須有批准；請寫明。',
+  'Name the approval of the factory-sealed cards.': '廠封的牌須有批准；請寫明。',
   'No hand is offered now.': '目前沒有手牌可供選擇。',
   'Roles are offered after the call.': '停止下注之後才詢問看牌人。',
   'This hand is offered to {patron}.': '這手牌現在問的是 {patron}。',
-  'The cards do not suffice to finish the round.': '牌不夠發完本局。',
+  'There are not enough cards to finish the round.': '牌不夠發完本局。',
   'Wager {id} of {$stake} is not made of chips of {$step}.':
     '{id} 號注 {$stake} 不是由 {$step} 的籌碼組成。',
-  '{decks} decks do not hold so many of {card}.': '{decks} 副牌沒有這麼多 {card}。',
+  '{decks} decks do not have that many of {card}.': '{decks} 副牌沒有這麼多 {card}。',
   'Leave at least {least} cards behind the cutting card.': '切牌卡後面最少 {least} 張。',
   'The stack has only {cards} cards.': '這疊牌只有 {cards} 張。',
   'This house places the cutting card at most {most} cards from the back.':
@@ -173,11 +173,11 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'A supervisor has directed who gets which card.': '主管已指示誰拿哪張牌。',
   'No hand is out.': '沒有手牌交出。',
   'No hand lies face down.': '沒有手牌是暗牌。',
-  'Only one hand at a time leaves its box.': '一次只有一手牌離開牌位。',
+  'Only one hand at a time may leave its box.': '一次只有一手牌離開牌位。',
   'Style {style} is not dealt here.': '這裡不用 {style} 式發牌。',
   'That hand has been turned.': '那手牌已經開了。',
   "The Player's Hand is turned first.": '先開閒家的牌。',
-  'The cards are not with you.': '牌不在您手上。',
+  'You do not have the cards.': '牌不在您手上。',
   'The dealer keeps the cards.': '牌由荷官保管。',
   'The dealer turns that hand already.': '那手牌已由荷官開。',
   'The dealer turns this hand.': '這手牌由荷官開。',

@@ -6,7 +6,7 @@ import { myWagers } from '../../../features/table/state/bets/bets.ts'
 import { useTurnFocus } from '../../../features/table/state/focus.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { boxOf, type Lunar, mayChoose, type Stage } from '../table.ts'
-import { useChosen } from './chosen.ts'
+import { useChosen } from './chosen-cards.ts'
 import styles from './decision.module.css'
 
 /** What the patron may do with their hand now and what it costs. This replaces the chips. */

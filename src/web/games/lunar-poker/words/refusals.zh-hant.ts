@@ -1,15 +1,16 @@
 /** 月亮撲克桌的拒絕：按句子找，空處照填。 */
 export const REFUSALS: Readonly<Record<string, string>> = {
-  'A Bet is twice the Ante: it is made by deciding to play.': '跟注是底注的兩倍：決定跟注時才下。',
+  'To make a Bet, decide to play. It is twice the Ante.': '跟注是底注的兩倍：決定跟注時才下。',
   'A Super Bet goes with an Ante on the same box.': '超級注須與同一位的底注一起下。',
   'No box has valid wagers for a round.': '一局須有一位的注齊備。',
   'No wager may be touched until it has been decided and settled.':
     '結果未定、未派彩之前，注不得動。',
   'Seat {target} has no Ante, so no Super Bet is taken on its hand.':
     '{target} 號位沒有底注，不接受押其手牌的超級注。',
-  'The Super Bet on the own hand has an area of its own.': '押自己手牌的超級注有自己的區。',
+  'Place the Super Bet on your own hand on its own area.': '押自己手牌的超級注有自己的區。',
   'There is no area for a wager on {on}.': '沒有{on}的下注區。',
-  'This table takes Super Bets on the own hand only.': '本桌只接受押自己手牌的超級注。',
+  'At this table each player may place a Super Bet only on their own hand.':
+    '本桌只接受押自己手牌的超級注。',
   'Wager on the areas of your own box; each takes one wager.': '請在自己位上的區下注；每區一注。',
   'Wagers are taken once the cards have been inspected.': '牌驗過之後才接受下注。',
   '{first} and {second} are not to play at the same table.': '{first} 和 {second} 不得在同一桌玩。',
@@ -25,7 +26,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'All decisions are locked in.': '所有決定已鎖定。',
   'Here the boxes decide in turn, and the Dealer acts on each at once.':
     '這裡各位輪流決定，荷官逐一處理。',
-  'No new cards of yours lie face down.': '您沒有未看的新牌。',
+  'You have no new cards to look at.': '您沒有未看的新牌。',
   'Only a player with a hand in this round decides about it.': '只有本局有手牌的玩家才能決定。',
   'Players pick up their cards when all have been dealt.': '全部發完之後，玩家才拿起牌。',
   'Seat {seat} has not decided yet.': '{seat} 號位還沒有決定。',
@@ -34,7 +35,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Two to five of your own cards may be exchanged.': '可以換自己的兩至五張牌。',
   'You are not asked whether to Force the Dealer.': '現在沒有問您要不要強制荷官。',
   'Your hand has been decided.': '您的手牌已經決定。',
-  'Your hand has been looked at.': '您的手牌已經驗過。',
+  'You have looked at your hand already.': '您的手牌已經驗過。',
   'Name two players, and the reason.': '請寫明兩位玩家和理由。',
   'No round is under way that could be void.': '沒有進行中的一局可以作廢。',
   'Seat {seat} has drawn since.': '{seat} 號位此後已補牌。',
@@ -73,21 +74,21 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'One deck is 52 different cards; here are {cards}, {different} different.':
     '一副牌是 52 張不同的牌；這裡有 {cards} 張，{different} 張不同。',
   'Only one Ante is accepted on the area of seat {seat}.': '{seat} 號位的區只接受一個底注。',
-  'Seat {seat} is no other hand; the own Super Bet is "own".':
+  'Seat {seat} is your own box. For your own Super Bet, say "own".':
     '{seat} 號位不是別人的手牌；自己的超級注寫 "own"。',
   'Seat {seat} may place one Super Bet on each hand.': '{seat} 號位對每手牌只可以下一個超級注。',
   'Seat {seat} must place a Super Bet on its own hand of at least {$ante}.':
     '{seat} 號位必須下押自己手牌的超級注，至少 {$ante}。',
   'What seat {seat} could win cannot be paid to the cent.': '{seat} 號位可能贏的數額無法準確到分。',
   'Seat {seat} may exchange two to five of its own cards.': '{seat} 號位可以換自己的兩至五張牌。',
-  'The deck runs out: the discards would have to be shuffled and dealt from.':
+  'The deck is running out, so the discards would have to be shuffled and dealt.':
     '牌不夠：須把棄牌洗過再發。',
   'This card lies face up: say which one it is.': '這張牌是明牌：請說明是哪一張。',
   'Others have a Super Bet on your hand: show it to the Dealer.':
     '有人押你的手牌超級注：請先給荷官看牌。',
   'Others have a Super Bet on the hand of seat {seat}: turn it first.':
     '有人押 {seat} 號位的手牌超級注：先開這手牌。',
-  'These cards are known already.': '這些牌已經知道了。',
+  'These cards have been named already.': '這些牌已經知道了。',
   'Name the {count} cards that lie face down there.': '請說出那裡 {count} 張暗牌是什麼。',
   '{card} is on the table already. Is the deck whole?': '{card} 已經在桌上。這副牌完整嗎？',
   'The Dealer turns the cards after the second call.': '荷官在第二次宣布停止下注之後開牌。',

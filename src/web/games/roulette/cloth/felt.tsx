@@ -14,7 +14,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { isClosed, isOver, type Layout, lastNumber } from '../table.ts'
 import { Cloth } from './cloth.tsx'
 import { isSmall, type Part, partRound, partWidth } from './cloth-part.ts'
-import { Enlarged } from './enlarged.tsx'
+import { Enlarged } from './enlarged-cloth.tsx'
 import {
   isArrow,
   nextPlace,

@@ -12,7 +12,7 @@ import styles from '../roulette.module.css'
 import { asItLies, type Layout } from '../table.ts'
 import { Felt } from './felt.tsx'
 import type { Turn } from './geometry.ts'
-import { hasTracks, type TrackProps, Tracks } from './track.tsx'
+import { hasTracks, type TrackProps, Tracks } from './racetracks.tsx'
 
 /** The whole layout: the cloth, the racetracks, an input field, and the wagers as text. */
 

@@ -2,7 +2,7 @@
 export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no {number} on this racetrack.': '此跑道上沒有 {number}。',
   'This cloth has no racetrack.': '此台布沒有跑道。',
-  'A declared wager comes with chips.': '喊注須連同籌碼。',
+  'Hand over chips with a declared wager.': '喊注須連同籌碼。',
   'The wager is already on the racetrack.': '它已經在跑道上。',
   'No more bets have been called.': '已經停止下注。',
   'No wager {id} was declared.': '沒有喊過 {id} 號注。',
@@ -18,7 +18,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'There is no spin that could be void.': '沒有可以作廢的一轉。',
   'There is no wager {id} on the layout.': '台面上沒有 {id} 號注。',
   'Wager {id} is where it was placed.': '{id} 號注就在原來放的地方。',
-  'Wagers are put right between the call and the ball at rest.':
+  'Wagers are corrected after the call and before the ball comes to rest.':
     '停止下注之後、球停之前才更正注的位置。',
   'Wagers are settled.': '注已結算。',
   'The wager counts where it was when the ball came to rest.': '以球停時注所在的位置為準。',
@@ -28,8 +28,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The dealer collects this losing wager.': '輸的注由荷官收取。',
   'Declare {on} to the dealer, who places it for you.': '請向荷官喊{on}，只有荷官可以放。',
   'Roulette has no such command.': '輪盤沒有這個指令。',
-  'Only the dealer hands this back to you now.': '現在只有荷官可以交還給您。',
-  'Take back what you declared: the dealer hands it to you.': '請取回您喊的注：荷官會交還給您。',
+  'Only the dealer can give this back to you now.': '現在只有荷官可以交還給您。',
+  'The dealer gives a declared wager back to you: take it back.':
+    '請取回您喊的注：荷官會交還給您。',
   'There is no wager {on} on this cloth.': '此台布上沒有{on}這一注。',
   'Wagers stay where they are until they are paid.': '派彩之前注留在原處。',
   'The wheel has no {spun}.': '輪盤上沒有 {spun}。',
@@ -38,9 +39,9 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'First bring the winning wagers of the racetrack to the layout.': '先把跑道上贏的注移到台面。',
   'Losing wagers are collected once the number is announced.': '報號之後才收取輸的注。',
   'No ball is in the wheel.': '輪盤裡沒有球。',
-  'The number has been announced, and is not entered again.': '號碼已經宣布，不能再次輸入。',
+  'The number has been announced and cannot be entered again.': '號碼已經宣布，不能再次輸入。',
   'No ball is running round the wheel.': '沒有球在輪盤上轉。',
-  'No more bets is called while the ball runs round the wheel.': '球轉動時才宣布停止下注。',
+  'Call no more bets while the ball runs round the wheel.': '球轉動時才宣布停止下注。',
   'The game supervisor has to examine the ball first.': '牌桌主管須先檢查球。',
   'The wheel has no {mark}.': '輪盤上沒有 {mark}。',
   'There is no winning wager {id} left to pay.': '沒有贏的 {id} 號注要派彩。',

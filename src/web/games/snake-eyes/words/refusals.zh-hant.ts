@@ -3,7 +3,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   '{election} may be {choices}, not {elected}.':
     '{election}：可以是 {choices}，不可以是 {elected}。',
   'An entry is amended before the wagers are settled.': '結算之前才可更正輸入。',
-  'An entry is amended under the eyes of the game supervisor.': '更正輸入須有牌桌主管在場。',
+  'The game supervisor watches while an entry is amended.': '更正輸入須有牌桌主管在場。',
   'No dice have come to the table.': '沒有骰子送來。',
   'Say what was put right, or which procedures are introduced.':
     '請說明修好了什麼，或改用什麼程序。',
@@ -11,29 +11,29 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The equipment is already reported out of order.': '設備故障已經報過。',
   'The equipment is not out of order.': '設備沒有故障。',
   'The equipment is out of order.': '設備故障。',
-  'The result is entered when the total has been called.': '報點之後才輸入結果。',
+  'Enter the result after the total has been called.': '報點之後才輸入結果。',
   'This table has no electronic equipment.': '本桌沒有電子設備。',
   'This table has no entry terminal.': '本桌沒有輸入終端機。',
   'A Snake Eyes table needs at least one seat.': '蛇眼骰桌最少要有一個座位。',
   'Die {die} does not lean on anything.': '骰子 {die} 沒有斜靠。',
   'No die leans on anything.': '沒有骰子斜靠。',
-  'No roll is under way; one that is settled can only be overruled.':
+  'No roll is under way. A settled roll can only be overruled.':
     '沒有進行中的一擲；已結算的只能改判。',
-  'Say what is decided.': '請說明決定。',
+  'Write down the decision.': '請說明決定。',
   'Say what was wrong with the roll.': '請說明這一擲有什麼不對。',
   'There is no wager on {on}.': '沒有押{on}的注。',
   'There is no wager {wager} on the layout.': '台面上沒有 {wager} 號注。',
   'Die {die} is not missing.': '骰子 {die} 沒有丟失。',
   'No die is missing.': '沒有骰子丟失。',
   'None of the Active Dice is missing.': '使用中的骰子沒有丟失。',
-  'Only the shooter asks for dice, and not while they roll.':
+  'Only the shooter may ask for dice, and not during a roll.':
     '只有擲骰者可以要骰子，而且不在擲骰時。',
-  'Only the shooter chooses dice, and not while they roll.':
+  'Only the shooter may choose dice, and not during a roll.':
     '只有擲骰者可以選骰子，而且不在擲骰時。',
   'The Active Dice are chosen already.': '使用中的骰子已經選好。',
   'The dice here are {dice}.': '這裡的骰子是 {dice}。',
   'There is no call to overrule.': '沒有可以改判的報點。',
-  'That is already the call.': '報點本來就是這樣。',
+  'That is the call already.': '報點本來就是這樣。',
   'Say what was wrong with the call.': '請說明報點有什麼不對。',
   'The {rank} has decided this: a higher rank is needed.': '此事已由{rank}決定：須由更高級別改判。',
   'You cannot change a wager that has lost.': '已輸的注不得動。',
@@ -53,23 +53,23 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The call was {called}, the dice make {total}.': '報的是 {called} 點，骰子是 {total} 點。',
   'The dice are passed once all wagers of this roll are settled.':
     '這一擲的注全部結算之後才傳骰子。',
-  'The equipment is out of order: no game until that is put right.': '設備故障：修好之前不開局。',
+  'The equipment is out of order. Play continues when it works again.':
+    '設備故障：修好之前不開局。',
   'The result has not been entered.': '結果還沒有輸入。',
   'The total has been called: only a supervisor can overrule it.': '已經報點；改判須由上級。',
   'The total has not been called.': '還沒有報點。',
-  'The total is called when the dice have come to rest.': '骰子停下之後才報點。',
+  'Call the total when the dice have come to rest.': '骰子停下之後才報點。',
   'Two dice are needed: choose from those that are left.': '須有兩顆骰子：請從剩下的選。',
   'Two dice make a total of 2 to 12.': '兩顆骰子合計 2 至 12 點。',
-  'What was entered is not what the dice show: amend it first.': '輸入的與骰子不符：請先更正。',
-  'Wager {id} of {$stake} is not reduced by making it {$to}.':
+  'The entry differs from the dice. Amend it first.': '輸入的與骰子不符：請先更正。',
+  'Wager {id} is {$stake}, so {$to} would not reduce it.':
     '{id} 號注 {$stake} 改為 {$to} 不是減注。',
-  'Wager {id} was not placed until roll {roll}: nothing to touch.':
-    '{id} 號注在第 {roll} 擲才下：沒有可動的。',
+  'Wager {id} was placed only in roll {roll}.': '{id} 號注在第 {roll} 擲才下：沒有可動的。',
   'What wager {id} could win cannot be paid to the cent.': '{id} 號注可能贏的數額無法準確到分。',
   'Choose two of the dice {dice}.': '請選兩顆：{dice}。',
   'No shooter holds the dice now.': '現在沒有擲骰者拿著骰子。',
   'The shooter has had only one void roll.': '擲骰者只有一次無效。',
-  'Only the shooter gives up the dice, and not while they roll.':
+  'Only the shooter may give up the dice, and not during a roll.':
     '只有擲骰者可以交出骰子，而且不在擲骰時。',
   'The dice are not offered to anybody now.': '現在沒有遞出骰子。',
   'The dice cannot be offered now.': '現在不該遞出骰子。',
@@ -79,6 +79,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The dice go to a patron with a wager, and there is none yet.':
     '骰子交給有注的玩家，而現在沒有。',
   'There is nobody to offer the dice to.': '沒有人可以遞骰子。',
-  'Two dice are needed: the missing ones are looked for first.': '須有兩顆骰子：先找丟失的。',
+  'Two dice are needed. Look for the missing ones first.': '須有兩顆骰子：先找丟失的。',
   '{patron} has not answered yet.': '{patron} 還沒有回答。',
 }

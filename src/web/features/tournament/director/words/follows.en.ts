@@ -45,7 +45,7 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
     `${session}: your count is compared with the first. The session has its result if both are the same.`,
   SessionTallied: ({ session }) => `${session} has its result.`,
   PlayOffCalled: ({ names }) => `A play-off: ${names}.`,
-  Qualified: ({ names }) => `These go on: ${names}.`,
+  Qualified: ({ names }) => `These advance: ${names}.`,
   TournamentDecided: ({ names, sum }) =>
     `The places are decided, prizes of ${sum} are paid: ${names}.`,
   ItemShared: ({ sum }) => `The prize is handed out; ${sum} is paid.`,
@@ -54,7 +54,7 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   PlayerOut: ({ names }) => `${names} plays no more rounds here. The chips count.`,
   WagerVoided: () => 'A bet is void and goes back.',
   PlayInterrupted: () => 'Play stops. The clock of the session stops too.',
-  PlayResumed: () => 'Play goes on.',
+  PlayResumed: () => 'Play resumes.',
   DirectorPresent: () =>
     'The players see whether you are at the table. Play waits while you are away.',
   BetTimerSet: () => 'Players have this time for a turn.',
@@ -64,7 +64,7 @@ export const FOLLOWS: Readonly<Record<string, Line>> = {
   SessionBrokenOff: () => 'The session ends without a result.',
   TerminalFailed: () => 'The terminal takes no bets until it works again.',
   TerminalRestored: () => 'The terminal takes bets again.',
-  TerminalChanged: ({ names }) => `${names} goes on at another terminal.`,
+  TerminalChanged: ({ names }) => `${names} continues at another terminal.`,
   HeatVoided: ({ names }) => `The heat does not count for ${names}.`,
   PaymentCorrected: ({ names }) => `The chips of ${names} are put right.`,
 }

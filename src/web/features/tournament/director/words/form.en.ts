@@ -58,7 +58,7 @@ export const form = {
   length: 'A session lasts',
   lasts: (count: number, unit: keyof typeof UNITS) => counted(count, UNITS[unit]),
   value: (units: string) => `Number of ${units}`,
-  progression: 'Who goes on',
+  progression: 'Who advances',
   progressions: {
     'top-per-table': 'the best of every table',
     'top-overall': 'the best of all tables',
@@ -122,9 +122,9 @@ export const form = {
     b: '(b) the round in progress is the last',
     c: '(c) no round begins with it',
   },
-  discretion: 'Terms on which more or fewer may go on',
+  discretion: 'Terms on which more or fewer may advance',
   discretionNote:
-    'For example: The operator may add the best loser. One term on each line. Leave it empty if exactly the players above go on.',
+    'For example: The operator may add the best loser. One term on each line. Leave it empty if exactly the players above advance.',
   prizes: 'The prizes',
   prizeList: 'From the first down, one on each line',
   prizeListNote: 'A sum in dollars, or an item: 600, then 300, then A weekend for two.',

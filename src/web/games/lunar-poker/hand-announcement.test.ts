@@ -3,7 +3,7 @@ import type { BoxView, LunarView } from '../../../games/lunar-poker/table/view.t
 import { HIDDEN } from '../../../kernel/secret.ts'
 import { en } from '../../i18n/en.ts'
 import { zhHant } from '../../i18n/zh-hant.ts'
-import { handSaid } from './hand-said.ts'
+import { handSaid } from './hand-announcement.ts'
 
 const OWN = ['KS', 'KH', '8H', '6C', '4H']
 const box = (cards: readonly string[]) => ({ cards, drawn: [] }) as unknown as BoxView

@@ -11,7 +11,7 @@ import {
   sightOf,
   turnedOn,
   type Uncovered,
-} from './uncovered.ts'
+} from './card-uncovering.ts'
 
 const FROM = [...EDGES, ...CORNERS]
 

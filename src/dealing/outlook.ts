@@ -45,7 +45,7 @@ export interface RoundDue extends Books {
   readonly isUnderWay: boolean
 }
 
-/** Undefined while there is nothing to collect or pay. */
+/** Undefined before the first round. */
 export const roundDue = (
   rules: Rules,
   state: TableState<unknown>,
@@ -56,8 +56,7 @@ export const roundDue = (
   const isUnderWay = over === undefined && state.round.stakes !== null
   const of: Round | null = isUnderWay ? state.round : (over ?? state).last
   const fees = of && (areFeesFinal || !isUnderWay) ? of.fees : {}
-  if (!of || (of.ended.length === 0 && Object.values(fees).every(fee => fee === 0)))
-    return undefined
+  if (!of) return undefined
   return {
     round: of.number,
     isSettled: over === undefined,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { DUTIES } from '../../dealing/duties.ts'
+import type { Payout } from '../../floor/payouts.ts'
 import type { GameName } from '../../games/catalogue.ts'
 import type { TableState } from '../../general/state.ts'
 import { play } from '../../scenario/index.ts'
@@ -7,7 +8,7 @@ import { roundPay } from './round-pay.ts'
 
 /** What a dealer's desk says to collect and pay after the steps of a scenario. */
 
-const after = (game: GameName, steps: string) => {
+const after = (game: GameName, steps: string, items: readonly Payout[] = []) => {
   const [{ trace, opened, failure } = { trace: [], failure: 'nothing' }] = play(steps)
   expect(failure).toBeUndefined()
   const { game: rules, config } = opened!
@@ -16,7 +17,13 @@ const after = (game: GameName, steps: string) => {
     (was, event) => rules.evolve(was as never, event as never) as never,
     rules.open(config as never),
   ) as TableState<unknown>
-  return roundPay({ game, state, duties: DUTIES[game] as never, log: 'x', ticked: undefined })
+  return roundPay({
+    game,
+    state,
+    duties: DUTIES[game] as never,
+    log: 'x',
+    ticked: { of: 'x 1', items },
+  })
 }
 
 const COUP = `# nz5:5.16 a Tie
@@ -61,4 +68,26 @@ test('nz22:10.3 the desk asks for the fee of forcing the Dealer', () => {
   ]
   const forced = after('lunar-poker', `${plays}${steps.join('\n')}\n`)
   expect(forced!.fees).toMatchObject([{ chips: 1000 }])
+})
+
+const SPIN = `# nz8:5.1(b) a spin that became void after the payment
+table    nz8
+seat 1   buys in 100
+seat 1   wagers 10 on red
+seat 1   wagers 5 on black
+dealer   spins
+dealer   calls no more bets
+wheel    17
+dealer   announces the number
+dealer   collects
+dealer   pays
+`
+
+test('nz8:5.1(b) what was paid and collected in a spin that became void goes back', () => {
+  const items = [{ chips: 1000 }, { patron: 'seat 1', chips: 500 }]
+  expect(after('roulette', SPIN, items)).toMatchObject({ takeBack: [], collectedTooMuch: 0 })
+  const voided = `${SPIN}dealer   announces no spin for foreign-object\n`
+  const pay = after('roulette', voided, items)
+  expect(pay!.takeBack).toEqual([{ patron: 'seat 1', seat: 1, chips: 500 }])
+  expect(pay!.collectedTooMuch).toBe(1000)
 })

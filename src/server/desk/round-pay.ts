@@ -23,12 +23,17 @@ const areFeesFinal = (game: GameName, state: TableState<unknown>): boolean => {
   return !('areFeesFinal' in rules) || rules.areFeesFinal(state.play as never)
 }
 
-/** What is still to be collected and paid since the last call, or was paid last. */
+/**
+ * What is still to be collected and paid since the last call, or was paid last; null if there is
+ * nothing. A round that became void has no results, but what was ticked off goes back.
+ */
 export const roundPay = ({ game, state, duties, log, ticked: kept }: At): RoundPay | null => {
   const due = roundDue(CATALOGUE[game].game as never, state, duties, areFeesFinal(game, state))
   if (!due) return null
   const { round, isSettled, isUnderWay } = due
   const ticked = tickedIn(kept, roundName(log, round))
+  const hasFees = Object.values(due.fees).some(fee => fee > 0)
+  if (due.ended.length === 0 && !hasFees && ticked.length === 0) return null
   const worths = Object.entries(state.colours).map(([colour, { worth }]) => [colour, worth])
   const paying = {
     denominations: state.config.denominations,

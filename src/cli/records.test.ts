@@ -30,7 +30,7 @@ beforeAll(async () => {
   await asks(house.floor, table, 'Ana', { does: 'stand' })
   await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
   await playRound(house.floor, table, 'Ana')
-  const config = CATALOGUE.roulette.standard('nz8')
+  const config = CATALOGUE.roulette.standard()
   const of = { game: 'roulette', book: 'nz8', title: 'Late', attended: true, config } as const
   const by = { role: 'staff', rank: 'operator', name: 'Olga' } as const
   const late = { by, does: 'bring-table', table: 'roulette-late', of } as const

@@ -1,13 +1,20 @@
 import { InvalidArgumentError } from 'commander'
+import { Malformed } from './input.ts'
 
 /** Dates and times as people type them, in UTC. */
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
+const MOMENT = /^(\d{4}-\d{2}-\d{2})T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})?$/
 const DAY_LONG = 24 * 60 * 60_000
 
+/** A moment without a zone is in UTC. JavaScript takes 31 February for 3 March. */
 const momentOf = (text: string): number => {
-  const at = Date.parse(DAY.test(text) ? `${text}T00:00:00Z` : text)
-  if (Number.isNaN(at))
+  const [, day = text, , , zone] = MOMENT.exec(text) ?? []
+  const start = Date.parse(`${day}T00:00:00Z`)
+  const isDay = DAY.test(day) && !Number.isNaN(start)
+  const isReal = isDay && new Date(start).toISOString().startsWith(day)
+  const at = !isReal || day === text ? start : Date.parse(zone ? text : `${text}Z`)
+  if (!isReal || Number.isNaN(at))
     throw new InvalidArgumentError('expected a day such as 2026-11-17 or a moment in ISO 8601')
   return at
 }
@@ -24,4 +31,9 @@ export const toMoment = (text: string): number =>
 export interface Between {
   readonly from?: number
   readonly to?: number
+}
+
+export const inOrder = ({ from, to }: Between): void => {
+  if (from !== undefined && to !== undefined && from > to)
+    throw new Malformed('--from is later than --to')
 }

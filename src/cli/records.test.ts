@@ -11,6 +11,8 @@ import {
   welcome,
 } from '../../tests/fixtures/people/floor-fixture.ts'
 import { printed } from '../../tests/fixtures/processes/command-runner.ts'
+import { CATALOGUE } from '../games/catalogue.ts'
+import { fromMoment } from './moments.ts'
 import { pit } from './pit.ts'
 import { records } from './records.ts'
 import { verify } from './verify.ts'
@@ -28,6 +30,11 @@ beforeAll(async () => {
   await asks(house.floor, table, 'Ana', { does: 'stand' })
   await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
   await playRound(house.floor, table, 'Ana')
+  const config = CATALOGUE.roulette.standard()
+  const of = { game: 'roulette', book: 'nz8', title: 'Late', attended: true, config } as const
+  const by = { role: 'staff', rank: 'operator', name: 'Olga' } as const
+  const late = { by, does: 'bring-table', table: 'roulette-late', of } as const
+  expect(await house.floor.bring('late', late as never)).toHaveProperty('done')
   await house.close()
   writeFileSync(file, await printed(verify, 'export', '--data', folder))
 })
@@ -96,11 +103,42 @@ describe('names and dates', () => {
     const today = await answered('statement', 'Ana', file, '--from', day, '--to', day)
     expect(lines(today.text)).toHaveLength(2)
     const before = await answered('statement', 'Ana', file, '--to', '2020-01-01')
-    expect(before).toMatchObject({ text: '', error: '' })
-    expect((await answered('records', file, '--from', '2099-01-01')).text).toBe('')
-    await expect(printed(records, 'records', file, '--from', 'yesterday')).rejects.toThrow(
-      'a day such as',
-    )
+    expect(before).toMatchObject({ text: '', error: 'croupier: nothing matches\n' })
+    expect(before.code ?? 0).toBe(0)
+  })
+
+  test('a report without a line says so beside it, and the answer is still yes', async () => {
+    const asks = async (...words: readonly string[]) => {
+      const { text, code, error } = await answered(...words)
+      return { text, code: code ?? 0, error }
+    }
+    const nothing = { text: '', code: 0, error: 'croupier: nothing matches\n' }
+    const later = [file, '--from', '2099-01-01'] as const
+    expect(await asks('records', ...later)).toEqual(nothing)
+    expect(await asks('significant', ...later)).toEqual(nothing)
+    const csv = await asks('records', ...later, '--csv')
+    expect(csv).toMatchObject({ text: expect.stringMatching(/^table,game/), error: nothing.error })
+    /** A table of the floor that nobody has opened yet has no log. */
+    expect(await asks('records', file, '--table', 'roulette-late')).toEqual(nothing)
+  })
+
+  test.each(['yesterday', '5', '2026-02-31', '2026-11-17T25:00', '17/11/2026'])(
+    '%s is not a day',
+    async day => {
+      const asked = printed(records, 'records', file, '--from', day)
+      await expect(asked).rejects.toThrow('a day such as')
+    },
+  )
+
+  test('a moment without a zone is in UTC, and an interval has an order', async () => {
+    expect(fromMoment('2026-11-17T10:00')).toBe(Date.UTC(2026, 10, 17, 10))
+    expect(fromMoment('2026-11-17T10:00:30.5+02:00')).toBe(Date.UTC(2026, 10, 17, 8, 0, 30, 500))
+    const interval = ['--from', '2026-11-18', '--to', '2026-11-17'] as const
+    for (const [verb, name] of [
+      [records, 'significant'],
+      [pit, 'pit'],
+    ] as const)
+      await expect(printed(verb, name, file, ...interval)).rejects.toThrow('--from is later')
   })
 
   test('croupier pit answers that there is no such gaming day', async () => {

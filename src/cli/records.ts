@@ -2,7 +2,7 @@ import { type Command, Option } from 'commander'
 import { ROUND_STATES, type RoundState } from '../records/round-record.ts'
 import type { Readings } from '../server/audit/readings.ts'
 import { logsAt, type Where, withLogs } from './logs.ts'
-import { type Between, FROM, fromMoment, TO, toMoment } from './moments.ts'
+import { type Between, FROM, fromMoment, inOrder, TO, toMoment } from './moments.ts'
 
 /**
  * `croupier records`, `significant` and `statement`: reports from the logs, for people and
@@ -63,9 +63,10 @@ interface Asked extends Form {
 /** Reads all logs once into memory, then runs the query. */
 export const reading = async <T>(
   file: string | undefined,
-  where: Where,
+  where: Where & Between,
   ask: (readings: Readings) => T,
 ): Promise<T> => {
+  inOrder(where)
   const audit = await import('../server/audit/readings.ts')
   const logs = await logsAt(file, where)
   const readings = new audit.Readings(logs, ':memory:')
@@ -89,13 +90,18 @@ export const missing = (what: 'patron' | 'table' | 'gaming day', name: string): 
 /** The cage, the floor and other logs have cursors too. */
 const IS_TABLE = `select 1 from cursors where log = ? and reader ->> 'of' = 'table'`
 
+/** A table that has not opened yet has no log. */
+const IS_ON_FLOOR = `select 1 from pit_floor, json_each(events)
+  where value ->> 'is' = 'TableBrought' and value ->> 'table' = ?`
+
 /** The first name that no log contains, and its kind. */
 const unknownIn = (
   { db }: Readings,
   { table, patron }: { readonly table?: string; readonly patron?: string },
 ): readonly ['patron' | 'table', string] | undefined => {
   const has = (sql: string, name: string): boolean => db.prepare(sql).get(name) !== undefined
-  if (table !== undefined && !has(IS_TABLE, table)) return ['table', table]
+  if (table !== undefined && !has(IS_TABLE, table) && !has(IS_ON_FLOOR, table))
+    return ['table', table]
   if (
     patron !== undefined &&
     !has('select 1 from lines where patron = ?', patron) &&
@@ -105,7 +111,9 @@ const unknownIn = (
   return undefined
 }
 
+/** An empty answer is an answer, but it should not look like a mistake. */
 const print = <T>(all: readonly T[], { csv }: Form, asCsv: (all: readonly T[]) => string): void => {
+  if (all.length === 0) process.stderr.write('croupier: nothing matches\n')
   process.stdout.write(csv ? asCsv(all) : all.map(each => `${JSON.stringify(each)}\n`).join(''))
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { roulette } from '../games/roulette/index.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { DUTIES } from './duties.ts'
-import { endsAhead } from './outlook.ts'
+import { roundDue } from './outlook.ts'
 
 const { game } = roulette
 type Table = ReturnType<typeof game.open>
@@ -18,10 +18,9 @@ const after = (table: Table, ...commands: readonly object[]): Table =>
   }, table)
 
 const ahead = (table: Table) =>
-  endsAhead(game as never, table as never, DUTIES.roulette as never)?.map(({ wager, outcome }) => [
-    wager.on,
-    outcome.is,
-  ])
+  roundDue(game as never, table as never, DUTIES.roulette as never)?.ended.map(
+    ({ wager, outcome }) => [wager.on, outcome.is],
+  )
 
 const spinning = (): Table =>
   after(

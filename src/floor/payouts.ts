@@ -3,19 +3,24 @@ import type { Patron } from '../kernel/people.ts'
 import * as field from '../kernel/shape.ts'
 
 /**
- * The dealer's checklist after a round: the payments handed out so far. Everybody at the desk of
+ * The dealer's checklist for a round: the fees and payments so far. Everybody at the desk of
  * this table sees the same list. It moves no chips; the table's own log does that.
  */
 
 const ITEM = {
   patron: field.optional(field.patron),
   chips: field.whole(0, Number.MAX_SAFE_INTEGER),
+  kind: field.optional(field.oneOf('fee')),
 }
 
-/** A patron who was paid this amount; without a patron, the losing wagers that were collected. */
+/**
+ * A patron who was paid this amount, or whose fees of this amount were taken; without a patron, the
+ * losing wagers that were collected.
+ */
 export interface Payout {
   readonly patron?: Patron
   readonly chips: number
+  readonly kind?: 'fee'
 }
 
 /** More than the wagers of any table. */
@@ -43,7 +48,7 @@ export const isPayout = <E extends { readonly is: string }>(
 ): event is PayoutEvent => event.is === 'PayoutsTicked'
 
 const isSame = (one: Payout, other: Payout): boolean =>
-  one.patron === other.patron && one.chips === other.chips
+  one.patron === other.patron && one.chips === other.chips && one.kind === other.kind
 
 export const roundName = (log: string, round: unknown): string => `${log} ${round}`
 

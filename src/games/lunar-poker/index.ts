@@ -55,6 +55,10 @@ const COMMITS: Readonly<Record<string, number>> = { ante: 5, bet: 0 }
 
 const cardsLeft = ({ left }: LunarState) => ({ now: left, of: DECK.length })
 
+/** Until the decisions are locked in, a patron may choose again. @rule nz22:5.7 nz22:8.5(a) */
+const areFeesFinal = ({ phase, elections }: LunarState): boolean =>
+  phase.is !== 'deciding' || elections.acting === 'as-decided'
+
 /** @rule nz1:2.1(w) */
 export const lunarPoker = {
   name: 'lunar-poker',
@@ -66,6 +70,7 @@ export const lunarPoker = {
   books: ['nz22'],
   cardsLeft,
   cardsToTurn,
+  areFeesFinal,
   game,
   hasBegun: play.isUnderWay,
   standard,

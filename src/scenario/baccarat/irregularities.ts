@@ -83,7 +83,7 @@ export const IRREGULAR_VERBS: readonly Said[] = [
   ]),
   verb('anybody', 'finds {money} taken off {wager} by {patron}', lifts(false)),
   verb('anybody', 'has {money} put back on {wager} by {patron}', lifts(true)),
-  gives('anybody', 'finds a foreign card', 'foreign-card'),
+  gives('anybody', 'finds a foreign card', 'foreign-card', [], { of: 'foreign' }),
   gives('anybody', 'finds {card} of another deck', 'foreign-card', ['card'], {
     of: 'another-deck',
   }),

@@ -1,6 +1,3 @@
-import { endsAhead } from '../../dealing/outlook.ts'
-import { paySheet } from '../../dealing/pay-sheet.ts'
-import { roundName, tickedIn } from '../../floor/payouts.ts'
 import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import { CATALOGUE } from '../../games/catalogue.ts'
@@ -19,6 +16,7 @@ import type { Table } from '../floor/floor.ts'
 import { type Listed, listed } from '../gateway/lobby.ts'
 import { differentialOf, incidentsOf, paceOf, shoeOf, type Used } from './floor-overview.ts'
 import { announcedBy } from './preview.ts'
+import { roundPay } from './round-pay.ts'
 import { positionOf, stepOf } from './steps.ts'
 
 /** A table's desk, and its line in the floor overview. */
@@ -75,28 +73,9 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
   ...awayOf(state.away, state.unclaimed),
 ]
 
-/** What is still to be collected and paid since the last call, or was paid last. */
-const payOf = ({ id, host: { game, state }, duties, onFloor }: Table): RoundPay | null => {
-  const { dealing, ticked: kept } = onFloor()
-  if (dealing.is === 'virtual') return null
-  const { round, last, seats, config } = state
-  const ahead = endsAhead(game, state, duties)
-  const isUnderWay = ahead === undefined && round.stakes !== null
-  const ended = ahead ?? (isUnderWay ? round : last)?.ended ?? []
-  if (ended.length === 0) return null
-  const worths = Object.entries(state.colours).map(([colour, { worth }]) => [colour, worth])
-  const { denominations } = config
-  const paying = { denominations, colours: Object.fromEntries(worths), seats }
-  const isSettled = ahead === undefined
-  const { number } = isSettled && !isUnderWay ? last! : round
-  const ticked = tickedIn(kept, roundName(id, number))
-  return {
-    round: number,
-    isSettled,
-    isUnderWay,
-    ticked,
-    ...paySheet(ended, paying, ticked),
-  }
+const payOf = ({ id, game, duties, onFloor, host: { state } }: Table): RoundPay | null => {
+  const { dealing, ticked } = onFloor()
+  return dealing.is === 'virtual' ? null : roundPay({ game, state, duties, log: id, ticked })
 }
 
 export const deskOf = (table: Table): Desk => {

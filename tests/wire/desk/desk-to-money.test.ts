@@ -70,6 +70,26 @@ const formsOf = (game: GameName): readonly CommandForm[] => FORMS.get(game)!
 const keyOf = (game: GameName, { key, does }: CommandForm): string =>
   GENERAL_NAMES.includes(does) ? key : `${game} ${key}`
 
+/** Fields that name a place or an option of the table. */
+const VALUES = ['on', 'election']
+
+/** An option of a form often names another irregularity, such as a cause of a no spin. */
+const optionsOf = ({ fields }: CommandForm): readonly (readonly [string, string])[] =>
+  fields.flatMap(field => {
+    const options = field.is === 'choice' && !VALUES.includes(field.name) ? field.of : []
+    return options.flatMap(value =>
+      typeof value === 'string' ? [[field.name, value] as const] : [],
+    )
+  })
+
+/** The keys of a form: its own, and one for each of its options. With a command, those it covers. */
+const keysOf = (game: GameName, form: CommandForm, command?: object): readonly string[] => {
+  const key = keyOf(game, form)
+  const said = command && new Map<string, unknown>(Object.entries(command))
+  const options = optionsOf(form).filter(([name, value]) => !said || said.get(name) === value)
+  return [key, ...options.map(([name, value]) => `${key}, ${name}: ${value}`)]
+}
+
 const gameOf = (config: TableConfig<unknown>, rules: unknown): GameName | undefined =>
   config && typeof config === 'object'
     ? GAMES.find(game => CATALOGUE[game].game === rules)
@@ -97,7 +117,7 @@ const viewed = (rules: { view: unknown }, state: unknown): Shown =>
   (rules.view as (state: unknown, viewer: object) => { play: Shown })(state, { role: 'dealer' })
     .play
 
-/** The shortest way through the scenarios to each form. */
+/** The shortest way through the scenarios to each form and each of its options. */
 const situations = (): ReadonlyMap<string, Situation> => {
   const found = new Map<string, Situation>()
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' })
@@ -115,13 +135,15 @@ const situations = (): ReadonlyMap<string, Situation> => {
       for (const { command, events } of entries) {
         if (command.by.role === 'staff')
           for (const form of formsOf(game).filter(one => one.does === command.does)) {
-            const known = found.get(keyOf(game, form))
-            if (known && known.before.length <= before.length) continue
+            const keys = keysOf(game, form, command).filter(
+              key => (found.get(key)?.before.length ?? Number.POSITIVE_INFINITY) > before.length,
+            )
+            if (keys.length === 0) continue
             if (!isOffered(form, viewed(opened.game, state), true)) continue
             if (!says(form, command, state.limits)) continue
             const title = `${form.key}: ${scenario.title}`
             const situation = { game, form, title, config, before: [...before], command }
-            found.set(keyOf(game, form), situation)
+            for (const key of keys) found.set(key, situation)
           }
         before.push(command)
         state = (events as readonly Event[]).reduce(
@@ -135,8 +157,8 @@ const situations = (): ReadonlyMap<string, Situation> => {
 
 const FOUND = situations()
 
-test('every form of the desk has a situation in the scenarios', () => {
-  const missing = GAMES.flatMap(game => formsOf(game).map(form => keyOf(game, form))).filter(
+test('every form of the desk, and every option in it, has a situation in the scenarios', () => {
+  const missing = GAMES.flatMap(game => formsOf(game).flatMap(form => keysOf(game, form))).filter(
     key => !FOUND.has(key),
   )
   expect([...new Set(missing)]).toEqual([])
@@ -251,7 +273,7 @@ const carried = async (situation: Situation) => {
 }
 
 describe.each(GAMES)('at a table of %s', game => {
-  const all = [...FOUND.values()].filter(one => one.game === game)
+  const all = [...new Set(FOUND.values())].filter(one => one.game === game)
   test.each(all.map(one => [one.title, one] as const))('%s', async (_, situation) => {
     const { seen, before, expected, answer, isHeld, after: is } = await carried(situation)
     expect(answer).toHaveProperty('done')

@@ -1,8 +1,5 @@
 import { DUTIES } from '../../../dealing/duties.ts'
-import { endsAhead } from '../../../dealing/outlook.ts'
-import { paySheet } from '../../../dealing/pay-sheet.ts'
 import { deals, type FloorCommand, OF_DEALERS } from '../../../floor/commands.ts'
-import { roundName, tickedIn } from '../../../floor/payouts.ts'
 import type { Dealing } from '../../../floor/state.ts'
 import { CATALOGUE } from '../../../games/catalogue.ts'
 import { heldIn } from '../../../general/state.ts'
@@ -13,6 +10,7 @@ import type { Desk, DeskPatron, NextStep, RoundPay } from '../../../protocol/des
 import type { SaidCommand } from '../../../protocol/wire.ts'
 import { applicationOf, type SessionState } from '../../../tournament/session/state.ts'
 import { announcedBy } from '../../desk/preview.ts'
+import { roundPay } from '../../desk/round-pay.ts'
 import { positionOf, type Step } from '../../desk/steps.ts'
 import { commandFrom } from '../../floor/dispatch.ts'
 import type { DoublePresses } from '../../floor/double-presses.ts'
@@ -76,20 +74,10 @@ const nextOf = ({ host: { state }, step }: AttendedSession): NextStep | null => 
   return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
 }
 
-const payOf = ({ host, at, floors }: AttendedSession): RoundPay | null => {
-  const { state } = host
-  const { inner } = state
-  const { round, last, seats, config } = inner
-  const { table } = applicationOf(state)
-  const ahead = endsAhead(rulesIn(state), inner, DUTIES[table])
-  const isUnderWay = ahead === undefined && round.stakes !== null
-  const ended = ahead ?? (isUnderWay ? round : last)?.ended ?? []
-  if (ended.length === 0) return null
-  const isSettled = ahead === undefined
-  const { number } = isSettled && !isUnderWay ? last! : round
-  const ticked = tickedIn(floors.tables.get(at)?.onFloor().ticked, roundName(host.log, number))
-  const paying = { denominations: config.denominations, colours: {}, seats }
-  return { round: number, isSettled, isUnderWay, ticked, ...paySheet(ended, paying, ticked) }
+const payOf = ({ host: { log, state }, at, floors }: AttendedSession): RoundPay | null => {
+  const { table: game } = applicationOf(state)
+  const ticked = floors.tables.get(at)?.onFloor().ticked
+  return roundPay({ game, state: state.inner, duties: DUTIES[game] as never, log, ticked })
 }
 
 const sum = (held: Readonly<Partial<Record<string, number>>> = {}): number =>

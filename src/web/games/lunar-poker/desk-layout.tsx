@@ -4,6 +4,7 @@ import type { Seen } from '../../../kernel/secret.ts'
 import type { At } from '../../features/desk/desk-context.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { LaidCard } from '../../ui/pieces/card.tsx'
+import { cardsInPlay } from './cards-in-play.ts'
 
 /** The boxes at the desk: cards, wagers and decisions. */
 
@@ -37,7 +38,7 @@ const BoxOf = ({ at, seat, patron }: { at: At; seat: number; patron: string }) =
           ))}
         </ul>
       </div>
-      <Cards cards={[...(box?.cards ?? []), ...(box?.drawn ?? [])]} />
+      <Cards cards={box ? cardsInPlay(box) : []} />
     </li>
   )
 }

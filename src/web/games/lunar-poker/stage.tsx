@@ -7,6 +7,7 @@ import { useSay } from '../../ui/announcer/announcer.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { LaidCard, PlayingCard, SmallCards } from '../../ui/pieces/card.tsx'
 import { ChipSum } from '../../ui/pieces/chip.tsx'
+import { cardsInPlay } from './cards-in-play.ts'
 import { useChosen } from './decision/chosen-cards.ts'
 import { handSaid } from './hand-announcement.ts'
 import styles from './lunar-poker.module.css'
@@ -172,7 +173,7 @@ const Others = ({ view, me }: { readonly view: Lunar; readonly me: string }) => 
               <>
                 <span className={styles.stake}>
                   <ChipSum amount={box.ante} denominations={view.sign.denominations} />
-                  {dollars(box.ante)} <SmallCards cards={[...box.cards, ...box.drawn]} />
+                  {dollars(box.ante)} <SmallCards cards={cardsInPlay(box)} />
                 </span>
                 <span>{box.choice ? lunar.choice[box.choice] : lunar.fate[box.fate]}</span>
               </>

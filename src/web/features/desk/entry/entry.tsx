@@ -79,7 +79,8 @@ const dueAt = ({ line, moment }: At): CardDue | undefined =>
     : undefined
 
 interface Entered {
-  readonly text: string
+  /** Undefined if the table shows the entry itself, as it is after a correction. */
+  readonly text: string | undefined
   readonly since: number
 }
 
@@ -136,11 +137,13 @@ export const Entry = ({ at, proceed, children, pay, isToPay }: EntryProps) => {
     const whom = place === 'dealer' ? desk.toDealer : place && desk.forSeat(place)
     return whom ? desk.enteredFor(text, whom) : desk.wasEntered(text)
   }
-  const note = (text: string) => setEntered({ text, since: performance.now() })
+  const isOnTable = ({ does, card }: Ask): boolean =>
+    chance !== 'deck' && (does !== 'card' || isCard(String(card)))
   const { isSending, enter } = useQueue(() => setAgain(false))
   const sends = async (what: Ask, text: string) => {
     const isTaken = await at.report(what)
-    if (isTaken) note(text)
+    const since = performance.now()
+    if (isTaken) setEntered({ text: isOnTable(what) ? undefined : text, since })
     return isTaken
   }
   const sent = (card: string, to = dueAt(latest(at))) =>

@@ -71,12 +71,13 @@ const Payments = ({ payee, named }: PayeeProps) => {
 /** The patron who is paid now: how much, for what, and in which chips. */
 export const PaysNow = ({ payee, named }: PayeeProps) => {
   const { desk } = useWords()
-  const { total, chips, colourUp } = payee
+  const { total, paidBefore, chips, colourUp } = payee
   return (
     <>
       <div>
         <Named {...payee} />
         <Payments payee={payee} named={named} />
+        {paidBefore > 0 && <p className="note">{desk.paidBefore(dollars(paidBefore))}</p>}
       </div>
       <b className="sum">{dollars(total)}</b>
       <Chips piles={chips} />
@@ -86,6 +87,20 @@ export const PaysNow = ({ payee, named }: PayeeProps) => {
           <Chips piles={colourUp} />
         </details>
       )}
+    </>
+  )
+}
+
+/** The fee that the dealer takes now. */
+export const TakesFee = ({ fee }: { readonly fee: RoundPay['fees'][number] }) => {
+  const { desk } = useWords()
+  return (
+    <>
+      <div>
+        <Named {...fee} />
+        <p className="note">{desk.fee}</p>
+      </div>
+      <b className="sum">{dollars(fee.chips)}</b>
     </>
   )
 }

@@ -6,10 +6,11 @@ import type { At } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
 import { isPayHeld } from '../step/waiting.tsx'
 import { Called } from './called.tsx'
-import { Collects, type NameOf, PaysLater, PaysNow, sumOf } from './lines.tsx'
-import { type Ticks, tickOf } from './ticks.ts'
+import { GivenBack } from './given-back.tsx'
+import { Collects, type NameOf, PaysLater, PaysNow, sumOf, TakesFee } from './lines.tsx'
+import { type Ticks, tickOf, tickOfFee } from './ticks.ts'
 
-/** What to collect and pay after a round, ticked off one by one or all at once. */
+/** What to collect and pay in a round, ticked off one by one or all at once. */
 
 /** The key that ticks off everything. */
 const ALL = 'A'
@@ -90,46 +91,38 @@ interface PartProps {
 const totalOf = ({ pay }: RoundPay): string =>
   dollars(pay.reduce((sum, { total }) => sum + total, 0))
 
+/** What the dealer takes: the fees and the losing bets. */
+const takenIn = ({ fees, collect }: RoundPay): string =>
+  sumOf([...fees.map(({ chips }) => ({ stake: chips })), ...collect])
+
 /** The current collection or payout, and the button that marks it as done. */
 const Now = ({ at, pay, ticks, named, isOpen }: PartProps) => {
   const { desk } = useWords()
   const { current, toggle, tickAll } = ticks
   const payee = pay.pay.find(each => tickOf(each) === current)
-  const collected = sumOf(pay.collect)
+  const fee = pay.fees.find(each => tickOfFee(each) === current)
   const main = { at, isMain: isOpen, isUnderHand: isOpen && isPayFirst(at, ticks) }
   if (current === undefined)
     return isOpen ? (
-      <Gold {...main} says={desk.allAtOnce(collected, totalOf(pay))} does={tickAll} />
+      <Gold {...main} says={desk.allAtOnce(takenIn(pay), totalOf(pay))} does={tickAll} />
     ) : null
   const says = payee
     ? desk.paid(payee.patron, dollars(payee.total))
-    : desk.losingTakenFor(collected)
+    : fee
+      ? desk.feeTaken(fee.patron, dollars(fee.chips))
+      : desk.losingTakenFor(sumOf(pay.collect))
   const does = () => toggle(current)
   return (
     <div className="now">
       {payee ? (
         <PaysNow payee={payee} named={named} />
+      ) : fee ? (
+        <TakesFee fee={fee} />
       ) : (
         <Collects lines={pay.collect} named={named} />
       )}
       {at.isDealer && <Gold key="done" {...main} says={says} does={does} />}
     </div>
-  )
-}
-
-const GivenBack = ({ at, pay: { giveBack }, named }: Pick<PartProps, 'at' | 'pay' | 'named'>) => {
-  const { desk, marks } = useWords()
-  const isOn = staysOn(at)
-  const parts = [
-    [desk.standsOff, giveBack.filter(isOn)],
-    [desk.givenBack, giveBack.filter(line => !isOn(line))],
-  ] as const
-  const told = (lines: readonly Line[]): string =>
-    lines
-      .map(({ patron, on, stake }) => marks.list([patron, named(on), dollars(stake)]))
-      .join(' · ')
-  return parts.map(
-    ([title, lines]) => lines.length > 0 && <p key={title}>{marks.of(title, told(lines))}</p>,
   )
 }
 
@@ -170,17 +163,9 @@ interface PayProps {
   readonly ticks: Ticks
 }
 
-type Line = RoundPay['giveBack'][number]
-
-/** Whether this wager of the round is still on the layout, as after a Stand Off. */
-const staysOn =
-  ({ moment }: At) =>
-  ({ wager }: Line): boolean =>
-    moment.view.wagers.some(({ id }) => id === wager)
-
 /** Somebody has bet again: more is on the layout than the Stand Offs of the last round. */
-const isBetAgain = (at: At, { giveBack }: RoundPay): boolean =>
-  at.moment.view.wagers.length > giveBack.filter(staysOn(at)).length
+const isBetAgain = (at: At, { standsOff }: RoundPay): boolean =>
+  at.moment.view.wagers.length > standsOff.length
 
 /** Whether the table's next step waits until the dealer has collected and paid. */
 export const isPayFirst = (at: At, ticks: Ticks): boolean => {
@@ -204,24 +189,24 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
   useAllKey(isOpen, () => at.press(ticks.tickAll))
   const named: NameOf = on => at.face?.wagerName(words, on) ?? on
   /** A void round has nothing to collect or pay, but its wagers go back. */
-  const isOnlyBack = ticks.all.length === 0 && pay.giveBack.length > 0
+  const isOnlyBack = ticks.all.length === 0 && pay.giveBack.length + pay.standsOff.length > 0
   if (isSettled && ticks.current === undefined)
     return (
       <div className="note">
         {!isOnlyBack && !isUnderWay && <p>{desk.allPaid(pay.round)}</p>}
-        <GivenBack at={at} pay={pay} named={named} />
+        <GivenBack pay={pay} named={named} />
       </div>
     )
   const part = { pay, ticks, named }
   const count = pay.pay.length
-  const says = isSettled ? desk.tickAll : desk.allAtOnce(sumOf(pay.collect), totalOf(pay))
+  const says = isSettled ? desk.tickAll : desk.allAtOnce(takenIn(pay), totalOf(pay))
   return (
     <section className="pay" aria-labelledby="pay">
       {isOpen && !isSettled && <Called at={at} pay={pay} ticks={ticks} />}
       <h3 id="pay">
         {desk.collectAndPay(pay.round)}
-        {' · '}
-        {count > 0 ? desk.payThese(count, totalOf(pay)) : desk.nobodyWins}
+        {count > 0 && ` · ${desk.payThese(count, totalOf(pay))}`}
+        {count === 0 && !isUnderWay && ` · ${desk.nobodyWins}`}
       </h3>
       <Now {...part} at={at} isOpen={isOpen} />
       {isOpen && ticks.all.length > 1 && <All at={at} says={says} does={ticks.tickAll} />}
@@ -230,7 +215,7 @@ export const Pay = ({ at, pay, ticks }: PayProps) => {
           {says}
         </button>
       )}
-      <GivenBack {...part} at={at} />
+      <GivenBack pay={pay} named={named} />
       <Later {...part} at={at} />
     </section>
   )

@@ -4,7 +4,7 @@ import type { RoundPay } from '../../../../protocol/desk.ts'
 import type { At } from '../desk-context.ts'
 
 /**
- * The dealer's checklist after a round: the collection, then each patron who wins. The server keeps
+ * The dealer's checklist: the fees, the collection, then each patron who wins. The server keeps
  * the ticks, so every desk of the table shows the same.
  */
 
@@ -12,16 +12,24 @@ import type { At } from '../desk-context.ts'
  * A tick is for an amount, counted from the start of the round: if a correction changes it, the
  * item is open again.
  */
-const nameOf = ({ patron, chips }: Payout): string =>
-  patron === undefined ? `${chips}` : `${patron} ${chips}`
+const nameOf = ({ patron, chips, kind }: Payout): string =>
+  [patron, chips, kind].filter(part => part !== undefined).join(' ')
 
 const paidTo = ({ patron, upTo }: RoundPay['pay'][number]): Payout => ({ patron, chips: upTo })
+
+const takenFrom = ({ patron, upTo }: RoundPay['fees'][number]): Payout => ({
+  patron,
+  chips: upTo,
+  kind: 'fee',
+})
 
 const taken = ({ collect, collectedBefore }: RoundPay): Payout => ({
   chips: collect.reduce((sum, { stake }) => sum + stake, collectedBefore),
 })
 
 export const tickOf = (payee: RoundPay['pay'][number]): string => nameOf(paidTo(payee))
+
+export const tickOfFee = (fee: RoundPay['fees'][number]): string => nameOf(takenFrom(fee))
 
 export const collectionOf = (pay: RoundPay): string => nameOf(taken(pay))
 
@@ -35,6 +43,7 @@ export interface Ticks {
 }
 
 const itemsOf = (pay: RoundPay | null): readonly Payout[] => [
+  ...(pay?.fees ?? []).map(takenFrom),
   ...(pay && pay.collect.length > 0 ? [taken(pay)] : []),
   ...(pay?.pay ?? []).map(paidTo),
 ]

@@ -104,6 +104,12 @@ export const dealing = {
   colourUp: 'Colour up',
   givenBack: 'Returned',
   standsOff: 'Stand Off, stays on the table',
+  fee: 'Fee',
+  feeTaken: (patron: string, sum: string) => `Fee taken from ${patron}, ${sum}`,
+  /** A payment before the round was corrected. */
+  paidBefore: (sum: string) => `${sum} is paid already`,
+  takeBack: 'Paid too much, take back',
+  giveBack: 'Collected too much, give back',
   tickAll: 'Tick all',
   allPaid: (round: number) => `Round ${round} is collected and paid.`,
   cameNow: (text: string) => `Now: ${text}`,

@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createServer } from 'vite'
+import { serveGallery } from '../gallery-client.ts'
 import { violations } from '../page.ts'
 
 /**
@@ -8,15 +8,13 @@ import { violations } from '../page.ts'
  * parts between phases.
  */
 
-/** A production build leaves out the gallery, so this serves the sources. */
 const test = base.extend<object, { readonly gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from here
     async ({}, use) => {
-      const vite = await createServer({ server: { port: 0 }, logLevel: 'silent' })
-      await vite.listen()
-      await use(vite.resolvedUrls!.local[0]!)
-      await vite.close()
+      const { url, close } = await serveGallery()
+      await use(url)
+      await close()
     },
     { scope: 'worker' },
   ],

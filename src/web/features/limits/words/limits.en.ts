@@ -3,7 +3,8 @@
 export const limits = {
   title: 'Limits and breaks',
   lead: 'You decide how much you play. A lower limit holds at once, a higher one after 24 hours. Nobody else, and nobody at the casino, can change what you set here.',
-  device: 'What you set here holds on this device, under every name.',
+  device:
+    'What you set here holds on this device, under every name. Guests have no account, so other devices do not know of it: set it there too.',
   signIn: 'Sign in at a table first: limits belong to you.',
   limits: 'Limits',
   of: { loss: 'Most you can lose', stakes: 'Most you can bet', time: 'Time at the tables' },

@@ -1,8 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
-import { createServer } from 'vite'
 import { CHROMIUM } from '../fixtures/processes/chromium.ts'
+import { buildGallery, serveGallery } from './gallery-client.ts'
 
 /**
  * `npm run gallery` takes a picture of every table state, at each width and in each theme, and puts
@@ -27,9 +27,6 @@ const { values } = parseArgs({
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 800, 390: 844, 1024: 768, 1440: 900 }
 const heightFor = (width: number): number => HEIGHTS[width] ?? 900
 
-/** Vite compiles sources on request, which takes minutes on a busy machine. */
-const PATIENT = 0
-
 interface Listed {
   readonly id: string
   readonly phase: string
@@ -38,7 +35,6 @@ interface Listed {
 
 const listed = async (browser: Browser, url: string): Promise<readonly Listed[]> => {
   const page = await browser.newPage()
-  page.setDefaultTimeout(PATIENT)
   await page.goto(`${url}#/gallery`)
   await page.locator('[data-state]').first().waitFor()
   const all = await page.locator('[data-state]').evaluateAll(items =>
@@ -74,7 +70,6 @@ const pictures = async (
     settings => localStorage.setItem('croupier.settings', JSON.stringify(settings)),
     { language: values.language, theme: look.theme },
   )
-  context.setDefaultTimeout(PATIENT)
   const page = await context.newPage()
   for (const { id, phase, isResult } of states) {
     await page.goto(`${url}#/gallery/${id}`)
@@ -88,9 +83,9 @@ const pictures = async (
 }
 
 mkdirSync('screenshots/gallery', { recursive: true })
-const vite = await createServer({ server: { port: 0 }, logLevel: 'error' })
-await vite.listen()
-const url = vite.resolvedUrls!.local[0]!
+await buildGallery()
+const gallery = await serveGallery()
+const { url } = gallery
 const browser = await chromium.launch({
   executablePath: CHROMIUM,
 })
@@ -103,5 +98,5 @@ for (const theme of themes)
   for (const width of values.widths.split(',').map(Number))
     await pictures(browser, url, states, { theme, width })
 await browser.close()
-await vite.close()
+await gallery.close()
 console.log(`${states.length} states are in screenshots/gallery`)

@@ -256,3 +256,22 @@ test('nz8:3.1 several wagers and their chips in one line', () => {
     { on: 'split:17-20', chips: undefined },
   ])
 })
+
+/** Each sentence of the screens in English with the one in Chinese. */
+const pairsIn = (a: unknown, b: unknown): readonly (readonly [string, string])[] => {
+  if (typeof a === 'string' && typeof b === 'string') return [[a, b]]
+  if (typeof a !== 'object' || a === null) return []
+  return Object.entries(a).flatMap(([key, of]) => pairsIn(of, (b as Record<string, unknown>)[key]))
+}
+
+test('odds are not turned round: 8 to 1 is one that pays eight, 1 賠 8', async () => {
+  const pairs = pairsIn(en, (await spokenIn('zh-Hant')).words)
+  const turned = pairs.flatMap(([english, chinese]) =>
+    [...english.matchAll(/(\d+) to (\d+)/g)]
+      .filter(([, won, stake]) => !english.includes(`${stake} to ${won}`))
+      .filter(([, won, stake]) => chinese.includes(`${won} 賠 ${stake}`))
+      .map(() => chinese),
+  )
+  expect(pairs.filter(([english]) => /\d to 1\b/.test(english)).length).toBeGreaterThan(10)
+  expect(turned).toEqual([])
+})

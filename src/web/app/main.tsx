@@ -12,9 +12,13 @@ if (import.meta.env.PROD && 'serviceWorker' in navigator)
     void navigator.serviceWorker.register('./worker.js').catch(() => undefined)
   })
 
-createRoot(document.getElementById('root')!).render(
+const root = document.getElementById('root')!
+/** What the page shows until its scripts are there stays until its words are there too. */
+const opening = <p className="wait">{root.textContent}</p>
+
+createRoot(root).render(
   <StrictMode>
-    <Suspense>
+    <Suspense fallback={opening}>
       <App />
     </Suspense>
   </StrictMode>,

@@ -8,6 +8,8 @@ import {
   useRef,
   useState,
 } from 'react'
+import { connectionTo } from '../client/table-connections.ts'
+import { faceOf } from '../games/index.ts'
 import { InWords, SpokenContext, useWords } from '../i18n/index.ts'
 import { volumeIn } from '../i18n/languages.ts'
 import { VOLUMES, type Volume } from '../i18n/volumes/index.ts'
@@ -61,12 +63,13 @@ const PitScreen = lazy(async () => ({ default: (await LOADS.pit()).PitScreen }))
 const StartScreen = lazy(async () => ({ default: (await LOADS.start()).StartScreen }))
 const SchoolScreen = lazy(async () => ({ default: (await LOADS.school()).SchoolScreen }))
 
-/** In development only; not in the build. */
-const GalleryScreen = import.meta.env.DEV
-  ? lazy(async () => ({
-      default: (await import('../features/gallery/screen.tsx')).GalleryScreen,
-    }))
-  : LobbyScreen
+/** In development and in `vite build --mode gallery`; not in the client that a house serves. */
+const GalleryScreen =
+  import.meta.env.DEV || import.meta.env.MODE === 'gallery'
+    ? lazy(async () => ({
+        default: (await import('../features/gallery/screen.tsx')).GalleryScreen,
+      }))
+    : LobbyScreen
 
 /** The words of patrons' pages; a table adds those of its game. Other pages load all words. */
 const WORDS: Partial<Readonly<Record<Page, readonly Volume[]>>> = {
@@ -184,8 +187,19 @@ const useFocusOnPage = (page: string) => {
   return main
 }
 
+/** Fetches a table and its game together with the page's code, not after it. */
+const useEarlyTable = (table: string | undefined): void => {
+  useEffect(() => {
+    if (table === undefined) return
+    connectionTo(table)
+      .then(({ game }) => faceOf(game))
+      .catch(() => undefined)
+  }, [table])
+}
+
 const Shell = () => {
   const route = useRoute()
+  useEarlyTable(route.page === 'table' ? route.table : undefined)
   const { nav } = useWords()
   const { fourColours, large, leftHanded, theme } = useSettings()
   const isLightDevice = useMedia('(prefers-color-scheme: light)')

@@ -15,7 +15,7 @@ export const compressed = (): Plugin => {
   let folder = ''
   return {
     name: 'compressed',
-    apply: 'build',
+    apply: (_, { command, mode }) => command === 'build' && mode === 'production',
     configResolved: config => {
       folder = join(config.root, config.build.outDir)
     },

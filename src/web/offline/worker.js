@@ -10,14 +10,15 @@ const CACHE = `croupier-${BUILD.version}`
 /** Reuses files of an earlier build: a file with the same name has the same contents. */
 const fetched = async (cache, file) => {
   const known = await caches.match(file)
-  return known ? cache.put(file, known) : cache.add(file)
+  return known ? cache.put(file, known) : cache.add(new Request(file, { priority: 'low' }))
 }
 
 addEventListener('install', event => {
   const keep = async () => {
     const cache = await caches.open(CACHE)
     await cache.add(new Request('./', { cache: 'reload' }))
-    await Promise.all(BUILD.files.map(file => fetched(cache, file)))
+    /** One after another, so that on a slow line the open page gets its own files first. */
+    for (const file of BUILD.files) await fetched(cache, file)
   }
   event.waitUntil(keep())
 })

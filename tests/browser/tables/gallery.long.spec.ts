@@ -1,5 +1,5 @@
 import { test as base, expect, type Page } from '@playwright/test'
-import { createServer } from 'vite'
+import { serveGallery } from '../gallery-client.ts'
 import { violations } from '../page.ts'
 
 /**
@@ -8,15 +8,13 @@ import { violations } from '../page.ts'
  * parts between phases.
  */
 
-/** A production build leaves out the gallery, so this serves the sources. */
 const test = base.extend<object, { readonly gallery: string }>({
   gallery: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture asks for from here
     async ({}, use) => {
-      const vite = await createServer({ server: { port: 0 }, logLevel: 'silent' })
-      await vite.listen()
-      await use(vite.resolvedUrls!.local[0]!)
-      await vite.close()
+      const { url, close } = await serveGallery()
+      await use(url)
+      await close()
     },
     { scope: 'worker' },
   ],
@@ -51,6 +49,8 @@ interface Seen extends Listed {
   readonly outside: readonly string[]
   /** Areas whose chips cover the print. */
   readonly covered: readonly string[]
+  /** Text on the felt that covers the headline. */
+  readonly crossed: readonly string[]
   /** Buttons that cover one another. */
   readonly overlapping: readonly string[]
   readonly isTooWide: boolean
@@ -166,6 +166,34 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
       )
     }
 
+    /** The letters of an element, line by line, not its box. */
+    const linesOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()]
+    }
+    const hasText = (element: Element) =>
+      [...element.childNodes].some(
+        node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
+      )
+    const crossedOf = (table: HTMLElement) => {
+      const headline = table.querySelector('[data-part="phase"], [data-part="outcome"]')
+      const lines = headline ? linesOf(headline) : []
+      const isOver = (box: DOMRect) =>
+        lines.some(
+          line =>
+            box.left + 1 < line.right &&
+            box.right - 1 > line.left &&
+            box.top + 3 < line.bottom &&
+            box.bottom - 3 > line.top,
+        )
+      return [...table.querySelectorAll('[data-mode] :is(span, p, li, b, text, button)')]
+        .filter(element => isSeen(element) && hasText(element) && !headline?.contains(element))
+        .filter(element => !element.closest('.unseen, [data-asked]'))
+        .filter(element => linesOf(element).some(isOver))
+        .map(nameOf)
+    }
+
     const seen: Seen[] = []
     for (const state of states) {
       const table = await opened(state.id)
@@ -189,6 +217,7 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
         shown: entries(area => rounded(area.getBoundingClientRect())),
         outside: outsideOf(table),
         covered: coveredOf(table),
+        crossed: crossedOf(table),
         overlapping: overlappingOf(table),
         isTooWide: document.documentElement.scrollWidth > innerWidth,
       })
@@ -229,7 +258,7 @@ for (const viewport of SCREENS)
     const all = await listed(page, gallery)
     const seen = await looks(page, all)
     expect(seen.length).toBeGreaterThan(100)
-    for (const of of ['outside', 'covered', 'overlapping'] as const)
+    for (const of of ['outside', 'covered', 'crossed', 'overlapping'] as const)
       expect(
         told(seen, one => one[of]),
         of,
@@ -294,6 +323,7 @@ for (const viewport of SCREENS)
     for (const state of await listed(page, gallery)) {
       await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
       await looks(page, [state])
+      await expect(page.locator('body'), 'the table has the focus').not.toBeFocused()
       const tabs = await tabsTo(page)
       if (tabs !== null) counted += 1
       if (tabs !== null && tabs > TABS) far.push(`${state.id} ${state.phase}`)

@@ -59,9 +59,12 @@ export const LimitsScreen = () => {
       )}
       {shown !== undefined && shown !== 'nobody' && (
         <>
-          <p className={styles.said} data-refused={note?.isRefused || undefined}>
-            {note?.says ?? limits.device}
-          </p>
+          <p className="note">{limits.device}</p>
+          {note && (
+            <p className={styles.said} data-refused={note.isRefused || undefined}>
+              {note.says}
+            </p>
+          )}
           {shown.standing.away && (
             <p className={styles.away} data-part="away">
               <AwayNote {...shown.standing.away} />

@@ -12,7 +12,8 @@ import styles from './lobby.module.css'
 interface AccountProps {
   readonly me: Me | null
   readonly house: Lobby
-  readonly changed: (me: Me | null) => void
+  /** `asked` is the name that somebody asked for who has just signed in. */
+  readonly changed: (me: Me | null, asked?: string) => void
 }
 
 const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: () => void }) => {
@@ -27,7 +28,7 @@ const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: (
         if ('says' in answer) return setAgainst(spoken(words, answer))
         closeLines()
         /** Somebody who returns may have a seat. */
-        changed(await fetchMe().catch(() => answer))
+        changed(await fetchMe().catch(() => answer), name.trim())
         close()
       },
       () => setAgainst(words.line.notSent),
@@ -40,6 +41,7 @@ const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: (
           {lobby.yourName}
           <input name="name" required maxLength={24} autoComplete="nickname" autoFocus />
         </label>
+        <p className="note">{lobby.device}</p>
         {against && <p role="alert">{against}</p>}
         <DialogFoot>
           <button type="submit" className="primary">

@@ -5,6 +5,7 @@ import { GAME_NAMES } from '../../games/index.ts'
 import { pictureOf } from '../../games/pictures.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { mainLimits } from '../../ui/main-limits.ts'
 import { startCoach } from '../coach/coach-visits.ts'
 import styles from './game-cards.module.css'
 
@@ -18,7 +19,7 @@ const bestOf = (tables: readonly Listed[]): Listed | undefined =>
   tables.filter(hasRoom).toSorted((a, b) => b.taken - a.taken)[0] ?? tables[0]
 
 const leastOf = (tables: readonly Listed[]): number | undefined => {
-  const all = tables.flatMap(({ limits }) => Object.values(limits).map(({ minimum }) => minimum))
+  const all = tables.flatMap(({ limits }) => mainLimits(limits)?.minimum ?? [])
   return all.length > 0 ? Math.min(...all) : undefined
 }
 

@@ -62,9 +62,14 @@ const YourSeats = ({ me, house }: { readonly me: Me; readonly house: Lobby }) =>
 export const LobbyScreen = () => {
   const { lobby, nav, line: lines } = useWords()
   const [me, setMe] = useMe()
+  const [asked, setAsked] = useState<string>()
   const { last, line } = useLobby()
   const house = line === 'open' ? last : undefined
   const { goodRoads } = useSettings()
+  const changed = (now: Me | null, name?: string) => {
+    setMe(now)
+    setAsked(name)
+  }
   return (
     <div className={styles.lobby}>
       <header className={styles.title}>
@@ -72,8 +77,13 @@ export const LobbyScreen = () => {
           <h1>{lobby.title}</h1>
           <p>{lobby.lead}</p>
         </div>
-        {last && me !== undefined && <Account me={me} house={last} changed={setMe} />}
+        {last && me !== undefined && <Account me={me} house={last} changed={changed} />}
       </header>
+      {me && asked !== undefined && asked !== me.name && (
+        <p className={styles.seat} role="status" data-part="renamed">
+          {lobby.renamed(asked, me.name)}
+        </p>
+      )}
       {me?.away && (
         <p className={styles.seat} data-part="away">
           <strong>{lobby.away}</strong>

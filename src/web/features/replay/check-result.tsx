@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { RoundRecord } from '../../../records/round-record.ts'
+import type { End, RoundRecord } from '../../../records/round-record.ts'
 import type { CheckedPayment } from '../../../what-if/payments.ts'
 import { fetchOwnRecord, type SharedRound } from '../../client/api/records.ts'
 import type { AnyFace } from '../../games/face.ts'
@@ -57,8 +57,16 @@ const PromiseLine = ({ record, verdict, holds }: CheckedPromise) => {
   )
 }
 
-const moneyOf = ({ outcome, chips, won, commission }: CheckedPayment['end']): string =>
+const moneyOf = ({ outcome, chips, won, commission }: End): string =>
   signed(outcome === 'lose' ? -chips : won - commission)
+
+const Paid = (payment: CheckedPayment) =>
+  payment.is === 'missing' ? null : (
+    <>
+      <b>{moneyOf(payment.end)}</b>
+      <ClauseLink id={payment.end.under} />
+    </>
+  )
 
 interface PaymentsProps {
   readonly face: AnyFace
@@ -69,22 +77,23 @@ const Payments = ({ face, payments }: PaymentsProps) => {
   const words = useWords()
   const { share } = words
   const count = (is: CheckedPayment['is']) => payments.filter(each => each.is === is).length
+  const bad = count('wrong') + count('missing')
   if (payments.length === 0) return <p className="note">{share.noBets}</p>
   return (
     <>
-      {count('wrong') > 0 && <VerdictLine isGood={false} says={share.wrong(count('wrong'))} />}
+      {bad > 0 && <VerdictLine isGood={false} says={share.wrong(bad)} />}
       {count('right') > 0 && <VerdictLine isGood says={share.right(count('right'))} />}
       {count('unseen') > 0 && <p className="note">{share.unseen(count('unseen'))}</p>}
       {count('ruled') > 0 && <p className="note">{share.ruled(count('ruled'))}</p>}
       <ul className="payments">
-        {payments.map(({ end, is }) => (
-          <li key={end.wager} data-payment={is}>
+        {payments.map(payment => (
+          <li key={payment.end.wager} data-payment={payment.is}>
             <span>
-              {end.patron}: {dollars(end.chips)} {face.wagerName(words, end.on)}
+              {payment.end.patron}: {dollars(payment.end.chips)}{' '}
+              {face.wagerName(words, payment.end.on)}
             </span>
-            <b>{moneyOf(end)}</b>
-            <ClauseLink id={end.under} />
-            <span className="note">{share.is[is]}</span>
+            <Paid {...payment} />
+            <span className="note">{share.is[payment.is]}</span>
           </li>
         ))}
       </ul>

@@ -193,7 +193,13 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
         menu={() => setOpen('menu')}
       />
       <BehindDock value={behind}>
-        <Stage {...props} {...sitting} why={setWhy} isArriving={open === 'arrive'}>
+        <Stage
+          {...props}
+          {...sitting}
+          why={setWhy}
+          asked={meant?.name}
+          isArriving={open === 'arrive'}
+        >
           {open === 'arrive' && (
             <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
           )}

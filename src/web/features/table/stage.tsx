@@ -14,6 +14,19 @@ import styles from './table.module.css'
 
 /** The felt: the game's picture, its betting areas, and messages over both. */
 
+/** Tells a guest whose name was taken what they are called here, until their first round ends. */
+const Renamed = ({ asked, patron }: { readonly asked: string; readonly patron: string }) => {
+  const { lobby } = useWords()
+  const say = useSay()
+  const says = lobby.renamed(asked, patron)
+  useEffect(() => say(says), [say, says])
+  return (
+    <p className={styles.notice} data-part="renamed">
+      {says}
+    </p>
+  )
+}
+
 /** How many rounds ended while the connection was lost; shown until another round ends. */
 const Missed = ({ count }: { readonly count: number }) => {
   const { past } = useWords()
@@ -31,12 +44,13 @@ const Missed = ({ count }: { readonly count: number }) => {
 interface StageProps extends SittingProps, Held {
   readonly why: (round: OwnRound) => void
   readonly isArriving: boolean
+  readonly asked: string | undefined
   readonly children: ReactNode
 }
 
 /** Urgent messages: a lost connection, a closed table, a notice, a refusal. */
 const OverFelt = (props: StageProps) => {
-  const { connection, face, moment, bets, asking, plays, children } = props
+  const { connection, face, moment, bets, asking, plays, asked, latest, children } = props
   const { view } = moment
   const { patron } = connection
   const { table } = useWords()
@@ -49,6 +63,7 @@ const OverFelt = (props: StageProps) => {
         {line === 'lost' && <LineLost />}
         {!view.open && <p className={styles.notice}>{table.closed}</p>}
         <Missed count={useMissed(line, moment)} />
+        {asked !== undefined && asked !== patron && !latest && <Renamed {...{ asked, patron }} />}
         <NoticeLine connection={connection} />
         <Refusal
           refused={refused ?? asking.refused}

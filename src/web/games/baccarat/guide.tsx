@@ -12,9 +12,9 @@ export const PICTURES = [
     <Hand cards={['7S', '2D']} says="P" />
     <Hand cards={['KH', '6C']} says="B" />
   </>,
-  <Place key="player" name="PLAYER" chip={2500} />,
-  <Place key="banker" name="BANKER" chip={2500} />,
-  <Place key="tie" name="TIE" chip={500} />,
+  <Place key="player" name={({ baccarat }) => baccarat.area('player', 'Player')} chip={2500} />,
+  <Place key="banker" name={({ baccarat }) => baccarat.area('banker', 'Banker')} chip={2500} />,
+  <Place key="tie" name={({ baccarat }) => baccarat.area('tie', 'Tie')} chip={500} />,
   <>
     <Hand cards={['AS']} says={1} />
     <Hand cards={['6D']} says={6} />

@@ -7,12 +7,12 @@ export const FIRST_AREA = '[data-on="ante"]'
 
 /** In the order of the guide's sentences. */
 export const PICTURES = [
-  <Place key="ante" name="ANTE" chip={2500} />,
+  <Place key="ante" name={({ lunar }) => lunar.wager('ante')} chip={2500} />,
   <Hand key="mine" cards={MINE} />,
   <Hand key="dealer" cards={['JD', DOWN, DOWN, DOWN, DOWN]} />,
   <>
-    <Place name="ANTE" chip={2500} />
-    <Place name="BET" chip={5000} />
+    <Place name={({ lunar }) => lunar.wager('ante')} chip={2500} />
+    <Place name={({ lunar }) => lunar.wager('bet')} chip={5000} />
   </>,
   <>
     <Hand cards={['AS', 'KD', '9C', '9H']} />
@@ -29,5 +29,5 @@ export const PICTURES = [
     <Hand cards={['9C', '9H', '9D', 'AS', 'KD']} />
     <Hand cards={['JD', 'JC', '8S', '5H', '2S']} />
   </>,
-  <Place key="super" name="SUPER" chip={500} />,
+  <Place key="super" name={({ lunar }) => lunar.wager('super')} chip={500} />,
 ]

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Card } from '../../../../kernel/card.ts'
 import { HIDDEN, type Seen } from '../../../../kernel/secret.ts'
+import { useWords, type Words } from '../../../i18n/index.ts'
 import { PlayingCard } from '../../../ui/pieces/card.tsx'
 import { ChipPicture } from '../../../ui/pieces/chip.tsx'
 import { DiePicture } from '../../../ui/pieces/dice.tsx'
@@ -36,22 +37,25 @@ export const Roll = ({ faces }: { readonly faces: readonly [number, number] }) =
 )
 
 interface PlaceProps {
-  /** The text printed on the felt. */
-  readonly name: ReactNode
+  /** The text printed on the felt, or where its words are. */
+  readonly name: ReactNode | ((words: Words) => string)
   /** In cents. Without it there is no chip. */
   readonly chip?: number
 }
 
-export const Place = ({ name, chip }: PlaceProps) => (
-  <span className={styles.place}>
-    <span>{name}</span>
-    {chip !== undefined && (
-      <span className={styles.chip}>
-        <ChipPicture value={chip} />
-      </span>
-    )}
-  </span>
-)
+export const Place = ({ name, chip }: PlaceProps) => {
+  const words = useWords()
+  return (
+    <span className={styles.place}>
+      <span>{typeof name === 'function' ? name(words) : name}</span>
+      {chip !== undefined && (
+        <span className={styles.chip}>
+          <ChipPicture value={chip} />
+        </span>
+      )}
+    </span>
+  )
+}
 
 /** Some numbers of the cloth, with a chip between them. */
 export const Cells = ({

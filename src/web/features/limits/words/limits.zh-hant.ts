@@ -3,7 +3,8 @@ import type { limits as english } from './limits.en.ts'
 export const limits: typeof english = {
   title: '限額與休息',
   lead: '玩多少由您決定。調低的限額即時生效，調高的限額二十四小時後生效。您在此設定的，除您以外誰也不能更改，賭場也不能。',
-  device: '您在此設定的，在這部裝置上以任何名字都有效。',
+  device:
+    '您在此設定的，在這部裝置上以任何名字都有效。訪客沒有帳戶，別的裝置並不知道，請在那裡也設定。',
   signIn: '請先在賭桌登入：限額屬於您本人。',
   limits: '限額',
   of: { loss: '最多輸多少', stakes: '最多下注多少', time: '在桌時間' },

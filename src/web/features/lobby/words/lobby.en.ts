@@ -53,6 +53,10 @@ export const lobby = {
   signIn: 'Sign in as a guest',
   signInShort: 'Sign in',
   yourName: 'Your name at the table',
+  device:
+    'Your chips, seat and history stay on this device. On another device, the same name starts anew.',
+  renamed: (asked: string, name: string) =>
+    `Somebody on another device is already called ${asked}, so you are ${name} here. The chips of ${asked} stay on that device.`,
   signOut: 'Sign out',
   seats: (taken: number, seats: number) => `${taken} of ${seats} seats taken`,
   closed: 'Closed',

@@ -54,6 +54,9 @@ export const lobby: Words['lobby'] = {
   signIn: '以訪客身份登入',
   signInShort: '登入',
   yourName: '您在桌上的名字',
+  device: '您的籌碼、座位和記錄只留在這部裝置上。在別的裝置上用同一個名字，要重新開始。',
+  renamed: (asked, name) =>
+    `另一部裝置上已有人叫 ${asked}，所以您在這裡叫 ${name}。${asked} 的籌碼仍留在那部裝置上。`,
   signOut: '登出',
   seats: (taken, seats) => `${seats} 個座位，已坐 ${taken} 人`,
   closed: '已關閉',

@@ -30,6 +30,7 @@ export const share = {
     wrong: 'wrong',
     unseen: 'cards not public',
     ruled: 'decided by the staff',
+    missing: 'no result in the record',
   },
   incidents: 'The staff decided something in this round under',
   attended:

@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { fetchMe, signIn } from '../../../client/api/house.ts'
+import { hrefTo } from '../../../app/route.ts'
+import { fetchMe, type Me, signIn } from '../../../client/api/house.ts'
 import type { Ask, Connection, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, spoken, useWords } from '../../../i18n/index.ts'
@@ -21,20 +22,20 @@ interface ArriveProps {
 const SUMS = [100_00, 250_00, 500_00, 1000_00]
 const USUAL = 500_00
 
-const useAccount = (patron: string): number | undefined => {
-  const [sum, setSum] = useState<number>()
+const useOwn = (patron: string): Me | undefined => {
+  const [own, setOwn] = useState<Me>()
   useEffect(() => {
     let wanted = patron !== ''
     if (!wanted) return
     void fetchMe().then(
-      me => wanted && setSum(me.balance),
+      me => wanted && setOwn(me),
       () => undefined,
     )
     return () => {
       wanted = false
     }
   }, [patron])
-  return sum
+  return own
 }
 
 const STANDING = 'standing'
@@ -121,9 +122,10 @@ const chosenIn = (
 
 export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProps) => {
   const words = useWords()
-  const { shell } = words
+  const { shell, lobby, nav } = words
   const { patron } = connection
-  const account = useAccount(patron)
+  const own = useOwn(patron)
+  const account = own?.balance
   const [against, setAgainst] = useState<string>()
   const isBusy = useRef(false)
   const [chosen, setChosen] = useState(USUAL)
@@ -136,8 +138,9 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
   const comeIn = async (form: FormData) => {
     const { seat = first ?? null, chips } = chosenIn(form)
     if (patron === '') {
-      const answer = await signIn(String(form.get('name') ?? ''))
-      if (!('says' in answer)) return named({ seat, chips })
+      const name = String(form.get('name') ?? '').trim()
+      const answer = await signIn(name)
+      if (!('says' in answer)) return named({ seat, chips, name })
       setAgainst(spoken(words, answer))
     } else {
       if (isSeated) await ask({ does: 'buy-in', chips })
@@ -158,6 +161,7 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
     })
   }
   const isFull = !isSeated && first === undefined && !face.mayStand?.(view.play)
+  const canBuy = !isFull && own?.away === undefined
   const title = isSeated
     ? shell.arrive.more
     : isFull
@@ -167,16 +171,21 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
     <section className={styles.dialog} aria-labelledby="arrive" data-part="arrive">
       <h2 id="arrive">{title}</h2>
       {account !== undefined && <p>{shell.arrive.account(dollars(account))}</p>}
-      {patron === '' && <p>{shell.arrive.guest}</p>}
+      {patron === '' && <p>{`${shell.arrive.guest} ${lobby.device}`}</p>}
+      {own?.away && (
+        <p data-part="away">
+          {lobby.away} <a href={hrefTo('limits')}>{nav.limits}</a>
+        </p>
+      )}
       <form
         onSubmit={submit}
         onChange={event => setChosen(chosenIn(new FormData(event.currentTarget)).chips)}
       >
         {patron === '' && <NameField />}
-        {!isFull && <Amounts most={account ?? PLENTY} />}
+        {canBuy && <Amounts most={account ?? PLENTY} />}
         {against && <p role="alert">{against}</p>}
         <footer>
-          {!isFull && (
+          {canBuy && (
             <button ref={primary} type="submit" className="primary">
               {isSeated ? shell.arrive.buy(dollars(chosen)) : shell.arrive.sit(dollars(chosen))}
             </button>
@@ -184,7 +193,7 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
           <button type="button" onClick={close}>
             {isSeated ? shell.notNow : shell.arrive.watch}
           </button>
-          {!isSeated && <SeatChoice face={face} view={view} />}
+          {canBuy && !isSeated && <SeatChoice face={face} view={view} />}
         </footer>
       </form>
     </section>

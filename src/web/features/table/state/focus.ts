@@ -21,7 +21,9 @@ const isFree = (): boolean => isNowhere() || (document.activeElement?.matches(HE
 
 /**
  * When a phase hides the element that has the focus, the headline gets it. The element gets it back
- * when it is shown again, unless the patron has gone elsewhere.
+ * when it is shown again, unless the patron has gone elsewhere. Only the layout says what is hidden,
+ * so this looks once a frame, just before the browser lays the page out anyway: after every render it
+ * would lay the whole table out again.
  */
 const useHiddenFocus = (last: RefObject<Element | undefined>): void => {
   const hidden = useRef<HTMLElement>(undefined)
@@ -33,16 +35,19 @@ const useHiddenFocus = (last: RefObject<Element | undefined>): void => {
     return () => removeEventListener('pointerdown', leave)
   }, [])
   useLayoutEffect(() => {
-    const at = isNowhere() ? last.current : document.activeElement
-    if (at instanceof HTMLElement && at.isConnected && !at.matches('body, main') && !isSeen(at)) {
-      hidden.current ??= at
-      find(HEADLINE)?.focus({ preventScroll: true })
-      return
-    }
-    const before = hidden.current
-    if (!before || (isFree() && !isSeen(before))) return
-    hidden.current = undefined
-    if (isFree()) before.focus({ preventScroll: true })
+    const frame = requestAnimationFrame(() => {
+      const at = isNowhere() ? last.current : document.activeElement
+      if (at instanceof HTMLElement && at.isConnected && !at.matches('body, main') && !isSeen(at)) {
+        hidden.current ??= at
+        find(HEADLINE)?.focus({ preventScroll: true })
+        return
+      }
+      const before = hidden.current
+      if (!before || (isFree() && !isSeen(before))) return
+      hidden.current = undefined
+      if (isFree()) before.focus({ preventScroll: true })
+    })
+    return () => cancelAnimationFrame(frame)
   })
 }
 
@@ -69,8 +74,11 @@ export const useFocusRecovery = (): void => {
     addEventListener('focusin', remember)
     return () => removeEventListener('focusin', remember)
   }, [])
-  /** On arrival, focus the headline; the table's actions follow it in tab order. */
-  useEffect(() => {
+  /**
+   * On arrival, focus the headline; the table's actions follow it in tab order. Before the table is
+   * drawn, so that a key pressed as soon as it can be seen starts there too.
+   */
+  useLayoutEffect(() => {
     if (isNowhere()) find(HEADLINE)?.focus({ preventScroll: true })
     else last.current = document.activeElement ?? undefined
   }, [])

@@ -112,13 +112,20 @@ const bentFrom = (corner: Corner, x: number, y: number): Uncovered => {
   return { edge: corner, part: Math.min(MOST, Math.max(0, (across + down) / 2)) }
 }
 
-/** Bends the card as far as the pointer has moved since it took hold. */
-const usePointer = (
+/** How far the pointer has bent the card since it took hold. */
+const bentBy = (
+  { x, y, corner }: Grip,
+  { currentTarget, clientX, clientY }: PointerEvent<HTMLElement>,
   quarter: Quarter,
-  uncovered: Uncovered,
-  bend: (to: Uncovered) => void,
-  turn: () => void,
-) => {
+): Uncovered => {
+  const { offsetWidth: width, offsetHeight: height } = currentTarget
+  const [across, down] = onCard(quarter, clientX - x, clientY - y)
+  return corner
+    ? bentFrom(corner, across / width, down / height)
+    : draggedTo(across, down, width, height)
+}
+
+const usePointer = (quarter: Quarter, bend: (to: Uncovered) => void, turn: () => void) => {
   const began = useRef<Grip>(undefined)
   /** A second finger changes nothing. */
   const down = (event: PointerEvent<HTMLElement>) => {
@@ -127,24 +134,19 @@ const usePointer = (
     began.current = gripOf(event, quarter)
   }
   const move = (event: PointerEvent<HTMLElement>) => {
-    if (!began.current || !event.isPrimary) return
-    const { offsetWidth: width, offsetHeight: height } = event.currentTarget
-    const { x, y, corner } = began.current
-    const [across, down] = onCard(quarter, event.clientX - x, event.clientY - y)
-    bend(
-      corner
-        ? bentFrom(corner, across / width, down / height)
-        : draggedTo(across, down, width, height),
-    )
+    if (began.current && event.isPrimary) bend(bentBy(began.current, event, quarter))
   }
+  /** A flick ends before its last move is drawn, so where the finger left the card counts. */
   const up = (event: PointerEvent<HTMLElement>) => {
     if (!began.current || !event.isPrimary) return
+    const bent = bentBy(began.current, event, quarter)
     began.current = undefined
-    if (uncovered.part > TURNS_AT) turn()
-    else if (uncovered.part < SPRINGS_BACK) bend(SHUT)
+    if (bent.part > TURNS_AT) turn()
+    else bend(bent.part < SPRINGS_BACK ? SHUT : bent)
   }
   /** The system took the finger away, as for a call: nobody turned the card. */
-  const cancel = () => {
+  const cancel = (event: PointerEvent<HTMLElement>) => {
+    if (!event.isPrimary) return
     began.current = undefined
     bend(SHUT)
   }
@@ -156,7 +158,7 @@ const useSqueeze = ({ card, turn }: SqueezeProps) => {
   const say = useSay()
   const [uncovered, setUncovered] = useState(SHUT)
   const [quarter, setQuarter] = useState<Quarter>(0)
-  const pointer = usePointer(quarter, uncovered, setUncovered, turn)
+  const pointer = usePointer(quarter, setUncovered, turn)
   /** Takes the edge as you see it. */
   const peek = (seen: Edge) => {
     const edge = edgeAt(quarter, seen)

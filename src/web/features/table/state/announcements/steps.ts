@@ -2,7 +2,7 @@ import type { PastStep } from '../../../../client/past-rounds.ts'
 import type { AnyFace } from '../../../../games/face.ts'
 import { dollars, spoken, type Words } from '../../../../i18n/index.ts'
 import { myWagers } from '../bets/bets.ts'
-import { isSame } from '../calls.ts'
+import { isSame } from '../same-phrase.ts'
 
 /** Describes each step of a round completely, for readers who cannot see the picture. */
 

@@ -4,12 +4,14 @@ import type { Ask } from '../../../../client/connection.ts'
 export interface Meant {
   readonly seat: number | null
   readonly chips: number
+  /** The name that they asked for, which somebody else may have. */
+  readonly name: string
 }
 
 /** Buys no chips for somebody who did not get the seat. */
 export const sitAndBuy = async (
   ask: (what: Ask) => Promise<boolean>,
-  { seat, chips }: Meant,
+  { seat, chips }: Omit<Meant, 'name'>,
 ): Promise<void> => {
   const isSeated = await ask(seat === null ? { does: 'stand' } : { does: 'sit', seat })
   if (isSeated) await ask({ does: 'buy-in', chips })

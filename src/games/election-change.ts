@@ -104,8 +104,11 @@ export interface Electing<E extends object> {
   readonly moment: Moment
   /** The reason to refuse the table with its new option. */
   readonly refused: (elections: E) => Refusal | undefined
-  readonly kindsOf: (elections: E) => readonly string[]
-  readonly usual: (elections: E, kind: string) => Posted[string]
+  /** The kinds of wager that the table offers, if an option changes them. */
+  readonly kinds?: {
+    readonly of: (elections: E) => readonly string[]
+    readonly usual: (elections: E, kind: string) => Posted[string]
+  }
 }
 
 export const withElection = <E extends object>(
@@ -117,7 +120,7 @@ export const withElection = <E extends object>(
 }
 
 export const elected = <E extends object>(
-  { elections, options, shapes, moment, refused, kindsOf, usual }: Electing<E>,
+  { elections, options, shapes, moment, refused, kinds }: Electing<E>,
   { election, value: said }: { readonly election: string; readonly value: string },
   felt: Felt,
 ): readonly (ElectionChanged & { readonly under: Authority })[] | Refusal => {
@@ -136,7 +139,7 @@ export const elected = <E extends object>(
   const next = withElection(elections, { election, value })
   const wrong = notNow(option, felt, moment) ?? refused(next)
   if (isRefusal(wrong)) return wrong
-  const limits = limitsFor(felt.limits, kindsOf(next), kind => usual(next, kind))
+  const limits = kinds && limitsFor(felt.limits, kinds.of(next), kind => kinds.usual(next, kind))
   return [{ is: 'ElectionChanged', election, value, ...(limits && { limits }), under }]
 }
 

@@ -52,8 +52,6 @@ const resolves = (state: State, event: SnakeEyesEvent, felt: Felt): readonly Con
       const elections = state.last?.elections ?? state.elections
       return decisions({ ...state, elections }, standing, event.faces)
     }
-    case 'ElectionChanged':
-      return event.limits ? [{ posts: event.limits, under: event.under }] : []
     default:
       return []
   }

@@ -20,7 +20,6 @@ export const elect = command(
     shapes: { ...ELECTIONS, maxPayout: field.optional(field.chips) },
     moment: { isUnderWay: isInRound(state) },
     refused: electionRefused,
-    kindsOf,
-    usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
+    kinds: { of: kindsOf, usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS] },
   })),
 )

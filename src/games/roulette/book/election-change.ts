@@ -19,7 +19,6 @@ export const elect = command(
     shapes: ELECTIONS,
     moment: { isUnderWay: phase.is !== 'betting' },
     refused: () => undefined,
-    kindsOf,
-    usual: (_, kind) => limitOf(kind),
+    kinds: { of: kindsOf, usual: (_, kind) => limitOf(kind) },
   })),
 )

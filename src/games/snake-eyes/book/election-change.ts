@@ -2,7 +2,7 @@ import { election, type Option } from '../../election-change.ts'
 import { command } from '../law.ts'
 import type { State } from '../table/state.ts'
 import { tableRefused } from './book.ts'
-import { ELECTIONS, LIMITS } from './elections.ts'
+import { ELECTIONS } from './elections.ts'
 
 /** Odds may be any of the printed ones, and the layout changes with the cloth. @rule ruling:125 */
 const OPTIONS = {
@@ -24,7 +24,5 @@ export const elect = command(
     shapes: ELECTIONS,
     moment: { isUnderWay: phase.is === 'rolling' || phase.is === 'at-rest' },
     refused: tableRefused,
-    kindsOf: () => Object.keys(LIMITS),
-    usual: (_, kind) => LIMITS[kind as keyof typeof LIMITS],
   })),
 )

@@ -8,6 +8,7 @@ import { factsOf, personText, timeOf, valueText } from './fact-text.ts'
 import { useGoOn } from './focus-first-new.ts'
 import { hrefToLog, tournamentOf } from './log-names.ts'
 import { PLACE, placeOf, useTables } from './places.ts'
+import { whyText } from './rounds/round-facts.ts'
 import { momentOf, useFinding } from './search.ts'
 
 /** Events an inspector should review: who changed what, from which value to which, and why. */
@@ -87,7 +88,7 @@ const Told = ({ event }: { readonly event: Significant }) => {
         <p>{personText(words, who)}</p>
         {request && <p>{requestText(words, request)}</p>}
         {approvedBy && <p>{audit.approvedBy(personText(words, approvedBy))}</p>}
-        {why && <p>{audit.because(why)}</p>}
+        {why && <p>{audit.because(whyText(words, why))}</p>}
       </div>
       <Change event={event} />
     </li>

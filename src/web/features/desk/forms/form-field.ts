@@ -119,11 +119,13 @@ export const fieldsFor = (
 ): readonly FormField[] => {
   if (electedBy !== undefined) return [{ is: 'elected', name, by: electedBy }]
   const control = controlOf(name, shape)
+  /** Limits have a field of the same name for the kind of wager. */
+  const named = label ?? (control.is === 'kind' ? 'chip-kind' : undefined)
   const field = {
     ...control,
     name,
     ...(shape.optional && { optional: true }),
-    ...(label !== undefined && { label }),
+    ...(named !== undefined && { label: named }),
     ...(when && { when }),
     ...(on && { on }),
     ...(alone && { alone }),

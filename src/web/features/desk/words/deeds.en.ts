@@ -206,6 +206,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   direction: 'Direction',
   minutes: 'In how many minutes',
   kind: 'Wagers',
+  'chip-kind': 'Kind of chips',
   minimum: 'Minimum in dollars',
   maximum: 'Maximum in dollars',
   lies: 'Where it is: click the cloth, or type',

@@ -207,6 +207,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   direction: '指示',
   minutes: '幾分鐘後',
   kind: '下注種類',
+  'chip-kind': '籌碼種類',
   minimum: '最低（元）',
   maximum: '最高（元）',
   lies: '在哪裡：按台布，或輸入',

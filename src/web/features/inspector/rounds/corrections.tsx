@@ -2,7 +2,7 @@ import type { Correction, FiledRound, Reviewed } from '../../../../records/round
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { eventText, timeOf } from '../fact-text.ts'
-import { handsText, resultWords } from './round-facts.ts'
+import { handsText, resultWords, whyText } from './round-facts.ts'
 
 /** How reviews changed a round after it ended: before, after, who decided and who approved. */
 
@@ -28,7 +28,8 @@ const As = ({ name, reviewed }: { readonly name: string; readonly reviewed: Revi
 }
 
 export const Corrections = ({ round: { corrections } }: { readonly round: FiledRound }) => {
-  const { audit } = useWords()
+  const words = useWords()
+  const { audit } = words
   if (!corrections) return null
   return (
     <section className="tile" aria-label={audit.corrections}>
@@ -51,7 +52,7 @@ export const Corrections = ({ round: { corrections } }: { readonly round: FiledR
               <p>
                 {audit.decidedBy(by)}. {approvedBy ? audit.approvedBy(approvedBy) : audit.alone}
               </p>
-              {why && <p>{audit.because(why)}</p>}
+              {why && <p>{audit.because(whyText(words, why))}</p>}
             </li>
           ),
         )}

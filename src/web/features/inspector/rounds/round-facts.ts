@@ -25,6 +25,14 @@ export const roundsOf = ({ lines }: LogFile): readonly RoundRecord[] => {
   }
 }
 
+const CODE = /^[a-z]+(-[a-z]+)+$/
+
+/** A cause is recorded as the code of an option at the desk; a reason is what somebody wrote. */
+export const whyText = (
+  { desk }: { readonly desk: Pick<Words['desk'], 'option'> },
+  why: string,
+): string => (CODE.test(why) ? desk.option(why) : why)
+
 type Shown = Pick<RoundRecord, 'result'>
 
 export const resultWords = ({ inspector }: Words, { result }: Shown): string => {

@@ -8,7 +8,7 @@ import { Facts } from '../entry.tsx'
 import { eventText, timeOf } from '../fact-text.ts'
 import { hrefToLog } from '../log-names.ts'
 import { Corrections } from './corrections.tsx'
-import { resultWords } from './round-facts.ts'
+import { resultWords, whyText } from './round-facts.ts'
 
 /** The record of one round: stakes, what came, and the result of each wager with its clause. */
 
@@ -147,7 +147,8 @@ const Money = ({ round: { patrons } }: PartProps) => {
 }
 
 const Happened = ({ round: { choices, incidents } }: PartProps) => {
-  const { audit } = useWords()
+  const words = useWords()
+  const { audit } = words
   if (choices.length + incidents.length === 0) return null
   return (
     <Part name={audit.happened}>
@@ -155,7 +156,7 @@ const Happened = ({ round: { choices, incidents } }: PartProps) => {
         {incidents.map(({ seq, is, by, why, under }) => (
           <li key={`${seq} ${is}`}>
             <strong>{eventText(is)}</strong> {by}
-            {why && `: ${why}`} <ClauseLink id={under} />
+            {why && `: ${whyText(words, why)}`} <ClauseLink id={under} />
           </li>
         ))}
         {choices.map(({ seq, by, does, under, with: said }) => (

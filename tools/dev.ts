@@ -6,9 +6,10 @@ import { spawn } from 'node:child_process'
 
 const HOUSE = ['--watch', '--import', 'tsx', 'src/cli/main.ts', 'serve', ...process.argv.slice(2)]
 
+/** Both are started directly: a program between, such as npx, would keep signals from them. */
 const children = [
   spawn('node', HOUSE, { stdio: 'inherit' }),
-  spawn('npx', ['--no-install', 'vite'], { stdio: 'inherit' }),
+  spawn('node', ['node_modules/vite/bin/vite.js'], { stdio: 'inherit' }),
 ]
 
 const stop = (): void => {

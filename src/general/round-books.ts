@@ -121,19 +121,24 @@ export const withFee = (round: Round, patron: Patron, by: number): Round => {
   return { ...round, fees: { ...round.fees, [patron]: paid } }
 }
 
-/** The colour was handed back, so earlier wagers in it count in value chips. @rule ruling:123 */
-const inValue = (round: Round, colour: string, isOf: (patron: Patron) => boolean): Round => {
+/**
+ * The colour was handed back, so wagers in it that are no longer on the table count in value chips,
+ * whether they were settled or taken off.
+ * @rule ruling:123
+ */
+export const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) => boolean): Ring => {
   const kind = `colour:${colour}`
-  const changed = (wager: Wager): Wager =>
-    wager.kind === kind && isOf(wager.patron) ? { ...wager, kind: 'value' } : wager
-  return {
+  const isHere = ({ id }: Wager): boolean => ring.wagers.some(wager => wager.id === id)
+  const inValue = (wager: Wager): Wager =>
+    wager.kind === kind && isOf(wager.patron) && !isHere(wager)
+      ? { ...wager, kind: 'value' }
+      : wager
+  return inEvery(ring, round => ({
     ...round,
-    ended: round.ended.map(over => ({ ...over, wager: changed(over.wager) })),
-  }
+    stakes: round.stakes && round.stakes.map(inValue),
+    ended: round.ended.map(over => ({ ...over, wager: inValue(over.wager) })),
+  }))
 }
-
-export const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) => boolean): Ring =>
-  inEvery(ring, round => inValue(round, colour, isOf))
 
 /** Changes the current round, and every past round that can still be looked back at. */
 export const inEvery = (ring: Ring, change: (round: Round) => Round): Ring =>

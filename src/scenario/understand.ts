@@ -130,12 +130,19 @@ const cannot = (setting: AnySetting, { actor, phrase }: Step, as: Speaker): stri
   const others = all.find(verb => !isFor(verb, as) && fill(verb.says, phrase))
   if (others && !holesIn(others.says).every(hole => others.says === `{${hole}}`))
     return `${actor} cannot "${phrase}": that is for ${FOR[others.who]}`
-  const near = likely(
-    phrase,
-    all.filter(verb => isFor(verb, as)).map(verb => verb.says),
-  )
-  return `${actor} cannot "${phrase}"${near === undefined ? '' : `: ${near}`}`
+  const own = all.filter(verb => isFor(verb, as)).map(verb => verb.says)
+  return `${actor} cannot "${phrase}"${meant(phrase, own)}`
 }
+
+/** The phrase that was probably meant, or how the possible ones begin. */
+const meant = (phrase: string, templates: readonly string[]): string => {
+  const near = likely(phrase, templates)
+  return near === undefined ? `; expected one of ${beginnings(templates).join(', ')}` : `: ${near}`
+}
+
+const beginnings = (templates: readonly string[]): readonly string[] => [
+  ...new Set(templates.map(says => says.split(' ')[0]!)),
+]
 
 const beforeColon = (name: string): string => name.split(/[:/]/)[0]!
 
@@ -216,11 +223,11 @@ const expects = (setting: AnySetting, step: Step, people: readonly string[]): Fo
       strangerIn(expectation.says, words, people)
     return wrong === undefined ? { is: 'expects', step, expectation, words } : mistaken(wrong)
   }
-  const near = likely(
+  const known = meant(
     phrase,
     all.map(({ says }) => says),
   )
-  return mistaken(`nothing is known as "${phrase}"${near === undefined ? '' : `: ${near}`}`)
+  return mistaken(`nothing is known as "${phrase}"${known}`)
 }
 
 /** All mistakes of a scenario, or its lines. */

@@ -13,6 +13,10 @@ import { named } from './table-book.ts'
 /** The round has no result any more. */
 const VOIDS: readonly string[] = ['ResultVoided', 'SettledRoundVoided', 'SpinVoided']
 
+const isVoiding = (event: Event): boolean =>
+  VOIDS.includes(event.is) ||
+  (event.is === 'CallOverruled' && 'outcome' in event && event.outcome === 'no-roll')
+
 const AMENDS: readonly string[] = [
   'RoundReopened',
   'CallOverruled',
@@ -36,13 +40,14 @@ export const isAmendment = (event: Event): boolean =>
 /** The record of the last round after this event. */
 export const amendedBy = (event: Event, last: RoundRecord, stamp: Stamp): RoundRecord => {
   const { hands: _, ...open } = last
-  if (VOIDS.includes(event.is)) return { ...open, state: 'void', result: null }
+  if (isVoiding(event)) return { ...open, state: 'void', result: null }
   if (event.is === 'RoundInvalidated') {
     const back = takenBack(last.ends, event as EventOf<'RoundInvalidated'>, stamp)
     return { ...last, state: 'void', ends: [...last.ends, ...back] }
   }
   const result = resultOf(event)
-  return result ? { ...open, ...result } : last
+  if (!result) return last
+  return { ...open, ...result, state: last.state === 'void' ? 'settled' : last.state }
 }
 
 const reviewed = ({ state, result, hands }: RoundRecord): Reviewed => ({

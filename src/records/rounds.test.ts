@@ -162,6 +162,20 @@ test('nz8:5.1 nz22:11.10 ruling:817 a round that was paid and then declared void
   expect(second).not.toHaveProperty('corrections')
 })
 
+test('nz11a:6.6 a roll that is overruled to no roll is void; one that is overruled to dice has a result', () => {
+  const overruled = { is: 'CallOverruled', outcome: 'no-roll', reopens: [], under: 'nz11a:6.6(a)' }
+  const rolled = { is: 'RollSettled', faces: [1, 1], under: 'nz11a:4.2' }
+  const again = { is: 'RollSettledAgain', faces: [1, 1], decided: [], under: 'nz11a:6.6(b)' }
+  const paid = [[called], [rolled, counted]]
+  expect(records(...paid, [overruled])[0]).toMatchObject({ state: 'void', result: null })
+  const results = [
+    records(...paid, [overruled], [{ ...overruled, outcome: [1, 1] }, again]),
+    records([called], [{ is: 'RoundDropped', under: 'nz1:1.1/void(b)' }], [again]),
+  ]
+  for (const [record] of results)
+    expect(record).toMatchObject({ state: 'settled', result: { faces: [1, 1] } })
+})
+
 test('ruling:113 a corrected round says before, after and who decided; only to an inspector', () => {
   const by = { role: 'staff', rank: 'casino-supervisor', name: 'Cas', approvedBy: 'Olga' }
   const entries = log([[bought], [placed], [called], [announced, counted], [resultVoided]])

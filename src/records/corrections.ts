@@ -13,9 +13,10 @@ import { named } from './table-book.ts'
 /** The round has no result any more. */
 const VOIDS: readonly string[] = ['ResultVoided', 'SettledRoundVoided', 'SpinVoided']
 
+/** A call can also be overruled to dice, which are a list. */
 const isVoiding = (event: Event): boolean =>
   VOIDS.includes(event.is) ||
-  (event.is === 'CallOverruled' && 'outcome' in event && event.outcome === 'no-roll')
+  (event.is === 'CallOverruled' && 'outcome' in event && !Array.isArray(event.outcome))
 
 const AMENDS: readonly string[] = [
   'RoundReopened',

@@ -189,7 +189,8 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
         )
       return [...table.querySelectorAll('[data-mode] :is(span, p, li, b, text, button)')]
         .filter(element => isSeen(element) && hasText(element) && !headline?.contains(element))
-        .filter(element => !element.closest('.unseen, [data-asked]'))
+        .filter(element => !element.closest('.unseen, svg, [data-asked], [data-part="arrive"]'))
+        .filter(element => !headline?.parentElement?.contains(element))
         .filter(element => linesOf(element).some(isOver))
         .map(nameOf)
     }

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { test as atHouse } from '../house.ts'
 import { fitsEverywhere, violations } from '../page.ts'
+import { signedIn } from '../table.ts'
 
 /** A visitor's first minute. */
 
@@ -58,3 +59,19 @@ atHouse('a first live bet takes three clicks and a name', async ({ page }) => {
   await page.locator('button[data-on="red"]').click()
   await expect(page.locator('button[data-on="red"]')).toHaveAttribute('data-state', 'accepted')
 })
+
+atHouse(
+  'a guest whose name is taken on another device is told so, in the lobby and at a table',
+  async ({ browser, baseURL }) => {
+    const visitor = async () => (await browser.newContext({ baseURL: baseURL! })).newPage()
+    await signedIn(await visitor(), 'Carla')
+    const second = await visitor()
+    await signedIn(second, 'Carla')
+    await expect(second.locator('[data-part=renamed]')).toContainText('you are Carla 2 here')
+    const third = await visitor()
+    await third.goto('/#/table/roulette-1')
+    await third.getByRole('textbox', { name: /name/i }).fill('Carla')
+    await third.getByRole('button', { name: /^Sit down with/ }).click()
+    await expect(third.locator('[data-part=renamed]')).toContainText('you are Carla 3 here')
+  },
+)

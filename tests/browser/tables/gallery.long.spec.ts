@@ -177,7 +177,11 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
         node => node.nodeType === Node.TEXT_NODE && (node.textContent ?? '').trim() !== '',
       )
     const crossedOf = (table: HTMLElement) => {
-      const headline = table.querySelector('[data-part="phase"], [data-part="outcome"]')
+      /** The question whether to sit down covers the headline. */
+      const isAsked = table.querySelector('[data-part="arrive"]') !== null
+      const headline = isAsked
+        ? null
+        : table.querySelector('[data-part="phase"], [data-part="outcome"]')
       const lines = headline ? linesOf(headline) : []
       const isOver = (box: DOMRect) =>
         lines.some(
@@ -189,7 +193,8 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
         )
       return [...table.querySelectorAll('[data-mode] :is(span, p, li, b, text, button)')]
         .filter(element => isSeen(element) && hasText(element) && !headline?.contains(element))
-        .filter(element => !element.closest('.unseen, [data-asked]'))
+        .filter(element => !element.closest('.unseen, svg, [data-asked]'))
+        .filter(element => !headline?.parentElement?.contains(element))
         .filter(element => linesOf(element).some(isOver))
         .map(nameOf)
     }

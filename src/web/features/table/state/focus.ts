@@ -74,11 +74,8 @@ export const useFocusRecovery = (): void => {
     addEventListener('focusin', remember)
     return () => removeEventListener('focusin', remember)
   }, [])
-  /**
-   * On arrival, focus the headline; the table's actions follow it in tab order. Before the table is
-   * drawn, so that a key pressed as soon as it can be seen starts there too.
-   */
-  useLayoutEffect(() => {
+  /** On arrival, focus the headline; the table's actions follow it in tab order. */
+  useEffect(() => {
     if (isNowhere()) find(HEADLINE)?.focus({ preventScroll: true })
     else last.current = document.activeElement ?? undefined
   }, [])

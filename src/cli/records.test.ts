@@ -96,8 +96,11 @@ describe('names and dates', () => {
     const today = await answered('statement', 'Ana', file, '--from', day, '--to', day)
     expect(lines(today.text)).toHaveLength(2)
     const before = await answered('statement', 'Ana', file, '--to', '2020-01-01')
-    expect(before).toMatchObject({ text: '', error: '' })
-    expect((await answered('records', file, '--from', '2099-01-01')).text).toBe('')
+    expect(before).toMatchObject({ text: '', error: 'croupier: nothing found\n' })
+    expect(await answered('records', file, '--from', '2099-01-01')).toMatchObject({
+      text: '',
+      error: 'croupier: nothing found\n',
+    })
     await expect(printed(records, 'records', file, '--from', 'yesterday')).rejects.toThrow(
       'a day such as',
     )

@@ -106,6 +106,8 @@ const unknownIn = (
 }
 
 const print = <T>(all: readonly T[], { csv }: Form, asCsv: (all: readonly T[]) => string): void => {
+  /** The output stays empty for the program that reads it. */
+  if (all.length === 0) process.stderr.write('croupier: nothing found\n')
   process.stdout.write(csv ? asCsv(all) : all.map(each => `${JSON.stringify(each)}\n`).join(''))
 }
 

@@ -16,9 +16,10 @@ Solve it in as many parts as you like, on any machines, and put them together:
   croupier solve lunar-poker --slice 1/2 --out 1.json
   croupier solve lunar-poker --slice 2/2 --out 2.json
   croupier solve lunar-poker --merge 1.json 2.json
-The result does not depend on the number of slices. Slices of a part of the game
-merge into one longer slice. A slice that was interrupted continues where its file
-ends. The whole game takes about seven minutes on one core, or twelve with --spread.`
+The result does not depend on the number of slices. Slices of a part of the
+game merge into one longer slice. A slice that was interrupted continues where
+its file ends. The whole game takes about seven minutes on one core, or twelve
+with --spread.`
 
 export const lunarPoker = (solve: Command): void => {
   solve

@@ -19,7 +19,7 @@ const GAMES = ['baccarat-1', 'roulette-1', 'snake-eyes-1', 'lunar-poker-1'] as c
 for (const log of GAMES)
   test(`${log}: the whole log holds, and a round is replayed to its payment`, async ({ page }) => {
     await open(page, log)
-    await expect(verdict(page, 'good')).toContainText('All of it holds.')
+    await expect(verdict(page, 'good')).toContainText('Everything is correct.')
     await page.getByRole('searchbox', { name: 'Find a round' }).fill('mere 2')
     await page.getByRole('button', { name: 'Replay round 2' }).click()
     const slider = page.getByRole('slider', { name: 'Entry' })
@@ -81,7 +81,7 @@ test('the page takes a dropped export, several logs and a chain without a table,
 
 test('nz8:3.9 rounds of an export are settled by a changed clause', async ({ page }) => {
   await open(page, 'roulette-1')
-  await expect(verdict(page, 'good')).toContainText('All of it holds.')
+  await expect(verdict(page, 'good')).toContainText('Everything is correct.')
   await page.getByRole('link', { name: 'What if' }).click()
   const compare = page.getByRole('button', { name: 'Compare' })
   await expect(compare).toBeDisabled()

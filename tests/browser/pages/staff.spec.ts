@@ -164,7 +164,7 @@ test('the operator opens the log of a table in the inspector, and the whole log 
   expect(await violations(page), 'inspector').toEqual([])
   await picture(page, 'inspector-house')
   await page.getByRole('link', { name: 'Roulette', exact: true }).click()
-  await expect(page.locator('[data-verdict=good]')).toContainText('All of it holds.')
+  await expect(page.locator('[data-verdict=good]')).toContainText('Everything is correct.')
   await page.getByRole('link', { name: 'Events', exact: true }).click()
   await page.getByRole('combobox', { name: 'About' }).selectOption('people')
   await expect(page.locator('.matters')).toContainText('AccountOpened')

@@ -47,9 +47,9 @@ Examples:
 
 NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
-The operating system's random generator shuffles. The house commits itself to the
-order before you cut and opens the seal when the shoe is over. The program checks
-every card then.`
+The operating system's random generator shuffles. The house commits itself to
+the order before you cut and opens the seal when the shoe is over. The program
+checks every card then.`
 
 const play = async (options: Options): Promise<void> => {
   const config = { ...baccarat.setUp(electionsOf(options)), denominations: CHIPS }

@@ -28,9 +28,9 @@ Examples:
 
 NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
-The operating system's random generator shuffles. The house commits itself to the
-order before you bet and shows the secret when the round is over. The program
-checks every card then.`
+The operating system's random generator shuffles. The house commits itself to
+the order before you bet and shows the secret when the round is over. The
+program checks every card then.`
 
 /** Let options through that the book does not have: the book refuses them with its clause. */
 const play = async (options: Options): Promise<void> => {

@@ -31,9 +31,9 @@ Examples:
 
 NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
-Spins come from the operating system's random generator. The house commits itself
-to each spin before you bet and shows the secret when wagers are settled. The
-program checks it then.`
+Spins come from the operating system's random generator. The house commits
+itself to each spin before you bet and shows the secret when wagers are
+settled. The program checks it then.`
 
 const play = async (options: Options): Promise<void> => {
   const { buyIn, layout, racetrack, asianRacetrack } = options

@@ -27,9 +27,9 @@ Examples:
 
 NO_COLOR=1 turns colours off; TERM=dumb prints plain lines for a screen reader.
 
-Rolls come from the operating system's random generator. The house commits itself
-to each roll before you bet and shows the secret when wagers are settled. The
-program checks it then.`
+Rolls come from the operating system's random generator. The house commits
+itself to each roll before you bet and shows the secret when wagers are
+settled. The program checks it then.`
 
 /** Let numbers through that the book does not allow: the book refuses them with its clause. */
 const play = async ({ buyIn, fast, ...elected }: Sitting & Elected): Promise<void> => {

@@ -29,7 +29,7 @@ export const inspector = {
   verdict: {
     working: (done: number, of: number) => `Verifying: ${done} of ${of}`,
     holds: (entries: number, rounds: number, promises: number) =>
-      `All of it holds. ${plural(entries, 'entry', 'entries')} in one chain, ${plural(rounds, 'round', 'rounds')} decided and paid again to the same cent, ${plural(promises, 'promise', 'promises')} of chance opened and kept.`,
+      `Everything is correct. ${plural(entries, 'entry', 'entries')} in one chain, ${plural(rounds, 'round', 'rounds')} decided and paid again to the same cent, ${plural(promises, 'promise', 'promises')} of chance opened and kept.`,
     sealed: (n: number) =>
       `${plural(n, 'result comes', 'results come')} from a promise that is still sealed. Nobody can check that before its secret is shown.`,
     attended:

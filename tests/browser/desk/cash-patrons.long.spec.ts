@@ -111,4 +111,16 @@ test('nz22:5.2 Enter alone never decides for a patron', async () => {
   await expect(big(dealer)).toBeFocused()
   await expect(step()).toHaveText('Waiting for seat 1')
   await enters('Kay', ['exchange 2', 'Kay (cash): Exchange cards'])
+
+  /** The fee of the draw comes before its cards, and the new cards replace two. */
+  await takes(dealer, 'Lock the decisions')
+  await isReady(dealer, 'Fee taken from Kay (cash), $10')
+  await dealer.keyboard.press('Enter')
+  for (let nth = 1; nth <= 2; nth += 1) {
+    await expect(step()).toHaveText('Deal a card to seat 1')
+    await dealer.keyboard.press('F')
+    await dealer.clock.fastForward(400)
+  }
+  await isReady(dealer, 'Enter what Kay (cash) decides')
+  await expect(dealer.locator('.beside .box-cards > *')).toHaveCount(10)
 })

@@ -59,8 +59,30 @@ const YourSeats = ({ me, house }: { readonly me: Me; readonly house: Lobby }) =>
   ))
 }
 
+/** A name other than the one asked for, and a break that the guest asked for. */
+const Notes = ({ me, asked }: { readonly me: Me; readonly asked: string | undefined }) => {
+  const { lobby, nav } = useWords()
+  return (
+    <>
+      {asked !== undefined && asked !== me.name && (
+        <p className={styles.seat} role="status" data-part="renamed">
+          {lobby.renamed(asked, me.name)}
+        </p>
+      )}
+      {me.away && (
+        <p className={styles.seat} data-part="away">
+          <strong>{lobby.away}</strong>
+          <a className="button" href={hrefTo('limits')}>
+            {nav.limits}
+          </a>
+        </p>
+      )}
+    </>
+  )
+}
+
 export const LobbyScreen = () => {
-  const { lobby, nav, line: lines } = useWords()
+  const { lobby, line: lines } = useWords()
   const [me, setMe] = useMe()
   const [asked, setAsked] = useState<string>()
   const { last, line } = useLobby()
@@ -79,19 +101,7 @@ export const LobbyScreen = () => {
         </div>
         {last && me !== undefined && <Account me={me} house={last} changed={changed} />}
       </header>
-      {me && asked !== undefined && asked !== me.name && (
-        <p className={styles.seat} role="status" data-part="renamed">
-          {lobby.renamed(asked, me.name)}
-        </p>
-      )}
-      {me?.away && (
-        <p className={styles.seat} data-part="away">
-          <strong>{lobby.away}</strong>
-          <a className="button" href={hrefTo('limits')}>
-            {nav.limits}
-          </a>
-        </p>
-      )}
+      {me && <Notes me={me} asked={asked} />}
       {me && house && <YourSeats me={me} house={house} />}
       <GameCards house={house} isComing={line === 'opening'} />
       {house ? (

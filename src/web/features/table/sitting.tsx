@@ -176,6 +176,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })
   const close = () => setOpen(undefined)
   const beside = besideOf(props, sitting, setWhy)
+  const staged = { why: setWhy, asked: meant?.name, isArriving: open === 'arrive' }
   return (
     <div
       className={`${styles.table} ${isWide ? '' : styles.alone}`}
@@ -193,13 +194,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
         menu={() => setOpen('menu')}
       />
       <BehindDock value={behind}>
-        <Stage
-          {...props}
-          {...sitting}
-          why={setWhy}
-          asked={meant?.name}
-          isArriving={open === 'arrive'}
-        >
+        <Stage {...props} {...sitting} {...staged}>
           {open === 'arrive' && (
             <Arrive {...{ face, view, connection, close }} ask={asking.ask} named={afresh(named)} />
           )}

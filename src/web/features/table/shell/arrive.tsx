@@ -120,9 +120,25 @@ const chosenIn = (
   }
 }
 
+/** The account, what a new guest should know, or a break that the guest asked for. */
+const Standing = ({ own, isNew }: { readonly own: Me | undefined; readonly isNew: boolean }) => {
+  const { shell, lobby, nav } = useWords()
+  return (
+    <>
+      {own?.balance !== undefined && <p>{shell.arrive.account(dollars(own.balance))}</p>}
+      {isNew && <p>{`${shell.arrive.guest} ${lobby.device}`}</p>}
+      {own?.away && (
+        <p data-part="away">
+          {lobby.away} <a href={hrefTo('limits')}>{nav.limits}</a>
+        </p>
+      )}
+    </>
+  )
+}
+
 export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProps) => {
   const words = useWords()
-  const { shell, lobby, nav } = words
+  const { shell } = words
   const { patron } = connection
   const own = useOwn(patron)
   const account = own?.balance
@@ -170,13 +186,7 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
   return (
     <section className={styles.dialog} aria-labelledby="arrive" data-part="arrive">
       <h2 id="arrive">{title}</h2>
-      {account !== undefined && <p>{shell.arrive.account(dollars(account))}</p>}
-      {patron === '' && <p>{`${shell.arrive.guest} ${lobby.device}`}</p>}
-      {own?.away && (
-        <p data-part="away">
-          {lobby.away} <a href={hrefTo('limits')}>{nav.limits}</a>
-        </p>
-      )}
+      <Standing own={own} isNew={patron === ''} />
       <form
         onSubmit={submit}
         onChange={event => setChosen(chosenIn(new FormData(event.currentTarget)).chips)}

@@ -56,7 +56,7 @@ describe('nz1:1.1/dealer a table whose dealer is no longer signed in', () => {
     const { command, events } = await lastSaid()
     expect(command).toMatchObject({ does: 'release-table', by: { name: 'house' } })
     expect(events).toMatchObject([{ is: 'DealerLeft', table: 'roulette-1' }])
-    expect(events[0]).toHaveProperty('reason', 'Dan has signed out, or the session was over.')
+    expect(events[0]).toHaveProperty('reason', 'Dan signed out, or the session ended.')
     expect(verifyLog(await office.house.store.read('floor')).findings).toEqual([])
   })
 

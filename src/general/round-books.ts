@@ -135,7 +135,7 @@ export const colourBack = (ring: Ring, colour: string, isOf: (patron: Patron) =>
       : wager
   return inEvery(ring, round => ({
     ...round,
-    stakes: round.stakes && round.stakes.map(inValue),
+    stakes: round.stakes?.map(inValue) ?? null,
     ended: round.ended.map(over => ({ ...over, wager: inValue(over.wager) })),
   }))
 }

@@ -97,6 +97,14 @@ it('gathers the places of one id', () => {
   expect(places.size).toBe(2)
 })
 
+it('gives a line that cites an id twice once', () => {
+  const text = "const due = { number: 'nz5:12.6', order: 'nz5:12.6' }\nconst also = 'nz5:12.6'"
+  expect(byId(citationsInSource('a.ts', text)).get('nz5:12.6')).toEqual([
+    { file: 'a.ts', line: 1 },
+    { file: 'a.ts', line: 2 },
+  ])
+})
+
 it('finds exported names and no others', () => {
   const text =
     'export const a = 1\nexport type B = string\nconst c = 2\nexport async function d() {}\n'

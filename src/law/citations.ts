@@ -88,12 +88,13 @@ export const citationsInScenario = (file: string, text: string): readonly Citati
 export const namesIn = (text: string): readonly string[] =>
   [...text.matchAll(EXPORTED)].map(({ 1: name = '' }) => name)
 
+/** The places of each id, in order. A line that cites an id twice is one place. */
 export const byId = (citations: readonly Citation[]): ReadonlyMap<string, readonly SourceLine[]> =>
   citations.reduce((places, { id, file, line }) => {
-    const known = places.get(id)
-    if (known) known.push({ file, line })
-    else places.set(id, [{ file, line }])
-    return places
+    const known = places.get(id) ?? []
+    const last = known.at(-1)
+    if (last?.file !== file || last.line !== line) known.push({ file, line })
+    return places.set(id, known)
   }, new Map<string, SourceLine[]>())
 
 interface Text {

@@ -56,7 +56,8 @@ const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
 /** Every check that a stake must pass before it becomes a wager. */
 const refusedStake = (ring: Ring, stake: Stake, by: Actor, inside: Inside): Refusal | undefined => {
   const size = sizeWith(ring, stake)
-  return inside.permits({ ...stake, chips: size }, by) ?? sizeRefused(ring, stake, inside)
+  const whole: Stake = { ...stake, chips: size }
+  return inside.permits(whole, by) ?? inside.fits(whole, by) ?? sizeRefused(ring, stake, inside)
 }
 
 /** The Division 1 part of those checks, for stakes that a patron asks for during play. */
@@ -211,6 +212,7 @@ const alterRefused = (
   const more = size - found.chips
   return (
     (more > 0 ? (keptFromWagering(ring, found.patron) ?? inside.permits(stake, by)) : undefined) ??
+    inside.fits(stake, by) ??
     chipsRefused(ring, found.patron, size, found.kind, inside) ??
     limitRefused(ring, stake, size, inside) ??
     unpayable(ring, stake, size, inside) ??

@@ -2,7 +2,7 @@ import type { GeneralCommand } from '../general/commands.ts'
 import { type Limit, type Limits, type Ring, roundsBefore } from '../general/state.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { phrasesFor } from './command-phrases.ts'
-import { money, patron, time, type Words } from './language/phrase.ts'
+import { moment, money, patron, type Words } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
 /** Phrases for directions of supervisors and the operator at any table. */
@@ -79,7 +79,11 @@ export const DIRECTIONS: readonly Said[] = [
     ground: 'end-of-hours',
   }),
   gives('staff', 'begins a gaming day', 'new-gaming-day'),
-  gives('staff', 'announces closing at {time}', 'announce-closing', ['at']),
+  verb('staff', 'announces closing at {time}', ([at], { by, state }) => ({
+    by,
+    does: 'announce-closing',
+    at: moment(state.now, at!),
+  })),
   verb('staff', 'reserves the table for the event {word} of {text}', ([event, names], { by }) => ({
     by,
     does: 'reserve',
@@ -113,7 +117,7 @@ export const DIRECTIONS: readonly Said[] = [
       by,
       does: 'announce-limits',
       limits: limitsWith(state.limits, words),
-      from: time(words[3]!),
+      from: moment(state.now, words[3]!),
     }),
   ),
   verb('staff', 'proposes limits {money} to {money} for {limit}', (words, { by, state }) => ({

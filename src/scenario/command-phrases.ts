@@ -14,6 +14,7 @@ const VALUES: Readonly<Record<string, (words: string) => unknown>> = {
   money,
   patron,
   number: Number,
+  count: Number,
   card: words => cards(words)[0],
   cards,
 }

@@ -39,7 +39,7 @@ const invalidates =
   }
 
 /** Each about the current round, the last one, or a round by its number. */
-const INVALIDATIONS: readonly Said[] = (['the round', 'round {number}'] as const).flatMap(which => {
+const INVALIDATIONS: readonly Said[] = (['the round', 'round {count}'] as const).flatMap(which => {
   const hasRound = which !== 'the round'
   const says = (rest: string) => `invalidates ${which} ${rest}`
   return [
@@ -95,7 +95,7 @@ export const DIRECTIONS: readonly Said[] = [
     reservation: { for: 'patrons', patrons: names!.split(', ').map(patron) },
   })),
   gives('staff', 'ends the reservation', 'end-reservation'),
-  gives('staff', 'asks for seat {number}', 'require-seat', ['seat']),
+  gives('staff', 'asks for seat {count}', 'require-seat', ['seat']),
   verb('staff', 'sets limits {money} to {money} for {limit}', (words, { by, state }) => ({
     by,
     does: 'change-limits',
@@ -169,7 +169,7 @@ export const DIRECTIONS: readonly Said[] = [
   })),
   verb(
     'staff',
-    'voids {wager} of {patron} at {number} because {text}',
+    'voids {wager} of {patron} at {count} because {text}',
     ([on, who, area, reason], { by, state }) => ({
       by,
       does: 'void-wagers',
@@ -186,13 +186,13 @@ export const DIRECTIONS: readonly Said[] = [
   gives('staff', 'supplies the rules {text}', 'supply-rules', ['text']),
   gives('staff', 'excludes {patron} because {text}', 'exclude', ['patron', 'reason']),
   ...INVALIDATIONS,
-  verb('staff', 'resolves dispute {number}', ([number], { by }) => ({
+  verb('staff', 'resolves dispute {count}', ([number], { by }) => ({
     by,
     does: 'end-dispute',
     dispute: Number(number) - 1,
     resolved: true,
   })),
-  verb('staff', 'leaves dispute {number} unresolved', ([number], { by }) => ({
+  verb('staff', 'leaves dispute {count} unresolved', ([number], { by }) => ({
     by,
     does: 'end-dispute',
     dispute: Number(number) - 1,

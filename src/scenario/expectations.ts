@@ -155,7 +155,7 @@ export const EXPECTATIONS: readonly General[] = [
       `the net is ${found < 0 ? '-' : ''}${dollars(Math.abs(found))}`
     )
   }),
-  expects('{patron} has {money} on {wager} at {number}', ([who, amount, on, area], { state }) =>
+  expects('{patron} has {money} on {wager} at {count}', ([who, amount, on, area], { state }) =>
     has(who!, money(amount!), on!, state, Number(area)),
   ),
   expects('{patron} wins {money} on {wager}', ([who, amount, on], seen) =>
@@ -188,10 +188,10 @@ export const EXPECTATIONS: readonly General[] = [
   expects('{money} is held for {patron}', ([amount, who], { state }) =>
     equal(worthHeld(state, patron(who!)), money(amount!)),
   ),
-  expects('nobody sits at {number}', ([seat], { view }) =>
+  expects('nobody sits at {count}', ([seat], { view }) =>
     equal(view().seats[Number(seat) - 1]?.patron, null),
   ),
-  expects('{patron} sits at {number}', ([who, seat], { view }) =>
+  expects('{patron} sits at {count}', ([who, seat], { view }) =>
     equal(view().seats[Number(seat) - 1]?.patron, patron(who!)),
   ),
   expects('{patron} has been idle for {number} rounds', ([who, rounds], { view }) =>

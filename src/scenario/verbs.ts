@@ -53,7 +53,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   gives('patron', 'buys {money} of {word}', 'buy-colour', ['chips', 'colour']),
   gives('patron', 'hands back {word}', 'sell-colour', ['colour']),
   gives('patron', 'wagers {money} on {wager}', 'wager', ['chips', 'on']),
-  gives('patron', 'wagers {money} on {wager} at {number}', 'wager', ['chips', 'on', 'area']),
+  gives('patron', 'wagers {money} on {wager} at {count}', 'wager', ['chips', 'on', 'area']),
   gives('patron', 'wagers {money} {kind} on {wager}', 'wager', ['chips', 'kind', 'on']),
   verb('patron', 'alters {wager} to {money}', ([on, amount], { by, state }) => ({
     by,
@@ -61,13 +61,13 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     wager: wagerOn(state, nameOf(by), on!),
     chips: money(amount!),
   })),
-  verb('patron', 'alters {wager} at {number} to {money}', ([on, area, size], { by, state }) => ({
+  verb('patron', 'alters {wager} at {count} to {money}', ([on, area, size], { by, state }) => ({
     by,
     does: 'alter',
     wager: wagerOn(state, nameOf(by), on!, area),
     chips: money(size!),
   })),
-  verb('patron', 'withdraws {wager} at {number}', ([on, area], { by, state }) => ({
+  verb('patron', 'withdraws {wager} at {count}', ([on, area], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, nameOf(by), on!, area),
@@ -97,20 +97,20 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     'on',
     'patron',
   ]),
-  gives('staff', 'accepts {money} on {wager} at {number} for {patron}', 'accept', [
+  gives('staff', 'accepts {money} on {wager} at {count} for {patron}', 'accept', [
     'chips',
     'on',
     'area',
     'patron',
   ]),
-  verb('staff', 'returns {wager} of {patron} at {number}', ([on, who, area], { by, state }) => ({
+  verb('staff', 'returns {wager} of {patron} at {count}', ([on, who, area], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, patron(who!), on!, area),
   })),
   verb(
     'staff',
-    'alters {wager} of {patron} at {number} to {money}',
+    'alters {wager} of {patron} at {count} to {money}',
     ([on, who, area, size], { by, state }) => ({
       by,
       does: 'alter',

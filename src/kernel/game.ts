@@ -49,6 +49,8 @@ export interface Felt {
   /** Also true of excluded people who have left. @rule ruling:115 */
   readonly isExcluded?: (patron: Patron) => boolean
   readonly wagers: readonly Wager[]
+  /** What was at risk when betting closed, less what has gone back since. Absent before. */
+  readonly atRisk?: readonly Wager[]
   /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
   /** Wagers that won, lost or stood off in the round before. */

@@ -138,9 +138,14 @@ const KEEPING: Keeping = {
   },
   WagerStands: (ring, { patron, wager }) =>
     withPatron(ring, patron, { usedBelowMinimum: true, belowMinimum: wager }),
-  WagerCut: (ring, { wager, part }) => {
+  WagerCut: (ring, { wager, part, moves }) => {
+    const exchanged = moves.find(({ to }) => to === `area:${wager}`)
     const cut = (all: readonly Wager[]): readonly Wager[] =>
-      all.map(w => (w.id === wager ? { ...w, chips: chips(Math.max(0, w.chips - part)) } : w))
+      all.map(w =>
+        w.id === wager
+          ? { ...w, kind: exchanged?.kind ?? w.kind, chips: chips(Math.max(0, w.chips - part)) }
+          : w,
+      )
     const { stakes } = ring.round
     return inRound({ ...ring, wagers: cut(ring.wagers) }, { stakes: stakes && cut(stakes) })
   },

@@ -41,6 +41,7 @@ export const feltOf = onceForLatest(
     atTable: patronsAtTable(ring),
     isExcluded: patron => recordOf(ring, patron)?.excluded === true,
     wagers: ring.wagers,
+    ...(ring.round.stakes && { atRisk: ring.round.stakes }),
     settled: betsClosed(ring) ? notVoid(ring.round.ended) : [],
     settledBefore: ring.last ? notVoid(ring.last.ended) : [],
     voided: declaredVoid(ring),

@@ -11,6 +11,8 @@ import { isAtTable, type Ring, recordOf } from './state.ts'
 export interface Inside {
   /** @rule nz1:10.1(a) nz1:10.1(d) */
   permits(stake: Stake, by: Actor): Refusal | undefined
+  /** Applies to every size that a wager may get. */
+  fits(stake: Stake, by: Actor): Refusal | undefined
   releases(wager: Wager, by: Actor): Refusal | undefined
   kindOf(on: string): string
   /** The place that a wager counts for. */

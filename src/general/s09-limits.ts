@@ -86,7 +86,7 @@ export const changeLimits = command('change-limits', {
     const refused = limitsRefused(limits, Object.keys(ring.limits)) ?? inside.minds(limits)
     if (refused) return refused
     if (!ring.open && !ring.openedThisDay) return changed(limits, 'nz1:9.3(c)')
-    if (isQuiet(ring, inside)) return changed(limits, 'nz1:9.3(d)')
+    if (!ring.open || isQuiet(ring, inside)) return changed(limits, 'nz1:9.3(d)')
     if (narrows(ring.limits, limits))
       return refuse('nz1:9.3', 'Patrons play here: give 20 minutes notice, or ask all to agree.')
     return changed(limits, 'nz1:9.3')

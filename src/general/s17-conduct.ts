@@ -16,12 +16,15 @@ import { betsClosed, type Ended, type Ring, type Round, recordOf, roundsBefore }
  * An action against a device must name the user and describe what was seen.
  * @rule nz1:17.1 nz1:17.3
  */
-const unfounded = (ring: Ring, patron: string, reason: string): Refusal | undefined => {
-  if (!recordOf(ring, patron))
-    return refuse('nz1:17.3', 'Nobody called {patron} is known here.', { patron })
-  return reason === '' ? refuse('nz1:17.1', 'Say what was used, and how.') : undefined
-}
+const unfounded = (ring: Ring, patron: string, reason: string): Refusal | undefined =>
+  recordOf(ring, patron)
+    ? undescribed(reason)
+    : refuse('nz1:17.3', 'Nobody called {patron} is known here.', { patron })
 
+const undescribed = (reason: string): Refusal | undefined =>
+  reason === '' ? refuse('nz1:17.1', 'Say what was used, and how.') : undefined
+
+/** Reaches every person in the gambling area: players, nominees and spectators. */
 export const orderDeviceAway = command('order-device-away', {
   mood: 'direction',
   by: ['game-supervisor'],
@@ -29,10 +32,8 @@ export const orderDeviceAway = command('order-device-away', {
   about: 'the-table',
   under: 'nz1:17.2',
   place: 'form',
-  decide: (ring, { patron, reason }) =>
-    unfounded(ring, patron, reason) ?? [
-      { is: 'DeviceOrderedAway', patron, reason, under: 'nz1:17.2' },
-    ],
+  decide: (_, { patron, reason }) =>
+    undescribed(reason) ?? [{ is: 'DeviceOrderedAway', patron, reason, under: 'nz1:17.2' }],
 })
 
 interface Voidable {

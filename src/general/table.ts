@@ -54,6 +54,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
 
   const insideOf = (state: State): Inside => ({
     permits: (stake, by) => play.permits(state.play, stake, feltOf(state), by),
+    fits: (stake, by) => play.fits?.(state.play, stake, feltOf(state), by),
     releases: (found, by) => play.releases(state.play, found, by),
     kindOf: on => play.kindOf(on),
     placeOf: found => play.placeOf?.(state.play, found) ?? found.on,

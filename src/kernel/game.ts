@@ -49,6 +49,8 @@ export interface Felt {
   /** Also true of excluded people who have left. @rule ruling:115 */
   readonly isExcluded?: (patron: Patron) => boolean
   readonly wagers: readonly Wager[]
+  /** What was at risk when betting closed, less what has gone back since. Absent before. */
+  readonly atRisk?: readonly Wager[]
   /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
   /** Wagers that won, lost or stood off in the round before. */
@@ -158,6 +160,8 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   view(state: State, viewer: Viewer): View
   /** The game's own reason to refuse a new wager, or a change to a wager on the table. */
   permits(state: State, stake: Stake, felt: Felt, by: Actor): Refusal | undefined
+  /** The game's own reason to refuse a wager of this size, whether it is new, raised or reduced. */
+  fits?(state: State, stake: Stake, felt: Felt, by: Actor): Refusal | undefined
   releases(state: State, wager: Wager, by: Actor): Refusal | undefined
   /** Called with the state after the event. A wager that is not named stays where it is. */
   resolves(state: State, event: E, felt: Felt): readonly Consequence[]

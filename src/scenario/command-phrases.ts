@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/game.ts'
 import type { Speaker } from './language/actors.ts'
 import { holesIn } from './language/holes.ts'
-import { cards, money, patron, time } from './language/phrase.ts'
+import { cards, money, patron } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
 /** Phrases that give one command: each placeholder is the value of one field. */
@@ -14,7 +14,7 @@ const VALUES: Readonly<Record<string, (words: string) => unknown>> = {
   money,
   patron,
   number: Number,
-  time,
+  count: Number,
   card: words => cards(words)[0],
   cards,
 }

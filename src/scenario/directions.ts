@@ -2,7 +2,7 @@ import type { GeneralCommand } from '../general/commands.ts'
 import { type Limit, type Limits, type Ring, roundsBefore } from '../general/state.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { phrasesFor } from './command-phrases.ts'
-import { money, patron, time, type Words } from './language/phrase.ts'
+import { moment, money, patron, type Words } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
 
 /** Phrases for directions of supervisors and the operator at any table. */
@@ -39,7 +39,7 @@ const invalidates =
   }
 
 /** Each about the current round, the last one, or a round by its number. */
-const INVALIDATIONS: readonly Said[] = (['the round', 'round {number}'] as const).flatMap(which => {
+const INVALIDATIONS: readonly Said[] = (['the round', 'round {count}'] as const).flatMap(which => {
   const hasRound = which !== 'the round'
   const says = (rest: string) => `invalidates ${which} ${rest}`
   return [
@@ -79,7 +79,11 @@ export const DIRECTIONS: readonly Said[] = [
     ground: 'end-of-hours',
   }),
   gives('staff', 'begins a gaming day', 'new-gaming-day'),
-  gives('staff', 'announces closing at {time}', 'announce-closing', ['at']),
+  verb('staff', 'announces closing at {time}', ([at], { by, state }) => ({
+    by,
+    does: 'announce-closing',
+    at: moment(state.now, at!),
+  })),
   verb('staff', 'reserves the table for the event {word} of {text}', ([event, names], { by }) => ({
     by,
     does: 'reserve',
@@ -91,7 +95,7 @@ export const DIRECTIONS: readonly Said[] = [
     reservation: { for: 'patrons', patrons: names!.split(', ').map(patron) },
   })),
   gives('staff', 'ends the reservation', 'end-reservation'),
-  gives('staff', 'asks for seat {number}', 'require-seat', ['seat']),
+  gives('staff', 'asks for seat {count}', 'require-seat', ['seat']),
   verb('staff', 'sets limits {money} to {money} for {limit}', (words, { by, state }) => ({
     by,
     does: 'change-limits',
@@ -113,7 +117,7 @@ export const DIRECTIONS: readonly Said[] = [
       by,
       does: 'announce-limits',
       limits: limitsWith(state.limits, words),
-      from: time(words[3]!),
+      from: moment(state.now, words[3]!),
     }),
   ),
   verb('staff', 'proposes limits {money} to {money} for {limit}', (words, { by, state }) => ({
@@ -165,7 +169,7 @@ export const DIRECTIONS: readonly Said[] = [
   })),
   verb(
     'staff',
-    'voids {wager} of {patron} at {number} because {text}',
+    'voids {wager} of {patron} at {count} because {text}',
     ([on, who, area, reason], { by, state }) => ({
       by,
       does: 'void-wagers',
@@ -182,13 +186,13 @@ export const DIRECTIONS: readonly Said[] = [
   gives('staff', 'supplies the rules {text}', 'supply-rules', ['text']),
   gives('staff', 'excludes {patron} because {text}', 'exclude', ['patron', 'reason']),
   ...INVALIDATIONS,
-  verb('staff', 'resolves dispute {number}', ([number], { by }) => ({
+  verb('staff', 'resolves dispute {count}', ([number], { by }) => ({
     by,
     does: 'end-dispute',
     dispute: Number(number) - 1,
     resolved: true,
   })),
-  verb('staff', 'leaves dispute {number} unresolved', ([number], { by }) => ({
+  verb('staff', 'leaves dispute {count} unresolved', ([number], { by }) => ({
     by,
     does: 'end-dispute',
     dispute: Number(number) - 1,

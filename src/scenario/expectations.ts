@@ -5,7 +5,7 @@ import type { Account, Move } from '../kernel/chips/settle.ts'
 import type { Event } from '../kernel/game.ts'
 import { dollars } from '../kernel/refusal.ts'
 import type { ChipKind } from '../kernel/wager.ts'
-import { money, patron, time, type Words } from './language/phrase.ts'
+import { moment, money, patron, type Words } from './language/phrase.ts'
 import type { Expectation, StageSoFar } from './stage.ts'
 
 /** Expectations for any table. A failed one reports what it found instead. */
@@ -155,7 +155,7 @@ export const EXPECTATIONS: readonly General[] = [
       `the net is ${found < 0 ? '-' : ''}${dollars(Math.abs(found))}`
     )
   }),
-  expects('{patron} has {money} on {wager} at {number}', ([who, amount, on, area], { state }) =>
+  expects('{patron} has {money} on {wager} at {count}', ([who, amount, on, area], { state }) =>
     has(who!, money(amount!), on!, state, Number(area)),
   ),
   expects('{patron} wins {money} on {wager}', ([who, amount, on], seen) =>
@@ -188,10 +188,10 @@ export const EXPECTATIONS: readonly General[] = [
   expects('{money} is held for {patron}', ([amount, who], { state }) =>
     equal(worthHeld(state, patron(who!)), money(amount!)),
   ),
-  expects('nobody sits at {number}', ([seat], { view }) =>
+  expects('nobody sits at {count}', ([seat], { view }) =>
     equal(view().seats[Number(seat) - 1]?.patron, null),
   ),
-  expects('{patron} sits at {number}', ([who, seat], { view }) =>
+  expects('{patron} sits at {count}', ([who, seat], { view }) =>
     equal(view().seats[Number(seat) - 1]?.patron, patron(who!)),
   ),
   expects('{patron} has been idle for {number} rounds', ([who, rounds], { view }) =>
@@ -204,16 +204,17 @@ export const EXPECTATIONS: readonly General[] = [
       `it shows ${JSON.stringify(limit)}`
     )
   }),
-  expects('the sign shows a change from {time}', ([at], { view }) => {
+  expects('the sign shows a change from {time}', ([at], { view, state }) => {
     const { change } = view().sign
     return (
-      (change?.by === 'notice' && change.from === time(at!)) || `it shows ${JSON.stringify(change)}`
+      (change?.by === 'notice' && change.from === moment(state.now, at!)) ||
+      `it shows ${JSON.stringify(change)}`
     )
   }),
   expects('the sign shows a proposal', (_, { view }) => equal(view().sign.change?.by, 'agreement')),
   expects('the sign shows no change', (_, { view }) => equal(view().sign.change, null)),
-  expects('the sign shows closing at {time}', ([at], { view }) =>
-    equal(view().sign.closesAt, time(at!)),
+  expects('the sign shows closing at {time}', ([at], { view, state }) =>
+    equal(view().sign.closesAt, moment(state.now, at!)),
   ),
   expects('the sign shows the rules {text}', ([text], { view }) => equal(view().sign.rules, text)),
   expects('the place of {patron} shows no limits', ([who], { view }) =>

@@ -42,6 +42,13 @@ test('a scenario without a table, or without a line, fails', () => {
   expect(failures('# no table\nseat 1   sits\n')[0]?.says).toContain('begins with its table')
 })
 
+test('the clock runs past midnight, and never backwards', () => {
+  const late = '# nz1:8.0\ntable    nz5\nclock    23:50\noperator announces closing at 00:15\n'
+  const closes = 'clock    00:15\nthen     the sign shows closing at 00:15\n'
+  expect(failures(`${late}${closes}operator closes the table\n`)).toEqual([undefined])
+  expect(failures(`${late}clock    23:49\n`)[0]?.says).toBe('the clock is already past 23:49')
+})
+
 test('a session and a tournament are scenes of their own, with their own words', () => {
   const session = '# nz7:4.7\nsession  roulette\n'
   expect(failures(`${session}then     the marker stands at 1\n`)).toEqual([undefined])

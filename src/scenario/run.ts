@@ -4,6 +4,7 @@ import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
 import { REFUSED, type Scenario, type Step } from './language/scenario-text.ts'
 import { type Mistake, type ScenarioLine, understand } from './line-meaning.ts'
 import type { AnySetting } from './stage.ts'
+import { Wrong } from './wrong.ts'
 
 export interface Failure {
   readonly line: number
@@ -44,8 +45,6 @@ interface Scene {
   /** The refusal of the latest line. */
   readonly refused?: Refusal
 }
-
-class Wrong extends Error {}
 
 const isExpected = (refused: Refusal, by: string | undefined): boolean =>
   by === REFUSED || refused.refused === by

@@ -3,8 +3,9 @@ import type { Ring } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 import type { ChipKind, WagerId } from '../kernel/wager.ts'
 import { DIRECTIONS, gives, verb } from './directions.ts'
-import { money, patron, time } from './language/phrase.ts'
+import { moment, money, patron } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
+import { Wrong } from './wrong.ts'
 
 /** Phrases for patrons and staff at any table. */
 
@@ -52,7 +53,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   gives('patron', 'buys {money} of {word}', 'buy-colour', ['chips', 'colour']),
   gives('patron', 'hands back {word}', 'sell-colour', ['colour']),
   gives('patron', 'wagers {money} on {wager}', 'wager', ['chips', 'on']),
-  gives('patron', 'wagers {money} on {wager} at {number}', 'wager', ['chips', 'on', 'area']),
+  gives('patron', 'wagers {money} on {wager} at {count}', 'wager', ['chips', 'on', 'area']),
   gives('patron', 'wagers {money} {kind} on {wager}', 'wager', ['chips', 'kind', 'on']),
   verb('patron', 'alters {wager} to {money}', ([on, amount], { by, state }) => ({
     by,
@@ -60,13 +61,13 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     wager: wagerOn(state, nameOf(by), on!),
     chips: money(amount!),
   })),
-  verb('patron', 'alters {wager} at {number} to {money}', ([on, area, size], { by, state }) => ({
+  verb('patron', 'alters {wager} at {count} to {money}', ([on, area, size], { by, state }) => ({
     by,
     does: 'alter',
     wager: wagerOn(state, nameOf(by), on!, area),
     chips: money(size!),
   })),
-  verb('patron', 'withdraws {wager} at {number}', ([on, area], { by, state }) => ({
+  verb('patron', 'withdraws {wager} at {count}', ([on, area], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, nameOf(by), on!, area),
@@ -84,7 +85,11 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   gives('patron', 'agrees', 'agree'),
   gives('patron', 'disagrees', 'disagree'),
   gives('patron', 'disputes {text}', 'dispute', ['about']),
-  verb('clock', '{time}', ([at]) => ({ by: { role: 'clock' }, does: 'time', at: time(at!) })),
+  verb('clock', '{time}', ([word], { state: { now } }) => {
+    const at = moment(now, word!)
+    if (at < now) throw new Wrong(`the clock is already past ${word}`)
+    return { by: { role: 'clock' }, does: 'time', at }
+  }),
   gives('staff', 'accepts {money} on {wager} for {patron}', 'accept', ['chips', 'on', 'patron']),
   gives('staff', 'accepts {money} {kind} on {wager} for {patron}', 'accept', [
     'chips',
@@ -92,20 +97,20 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
     'on',
     'patron',
   ]),
-  gives('staff', 'accepts {money} on {wager} at {number} for {patron}', 'accept', [
+  gives('staff', 'accepts {money} on {wager} at {count} for {patron}', 'accept', [
     'chips',
     'on',
     'area',
     'patron',
   ]),
-  verb('staff', 'returns {wager} of {patron} at {number}', ([on, who, area], { by, state }) => ({
+  verb('staff', 'returns {wager} of {patron} at {count}', ([on, who, area], { by, state }) => ({
     by,
     does: 'withdraw',
     wager: wagerOn(state, patron(who!), on!, area),
   })),
   verb(
     'staff',
-    'alters {wager} of {patron} at {number} to {money}',
+    'alters {wager} of {patron} at {count} to {money}',
     ([on, who, area, size], { by, state }) => ({
       by,
       does: 'alter',

@@ -8,7 +8,7 @@ import { parted } from './s02-nominees/leaving.ts'
 import { represents } from './s02-nominees/nominees.ts'
 import { limitsUnder } from './s05-wagers/areas.ts'
 import { FIVE_PERCENT } from './s05-wagers/basic-wagers.ts'
-import { kindOf, permits, releases } from './s05-wagers/betting.ts'
+import { fits, kindOf, permits, releases } from './s05-wagers/betting.ts'
 import { afterRound, cardsReturned } from './s07-shoe/shoe.ts'
 import { isMixed } from './s07-shoe/shuffle.ts'
 import { isReady } from './s08-dealing/roles.ts'
@@ -112,6 +112,7 @@ export const baccarat: Play<
   },
   view: viewBaccarat,
   permits,
+  fits,
   releases,
   resolves,
   milestone,

@@ -1,8 +1,9 @@
 import { lawOf } from '../../kernel/command.ts'
 import type { Consequence, Felt, Play } from '../../kernel/game.ts'
+import { chips } from '../../kernel/money.ts'
 import { type Actor, isPatron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
-import { type Stake, voided, type Wager } from '../../kernel/wager.ts'
+import { type Stake, voided, type Wager, withId } from '../../kernel/wager.ts'
 import { clothOf } from './book/book.ts'
 import { kindOf } from './book/limit-kinds.ts'
 import { ROULETTE, type RouletteCommand } from './commands.ts'
@@ -87,7 +88,10 @@ const resolves = (state: State, event: RouletteEvent, felt: Felt): readonly Cons
           }))
     }
     case 'SpinVoided':
-      return (event.reopens ?? []).map(wager => ({ reopens: wager, under: event.under }))
+      return [
+        ...lateChips(felt),
+        ...(event.reopens ?? []).map(wager => ({ reopens: wager, under: event.under })),
+      ]
     case 'WagerClarified':
       return [{ repositioned: event.wager }]
     case 'DeclaredReturned':
@@ -105,16 +109,23 @@ const resolves = (state: State, event: RouletteEvent, felt: Felt): readonly Cons
   }
 }
 
+/** Chips that came after the ball dropped do not wait for the re-spin. @rule nz8:3.6A */
+const lateChips = ({ wagers, atRisk }: Felt): readonly Consequence[] =>
+  wagers.flatMap(({ id, chips: size }) => {
+    const part = size - (withId(atRisk ?? wagers, id)?.chips ?? 0)
+    return part > 0 ? [{ wager: id, outcome: voided('nz8:3.6A', chips(part)) }] : []
+  })
+
 const settled = (
   state: State,
   rest: Extract<State['phase'], { number: unknown }>,
   event: Extract<RouletteEvent, { is: 'LosersCollected' | 'WinnersPaid' }>,
-  { wagers }: Felt,
+  felt: Felt,
 ): readonly Consequence[] =>
-  wagers.flatMap((wager): readonly Consequence[] => {
+  felt.wagers.flatMap((wager): readonly Consequence[] => {
     const ended = { wager: wager.id, outcome: judged(state, rest, wager) }
     if (event.is === 'WinnersPaid') return event.wagers.includes(wager.id) ? [ended] : []
-    const part = late(rest, wager)
+    const part = late(rest, wager, felt)
     const cut = { wager: wager.id, outcome: voided('nz8:3.6A', part) }
     const isLate = part > 0 && part < wager.chips
     return [

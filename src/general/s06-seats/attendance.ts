@@ -60,15 +60,15 @@ export const gone = (ring: Ring, patron: Patron): Ring => {
   return lately.length > LATELY ? forgotten(left, lately[0]!) : left
 }
 
+/** Personal limits end with a visit, but a wager that is still on the table keeps them. */
 export const back = (ring: Ring, patron: Patron): Ring => {
-  const {
-    emptied,
-    personal: _,
-    ...record
-  }: Omit<PatronRecord, 'left'> = inDrawers(ring.away, patron) ?? NEWCOMER
+  const { emptied, personal, ...record }: Omit<PatronRecord, 'left'> =
+    inDrawers(ring.away, patron) ?? NEWCOMER
+  const hasWager = ring.wagers.some(wager => wager.patron === patron)
+  const limits = personal && hasWager ? { personal } : {}
   return {
     ...ring,
-    patrons: { ...ring.patrons, [patron]: { ...record, left: false } },
+    patrons: { ...ring.patrons, [patron]: { ...record, ...limits, left: false } },
     away: withDrawer(ring.away, patron, undefined),
     stacks:
       emptied && !inDrawers(ring.stacks, patron)

@@ -4,6 +4,7 @@ import * as field from '../../kernel/shape.ts'
 import type { GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
 import { command, present } from '../law.ts'
+import { isInvited } from '../s07-reservation.ts'
 import { carriedBack } from '../s10-wagers/cure.ts'
 import { debtPaid, emptied } from '../s11-payment/payment.ts'
 import { coloursBack } from '../s13-chips.ts'
@@ -26,9 +27,7 @@ const kept = (ring: Ring, patron: Patron): Refusal | undefined => {
   if (recordOf(ring, patron)?.excluded)
     return refuse('nz1:17.3(b)', 'You have been excluded from this game.')
   if (!ring.open) return refuse('nz1:8.0', 'The table is closed.')
-  if (ring.reserved && !ring.reserved.patrons.includes(patron))
-    return refuse('nz1:7.2', 'This is a private table.')
-  return undefined
+  return isInvited(ring, patron) ? undefined : refuse('nz1:7.2', 'This is a private table.')
 }
 
 export const sit = command('sit', {

@@ -1,5 +1,6 @@
 import type { Authority } from '../../kernel/authority.ts'
-import { settle } from '../../kernel/chips/settle.ts'
+import { isPayable } from '../../kernel/chips/denominations.ts'
+import { type Move, settle } from '../../kernel/chips/settle.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { type Outcome, voided, type Wager, type WagerId, withId } from '../../kernel/wager.ts'
@@ -22,9 +23,24 @@ export const voids = (
 ): GeneralEvent => {
   const outcome = voided(under, part)
   if (part >= wager.chips) return ended(ring, wager, outcome)
-  const { moves } = settle(wager, outcome, paidWith(ring, wager.kind))
+  const paid = paidWith(ring, wager.kind)
+  const inValue: Wager = { ...wager, kind: 'value' }
+  const moves =
+    !wager.kind.startsWith('colour:') || isPayable(part, paid)
+      ? settle(wager, outcome, paid).moves
+      : [...changed(wager, under), ...settle(inValue, outcome, paid).moves]
   return { is: 'WagerCut', wager: wager.id, part, moves: keptFor(ring, wager.patron, moves), under }
 }
+
+/**
+ * The part is no whole number of chips of this colour, so the dealer first exchanges the wager for
+ * value chips.
+ * @rule nz1:10.2(b) nz1:11.3
+ */
+const changed = ({ id, chips: size, kind }: Wager, under: Authority): readonly Move[] => [
+  { from: `area:${id}`, to: 'cage', chips: size, kind, under },
+  { from: 'cage', to: `area:${id}`, chips: size, kind: 'value', under },
+]
 
 /** The only place where an outcome becomes an event with moves. @rule nz1:11.1 nz1:11.2 */
 export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent => {

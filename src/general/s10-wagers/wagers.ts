@@ -7,6 +7,7 @@ import * as field from '../../kernel/shape.ts'
 import { type Stake, type Wager, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import { asking, command, type Inside } from '../law.ts'
+import { isInvited } from '../s07-reservation.ts'
 import { keptFor } from '../s11-payment/payment.ts'
 import { chipsRefused, notEnough, paidWith } from '../s13-chips.ts'
 import { isAtTable, type Ring, recordOf, seatOf } from '../state.ts'
@@ -55,7 +56,8 @@ const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
 /** Every check that a stake must pass before it becomes a wager. */
 const refusedStake = (ring: Ring, stake: Stake, by: Actor, inside: Inside): Refusal | undefined => {
   const size = sizeWith(ring, stake)
-  return inside.permits({ ...stake, chips: size }, by) ?? sizeRefused(ring, stake, inside)
+  const whole: Stake = { ...stake, chips: size }
+  return inside.permits(whole, by) ?? inside.fits(whole, by) ?? sizeRefused(ring, stake, inside)
 }
 
 /** The Division 1 part of those checks, for stakes that a patron asks for during play. */
@@ -103,6 +105,7 @@ export const keptFromWagering = (ring: Ring, patron: Patron): Refusal | undefine
     return refuse('nz1:17.3(b)', '{patron} has been excluded from this game.', { patron })
   if (!isAtTable(ring, patron))
     return refuse('nz1:2.3', '{patron} does not take part at this table.', { patron })
+  if (!isInvited(ring, patron)) return refuse('nz1:7.2', 'This is a private table.')
   if (!ring.config.standing && seatOf(ring, patron) === undefined)
     return refuse('nz1:6.0', 'Take a seat to play here.')
   return ring.config.oneTableOnly && ring.elsewhere.includes(patron)
@@ -209,6 +212,7 @@ const alterRefused = (
   const more = size - found.chips
   return (
     (more > 0 ? (keptFromWagering(ring, found.patron) ?? inside.permits(stake, by)) : undefined) ??
+    inside.fits(stake, by) ??
     chipsRefused(ring, found.patron, size, found.kind, inside) ??
     limitRefused(ring, stake, size, inside) ??
     unpayable(ring, stake, size, inside) ??

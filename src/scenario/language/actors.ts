@@ -36,7 +36,7 @@ export const EXPECTS = 'then'
 
 const FIXED: readonly string[] = [...OPENINGS, EXPECTS, ...Object.keys(STAFF), ...SOURCES]
 
-const PATRON = 'seat \\d+|patron \\S+'
+const PATRON = 'seat [1-9]\\d*|patron \\S+'
 
 /** A member of staff may have a name: `game supervisor (Ana)`. */
 const ACTOR = new RegExp(
@@ -44,7 +44,7 @@ const ACTOR = new RegExp(
 )
 
 export const whoIs = (actor: string): Who | undefined => {
-  if (/^seat \d+$/.test(actor)) return { by: { role: 'patron', patron: actor }, as: 'patron' }
+  if (/^seat [1-9]\d*$/.test(actor)) return { by: { role: 'patron', patron: actor }, as: 'patron' }
   if (actor.startsWith('patron '))
     return { by: { role: 'patron', patron: actor.slice('patron '.length) }, as: 'patron' }
   const named = actor.match(/^(.+) \((\S+)\)$/)

@@ -13,6 +13,7 @@ const hole = (matches: string, says: string, words = 1): Hole => ({ matches, say
 const MONEY = '\\d{1,13}(?:\\.\\d\\d)?'
 const SOME = `(?!0+(?:\\.00)?(?:,|$))${MONEY}`
 const NUMBER = '\\d{1,6}'
+const COUNT = '[1-9]\\d{0,5}'
 
 const CARD = '(?:10|[2-9AJQKajqk])[CDHScdhs]'
 const DRAWN = `(?:${CARD}|cutting-card|none|face-down)`
@@ -21,9 +22,9 @@ export const HOLES = {
   money: hole(MONEY, 'an amount in dollars such as 10 or 12.50'),
   amounts: hole(`${SOME}(?:,${SOME})*`, 'amounts in dollars with commas, such as 5,25'),
   net: hole(`-?${MONEY}`, 'an amount in dollars, with a minus for a loss'),
-  patron: hole(`(?:seat ${NUMBER}|patron \\S+)`, 'a patron such as "seat 1" or "patron Ana"', 2),
+  patron: hole(`(?:seat ${COUNT}|patron \\S+)`, 'a patron such as "seat 1" or "patron Ana"', 2),
   number: hole(NUMBER, 'a whole number below a million'),
-  count: hole('[1-9]\\d{0,5}', 'a whole number from 1 on'),
+  count: hole(COUNT, 'a whole number from 1 on'),
   word: hole('\\S+', 'one word'),
   wager: hole('\\S+', 'the name of a wager such as player, red or split:17-20'),
   limit: hole('\\S+', 'a kind of wager that the sign shows limits for'),

@@ -28,6 +28,15 @@ export const money = (word: string): Chips => {
 export const patron = (words: string): Patron =>
   words.startsWith('patron ') ? words.slice('patron '.length) : words
 
+const HOUR = 60 * 60 * 1000
+const DAY = 24 * HOUR
+
+/** The moment that a clock time means now. Shortly before midnight, 00:10 is after it. */
+export const moment = (now: number, word: string): number => {
+  const today = now - (now % DAY) + time(word)
+  return today < now - 12 * HOUR ? today + DAY : today
+}
+
 /** Milliseconds since midnight. */
 export const time = (word: string): number => {
   const [hours = 0, minutes = 0, seconds = 0] = word.split(':').map(Number)

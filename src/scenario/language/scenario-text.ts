@@ -28,7 +28,7 @@ const COMMENT = /^\s*-/
 const REFUSED_BY = /\s+refused by (\S+)$/
 /** One option of a table has `refused` as its value. */
 const JUST_REFUSED = /(?<! unpayable)\s+refused$/
-const ROUND = /\s+in round (\d+)$/
+const ROUND = /\s+in round ([1-9]\d*)$/
 const BY = /\s+by (\S+:\S+)$/
 
 const stepOf = (raw: string, line: number): Step => {

@@ -51,9 +51,10 @@ const HOUSE_WIDE = {
   dragonBonus: ['nz5:11B.9', 'Every table of the house pays Dragon Bonus by one table.'],
 } as const
 
-const ofTheHouse = (election: Name, value: string): Refusal | undefined => {
+const ofTheHouse = ({ elects }: Book, election: Name, value: string): Refusal | undefined => {
   if (value === 'none' || !(election === 'perfectPair' || election === 'dragonBonus'))
     return undefined
+  if (elects[election].among.length === 0) return undefined
   const [under, says] = HOUSE_WIDE[election]
   return refuse(under, says)
 }
@@ -68,7 +69,7 @@ export const elect = command('elect', {
   place: 'notice',
   hints: { value: { electedBy: 'election' } },
   decide: (state, said, felt) =>
-    ofTheHouse(said.election, said.value) ??
+    ofTheHouse(bookOf(state), said.election, said.value) ??
     elected(
       {
         elections: state.elections,

@@ -153,9 +153,11 @@ export const endNominee = command('end-nominee', {
   by: ['patron', 'game-supervisor'],
   fields: PAIR,
   about: 'the-table',
-  under: 'nz5:2.3(e)',
+  under: wherePermitted('nz5:2.3(e)'),
   place: 'button',
   decide: (state, { by, patron, nominee }) => {
+    const refused = notPermitted(state)
+    if (refused) return refused
     const under = 'nz5:2.3(e)'
     const stands = nominationOf(state, patron, nominee)?.stands
     if (stands === undefined)

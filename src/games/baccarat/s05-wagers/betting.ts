@@ -75,8 +75,7 @@ export const permits = (
   by: Actor,
 ): Refusal | undefined => {
   const book = bookOf(state)
-  const { on, chips: size } = stake
-  const { denominations } = felt
+  const { on } = stake
   const misplaced = () => areaRefused(state, stake, felt, kindOf)
   if (on === ANTE) return anteRefused(state, stake, felt) ?? lateFor(state, on, by) ?? misplaced()
   if (!isOn(on)) return refuse(book.under.permittedWagers, 'There is no wager on {on}.', { on })
@@ -84,8 +83,21 @@ export const permits = (
     return refuse(book.under.wagerNotOffered(on), 'No wager on {on} is offered here.', { on })
   if (state.phase.is === 'reopened' && isOnVoided(state, on))
     return refuse('nz5:15.9', 'That hand has been voided.')
-  const refused = lateFor(state, on, by) ?? misplaced()
-  if (refused) return refused
+  return lateFor(state, on, by) ?? misplaced()
+}
+
+/**
+ * A patron's Banker wager has a size from which chips can take the commission exactly, also after
+ * they reduce it. What the dealer took is cut at the call.
+ * @rule nz5:5.12 nz5-old:5.12
+ */
+export const fits = (
+  state: BaccaratState,
+  { on, chips: size }: Stake,
+  { denominations }: Felt,
+  by: Actor,
+): Refusal | undefined => {
+  const book = bookOf(state)
   const exact = exactlyPaid(on, state.elections, book)
   const inexact =
     exact &&

@@ -1,6 +1,6 @@
 import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips } from '../../../kernel/money.ts'
-import { type Outcome, voided, type Wager } from '../../../kernel/wager.ts'
+import { type Outcome, voided, type Wager, withId } from '../../../kernel/wager.ts'
 import { clothOf, type NamedBet } from '../book/book.ts'
 import { betNamed, isDeclared } from '../names.ts'
 import { OUTSIDE } from '../s02-layout.ts'
@@ -18,9 +18,16 @@ export const betOfWager = (state: State, wager: Wager): NamedBet | undefined => 
   return on === null ? undefined : betNamed(state.elections, on)
 }
 
-/** The part of a wager that was added after the ball dropped. @rule nz8:3.6A */
-export const late = ({ counted }: AtRest<string>, { id, chips: size }: Wager): Chips =>
-  chips(size - Math.min(size, counted[id] ?? 0))
+/**
+ * The part of a wager that was added after the ball dropped. A part that went back since, such as an
+ * excess, makes no room for it.
+ * @rule nz8:3.6A
+ */
+export const late = (
+  { counted }: AtRest<string>,
+  { id, chips: size }: Wager,
+  { atRisk = [] }: Partial<Felt> = {},
+): Chips => chips(size - Math.min(size, counted[id] ?? 0, withId(atRisk, id)?.chips ?? size))
 
 /** @rule nz8:3.3 nz8:3.8 nz8:3.8(a) */
 export const judged = (state: State, rest: AtRest<string>, wager: Wager): Outcome => {

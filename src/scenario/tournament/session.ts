@@ -199,7 +199,10 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     opens: 'session',
     books,
     game,
-    table: (book, options) => config(termsOf(book, options)),
+    table: (book, options) => {
+      const terms = termsOf(book, options)
+      return termsRefused(terms) ?? config(terms)
+    },
     options: SESSION_OPTIONS,
     mistake,
     people: options => termsOf(books[0]!, options).players,
@@ -207,7 +210,7 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     limits,
     commands: unique([...SESSION_LAW, ...SESSION, ...commands]),
     happens: [...EVENTS, ...happens],
-    refused: ({ terms }) => termsRefused(terms),
+    refused: () => undefined,
     prepares,
     verbs: [...SESSION_VERBS, ...verbs.map(verb => spokenInside(verb, inside))],
     expects: [

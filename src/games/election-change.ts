@@ -49,6 +49,8 @@ const valueSaid = (shape: field.AnyShape, said: string): Value | undefined => {
       return shape.values.find(each => String(each) === said)
     case 'flag':
       return YES_NO[said]
+    case 'record':
+      return shape.among?.find(each => field.inOneWord(each) === said) as Value | undefined
     case 'chips':
       return /^\d{1,9}$/.test(said) && said !== '0'
         ? (chips(Number(said) * 100) as Chips)
@@ -65,8 +67,11 @@ const valueSaid = (shape: field.AnyShape, said: string): Value | undefined => {
 const choicesOf = (shape: field.AnyShape): readonly string[] => {
   const none = shape.optional ? [NONE] : []
   if (shape.is === 'one-of') return [...shape.values.map(String), ...none]
+  if (shape.is === 'record') return (shape.among ?? []).map(field.inOneWord)
   return shape.is === 'flag' ? Object.keys(YES_NO) : none
 }
+
+const isSame = (now: unknown, then: Value): boolean => JSON.stringify(now) === JSON.stringify(then)
 
 const notNow = (
   { when, under }: Option,
@@ -134,7 +139,7 @@ export const elected = <E extends object>(
       choices: choicesOf(shape),
       elected: said,
     })
-  if ((elections[election as keyof E] ?? null) === value)
+  if (isSame(elections[election as keyof E] ?? null, value))
     return refuse(under, '{election} is {elected} already.', { election, elected: said })
   const next = withElection(elections, { election, value })
   const wrong = notNow(option, felt, moment) ?? refused(next)

@@ -44,7 +44,8 @@ type Compound =
       readonly most: number
     }
   | { readonly is: 'tuple'; readonly of: readonly AnyShape[] }
-  | { readonly is: 'record'; readonly fields: Fields }
+  /** `among`: the combinations that are allowed, if not all are. */
+  | { readonly is: 'record'; readonly fields: Fields; readonly among?: readonly object[] }
   /** An object whose keys are names, such as the limits by kind of wager. */
   | { readonly is: 'by-name'; readonly of: AnyShape }
   | { readonly is: 'either'; readonly of: readonly AnyShape[] }
@@ -56,6 +57,9 @@ export type Shape<T> = AnyShape & Holds<T>
 export type OptionalShape<T> = Shape<T> & { readonly optional: true }
 
 export type Fields = Readonly<Record<string, AnyShape>>
+
+/** Numbers that are chosen together, in one word such as 200/600. */
+export const inOneWord = (figures: object): string => Object.values(figures).join('/')
 
 type Held<S> = S extends Holds<infer T> ? T : never
 
@@ -116,7 +120,10 @@ export const pair = <A, B>(first: Shape<A>, second: Shape<B>): Shape<readonly [A
   of: [first, second],
 })
 
-export const record = <F extends Fields>(fields: F): Shape<Filled<F>> => ({ is: 'record', fields })
+export const record = <F extends Fields>(
+  fields: F,
+  among?: readonly (Filled<F> & object)[],
+): Shape<Filled<F>> => ({ is: 'record', fields, ...(among && { among }) })
 
 export const byName = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
   is: 'by-name',

@@ -73,7 +73,7 @@ type Expects = Extract<ScenarioLine, { is: 'expects' }>
 const begin = ({ step, setting: stage, book, options, unprepared }: Opens): Scene | Refusal => {
   const { refusedBy } = step
   const config = stage.table(book, options)
-  const refused = stage.refused(config)
+  const refused = isRefusal(config) ? config : stage.refused(config)
   if (refused) {
     if (isExpected(refused, refusedBy)) return refused
     throw new Wrong(`refused by ${refused.refused}: ${sentence(refused)}`)

@@ -46,7 +46,7 @@ export interface Setting<Config, State, C extends Command, E extends Event, View
   readonly books: readonly string[]
   readonly game: Game<Config, State, C, E, View>
   /** `table nz5 decks 6 tie 9`: the words after the book, in pairs. */
-  readonly table: (book: string, words: Options) => Config
+  readonly table: (book: string, words: Options) => Config | Refusal
   /** The options of the first line. */
   readonly options: OptionSpecs
   /** A mistake in options that are valid one by one. */

@@ -120,14 +120,16 @@ const roundVoided = (
 ]
 
 /** The next round has not begun, so the chips go back to their owners. @rule nz22:11.11 ruling:2232 */
-const settledVoided = ({
-  wagers,
-  fees,
-  under,
-}: LunarEventOf<'SettledRoundVoided'>): readonly Consequence[] => [
-  ...wagers.map((id): Consequence => ({ undoes: id, under })),
-  ...fees.map(({ patron, fee }) => ({ refund: fee, patron, under: 'ruling:2209' as const })),
+const settledVoided = (event: LunarEventOf<'SettledRoundVoided'>): readonly Consequence[] => [
+  ...allUndone(event),
+  ...event.fees.map(({ patron, fee }) => ({ refund: fee, patron, under: 'ruling:2209' as const })),
 ]
+
+const allUndone = ({
+  wagers,
+  under,
+}: Pick<LunarEventOf<'SettledRoundVoided'>, 'wagers' | 'under'>): readonly Consequence[] =>
+  wagers.map(id => ({ undoes: id, under }))
 
 /**
  * A void hand has no result for others either. If only its wagers are void, the cards decide the
@@ -139,7 +141,14 @@ const othersOnVoid = (
   { seat, under }: LunarEventOf<'HandVoided'>,
   felt: Felt,
 ): readonly Consequence[] => {
-  if (under !== 'nz1:17.3(a)') return byOthers(felt, seat, voided(under))
+  if (under !== 'nz1:17.3(a)')
+    return [
+      ...byOthers(felt, seat, voided(under)),
+      ...undone(
+        felt.settled.filter(({ on }) => otherSeat(on) === seat),
+        under,
+      ),
+    ]
   if (['dealing', 'deciding'].includes(state.phase.is)) return []
   const hand = boxAt(state, seat)!.hand
   const outcome = areKnown(hand) ? superOutcome(faces(hand), seat, state.elections) : voided(under)
@@ -268,6 +277,8 @@ export const resolves = (
       return settledVoided(event)
     case 'HandVoided':
       return handVoided(state, event, felt)
+    case 'SettledHandVoided':
+      return allUndone(event)
     case 'HandForfeited':
       return forfeited(state, event, felt)
     case 'ElectionChanged':

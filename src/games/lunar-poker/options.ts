@@ -23,10 +23,13 @@ const among = (values: readonly number[]) => field.oneOf(...new Set(values))
 export const ELECTIONS = {
   dealing: field.oneOf(...DEALING),
   superTable: field.oneOf(...SUPER_TABLES),
-  instantCash: field.record({
-    straightFlush: among(INSTANT_CASH.map(({ straightFlush }) => straightFlush)),
-    royalFlush: among(INSTANT_CASH.map(({ royalFlush }) => royalFlush)),
-  }),
+  instantCash: field.record(
+    {
+      straightFlush: among(INSTANT_CASH.map(({ straightFlush }) => straightFlush)),
+      royalFlush: among(INSTANT_CASH.map(({ royalFlush }) => royalFlush)),
+    },
+    INSTANT_CASH,
+  ),
   multipleSuper: field.flag,
   acting: field.oneOf('after-all', 'as-decided'),
   maxPayout: field.chips,

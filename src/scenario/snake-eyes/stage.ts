@@ -55,7 +55,7 @@ const expects: readonly Expected[] = [
   sees('the shooter is {text}', ({ shooter }) => shooter ?? 'nobody'),
   sees('the total is {text}', ({ total }) => total),
   sees('announced {text}', ({ announcements }) => announcements.at(-1)),
-  sees('the odds on {word} are {text}', ({ odds }, [on]) => odds[on as On]),
+  sees('the odds on {wager} are {text}', ({ odds }, [on]) => odds[on as On]),
   {
     says: 'the sign says {text}',
     finds: ([words], { view }) => {

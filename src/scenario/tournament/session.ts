@@ -6,7 +6,13 @@ import type { TableState } from '../../general/state.ts'
 import type { AnyDeclared } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { chips } from '../../kernel/money.ts'
-import type { Duration, EndVariant } from '../../tournament/director/s02-entry/conditions.ts'
+import type { Refusal } from '../../kernel/refusal.ts'
+import { CONDITIONS } from '../../tournament/director/example.ts'
+import {
+  conditionsRefused,
+  type Duration,
+  type EndVariant,
+} from '../../tournament/director/s02-entry/conditions.ts'
 import { APPLICATION, type GameName } from '../../tournament/session/application.ts'
 import { SESSION, SESSION_LAW, type SessionCommand } from '../../tournament/session/commands.ts'
 import { EVENTS } from '../../tournament/session/evolve.ts'
@@ -25,7 +31,7 @@ import { rouletteStage } from '../roulette/stage.ts'
 import { type AnySetting, expectedInside, type Stage, spokenInside, type Verb } from '../stage.ts'
 import { SESSION_EXPECTATIONS } from './session-expectations.ts'
 import { SESSION_VERBS } from './session-verbs.ts'
-import { CONDITION_OPTIONS, timeToActOf, variantsIn } from './stage.ts'
+import { CONDITION_OPTIONS, timeToActOf, variantsIn, withoutEffect } from './stage.ts'
 
 /** Runs scenarios in one session of a tournament. Its players are seat 1, seat 2 and so on. */
 
@@ -60,7 +66,9 @@ const mistake = (game: string, options: Options): string | undefined => {
   if (Number(options.get('players') ?? 0) > mostSeats)
     return `players: at most ${mostSeats} play at one table`
   const lengths = [...UNITS, 'minutes'].filter(each => options.has(each))
-  return lengths.length > 1 ? `a session has one length, not ${lengths.join(' and ')}` : undefined
+  return lengths.length > 1
+    ? `a session has one length, not ${lengths.join(' and ')}`
+    : withoutEffect(options)
 }
 
 /** `spins 3`, `shoes 1 end b`, `minutes 30`. */
@@ -103,6 +111,26 @@ const termsOf = (game: string, options: Options): SessionTerms => {
       : {}),
     ...variantsIn(options),
   }
+}
+
+/** The conditions of a tournament whose only session has these terms. */
+const termsRefused = (terms: SessionTerms): Refusal | undefined => {
+  const { startingChips, limits, increment, duration, players, endVariant, timeToAct, variants } =
+    terms
+  const seats = Math.max(2, players.length)
+  return conditionsRefused({
+    ...CONDITIONS,
+    game: terms.game,
+    passCards: terms.passCards,
+    secretCards: terms.secretCards,
+    stages: [{ name: 'the session', startingChips, limits, increment, seats, duration }],
+    playOff: { chips: startingChips, duration },
+    minPlayers: 2,
+    maxPlayers: seats,
+    ...(endVariant && { endVariant }),
+    ...(timeToAct && { timeToAct }),
+    ...(variants && { variants }),
+  })
 }
 
 const START: readonly SessionCommand[] = [
@@ -171,7 +199,10 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     opens: 'session',
     books,
     game,
-    table: (book, options) => config(termsOf(book, options)),
+    table: (book, options) => {
+      const terms = termsOf(book, options)
+      return termsRefused(terms) ?? config(terms)
+    },
     options: SESSION_OPTIONS,
     mistake,
     people: options => termsOf(books[0]!, options).players,

@@ -36,6 +36,14 @@ export const CONDITION_OPTIONS: OptionSpecs = {
   tie: option('{8|9}', 'what Tie pays to one at baccarat'),
 }
 
+/** Options that mean nothing without another one. */
+const NEEDS: Readonly<Record<string, string>> = { silence: 'seconds', end: 'shoes' }
+
+export const withoutEffect = (options: Options): string | undefined => {
+  const alone = Object.entries(NEEDS).find(([name, of]) => options.has(name) && !options.has(of))
+  return alone && `${alone[0]} has no effect without ${alone[1]}`
+}
+
 const OPTIONS: OptionSpecs = {
   entered: option('{number}', 'players already accepted: Ana, Ben, Cyd and so on'),
   begun: option('{number}', 'players accepted and drawn'),
@@ -109,6 +117,18 @@ const prizesOf = (words: string): readonly Prize[] =>
   words === 'none'
     ? []
     : words.split(',').map(word => (/^\d/.test(word) ? { money: money(word) } : { item: word }))
+
+const PRIZE = /^(?:\d+(?:\.\d\d)?|\p{L}.*)$/u
+
+const mistake = (_: string, options: Options): string | undefined => {
+  const wrong = options
+    .get('prizes')
+    ?.split(',')
+    .find(prize => !PRIZE.test(prize))
+  return wrong === undefined
+    ? withoutEffect(options)
+    : `prizes: "${wrong}" is neither an amount nor a thing`
+}
 
 const PROGRESSIONS: Readonly<Record<string, Progression['by']>> = {
   table: 'top-per-table',
@@ -237,6 +257,7 @@ export const tournamentSetting: Setting<
   game: director,
   table: conditionsOf,
   options: OPTIONS,
+  mistake,
   people: () => NAMES,
   commands: DIRECTOR_LAW,
   wagers: [],

@@ -13,6 +13,7 @@ type Said = Verb<DirectorState, DirectorCommand>
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 const HOUR = 60 * 60 * 1000
 const MINUTE = 60 * 1000
+const SECOND = 1000
 
 const { gives, verb } = phrasesFor<DirectorState, DirectorCommand>()
 
@@ -29,6 +30,17 @@ export const entering = (name: Patron): readonly DirectorCommand[] => [
 export const lots = (count: number): readonly DirectorCommand[] =>
   Array.from({ length: count }, () => ({ by: { role: 'chance' }, does: 'lot', number: 0 }))
 
+const ABSENCE = 'not coming|not attending|absence|no-show'
+
+const disqualifying = (says: string, ground: 'no-show' | 'breach'): Said =>
+  verb('staff', says, ([who, reason], { by }) => ({
+    by,
+    does: 'disqualify',
+    patron: patron(who!),
+    ground,
+    reason: reason!,
+  }))
+
 const entries: readonly Said[] = [
   gives('staff', 'opens entries', 'open-entries'),
   gives('patron', 'applies', 'apply', [], { form: FORM }),
@@ -42,13 +54,8 @@ const entries: readonly Said[] = [
   gives('staff', 'consents to the refund of {patron}', 'consent', ['patron'], { agrees: true }),
   gives('staff', 'declines the refund of {patron}', 'consent', ['patron'], { agrees: false }),
   gives('patron', 'hands the entry to {patron}', 'transfer', ['to']),
-  verb('staff', 'disqualifies {patron} for {text}', ([who, reason], { by }) => ({
-    by,
-    does: 'disqualify',
-    patron: patron(who!),
-    ground: reason === 'not coming' ? 'no-show' : 'breach',
-    reason: reason!,
-  })),
+  disqualifying(`disqualifies {patron} for {${ABSENCE}}`, 'no-show'),
+  disqualifying('disqualifies {patron} for {text}', 'breach'),
   gives('staff', 'puts {patron} on the waiting list', 'wait-list', ['patron']),
   gives('staff', 'checks {patron} in', 'check-in', ['patron'], { here: true }),
   verb('staff', 'undoes the last action', (_, { by, state }) => ({
@@ -65,19 +72,32 @@ const clock = (state: DirectorState, before: number): DirectorCommand => ({
   at: state.conditions.playStart - before,
 })
 
-const times: readonly Said[] = [
-  verb('clock', '{number} hours before play', ([hours], { state }) =>
-    clock(state, Number(hours) * HOUR),
-  ),
-  verb('clock', '{number} hours and {number} minutes before play', ([hours, minutes], { state }) =>
-    clock(state, Number(hours) * HOUR + Number(minutes) * MINUTE),
-  ),
-  verb('clock', 'play starts', (_, { state }) => clock(state, 0)),
-  verb('clock', '{number} minutes later', ([minutes], { by, state }) => ({
+/** The words of a span are its numbers, in the order of these units. */
+const before = (span: string, ...units: readonly number[]): Said =>
+  verb('clock', `${span} before play`, (words, { state }) =>
+    clock(
+      state,
+      units.reduce((sum, unit, i) => sum + Number(words[i]) * unit, 0),
+    ),
+  )
+
+const later = (span: string, unit: number): Said =>
+  verb('clock', `${span} later`, ([count], { by, state }) => ({
     by,
     does: 'time',
-    at: state.now + Number(minutes) * MINUTE,
-  })),
+    at: state.now + Number(count) * unit,
+  }))
+
+const times: readonly Said[] = [
+  before('{number} hours', HOUR),
+  before('{number} minutes', MINUTE),
+  before('{number} seconds', SECOND),
+  before('{number} hours and {number} minutes', HOUR, MINUTE),
+  before('{number} hours, {number} minutes and {number} seconds', HOUR, MINUTE, SECOND),
+  verb('clock', 'play starts', (_, { state }) => clock(state, 0)),
+  later('{number} hours', HOUR),
+  later('{number} minutes', MINUTE),
+  later('{number} seconds', SECOND),
   verb('staff', 'plays session {number} at table {text}', ([number, place], { by }) => ({
     by,
     does: 'assign',

@@ -84,6 +84,12 @@ export const anotherHeat = command('another-heat', {
   },
 })
 
+/** The player waits for a lot or is in this stage. Nobody else can be affected by a fault. */
+const isStillIn = ({ undrawn, drawn, sessions, stage }: DirectorState, patron: Patron): boolean =>
+  [undrawn, drawn, ...sessions.filter(of => of.stage === stage).map(of => of.players)].some(
+    players => players.includes(patron),
+  )
+
 const entriesRefused = (
   state: DirectorState,
   patrons: readonly Patron[],
@@ -95,6 +101,9 @@ const entriesRefused = (
     new Set(patrons).size === patrons.length && patrons.every(patron => isPlayer(state, patron))
   if (!isKnown || state.status !== 'running')
     return refuse(under, 'The tournament must be under way, and the players in it.')
+  const out = patrons.find(patron => !isStillIn(state, patron))
+  if (out !== undefined)
+    return refuse(under, '{patron} is out of the tournament already.', { patron: out })
   const [heat] =
     ground === 'terminal' ? patrons.flatMap(patron => otherHeats(state, patron).slice(0, 1)) : []
   return heat === undefined
@@ -102,7 +111,7 @@ const entriesRefused = (
     : refuse(under, 'Heat {heat} has a terminal free: move the player there.', { heat })
 }
 
-/** @rule nz7:9.4(c) nz7:9.5(b) nz7:9.6 nz7:11.4(c) nz7:11.5(b) nz7:11.6 */
+/** @rule nz7:2.4 nz7:9.4(c) nz7:9.5(b) nz7:9.6 nz7:11.4(c) nz7:11.5(b) nz7:11.6 */
 export const voidEntries = command('void-entries', {
   mood: 'direction',
   by: [DIRECTOR],

@@ -6,11 +6,13 @@ import { isInRound } from '../s11-irregularities/misdeal.ts'
 import type { LunarState } from '../table/state.ts'
 import { electionRefused } from './elections.ts'
 
-/** Instant Cash is a pair of odds, and is chosen when the table is set up. @rule ruling:125 */
+/** @rule ruling:125 */
 const OPTIONS = {
+  instantCash: { when: 'round', under: 'nz22:5.6' },
   superTable: { when: 'round', under: 'nz22:5.9' },
   multipleSuper: { when: 'round', under: 'nz22:5a.1' },
   maxPayout: { when: 'round', under: 'nz22:5.12' },
+  acting: { when: 'round', under: 'nz22:9.8' },
   dealing: { when: 'closed', under: 'nz22:3.4(c)' },
 } as const satisfies Readonly<Record<string, Option>>
 

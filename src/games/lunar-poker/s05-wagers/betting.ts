@@ -34,16 +34,25 @@ const anteAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
 const superAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
   wagers.find(({ on, area }) => on === 'super' && area === seat)
 
+/** The pair of this patron and somebody else here who are not to play at one table. */
+const apart = (
+  { separated }: LunarState,
+  patron: Patron,
+  felt: Felt,
+): readonly [Patron, Patron] | undefined =>
+  separated.find(pair => pair.includes(patron) && pair.every(isHere(felt)))
+
 /**
  * A box takes part with an Ante and, if required, a Super Bet. The call has checked its amount.
- * @rule nz22:5.1(a) nz22:5a.4(a)
+ * Players who are kept apart do not take part.
+ * @rule nz22:5.1(a) nz22:5a.4(a) nz22:9.14(c) ruling:2236
  */
-export const boxesIn = ({ elections }: LunarState, felt: Felt): readonly Seated[] =>
+export const boxesIn = (state: LunarState, felt: Felt): readonly Seated[] =>
   felt.seats.flatMap((_, i): Seated[] => {
     const ante = anteAt(felt, i + 1)
-    if (!ante) return []
+    if (!ante || apart(state, ante.patron, felt)) return []
     const own = superAt(felt, i + 1)
-    return elections.multipleSuper && !own
+    return state.elections.multipleSuper && !own
       ? []
       : [
           {
@@ -67,11 +76,11 @@ export const permits = (state: LunarState, stake: Stake, felt: Felt): Refusal | 
   const isOwnBox = area !== undefined && felt.seats[area - 1] === patron
   if (!isOwnBox || felt.wagers.some(wager => isOfAnotherBox(wager, patron, area)))
     return refuse('nz22:5.4', 'Wager on the areas of your own box; each takes one wager.')
-  const apart = state.separated.find(pair => pair.includes(patron) && pair.every(isHere(felt)))
-  if (apart)
+  const pair = apart(state, patron, felt)
+  if (pair)
     return refuse('nz22:9.14(c)', '{first} and {second} are not to play at the same table.', {
-      first: apart[0],
-      second: apart[1],
+      first: pair[0],
+      second: pair[1],
     })
   return on === 'ante' ? undefined : superRefused(state, { ...stake, on, area }, felt)
 }
@@ -149,8 +158,8 @@ export const callFirst = (state: LunarState, felt: Felt): Decision<LunarEvent> =
  */
 export const outOfPlay = (state: LunarState, felt: Felt): readonly Consequence[] => {
   const seats = boxesIn(state, felt).map(({ seat }) => seat)
-  return felt.wagers.flatMap(({ id, on, area }): Consequence[] => {
-    const under = voidUnder(state, on, area, seats)
+  return felt.wagers.flatMap(({ id, on, area, patron }): Consequence[] => {
+    const under = apart(state, patron, felt) ? 'nz22:9.14(c)' : voidUnder(state, on, area, seats)
     return under ? [{ wager: id, outcome: voided(under) }] : []
   })
 }

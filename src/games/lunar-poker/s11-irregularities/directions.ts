@@ -15,29 +15,31 @@ import {
   isReconsidering,
   type LunarState,
 } from '../table/state.ts'
-import { CARDS_OUT, isInRound, voidRound } from './misdeal.ts'
-import { voidOfHand } from './void-hand.ts'
+import { isInRound, misdeal } from './misdeal.ts'
+import { voidOfHand, voidOfSettledHand } from './void-hand.ts'
 
 /** The directions of the Casino Operator at a Lunar Poker table. Each has a clause and a reason. */
 
-/** @rule nz22:11.1 nz22:9.12 nz22:9.13 */
+/**
+ * Until the next call, because the wagers of the hand are those of the last round until then.
+ * @rule nz22:11.1 nz22:9.12 nz22:9.13 ruling:2234
+ */
 export const voidHand = command('void-hand', {
   mood: 'direction',
   by: [OPERATOR],
   fields: { seat: field.seat, reason: field.reason },
-  about: 'this-round',
+  about: 'a-round',
   under: 'nz22:11.1',
   place: 'form',
-  during: CARDS_OUT,
   approval: { when: 'after-settlement', because: 'may undo a hand that was paid' },
-  decide: (state, { seat, reason }) => {
+  decide: (state, { seat, reason }, felt) => {
     const under = 'nz22:11.1'
+    if (reason === '') return refuse(under, 'Give the reason.')
     const box = boxAt(state, seat)
-    if (!box || !isInRound(state) || box.fate === 'done' || box.fate === 'folded')
-      return refuse(under, 'Seat {seat} has no hand in play.', { seat })
-    return reason === ''
-      ? refuse(under, 'Give the reason.')
-      : [voidOfHand(state, box, reason, under)]
+    if (box && isInRound(state) && (box.fate === 'in' || box.fate === 'playing'))
+      return [voidOfHand(state, box, reason, under)]
+    const settled = box && voidOfSettledHand(state, box, reason, felt)
+    return settled ? [settled] : refuse(under, 'Seat {seat} has no hand that counts.', { seat })
   },
 })
 
@@ -132,16 +134,16 @@ export const rule = command('rule', {
   mood: 'direction',
   by: [OPERATOR],
   fields: { remedy: field.oneOf('continue', 'void-round'), reason: field.reason },
-  about: 'this-round',
+  about: 'a-round',
   under: 'nz22:11.210',
   place: 'form',
   approval: { when: 'after-settlement', because: 'may undo a round that was paid' },
-  decide: (state, { remedy, reason }) => {
+  decide: (state, { remedy, reason }, felt) => {
     const under = 'nz22:11.210'
     if (reason === '') return refuse(under, 'Give the reason.')
-    if (remedy === 'void-round' && !isInRound(state))
-      return refuse(under, 'No round is under way that could be void.')
     const ruled: LunarEvent = { is: 'OperatorRuled', remedy, reason, under }
-    return remedy === 'void-round' ? [ruled, voidRound(state, reason, under)] : [ruled]
+    if (remedy === 'continue') return [ruled]
+    const found = misdeal(state, reason, under, felt)
+    return found ? [ruled, found] : refuse(under, 'There is no round that could be void.')
   },
 })

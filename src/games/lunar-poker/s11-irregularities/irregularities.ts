@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { BOX, PLACE } from '../fields.ts'
 import { command } from '../law.ts'
-import { HAND_SIZE } from '../s08-dealing/deal.ts'
+import { HAND_SIZE, type Place } from '../s08-dealing/deal.ts'
 import { feeOf } from '../s09-betting-round/choices.ts'
 import type { LunarEvent } from '../table/events.ts'
 import {
@@ -17,7 +17,7 @@ import {
   type Phase,
   wanted,
 } from '../table/state.ts'
-import { BEFORE_BETS, misdeal, voidRound } from './misdeal.ts'
+import { BEFORE_BETS, CARDS_OUT, misdeal, voidRound } from './misdeal.ts'
 import { voidOfHand } from './void-hand.ts'
 
 /** Division 22 section 11: irregularities that the Dealer reports. */
@@ -31,10 +31,10 @@ const reported = (
     ? undefined
     : refuse(under, 'This cannot have happened at this point of the round.')
 
-const DEALING = ['called', 'dealing'] as const
-const WITHOUT_ANTE = ['dealing', 'deciding'] as const
 const TO_DECIDE = [...BEFORE_BETS, 'offering-force'] as const
+const SHOWING = CARDS_OUT.filter(is => is !== 'dealing')
 const DRAWING = ['deciding', 'acting'] as const
+const EXPOSING = ['called', 'dealing', ...DRAWING] as const
 
 const standing = (state: LunarState, seat: Seat, under: Authority): Box | Refusal => {
   const box = boxAt(state, seat)
@@ -45,10 +45,20 @@ const standing = (state: LunarState, seat: Seat, under: Authority): Box | Refusa
 
 const isDraw = ({ choice }: Box): boolean => choice?.is === 'exchange' || choice?.is === 'buy-sixth'
 
+/** The number of cards that lie where one was exposed. Of a draw, nobody has looked at them yet. */
+const cardsAt = (state: LunarState, to: Place): number => {
+  const isDeal = state.phase.is === 'dealing'
+  if (to === 'dealer') return isDeal ? state.dealer.cards.length : 0
+  const box = boxAt(state, to)
+  if (!box) return 0
+  const { hand, drawn, looked } = box
+  return isDeal || (drawn.length > 0 && !looked) ? hand.length + drawn.length : 0
+}
+
 /**
  * A first exposed card is turned over again, or becomes the Dealer's face-up card. A second is a
- * misdeal.
- * @rule nz22:11.3 nz22:11.4 nz22:11.5
+ * misdeal, whether it belongs to the deal or to a draw.
+ * @rule nz22:11.3 nz22:11.4 nz22:11.5 ruling:2235
  */
 export const reportExposed = command('report-exposed', {
   mood: 'report',
@@ -58,12 +68,12 @@ export const reportExposed = command('report-exposed', {
   under: 'nz22:11.3',
   place: 'form',
   underBy: { field: 'to', clauses: () => ({ dealer: 'nz22:11.4' }) },
-  during: ['dealing'],
+  during: ['dealing', ...DRAWING],
   decide: (state, { to, card: face }) => {
-    const refused = reported(state, 'nz22:11.3', DEALING)
+    const refused = reported(state, 'nz22:11.3', EXPOSING)
     if (refused) return refused
-    const held = to === 'dealer' ? state.dealer.cards.length : boxAt(state, to)?.hand.length
-    if (!held) return refuse('nz22:11.3', 'No card has been dealt there yet.')
+    const held = cardsAt(state, to)
+    if (held === 0) return refuse('nz22:11.3', 'No card has been dealt there yet.')
     if (state.exposures > 0)
       return [voidRound(state, 'more than one card was exposed', 'nz22:11.5')]
     if (to !== 'dealer') return [{ is: 'CardExposed', to, card: held - 1, under: 'nz22:11.3' }]
@@ -76,7 +86,7 @@ export const reportExposed = command('report-exposed', {
   },
 })
 
-/** @rule nz22:11.6 */
+/** Until the hand is settled. @rule nz22:11.6 */
 export const reportShown = command('report-shown', {
   mood: 'report',
   by: ['dealer'],
@@ -84,9 +94,9 @@ export const reportShown = command('report-shown', {
   about: 'this-round',
   under: 'nz22:11.6',
   place: 'form',
-  during: BEFORE_BETS,
+  during: SHOWING,
   decide: (state, { seat }) => {
-    const refused = reported(state, 'nz22:11.6', BEFORE_BETS)
+    const refused = reported(state, 'nz22:11.6', SHOWING)
     if (refused) return refused
     const box = standing(state, seat, 'nz22:11.6')
     return isRefusal(box) ? box : [{ is: 'HandShown', seat, under: 'nz22:11.6' }]
@@ -151,18 +161,19 @@ export const reportMiscount = command('report-miscount', {
 export const reportNoAnte = command('report-no-ante', {
   mood: 'report',
   by: ['dealer'],
-  fields: { seat: BOX, cards: field.whole(0, HAND_SIZE) },
+  fields: { seat: BOX, cards: field.whole(1, HAND_SIZE) },
   about: 'this-round',
   under: 'nz22:11.8',
   place: 'form',
-  during: WITHOUT_ANTE,
+  during: CARDS_OUT,
   hints: { cards: { label: 'count' } },
   decide: (state, { seat, cards }) => {
     const whole = cards === HAND_SIZE
     const under = whole ? 'nz22:11.9' : 'nz22:11.8'
-    const refused = reported(state, under, WITHOUT_ANTE)
+    const refused = reported(state, under, CARDS_OUT)
     if (refused) return refused
     if (boxAt(state, seat)) return refuse(under, 'Seat {seat} has an Ante.', { seat })
+    if (cards < 1) return refuse(under, 'Say how many cards were dealt there.')
     if (whole) return [{ is: 'StrayHandDiscarded', seat, cards, under }]
     return state.phase.is === 'dealing'
       ? [voidRound(state, `cards were dealt to seat ${seat}, which has no Ante`, under)]

@@ -1,7 +1,10 @@
 import type { Authority } from '../../../kernel/authority.ts'
+import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips } from '../../../kernel/money.ts'
+import { otherSeat } from '../s05-wagers/betting.ts'
 import type { LunarEventOf } from '../table/events.ts'
 import { type Box, type LunarState, wanted } from '../table/state.ts'
+import { isInRound } from './misdeal.ts'
 
 /** The fees for cards that were not dealt yet. */
 const unearned = ({ phase }: LunarState, box: Box): Chips => {
@@ -22,4 +25,23 @@ export const voidOfHand = (
 ): LunarEventOf<'HandVoided'> => {
   const fee = under === 'nz22:11.13' ? box.fees : unearned(state, box)
   return { is: 'HandVoided', seat: box.seat, reason, ...(fee > 0 && { fee }), under }
+}
+
+/**
+ * The void of a hand that has folded or was settled, in this round or the last. Undefined if none of
+ * its wagers counts any more.
+ * @rule nz22:11.1 ruling:2234
+ */
+export const voidOfSettledHand = (
+  state: LunarState,
+  { seat, patron }: Box,
+  reason: string,
+  { wagers, settled, settledBefore = [] }: Felt,
+): LunarEventOf<'SettledHandVoided'> | undefined => {
+  const ofRound = isInRound(state) ? [...settled, ...wagers] : settledBefore
+  const own = ofRound.filter(wager => wager.patron === patron)
+  if (own.length === 0) return undefined
+  const byOthers = ofRound.filter(({ on }) => otherSeat(on) === seat)
+  const ids = [...own, ...byOthers].map(({ id }) => id)
+  return { is: 'SettledHandVoided', seat, reason, wagers: ids, under: 'nz22:11.1' }
 }

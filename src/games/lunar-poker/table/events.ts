@@ -109,6 +109,13 @@ type Happened =
       /** The fees that go back with the wagers. */
       readonly fee?: Chips
     }
+  /** The hand was out or settled already, so its cards do not move. */
+  | {
+      readonly is: 'SettledHandVoided'
+      readonly seat: Seat
+      readonly reason: string
+      readonly wagers: readonly WagerId[]
+    }
   | { readonly is: 'DrawnCardsMoved'; readonly from: Seat; readonly to: Seat }
   | { readonly is: 'DrawnCardsRedirected'; readonly from: Seat; readonly to: Seat }
   | { readonly is: 'MissedInstantCashPaid'; readonly seat: Seat }
@@ -142,6 +149,7 @@ export const SIGNIFICANT: Topics<LunarEvent> = {
   RoundVoided: 'void',
   SettledRoundVoided: 'void',
   HandVoided: 'void',
+  SettledHandVoided: 'void',
   HandForfeited: 'void',
   HandReconstructed: 'reopening',
   MissedInstantCashPaid: 'money by hand',

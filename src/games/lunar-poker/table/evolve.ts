@@ -243,6 +243,8 @@ const KEEPING: Keeping = {
       seat,
       'done',
     ),
+  SettledHandVoided: (state, { seat, reason }) =>
+    said(state, 'The hand of seat {seat} is void: {reason}', { seat, reason }),
   DrawnCardsMoved: noted,
   DrawnCardsRedirected: (state, { from, to }) => {
     const cards = boxAt(state, from)!.drawn

@@ -191,7 +191,11 @@ export const givenUp = (
 const isCompulsion = (reason: string): reason is Compulsion =>
   (COMPULSIONS as readonly string[]).includes(reason)
 
-/** The shooter's seat. If the shooter has left, their seat when they took the dice. */
+/**
+ * The shooter's seat. If the shooter has left, their seat when they took the dice. After the dealer,
+ * play starts again.
+ * @rule ruling:1120
+ */
 const placeOf = (shooter: Shooter, { seats }: Felt): Seat | null => {
   if (shooter.is === 'dealer') return null
   const seat = seats.indexOf(shooter.patron) + 1

@@ -1,6 +1,6 @@
 import { BOOKS } from '../../../../games/baccarat/books/index.ts'
 import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
-import type { AnyShape, Fields } from '../../../../kernel/shape.ts'
+import { type AnyShape, type Fields, inOneWord } from '../../../../kernel/shape.ts'
 
 /** The options that an operator can elect for a table, as far as its book allows them. */
 
@@ -33,6 +33,7 @@ export const valuesOf = (
   const shape = fields[name]
   if (!shape) return []
   if (shape.is === 'chips' || shape.is === 'whole') return 'number'
+  if (shape.is === 'record') return (shape.among ?? []).map(inOneWord)
   const offered = offeredBy(book, name)
   const values =
     shape.is === 'one-of'

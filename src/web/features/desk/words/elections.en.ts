@@ -36,6 +36,7 @@ const NAMES: Readonly<Record<string, string>> = {
   resultsDisplay: 'Display of results',
   dealing: 'Dealt from',
   superTable: 'Super Bet, pay table',
+  instantCash: 'Instant Cash, straight flush and royal flush',
   acting: 'Draws are carried out',
   multipleSuper: 'Several Super Bets at once',
   maxPayout: 'Most that one bet can win, in dollars',

@@ -38,6 +38,7 @@ const NAMES: Readonly<Record<string, string>> = {
   resultsDisplay: '顯示歷史結果',
   dealing: '發牌設備',
   superTable: '超級注，賠率表',
+  instantCash: '即時獎金，同花順與皇家同花順',
   acting: '何時補牌',
   multipleSuper: '可同時下多個超級注',
   maxPayout: '單注最高賠付（元）',

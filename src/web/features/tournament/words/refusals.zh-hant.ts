@@ -84,6 +84,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Only a tournament under way can be cancelled for a failed system.':
     '只有進行中的比賽可以因系統故障而取消。',
   'The tournament must be under way, and the players in it.': '請指明進行中的比賽的選手。',
+  '{patron} is out of the tournament already.': '{patron} 已經出局。',
   '{patron} plays in no heat.': '{patron} 不在任何一組。',
   'Count the chips of {patrons}.': '請點算 {patrons} 的籌碼。',
   'Players need a quarter of an hour of notice.': '須提前一刻鐘通知選手。',

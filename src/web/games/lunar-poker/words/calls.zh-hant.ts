@@ -31,6 +31,7 @@ export const CALLS: Readonly<Record<string, string>> = {
   ...VOID_REASONS,
   'This round is void: {reason}': '本局作廢：{reason}',
   'The last round is void: {reason}': '上一局作廢：{reason}',
+  'The hand of seat {seat} is void: {reason}': '{seat} 號位的手牌作廢：{reason}',
   'All decisions are locked in': '所有決定已鎖定',
   'No hand': '荷官不夠牌',
   'Who wants to Force the Dealer?': '有沒有人要強制荷官？',

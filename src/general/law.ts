@@ -17,6 +17,8 @@ export interface Inside {
   kindOf(on: string): string
   /** The place that a wager counts for. */
   placeOf(wager: Wager): string
+  /** It counts for the place that it was made on. */
+  isInPlace(wager: Wager): boolean
   level(stake: Stake): Level | undefined
   pays(on: string): readonly Odds[]
   limitsUnder(stake: Stake): LimitClauses | undefined

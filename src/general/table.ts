@@ -58,6 +58,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     releases: (found, by) => play.releases(state.play, found, by),
     kindOf: on => play.kindOf(on),
     placeOf: found => play.placeOf?.(state.play, found) ?? found.on,
+    isInPlace: found => play.placeOf === undefined || play.placeOf(state.play, found) === found.on,
     level: stake => play.level?.(state.play, stake, feltOf(state)),
     pays: on => play.pays(state.play, on),
     limitsUnder: stake => play.limitsUnder?.(state.play, stake, feltOf(state)),

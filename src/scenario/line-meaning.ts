@@ -64,7 +64,9 @@ const opens = (settings: readonly AnySetting[], step: Step): Found => {
   const opening = readOptions(words, setting.options, step.refusedBy !== undefined)
   const wrong =
     step.refusedBy === undefined
-      ? (unknownKind(setting, opening.options) ?? setting.mistake?.(book, opening.options))
+      ? (unknownKind(setting, opening.options) ??
+        saidTwice(opening.options) ??
+        setting.mistake?.(book, opening.options))
       : undefined
   if (wrong !== undefined) return mistaken(...opening.mistakes, wrong)
   return opening.mistakes.length > 0
@@ -79,6 +81,18 @@ const unknownKind = ({ limits }: AnySetting, options: Options): string | undefin
   return unknown === undefined
     ? undefined
     : `limits: no sign shows limits for ${corrected(unknown, limits)}`
+}
+
+const LISTS = ['limits', 'chips', 'colours'] as const
+
+/** `chips 5,5` and `limits red:1-5,red:2-9` say something twice. */
+const saidTwice = (options: Options): string | undefined => {
+  for (const list of LISTS) {
+    const names = (options.get(list)?.split(',') ?? []).map(each => each.split(':')[0]!)
+    const twice = names.find((name, at) => names.indexOf(name) < at)
+    if (twice !== undefined) return `${list}: ${twice} is given twice`
+  }
+  return undefined
 }
 
 const known = new WeakMap<AnySetting, readonly Verb<unknown, Command>[]>()

@@ -9,21 +9,27 @@ import { partnersOf } from './partners.ts'
 
 /** Division 1 rule 10.1: the size of a wager that is still being offered. */
 
-/** The stack that a stake would join, if the patron already has one there. */
-export const sameSpot = (ring: Ring, stake: Stake): Wager | undefined =>
+/**
+ * The stack that a stake would join, if the patron already has one there. One that was moved or
+ * positioned elsewhere is not there any more.
+ */
+export const sameSpot = (ring: Ring, stake: Stake, inside: Inside): Wager | undefined =>
   ring.wagers.find(
     w =>
       w.patron === stake.patron &&
       w.on === stake.on &&
       w.area === stake.area &&
-      w.kind === stake.kind,
+      w.kind === stake.kind &&
+      inside.isInPlace(w),
   )
 
 /**
  * The size of the stack with this stake. The cap keeps it countable; it is far above any maximum.
  */
-export const sizeWith = (ring: Ring, stake: Stake): Chips =>
-  chips(Math.min((sameSpot(ring, stake)?.chips ?? 0) + stake.chips, Number.MAX_SAFE_INTEGER))
+export const sizeWith = (ring: Ring, stake: Stake, inside: Inside): Chips =>
+  chips(
+    Math.min((sameSpot(ring, stake, inside)?.chips ?? 0) + stake.chips, Number.MAX_SAFE_INTEGER),
+  )
 
 const onIt = (ring: Ring, patrons: readonly Patron[], on: string, { placeOf }: Inside): Chips =>
   total(ring.wagers.filter(w => patrons.includes(w.patron) && placeOf(w) === on).map(w => w.chips))
@@ -37,13 +43,13 @@ export const limitRefused = (
   stake: Stake,
   size: Chips,
   inside: Inside,
+  there = sameSpot(ring, stake, inside),
 ): Refusal | undefined => {
   const limit = limitFor(ring, stake.patron, inside.kindOf(stake.on))
   if (!limit) return refuse('nz1:10.1(a)', 'No wager on {on} is offered here.', { on: stake.on })
   const { minimum, maximum, step } = limit
   const under = inside.limitsUnder(stake) ?? { minimum: 'nz1:10.1(b)', maximum: 'nz1:10.1(b)' }
   if (size < minimum) return refuse(under.minimum, 'The minimum here is {$minimum}.', { minimum })
-  const there = sameSpot(ring, stake)
   const now = there && inside.placeOf(there) === stake.on ? there.chips : NONE
   const all = onIt(ring, [stake.patron], stake.on, inside) - now + size
   if (all > maximum) return refuse(under.maximum, 'The maximum here is {$maximum}.', { maximum })

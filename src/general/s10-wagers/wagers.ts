@@ -34,8 +34,8 @@ const unpayable = (
     : undefined
 }
 
-const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] => {
-  const standing = sameSpot(ring, stake)
+const placed = (ring: Ring, stake: Stake, by: Actor, inside: Inside): readonly GeneralEvent[] => {
+  const standing = sameSpot(ring, stake, inside)
   const id = standing?.id ?? `w${ring.wagersPlaced + 1}`
   const stack: Account = `stack:${stake.patron}`
   const move = { chips: stake.chips, kind: stake.kind, under: 'nz1:10.3' } as const
@@ -55,14 +55,14 @@ const placed = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
 
 /** Every check that a stake must pass before it becomes a wager. */
 const refusedStake = (ring: Ring, stake: Stake, by: Actor, inside: Inside): Refusal | undefined => {
-  const size = sizeWith(ring, stake)
+  const size = sizeWith(ring, stake, inside)
   const whole: Stake = { ...stake, chips: size }
   return inside.permits(whole, by) ?? inside.fits(whole, by) ?? sizeRefused(ring, stake, inside)
 }
 
 /** The Division 1 part of those checks, for stakes that a patron asks for during play. */
 export const sizeRefused = (ring: Ring, stake: Stake, inside: Inside): Refusal | undefined => {
-  const size = sizeWith(ring, stake)
+  const size = sizeWith(ring, stake, inside)
   return (
     chipsRefused(ring, stake.patron, stake.chips, stake.kind, inside) ??
     limitRefused(ring, stake, size, inside) ??
@@ -94,7 +94,7 @@ export const wager = command('wager', {
     const refused = keptFromWagering(ring, patron)
     if (refused) return refused
     const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
-    return refusedStake(ring, stake, by, inside) ?? placed(ring, stake, by)
+    return refusedStake(ring, stake, by, inside) ?? placed(ring, stake, by, inside)
   },
 })
 
@@ -137,20 +137,20 @@ export const accept = command('accept', {
     if (amount <= 0) return refuse('nz1:10.3', 'A wager needs chips.')
     const stake: Stake = { patron, on, chips: amount, kind, ...areaOf(ring, patron, area) }
     const isForeign = kind.startsWith('colour:') && !Object.hasOwn(ring.colours, kind.slice(7))
-    const size = sizeWith(ring, stake)
+    const size = sizeWith(ring, stake, inside)
     return (
       inside.permits({ ...stake, chips: size }, by) ??
-      (isForeign ? foreign(ring, stake, by) : undefined) ??
+      (isForeign ? foreign(ring, stake, by, inside) : undefined) ??
       chipsRefused(ring, patron, amount, kind, inside) ??
       notEnough(ring, patron, amount, kind) ??
-      placed(ring, stake, by)
+      placed(ring, stake, by, inside)
     )
   },
 })
 
 /** The patron brought these chips from another table, so they come from the cage. */
-const foreign = (ring: Ring, stake: Stake, by: Actor): readonly GeneralEvent[] =>
-  placed(ring, stake, by).map(event =>
+const foreign = (ring: Ring, stake: Stake, by: Actor, inside: Inside): readonly GeneralEvent[] =>
+  placed(ring, stake, by, inside).map(event =>
     'moves' in event
       ? { ...event, moves: event.moves.map((move): Move => ({ ...move, from: 'cage' })) }
       : event,
@@ -208,13 +208,13 @@ const alterRefused = (
   by: Actor,
   inside: Inside,
 ): Refusal | undefined => {
-  const stake: Stake = { ...found, chips: size }
+  const stake: Stake = { ...found, on: inside.placeOf(found), chips: size }
   const more = size - found.chips
   return (
     (more > 0 ? (keptFromWagering(ring, found.patron) ?? inside.permits(stake, by)) : undefined) ??
     inside.fits(stake, by) ??
     chipsRefused(ring, found.patron, size, found.kind, inside) ??
-    limitRefused(ring, stake, size, inside) ??
+    limitRefused(ring, stake, size, inside, found) ??
     unpayable(ring, stake, size, inside) ??
     (more > 0 ? notEnough(ring, found.patron, more, found.kind) : undefined)
   )

@@ -168,10 +168,13 @@ const expects: readonly Expected[] = [
 
 const amount = (word: string | undefined) => (word === undefined ? undefined : money(word))
 
+const LIMIT = { minimum: chips(100), maximum: chips(1_000_000) }
+
 const anteOf = (options: Options): Ante | undefined => {
   const fee = amount(options.get('ante'))
   const waivedFrom = amount(options.get('waived-from'))
-  const tableMinimum = amount(options.get('minimum')) ?? chips(100)
+  const [, ownMinimum] = options.get('limits')?.match(/(?:^|,)main:([^-]+)-/) ?? []
+  const tableMinimum = amount(ownMinimum ?? options.get('minimum')) ?? LIMIT.minimum
   if (fee === undefined) return undefined
   return waivedFrom === undefined ? { fee, tableMinimum } : { fee, tableMinimum, waivedFrom }
 }
@@ -182,8 +185,6 @@ const ANTE: OptionSpecs = {
   ante: option('{money}', 'Ante Up: the fee'),
   'waived-from': option('{money}', 'Ante Up: waived from this wager'),
 }
-
-const LIMIT = { minimum: chips(100), maximum: chips(1_000_000) }
 
 const table: Stage<
   TableElections,
@@ -212,6 +213,10 @@ export const baccaratStage: Stage<
   books: baccarat.books,
   game: baccarat.game,
   table,
+  mistake: (_, options) =>
+    options.has('waived-from') && !options.has('ante')
+      ? 'waived-from needs an ante that can be waived'
+      : undefined,
   options: { ...TABLE_OPTIONS, ...ELECTIONS.options, ...ANTE },
   commands: baccarat.commands,
   wagers: [...ONS, ANTE_AREA],

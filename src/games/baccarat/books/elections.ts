@@ -95,7 +95,11 @@ export const tableRefused = (book: Book, elections: TableElections): Refusal | u
     notOffered('burn', elections.burn, elects.burn) ??
     notOffered('equipment', equipment, elects.equipment) ??
     notOffered('sharing', sharing, elects.sharing) ??
-    notOffered('differential', differential && 'differential', elects.differential) ??
+    notOffered(
+      'differential',
+      differential === undefined ? undefined : 'differential',
+      elects.differential,
+    ) ??
     notOffered(
       'international',
       elections.international ? 'international' : undefined,
@@ -128,9 +132,12 @@ export const houseRefused = (
  * @rule nz5:3.4(a)(iii) nz5-old:3.4(a)(iii) nz5:5.8 nz5-old:5.8
  */
 const conflict = (
-  { shuffler, areas, procedure }: Book,
-  { version, equipment, style, sharing, deepestCuttingCard, cuttingCards }: TableElections,
+  { shuffler, areas, procedure, elects }: Book,
+  elections: TableElections,
 ): Refusal | undefined => {
+  const { version, equipment, style, sharing, deepestCuttingCard, cuttingCards } = elections
+  if (elections.differential !== undefined && elections.differential <= 0)
+    return refuse(elects.differential.under, 'A maximum differential is more than nothing.')
   if (equipment === 'continuous-shuffler' && style === 'B')
     return refuse(shuffler.notStyleB, 'Style B is not dealt from a continuous shuffler.')
   if (version === 'full' && sharing !== undefined && sharing > 1)

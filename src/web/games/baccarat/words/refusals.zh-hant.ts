@@ -32,6 +32,7 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'The differential of {$now} is within {$most}.': '差額 {$now} 在 {$most} 之內。',
   'The first card is out: no wager may be touched.': '第一張牌已出：不得再動注。',
   'This table has no maximum differential.': '本桌沒有設最高差額。',
+  'A maximum differential is more than nothing.': '最高差額必須大於零。',
   'The differential is applied after the call.': '停止下注之後才核算注額。',
   'A table offers only one of Perfect Pair, Any Pair and Lucky Match.':
     '完美對子、任意對子、幸運配對，一桌只設其中一種。',

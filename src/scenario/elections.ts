@@ -1,7 +1,7 @@
 import { corrected } from './language/nearest.ts'
 import type { Verb } from './stage.ts'
 
-/** `operator changes tie to 9`: the options have the same names as in the first line. */
+/** `operator changes tie to 9`: the names of the first line, or those of the elections in words. */
 
 const inOneWord = (option: string): string =>
   option.replaceAll(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
@@ -9,20 +9,31 @@ const inOneWord = (option: string): string =>
 const inWords = (election: string): string =>
   election.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
+/** Elections whose option has another name in the first line. */
+export type OptionNames = Readonly<Record<string, string>>
+
 interface Elects {
   readonly fields: { readonly election: { readonly is: string } }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has its own command of this name.
-export const electing = ({ fields }: Elects): Verb<any, any> => {
+export const electing = ({ fields }: Elects, names: OptionNames = {}): Verb<any, any> => {
   const { values } = fields.election as unknown as { values: readonly string[] }
+  const spoken = (election: string): string => names[election] ?? inWords(election)
+  const electionOf = (option: string): string | undefined =>
+    values.find(each => spoken(each) === option || each === inOneWord(option))
   return {
     who: 'staff',
     says: 'changes {word} to {word}',
     mistake: ([option]) =>
-      values.includes(inOneWord(option!))
+      electionOf(option!)
         ? undefined
-        : `no option is called ${corrected(option!, values.map(inWords))}`,
-    does: ([option, value], { by }) => ({ by, does: 'elect', election: inOneWord(option!), value }),
+        : `no option is called ${corrected(option!, values.map(spoken))}`,
+    does: ([option, value], { by }) => ({
+      by,
+      does: 'elect',
+      election: electionOf(option!),
+      value,
+    }),
   }
 }

@@ -120,16 +120,16 @@ const roundVoided = (
 ]
 
 /** The next round has not begun, so the chips go back to their owners. @rule nz22:11.11 ruling:2232 */
-const settledVoided = (event: LunarEventOf<'SettledRoundVoided'>): readonly Consequence[] => [
-  ...allUndone(event),
-  ...event.fees.map(({ patron, fee }) => ({ refund: fee, patron, under: 'ruling:2209' as const })),
+const settledVoided = (
+  event: LunarEventOf<'SettledRoundVoided' | 'SettledHandVoided'>,
+): readonly Consequence[] => [
+  ...event.wagers.map((id): Consequence => ({ undoes: id, under: event.under })),
+  ...('fees' in event ? event.fees : []).map(({ patron, fee }) => ({
+    refund: fee,
+    patron,
+    under: 'ruling:2209' as const,
+  })),
 ]
-
-const allUndone = ({
-  wagers,
-  under,
-}: Pick<LunarEventOf<'SettledRoundVoided'>, 'wagers' | 'under'>): readonly Consequence[] =>
-  wagers.map(id => ({ undoes: id, under }))
 
 /**
  * A void hand has no result for others either. If only its wagers are void, the cards decide the
@@ -244,6 +244,13 @@ const missedSuper = (
   ]
 }
 
+const missed = (
+  state: LunarState,
+  event: LunarEventOf<'MissedInstantCashPaid' | 'MissedSuperPaid'>,
+  felt: Felt,
+): readonly Consequence[] =>
+  event.is === 'MissedSuperPaid' ? missedSuper(state, event, felt) : missedCash(state, event, felt)
+
 export const resolves = (
   state: LunarState,
   event: LunarEvent,
@@ -274,19 +281,17 @@ export const resolves = (
     case 'RoundVoided':
       return roundVoided(event, felt)
     case 'SettledRoundVoided':
+    case 'SettledHandVoided':
       return settledVoided(event)
     case 'HandVoided':
       return handVoided(state, event, felt)
-    case 'SettledHandVoided':
-      return allUndone(event)
     case 'HandForfeited':
       return forfeited(state, event, felt)
     case 'ElectionChanged':
       return event.limits ? [{ posts: event.limits, under: event.under }] : []
     case 'MissedInstantCashPaid':
-      return missedCash(state, event, felt)
     case 'MissedSuperPaid':
-      return missedSuper(state, event, felt)
+      return missed(state, event, felt)
     default:
       return []
   }

@@ -17,7 +17,7 @@ import { cards, patron } from '../language/phrase.ts'
 import { announced, found, isAtPhase } from '../play-expectations.ts'
 import type { Expectation, Stage } from '../stage.ts'
 import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
-import { LUNAR_VERBS } from './verbs.ts'
+import { LUNAR_VERBS, OPTION_NAMES } from './verbs.ts'
 
 /** Runs scenarios at a Lunar Poker table. */
 
@@ -112,11 +112,7 @@ const expects: readonly Expected[] = [
   },
 ]
 
-const ELECTIONS = electing(lunarPoker.elections, {
-  superTable: 'super',
-  multipleSuper: 'multiple',
-  maxPayout: 'limit',
-})
+const ELECTIONS = electing(lunarPoker.elections, OPTION_NAMES)
 
 const CASH: OptionSpecs = {
   cash: option('{pair}', 'Instant Cash: straight flush and royal flush'),

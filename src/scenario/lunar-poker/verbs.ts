@@ -5,7 +5,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import { type Drawn, FACE_DOWN, type Unseen } from '../../kernel/chance.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { electing } from '../elections.ts'
+import { electing, type OptionNames } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
@@ -16,8 +16,14 @@ type Commands = LunarCommand | GeneralCommand
 
 const { gives, verb } = phrasesFor<State, Commands>()
 
+export const OPTION_NAMES: OptionNames = {
+  superTable: 'super',
+  multipleSuper: 'multiple',
+  maxPayout: 'limit',
+}
+
 const decisions: readonly Verb<State, Commands>[] = [
-  electing(elect),
+  electing(elect, { ...OPTION_NAMES, instantCash: 'cash' }),
   gives('staff', 'inspects the cards', 'inspect'),
   gives('staff', 'spreads the cards', 'spread'),
   gives('staff', 'mixes the cards', 'mix'),

@@ -12,17 +12,13 @@ import { chips } from '../../kernel/money.ts'
 import type { Stage } from '../stage.ts'
 import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { ROULETTE_EXPECTATIONS } from './expectations.ts'
-import { ROULETTE_VERBS } from './verbs.ts'
+import { OPTION_NAMES, ROULETTE_VERBS } from './verbs.ts'
 
 /** Runs scenarios at a roulette table. */
 
 type RouletteStage = Stage<TableElections, PlayState, RouletteCommand, RouletteEvent, RouletteView>
 
-const ELECTIONS = electing(roulette.elections, {
-  asianRacetrack: 'asian',
-  courtesyLine: 'courtesy',
-  winningNumberDisplay: 'display',
-})
+const ELECTIONS = electing(roulette.elections, OPTION_NAMES)
 
 const LIMIT = { minimum: chips(100), maximum: chips(1_000_000) }
 

@@ -12,7 +12,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { electing } from '../elections.ts'
+import { electing, type OptionNames } from '../elections.ts'
 import { patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
@@ -56,8 +56,14 @@ const settles = (by: Actor, state: State): readonly Commands[] => {
   ]
 }
 
+export const OPTION_NAMES: OptionNames = {
+  asianRacetrack: 'asian',
+  courtesyLine: 'courtesy',
+  winningNumberDisplay: 'display',
+}
+
 const patrons: readonly Verb<State, Commands>[] = [
-  electing(elect),
+  electing(elect, OPTION_NAMES),
   gives('anybody', 'declares {word} at {money}', 'declare', ['on', 'piece']),
   gives('patron', 'declares {word} at {money} {kind}', 'declare', ['on', 'piece', 'kind']),
   verb('patron', 'takes back {word}', ([on], { by, state }) => ({

@@ -18,7 +18,7 @@ import type { Actor } from '../../kernel/people.ts'
 import type { Words } from '../language/phrase.ts'
 import type { Expectation, Stage } from '../stage.ts'
 import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
-import { SNAKE_EYES_VERBS } from './verbs.ts'
+import { OPTION_NAMES, SNAKE_EYES_VERBS } from './verbs.ts'
 
 /** Runs scenarios at a Snake Eyes table, with their expectations. */
 
@@ -81,10 +81,7 @@ const expects: readonly Expected[] = [
   },
 ]
 
-const ELECTIONS = electing(snakeEyes.elections, {
-  resultsDisplay: 'display',
-  resultEntry: 'entry',
-})
+const ELECTIONS = electing(snakeEyes.elections, OPTION_NAMES)
 
 const LIMIT = { minimum: chips(500), maximum: chips(100_000) }
 

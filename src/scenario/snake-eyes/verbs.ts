@@ -8,7 +8,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { electing } from '../elections.ts'
+import { electing, type OptionNames } from '../elections.ts'
 import { patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
@@ -27,6 +27,8 @@ const two = ([one, other]: Words): Faces => [Number(one) as Face, Number(other) 
 
 const pair = ([one, other]: Words): readonly [number, number] => [Number(one), Number(other)]
 
+export const OPTION_NAMES: OptionNames = { resultsDisplay: 'display', resultEntry: 'entry' }
+
 /** A whole roll: thrown if necessary, at rest, called and settled. */
 const wholeRoll = (faces: Faces, { play: { phase, elections } }: State): readonly Commands[] => {
   const shooter = phase.is === 'betting' ? phase.shooter : undefined
@@ -41,7 +43,7 @@ const wholeRoll = (faces: Faces, { play: { phase, elections } }: State): readonl
 }
 
 const DICE: readonly Verb<State, Commands>[] = [
-  electing(elect),
+  electing(elect, OPTION_NAMES),
   verb('dice', '{number} {number}', (words, { state }) => wholeRoll(two(words), state)),
   verb('dice', 'rest at {number} {number}', words => ({
     by: CHANCE,

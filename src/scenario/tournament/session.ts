@@ -123,7 +123,7 @@ const termsRefused = (terms: SessionTerms): Refusal | undefined => {
     game: terms.game,
     passCards: terms.passCards,
     secretCards: terms.secretCards,
-    stages: [{ name: 'the session', startingChips, limits, increment, seats, duration }],
+    stages: [{ name: 'final', startingChips, limits, increment, seats, duration }],
     playOff: { chips: startingChips, duration },
     minPlayers: 2,
     maxPlayers: seats,

@@ -28,8 +28,8 @@ export const voidOfHand = (
 }
 
 /**
- * The void of a hand that has folded or was settled, in this round or the last. Undefined if none of
- * its wagers counts any more.
+ * The void of a hand that has folded or was settled, in this round or the last. Undefined if no
+ * wager of its player or on it counts any more.
  * @rule nz22:11.1 ruling:2234
  */
 export const voidOfSettledHand = (
@@ -39,9 +39,10 @@ export const voidOfSettledHand = (
   { wagers, settled, settledBefore = [] }: Felt,
 ): LunarEventOf<'SettledHandVoided'> | undefined => {
   const ofRound = isInRound(state) ? [...settled, ...wagers] : settledBefore
-  const own = ofRound.filter(wager => wager.patron === patron)
-  if (own.length === 0) return undefined
-  const byOthers = ofRound.filter(({ on }) => otherSeat(on) === seat)
-  const ids = [...own, ...byOthers].map(({ id }) => id)
-  return { is: 'SettledHandVoided', seat, reason, wagers: ids, under: 'nz22:11.1' }
+  const ids = ofRound
+    .filter(wager => wager.patron === patron || otherSeat(wager.on) === seat)
+    .map(({ id }) => id)
+  return ids.length > 0
+    ? { is: 'SettledHandVoided', seat, reason, wagers: ids, under: 'nz22:11.1' }
+    : undefined
 }

@@ -74,7 +74,7 @@ export const dice = command('dice', {
   decide: (state, { by, faces }) => {
     const { phase } = state
     if (phase.is === 'at-rest' && !phase.called && by.role === 'staff')
-      return areFaces(faces) ?? [{ is: 'DiceReread', faces, under: 'ruling:116' }]
+      return areFaces(faces) ?? [reread(phase, faces, [false, false])]
     if (state.phase.is !== 'rolling') return refuse('nz11a:1.1/roll', 'No roll is under way.')
     return (
       areFaces(faces) ?? [
@@ -82,6 +82,17 @@ export const dice = command('dice', {
       ]
     )
   },
+})
+
+export const reread = (
+  before: AtRest,
+  faces: Faces,
+  leaning: readonly [boolean, boolean],
+): SnakeEyesEvent => ({
+  is: 'DiceReread',
+  faces,
+  ...(before.leaning.join() !== leaning.join() && { leaning }),
+  under: 'ruling:116',
 })
 
 export const call = command('call', {

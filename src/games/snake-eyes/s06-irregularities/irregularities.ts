@@ -8,7 +8,7 @@ import { CALLED_VOID, DEEMED_VOID, GROUNDS, type Ground } from '../grounds.ts'
 import { command, idsOf } from '../law.ts'
 import { type Face, type Faces, opposite } from '../s03-equipment/dice.ts'
 import { isOn, ONS } from '../s04-wagers.ts'
-import { areFaces } from '../s05-roll/roll.ts'
+import { areFaces, reread } from '../s05-roll/roll.ts'
 import type { EventOf } from '../table/events.ts'
 import type { State } from '../table/state.ts'
 
@@ -64,7 +64,7 @@ type Fallen = { readonly up: Face } | { readonly resting: Face }
 
 const uppermost = (fallen: Fallen): Face => ('up' in fallen ? fallen.up : opposite(fallen.resting))
 
-/** @rule nz11a:6.2 */
+/** The dealer may correct how the dice came to rest until the call. @rule nz11a:6.2 ruling:116 */
 export const leaningDice = command('leaning-dice', {
   mood: 'report',
   by: ['dealer'],
@@ -72,12 +72,15 @@ export const leaningDice = command('leaning-dice', {
   about: 'this-step',
   under: 'nz11a:6.2',
   place: 'form',
-  during: ['rolling'],
+  during: ['rolling', 'at-rest'],
   sealed: 'nz1:16.0(e)',
   decide: (state, { fallen }) => {
-    if (state.phase.is !== 'rolling') return refuse('nz11a:1.1/roll', 'No roll is under way.')
+    const { phase } = state
     const faces: Faces = [uppermost(fallen[0]), uppermost(fallen[1])]
     const leaning = ['resting' in fallen[0], 'resting' in fallen[1]] as const
+    if (phase.is === 'at-rest' && !phase.called)
+      return areFaces(faces) ?? [reread(phase, faces, leaning)]
+    if (phase.is !== 'rolling') return refuse('nz11a:1.1/roll', 'No roll is under way.')
     return areFaces(faces) ?? [{ is: 'DiceRested', faces, leaning, under: 'nz11a:6.2' }]
   },
 })

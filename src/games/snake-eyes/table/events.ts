@@ -38,7 +38,12 @@ type Happened =
     }
   | { readonly is: 'FaceRuled'; readonly faces: Faces }
   /** Corrects a wrong entry. */
-  | { readonly is: 'DiceReread'; readonly faces: Faces }
+  /** `leaning` only if it has changed. */
+  | {
+      readonly is: 'DiceReread'
+      readonly faces: Faces
+      readonly leaning?: readonly [boolean, boolean]
+    }
   | { readonly is: 'TotalCalled'; readonly total: number; readonly by: StaffRank }
   | { readonly is: 'ResultEntered'; readonly faces: Faces }
   | { readonly is: 'EntryAmended'; readonly faces: Faces }

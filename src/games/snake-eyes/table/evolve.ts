@@ -164,7 +164,7 @@ const KEEPING: Keeping = {
       : state
   },
   FaceRuled: (state, { faces }) => atRest(state, { faces }),
-  DiceReread: (state, { faces }) => atRest(state, { faces }),
+  DiceReread: (state, { faces, leaning }) => atRest(state, { faces, ...(leaning && { leaning }) }),
   TotalCalled: (state, { total: sum, by }) =>
     said(atRest(state, { called: { total: sum, by } }), { says: '{total}', facts: { total: sum } }),
   ResultEntered: (state, { faces }) => atRest(state, { entered: faces }),

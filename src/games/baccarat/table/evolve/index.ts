@@ -73,16 +73,21 @@ const withoutLast = (state: BaccaratState): BaccaratState => ({
   ...(state.settled ? said(state, 'This round is void') : state),
   results: state.results.filter((_, at) => at !== state.lastResult),
   lastResult: null,
-  paidResult: state.paidResult === state.lastResult ? null : state.paidResult,
+  paidResults: state.paidResults.filter(at => at !== state.lastResult),
   settled: null,
 })
 
 /** Rounds that decided no wager may have been dealt since. */
-const withoutPaid = (state: BaccaratState): BaccaratState => ({
-  ...state,
-  results: state.results.filter((_, at) => at !== state.paidResult),
-  paidResult: null,
-})
+const withoutPaid = (state: BaccaratState): BaccaratState => {
+  const [paid, ...earlier] = state.paidResults
+  if (paid === undefined) return state
+  return {
+    ...state,
+    results: state.results.filter((_, at) => at !== paid),
+    paidResults: earlier,
+    lastResult: state.lastResult !== null && state.lastResult > paid ? state.lastResult - 1 : null,
+  }
+}
 
 const KEEPING: Keeping = {
   CardsInspected: (state, { inspector }) => {
@@ -128,7 +133,7 @@ const KEEPING: Keeping = {
     burned: [],
     results: [],
     lastResult: null,
-    paidResult: null,
+    paidResults: [],
   }),
   BurnBegan: into({ is: 'burning', left: null }),
   CardBurned: (state, { card, left }) => ({
@@ -159,7 +164,7 @@ const KEEPING: Keeping = {
     ...calledResult(state, round),
     results: [...state.results, round],
     lastResult: state.results.length,
-    ...(wagers.length > 0 && { paidResult: state.results.length }),
+    ...(wagers.length > 0 && { paidResults: [state.results.length, ...state.paidResults] }),
     settled: { wagers, cards: cardsOut(hands), dealt: hands, shoe: state.shoes },
   }),
   RoundEnded: into({ is: 'betting' }),
@@ -231,7 +236,7 @@ const KEEPING: Keeping = {
     // A new shoe begins with an empty display.
     results: state.results.length === 0 ? [] : [...state.results.slice(0, -1), round],
     left,
-    settled: { ...state.settled, wagers, cards: cardsOut(hands), dealt: hands },
+    settled: { ...state.settled!, wagers, cards: cardsOut(hands), dealt: hands },
   }),
   // The result of a round that is over may be withdrawn while the next one is played.
   ResultVoided: (state, { isEarlier }) => (isEarlier ? withoutPaid(state) : withoutLast(state)),

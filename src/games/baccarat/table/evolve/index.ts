@@ -10,6 +10,7 @@ import type { BaccaratEvent } from '../events.ts'
 import type { BaccaratState, Phase, RoundResult, TableCard } from '../state.ts'
 import { drawn, into, type Keeping, lies, NOBODY, named, noted, said } from './common.ts'
 import { HANDLING } from './handling.ts'
+import { withoutLast, withoutPaid } from './results.ts'
 
 /** Only keeps the books. */
 
@@ -68,26 +69,6 @@ const RESULT = {
 
 const calledResult = (state: BaccaratState, { result, player, banker }: RoundResult) =>
   said(state, RESULT[result], { player, banker })
-
-const withoutLast = (state: BaccaratState): BaccaratState => ({
-  ...(state.settled ? said(state, 'This round is void') : state),
-  results: state.results.filter((_, at) => at !== state.lastResult),
-  lastResult: null,
-  paidResults: state.paidResults.filter(at => at !== state.lastResult),
-  settled: null,
-})
-
-/** Rounds that decided no wager may have been dealt since. */
-const withoutPaid = (state: BaccaratState): BaccaratState => {
-  const [paid, ...earlier] = state.paidResults
-  if (paid === undefined) return state
-  return {
-    ...state,
-    results: state.results.filter((_, at) => at !== paid),
-    paidResults: earlier,
-    lastResult: state.lastResult !== null && state.lastResult > paid ? state.lastResult - 1 : null,
-  }
-}
 
 const KEEPING: Keeping = {
   CardsInspected: (state, { inspector }) => {

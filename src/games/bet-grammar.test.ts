@@ -37,3 +37,12 @@ test('nz5:11A.2 later words of a name are enough if no name begins so', () => {
   expect(spokenBets(called, '5 pair b')).toEqual([{ on: 'perfect-pair-banker', chips: 500 }])
   expect(spokenBets(called, '5 perf b')).toEqual([{ on: 'perfect-pair-banker', chips: 500 }])
 })
+
+test('nz5:11C.3 a whole name means that wager, although longer names begin with it', () => {
+  const called = [
+    { on: 'pair', names: ['any pair'] },
+    { on: 'pair-player', names: ['any pair player'] },
+  ] as const
+  expect(spokenBets(called, '5 any pair')).toEqual([{ on: 'pair', chips: 500 }])
+  expect(spokenBets(called, '5 any')).toEqual({ unclear: 'which', among: ['pair', 'pair-player'] })
+})

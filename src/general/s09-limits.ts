@@ -44,11 +44,11 @@ export const limitsRefused = (limits: Limits, kinds: readonly string[]): Refusal
   return Object.values(limits).map(badLimit).find(isRefusal)
 }
 
-/** A higher minimum or a lower maximum restricts the patrons. */
+/** A higher minimum or a lower maximum restricts the patrons. Both have the same kinds. */
 const narrows = (now: Limits, next: Limits): boolean =>
   Object.entries(next).some(([kind, limit]) => {
-    const before = now[kind]
-    return before === undefined || limit.minimum > before.minimum || limit.maximum < before.maximum
+    const before = now[kind]!
+    return limit.minimum > before.minimum || limit.maximum < before.maximum
   })
 
 /**
@@ -256,10 +256,15 @@ export const limitFor = (ring: Ring, patron: string, kind: string): Limit | unde
   return own && table ? widened(table, own) : table
 }
 
-/** The sign at a patron's place says what applies to the patron. @rule nz1:9.4 nz1:10.1(b) */
-export const personalSign = (limits: Limits, own: Limits | undefined): Limits | null =>
-  own === undefined
-    ? null
-    : Object.fromEntries(
-        Object.entries(own).map(([kind, limit]) => [kind, widened(limits[kind] ?? limit, limit)]),
-      )
+/**
+ * The sign at a patron's place says what applies to the patron. A wager that the table no longer
+ * offers is not on it.
+ * @rule nz1:9.4 nz1:10.1(b)
+ */
+export const personalSign = (limits: Limits, own: Limits = {}): Limits | null => {
+  const signs = Object.entries(own).flatMap(([kind, limit]) => {
+    const table = limits[kind]
+    return table ? [[kind, widened(table, limit)] as const] : []
+  })
+  return signs.length > 0 ? Object.fromEntries(signs) : null
+}

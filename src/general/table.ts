@@ -60,7 +60,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     placeOf: found => play.placeOf?.(state.play, found) ?? found.on,
     isInPlace: found => play.placeOf === undefined || play.placeOf(state.play, found) === found.on,
     level: stake => play.level?.(state.play, stake, feltOf(state)),
-    pays: on => play.pays(state.play, on),
+    pays: on => play.pays?.(state.play, on) ?? [],
     limitsUnder: stake => play.limitsUnder?.(state.play, stake, feltOf(state)),
     strictOn: on => play.strictOn?.(on),
     dependants: (gone, others, isOver) => play.dependants?.(state.play, gone, others, isOver) ?? [],

@@ -210,8 +210,9 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   minds?(state: State, limits: Posted): Refusal | undefined
   /**
    * All odds at which this wager can win, so that the chips to pay it can be checked in advance.
+   * Whole odds to 1 need no check: the chips that make the stake also make its winnings.
    */
-  pays(state: State, on: string): readonly Odds[]
+  pays?(state: State, on: string): readonly Odds[]
   /** The game's own clauses on the size of this wager, if it has any. @rule nz1:2.1 */
   limitsUnder?(state: State, stake: Stake, felt: Felt): LimitClauses | undefined
   /** Set if the game voids a wager that Division 1 would let stand. @rule nz1:2.1 */

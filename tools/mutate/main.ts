@@ -1,4 +1,4 @@
-import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { mutatedCopy } from './copy.ts'
@@ -8,7 +8,7 @@ import type { Mutant } from './mutants.ts'
 /**
  * Mutation testing of the rules: `npm run mutate -- --sample 300 --seed 1`. Each mutant is a small
  * mistake in a rule; scenarios and random evenings should notice it. `--resume` continues the last
- * run.
+ * run. `--survivors` tries those that survived it again.
  */
 
 const { values } = parseArgs({
@@ -19,6 +19,7 @@ const { values } = parseArgs({
     kind: { type: 'string', default: '' },
     workers: { type: 'string', default: '2' },
     resume: { type: 'boolean', default: false },
+    survivors: { type: 'boolean', default: false },
   },
 })
 
@@ -61,25 +62,48 @@ const report = (results: readonly Result[]): void => {
   process.stdout.write(`all: ${percent(results)}\n`)
 }
 
+const recorded = (): readonly Result[] =>
+  existsSync(RESULTS)
+    ? readFileSync(RESULTS, 'utf8')
+        .trim()
+        .split('\n')
+        .filter(Boolean)
+        .map(line => JSON.parse(line) as Result)
+    : []
+
+/** Without the line, which changes when lines above it do. */
+const mistakeOf = ({ file, kind, before, after }: Mutant): string =>
+  [file, kind, before, after].join('\n')
+
+const keyOf = (mutant: Mutant): string => `${mutant.line}\n${mistakeOf(mutant)}`
+
+/** The results to go on from. A new run begins without any. */
 const known = (): ReadonlyMap<string, Result> => {
-  if (!(values.resume && existsSync(RESULTS))) {
-    mkdirSync(join(ROOT, '.build'), { recursive: true })
-    writeFileSync(RESULTS, '')
-    return new Map()
-  }
-  const lines = readFileSync(RESULTS, 'utf8').trim().split('\n').filter(Boolean)
-  const results = lines.map(line => JSON.parse(line) as Result)
+  if (!values.resume && !values.survivors) writeFileSync(RESULTS, '')
+  const results = values.resume ? recorded() : []
   return new Map(results.map(result => [keyOf(result), result]))
 }
 
-const keyOf = ({ file, line, kind, before, after }: Mutant): string =>
-  [file, line, kind, before, after].join('\n')
+/** The last result of each mistake counts. */
+const survivedBefore = (): ReadonlySet<string> => {
+  const last = new Map(recorded().map(result => [mistakeOf(result), result.killedBy]))
+  return new Set([...last].flatMap(([mistake, killer]) => (killer === null ? [mistake] : [])))
+}
+
+/** The mutants that the options leave. */
+const chosen = (mutants: readonly Mutant[]): readonly Mutant[] => {
+  const survived = survivedBefore()
+  return mutants.filter(
+    mutant =>
+      mutant.file.includes(values.only) &&
+      (values.kind === '' || mutant.kind === values.kind) &&
+      (!values.survivors || survived.has(mistakeOf(mutant))),
+  )
+}
 
 const main = async (): Promise<void> => {
   const mutants = await mutatedCopy()
-  const all = mutants.filter(
-    ({ file, kind }) => file.includes(values.only) && (values.kind === '' || kind === values.kind),
-  )
+  const all = chosen(mutants)
   const sample = sampled(all, Number(values.sample), Number(values.seed))
   process.stderr.write(`${all.length} mutants, ${sample.length} of them tried\n`)
   const before = known()
@@ -95,7 +119,8 @@ const main = async (): Promise<void> => {
     }
     lane.end()
   }
-  const workers = Number(values.workers)
+  // The checks take a while to measure.
+  const workers = waiting.length === 0 ? 0 : Number(values.workers)
   const shared = new Known(mutants, workers)
   const lanes = Array.from({ length: workers }, () => new Lane(shared))
   await Promise.all(lanes.map((lane, part) => lane.measure(part)))

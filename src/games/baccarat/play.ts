@@ -57,7 +57,7 @@ const open = (elections: TableElections): BaccaratState => ({
   settled: null,
   results: [],
   lastResult: null,
-  paidResult: null,
+  paidResults: [],
   announced: [],
 })
 

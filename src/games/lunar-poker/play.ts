@@ -1,11 +1,9 @@
 import { lawOf } from '../../kernel/command.ts'
 import type { Felt, Play } from '../../kernel/game.ts'
-import { EVENS, type Odds, odds } from '../../kernel/money.ts'
 import { type Decision, isRefusal, refuse } from '../../kernel/refusal.ts'
 import { LUNAR_POKER, type LunarCommand } from './commands.ts'
 import { resolves } from './consequences.ts'
 import { level, otherSeat, permits, releases } from './s05-wagers/betting.ts'
-import { SUPER_BETS } from './s05-wagers/super-bet.ts'
 import { followed } from './s09-betting-round/dealer-steps.ts'
 import { isInRound, voidRound } from './s11-irregularities/misdeal.ts'
 import { dependants, parted } from './s11-irregularities/void-ante.ts'
@@ -58,12 +56,6 @@ const milestone = ({ is }: LunarEvent) => {
 /** Super Bets on other hands share one posted limit. */
 const kindOf = (on: string): string => (otherSeat(on) === undefined ? on : 'other-super')
 
-const pays = ({ elections }: LunarState, on: string): readonly Odds[] => {
-  const { straightFlush, royalFlush } = elections.instantCash
-  if (on === 'ante') return [EVENS, odds(straightFlush), odds(royalFlush)]
-  return SUPER_BETS.map(row => odds(row.pays[elections.superTable - 1]!))
-}
-
 const awaits = (state: LunarState) => {
   const { is } = state.phase
   if (is === 'shuffling') return { for: 'shuffle', decks: 1 } as const
@@ -104,7 +96,6 @@ export const lunarPoker: Play<TableElections, LunarState, LunarCommand, LunarEve
   dependants,
   kindOf,
   level,
-  pays,
   finishesHands: true,
   allowsNonValueChips: false,
 }

@@ -9,7 +9,6 @@ import { kindOf } from './book/limit-kinds.ts'
 import { ROULETTE, type RouletteCommand } from './commands.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
 import { parted, tooLate } from './s03-wagers/declared.ts'
-import { ODDS } from './s03-wagers/odds.ts'
 import { judged, late, liesOn } from './s03-wagers/settlement.ts'
 import { ballDrops, spin, spun } from './s04-spin.ts'
 import type { RouletteEvent } from './table/events.ts'
@@ -172,9 +171,5 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
   kindOf,
   placeOf: liesOn,
   strictOn,
-  pays: ({ elections }, on) => {
-    const bet = betNamed(elections, on)
-    return bet ? [ODDS[bet.kind]] : []
-  },
   allowsNonValueChips: true,
 }

@@ -6,8 +6,7 @@ import type { Stake, Wager } from '../../kernel/wager.ts'
 import type { TableElections } from './book/book.ts'
 import { SNAKE_EYES, type SnakeEyesCommand } from './commands.ts'
 import { decisions, positionOf } from './law.ts'
-import { ROLLS } from './s03-equipment/dice.ts'
-import { isOn, MULTI_ROLL, wagersOf } from './s04-wagers.ts'
+import { isOn, MULTI_ROLL } from './s04-wagers.ts'
 import { diceAfterInvalidation } from './s06-irregularities/overrule.ts'
 import type { SnakeEyesEvent } from './table/events.ts'
 import { evolve } from './table/evolve.ts'
@@ -105,11 +104,6 @@ export const snakeEyes: Play<
   },
   placeOf: positionOf,
   kindOf: on => ((MULTI_ROLL as readonly string[]).includes(on) ? 'multi-roll' : 'single-roll'),
-  pays: ({ elections }, on) => {
-    if (!isOn(on)) return []
-    const rule = wagersOf(elections)[on]
-    return ROLLS.filter(rule.wins).map(rule.pays)
-  },
   /** @rule nz11a:4.3 */
   allowsNonValueChips: true,
 }

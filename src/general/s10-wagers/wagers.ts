@@ -1,6 +1,6 @@
 import { isPayable } from '../../kernel/chips/denominations.ts'
 import type { Account, Move } from '../../kernel/chips/settle.ts'
-import { type Chips, chips, isCountable, roundedUp } from '../../kernel/money.ts'
+import { type Chips, chips, roundedUp } from '../../kernel/money.ts'
 import { type Actor, isPatron, type Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
@@ -22,13 +22,12 @@ const unpayable = (
   size: Chips,
   inside: Inside,
 ): Refusal | undefined => {
-  const odds = inside.pays(on)
-  if (odds.some(one => !isCountable(size, one)))
-    return refuse('nz1:10.4', 'What this could win cannot be paid to the cent.')
-  const exact = odds.every(
-    one =>
-      (size * one.pays) % one.to === 0 && isPayable(roundedUp(size, one), paidWith(ring, kind)),
-  )
+  const exact = inside
+    .pays(on)
+    .every(
+      one =>
+        (size * one.pays) % one.to === 0 && isPayable(roundedUp(size, one), paidWith(ring, kind)),
+    )
   return ring.config.refusesUnpayable && !exact
     ? refuse('nz1:10.4', 'Chips here cannot pay exactly what {$size} could win.', { size })
     : undefined

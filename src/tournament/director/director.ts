@@ -19,7 +19,7 @@ const completed = (
   if (!mayFollow(events)) return events
   const state = events.reduce(evolve, start)
   const more = state.status === 'running' ? follows(state, events) : []
-  return more.length === 0 ? events : [...events, ...completed(state, more)]
+  return [...events, ...completed(state, more)]
 }
 
 /**

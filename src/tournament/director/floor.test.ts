@@ -5,6 +5,7 @@ import {
   DIRECTOR,
   entered,
   FORM,
+  HOUR,
   NAMES,
   OPERATOR,
   opened,
@@ -12,6 +13,7 @@ import {
   starting,
   tell,
 } from '../../../tests/fixtures/people/director-fixture.ts'
+import { CONDITIONS } from './example.ts'
 import { entryOf } from './state.ts'
 import { viewDirector } from './view/director-view.ts'
 
@@ -46,6 +48,22 @@ test('nz7:4.2(a) nz7:2.3(ad)(i) in waves a table is used again, once the session
   expect(drawn.refused).toBeUndefined()
   const begin = { by: DIRECTOR, does: 'begin-session', session: 1 } as const
   expect(tell(drawn.state, begin).refused).toBe('nz7:4.2(a)')
+})
+
+test('nz7:2.3(ad)(i) nz7:2.7 each wave begins when the wave before it has had its time', () => {
+  const stages = CONDITIONS.stages.map((stage, at) =>
+    at === 0
+      ? {
+          ...stage,
+          seats: 2,
+          waves: { tables: 2, every: HOUR },
+          progression: { by: 'winners-and-best', count: 1 } as const,
+        }
+      : stage,
+  )
+  const { sessions } = begun([...NAMES, 'Ivy', 'Jon'], { stages })
+  const hours = sessions.map(({ startsAt }) => (startsAt - CONDITIONS.playStart) / HOUR)
+  expect(hours).toEqual([0, 0, 1, 1, 2])
 })
 
 test('ruling:742 an assignment is undone until the session begins', () => {

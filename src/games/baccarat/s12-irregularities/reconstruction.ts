@@ -41,7 +41,7 @@ import {
 /** The cards of the round to put right: still on the table, or of the settled round. */
 const cardsOf = (state: BaccaratState): readonly TableCard[] => {
   if (isDealt(state.phase.is)) return inOrder(state.hands)
-  return inOrder(state.settled?.dealt ?? NO_CARDS).map(shown)
+  return inOrder(state.settled!.dealt).map(shown)
 }
 
 interface Laid {
@@ -269,6 +269,6 @@ export const correctEntry = command('correct-entry', {
 })
 
 const shownHands = ({ settled }: BaccaratState): BaccaratState['hands'] => {
-  const { player, banker } = settled?.dealt ?? NO_CARDS
+  const { player, banker } = settled!.dealt
   return { player: player.map(shown), banker: banker.map(shown) }
 }

@@ -1,4 +1,4 @@
-import { faceDown, isShown } from '../../../kernel/secret.ts'
+import { faceDown } from '../../../kernel/secret.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
 import { type Keeping, lies, NOBODY, said } from '../table/evolve/common.ts'
 import type { BaccaratState } from '../table/state.ts'
@@ -48,9 +48,7 @@ export const INTERNATIONAL = {
     const astray = wentAstray(state, hand)
     if (handler === null) return astray
     const seen = state.hands[hand].map(card =>
-      isShown(card) || card.to === 'all'
-        ? card
-        : faceDown(card.secret, [...new Set([...card.to, handler])]),
+      card.to === 'all' ? card : faceDown(card.secret, [...new Set([...card.to, handler])]),
     )
     return { ...remembering(astray, { handled: true }), hands: { ...state.hands, [hand]: seen } }
   },

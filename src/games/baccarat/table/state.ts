@@ -134,9 +134,9 @@ export interface Nomination {
 export interface SettledRound {
   readonly wagers: readonly Wager[]
   readonly cards: number
-  readonly dealt?: Hands
+  readonly dealt: Hands
   /** The shoe that it was dealt from. */
-  readonly shoe?: number
+  readonly shoe: number
   /** The options that it was played by, if they have changed since. */
   readonly elections?: TableElections
 }
@@ -195,8 +195,8 @@ export interface BaccaratState {
   readonly results: readonly RoundResult[]
   /** Where the last round is in the results; null if it is not there. */
   readonly lastResult: number | null
-  /** Where the latest round with a wager is in them. */
-  readonly paidResult: number | null
+  /** Where the rounds with a wager are in them, the latest first. */
+  readonly paidResults: readonly number[]
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }

@@ -1,4 +1,5 @@
 import { withElection } from '../../election-change.ts'
+import { shifted, withoutPaid, withResult } from '../../paid-results.ts'
 import type { Results } from '../results.ts'
 import type { RouletteEvent } from './events.ts'
 import type { AtRest, Counted, Phase, State } from './state.ts'
@@ -25,13 +26,9 @@ const resting = (state: State, is: AtRest<string>['is']): State =>
 /** True if a wager was on the layout when the ball dropped. */
 const hadWagers = ({ phase }: State): boolean => Object.keys(counted(phase)).length > 0
 
-/** The display changed by this many numbers at its end. */
-const sinceThen = (since: number | null, by: number): number | null =>
-  since === null || since + by < 0 ? null : since + by
-
 /** Counted from the end. */
-const withoutNth = (results: Results, since: number | null): Results =>
-  since === null ? results : results.filter((_, at) => at !== results.length - 1 - since)
+const withoutNth = (results: Results, since: number | undefined): Results =>
+  since === undefined ? results : results.filter((_, at) => at !== results.length - 1 - since)
 
 const cleared = (state: State): State => ({
   ...state,
@@ -90,7 +87,7 @@ const KEEPING: Keeping = {
     ballFrom: number,
     results: [...state.results, number].slice(-REMEMBERED),
     showsLast: true,
-    sincePaid: hadWagers(state) && !isAllVoid ? 0 : sinceThen(state.sincePaid, 1),
+    sincePaid: withResult(state.sincePaid, hadWagers(state) && !isAllVoid),
   }),
   SpinVoided: (state, { cause, wasOver, ballTo }) => ({
     ...state,
@@ -101,7 +98,7 @@ const KEEPING: Keeping = {
       ballFrom: ballTo,
       results: state.results.slice(0, -1),
       showsLast: false,
-      sincePaid: sinceThen(state.sincePaid, -1),
+      sincePaid: shifted(state.sincePaid, -1),
     }),
     phase: { is: 'betting' },
     before: null,
@@ -116,14 +113,18 @@ const KEEPING: Keeping = {
   }),
   ResultWithdrawn: (state, { isEarlier, ballTo = state.ballFrom }) =>
     isEarlier
-      ? { ...state, results: withoutNth(state.results, state.sincePaid), sincePaid: null }
+      ? {
+          ...state,
+          results: withoutNth(state.results, state.sincePaid[0]),
+          sincePaid: withoutPaid(state.sincePaid),
+        }
       : {
           ...state,
           before: null,
           ballFrom: ballTo,
           results: state.results.slice(0, -1),
           showsLast: false,
-          sincePaid: sinceThen(state.sincePaid, -1),
+          sincePaid: shifted(state.sincePaid, -1),
         },
   BallExamined: state => ({ ...state, ballToExamine: false }),
   BallChanged: state => state,

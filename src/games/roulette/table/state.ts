@@ -2,6 +2,7 @@ import type { Chips } from '../../../kernel/money.ts'
 import type { Patron } from '../../../kernel/people.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { ChipKind, WagerId } from '../../../kernel/wager.ts'
+import type { SincePaid } from '../../paid-results.ts'
 import type { Elections } from '../book/book.ts'
 import type { Results } from '../results.ts'
 import type { Pocket } from '../s02-wheel.ts'
@@ -79,8 +80,7 @@ export interface State {
   readonly results: Results
   /** The display ends with the number of the last round. */
   readonly showsLast: boolean
-  /** How many numbers came after that of the latest round with a wager; null if it is not shown. */
-  readonly sincePaid: number | null
+  readonly sincePaid: SincePaid
   /** What the dealer has said since the wheel was last set going. */
   readonly announced: readonly Phrase[]
 }
@@ -97,6 +97,6 @@ export const opened = (elections: TableElections): State => ({
   ballToExamine: false,
   results: [],
   showsLast: false,
-  sincePaid: null,
+  sincePaid: [],
   announced: [],
 })

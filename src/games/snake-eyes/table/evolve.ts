@@ -1,7 +1,8 @@
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { withElection } from '../../election-change.ts'
+import { type SincePaid, shifted, withoutPaid, withResult } from '../../paid-results.ts'
 import { added, amended } from '../results-display.ts'
-import { total } from '../s03-equipment/dice.ts'
+import { type Faces, total } from '../s03-equipment/dice.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import {
   type AtRest,
@@ -49,10 +50,6 @@ const rolled = (
     : state
 }
 
-/** The display changed by this many results at its end. */
-const since = ({ sincePaid }: State, by: number): number | null =>
-  sincePaid === null || sincePaid + by < 0 ? null : sincePaid + by
-
 /** Before settlement, an overruled call is just a new call. Afterwards it changes the result. */
 const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): State => {
   const faces = outcome === 'no-roll' ? null : outcome
@@ -66,8 +63,17 @@ const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): Sta
     voidRolls: faces ? 0 : (last.voidRolls ?? 0) + 1,
     history: last.faces ? amended(history, faces) : faces ? added(history, faces) : history,
     showsLast: faces !== null,
-    sincePaid: since(state, (faces ? 1 : 0) - (last.faces ? 1 : 0)),
+    sincePaid: overruledSince(state, last, faces),
   }
+}
+
+const overruledSince = (
+  { sincePaid }: State,
+  { faces: before, standing }: LastRoll,
+  now: Faces | null,
+): SincePaid => {
+  if (now && before) return sincePaid
+  return now ? withResult(sincePaid, standing.length > 0) : shifted(sincePaid, before ? -1 : 0)
 }
 
 const overruledCall = ({ outcome }: EventOf<'CallOverruled'>): Phrase =>
@@ -173,7 +179,7 @@ const KEEPING: Keeping = {
     ...rolled(state, { faces, by, standing, decided }),
     history: added(state.history, faces),
     showsLast: true,
-    sincePaid: standing.length > 0 ? 0 : since(state, 1),
+    sincePaid: withResult(state.sincePaid, standing.length > 0),
     voidRolls: 0,
   }),
   RollVoided: (state, { standing, by, counts }) => ({
@@ -225,15 +231,15 @@ const KEEPING: Keeping = {
     isEarlier
       ? {
           ...state,
-          history: state.history.filter((_, at) => at !== state.sincePaid),
-          sincePaid: null,
+          history: state.history.filter((_, at) => at !== state.sincePaid[0]),
+          sincePaid: withoutPaid(state.sincePaid),
         }
       : {
           ...state,
           last: null,
           history: state.showsLast ? amended(state.history, null) : state.history,
           showsLast: false,
-          sincePaid: since(state, state.showsLast ? -1 : 0),
+          sincePaid: shifted(state.sincePaid, state.showsLast ? -1 : 0),
         },
   // The last roll is reviewed by the options that it was played by.
   ElectionChanged: (state, event) => ({

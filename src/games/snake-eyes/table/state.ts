@@ -1,6 +1,7 @@
 import type { Patron, Seat, StaffRank } from '../../../kernel/people.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Wager, WagerId } from '../../../kernel/wager.ts'
+import type { SincePaid } from '../../paid-results.ts'
 import type { TableElections } from '../book/book.ts'
 import type { History } from '../results-display.ts'
 import type { Faces } from '../s03-equipment/dice.ts'
@@ -110,8 +111,7 @@ export interface State {
   readonly history: History
   /** The display begins with the result of the last round. */
   readonly showsLast: boolean
-  /** How many results came after that of the latest roll with a wager; null if it is not shown. */
-  readonly sincePaid: number | null
+  readonly sincePaid: SincePaid
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]
 }
@@ -138,6 +138,6 @@ export const open = (elections: TableElections): State => ({
   restored: {},
   history: [],
   showsLast: false,
-  sincePaid: null,
+  sincePaid: [],
   announced: [],
 })

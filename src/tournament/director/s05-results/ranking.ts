@@ -146,10 +146,8 @@ const amongOthers = (
   }
   const counts = ({ stacks }: Result): boolean => {
     const inIt = Object.keys(stacks)
-    const [one] = inIt
     /** All its players may have been disqualified since. */
-    if (one === undefined) return false
-    const level = levels.get(all[one]!.join()) ?? []
+    const level = inIt.slice(0, 1).flatMap(one => levels.get(all[one]!.join()) ?? [])
     return !inIt.some(patron => first.has(patron)) || level.every(p => Object.hasOwn(stacks, p))
   }
   const played = playedBy(playOffs.filter(counts))

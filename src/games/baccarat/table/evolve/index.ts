@@ -10,6 +10,7 @@ import type { BaccaratEvent } from '../events.ts'
 import type { BaccaratState, Phase, RoundResult, TableCard } from '../state.ts'
 import { drawn, into, type Keeping, lies, NOBODY, named, noted, said } from './common.ts'
 import { HANDLING } from './handling.ts'
+import { withoutLast, withoutPaid } from './results.ts'
 
 /** Only keeps the books. */
 
@@ -69,21 +70,6 @@ const RESULT = {
 const calledResult = (state: BaccaratState, { result, player, banker }: RoundResult) =>
   said(state, RESULT[result], { player, banker })
 
-const withoutLast = (state: BaccaratState): BaccaratState => ({
-  ...(state.settled ? said(state, 'This round is void') : state),
-  results: state.results.filter((_, at) => at !== state.lastResult),
-  lastResult: null,
-  paidResult: state.paidResult === state.lastResult ? null : state.paidResult,
-  settled: null,
-})
-
-/** Rounds that decided no wager may have been dealt since. */
-const withoutPaid = (state: BaccaratState): BaccaratState => ({
-  ...state,
-  results: state.results.filter((_, at) => at !== state.paidResult),
-  paidResult: null,
-})
-
 const KEEPING: Keeping = {
   CardsInspected: (state, { inspector }) => {
     const inspectedBy = [...state.inspectedBy, inspector]
@@ -128,7 +114,7 @@ const KEEPING: Keeping = {
     burned: [],
     results: [],
     lastResult: null,
-    paidResult: null,
+    paidResults: [],
   }),
   BurnBegan: into({ is: 'burning', left: null }),
   CardBurned: (state, { card, left }) => ({
@@ -159,7 +145,7 @@ const KEEPING: Keeping = {
     ...calledResult(state, round),
     results: [...state.results, round],
     lastResult: state.results.length,
-    ...(wagers.length > 0 && { paidResult: state.results.length }),
+    ...(wagers.length > 0 && { paidResults: [state.results.length, ...state.paidResults] }),
     settled: { wagers, cards: cardsOut(hands), dealt: hands, shoe: state.shoes },
   }),
   RoundEnded: into({ is: 'betting' }),
@@ -231,7 +217,7 @@ const KEEPING: Keeping = {
     // A new shoe begins with an empty display.
     results: state.results.length === 0 ? [] : [...state.results.slice(0, -1), round],
     left,
-    settled: { ...state.settled, wagers, cards: cardsOut(hands), dealt: hands },
+    settled: { ...state.settled!, wagers, cards: cardsOut(hands), dealt: hands },
   }),
   // The result of a round that is over may be withdrawn while the next one is played.
   ResultVoided: (state, { isEarlier }) => (isEarlier ? withoutPaid(state) : withoutLast(state)),

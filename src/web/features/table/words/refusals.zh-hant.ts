@@ -104,7 +104,6 @@ export const REFUSALS: Readonly<Record<string, string>> = {
   'Wager {id} is not yours.': '{id} 號注不是您的。',
   'Wagers must be in steps of {$step}.': '注額須為 {$step} 的倍數。',
   'Wagers here are multiples of {$minimum}.': '這裡的注額須為最低限額 {$minimum} 的倍數。',
-  'What this could win cannot be paid to the cent.': '可能贏的數額無法準確到分。',
   'Withdraw the wager to take it all back.': '要全部取回，請撤注。',
   '{patron} does not take part at this table.': '{patron} 沒有參加本桌。',
   '{patron} has been excluded from this game.': '{patron} 已被禁止參加本遊戲。',

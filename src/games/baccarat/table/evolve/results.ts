@@ -1,0 +1,25 @@
+import type { BaccaratState } from '../state.ts'
+import { said } from './common.ts'
+
+/** Results that are taken off the display. */
+
+/** The last round is void, also if it was paid. */
+export const withoutLast = (state: BaccaratState): BaccaratState => ({
+  ...(state.settled ? said(state, 'This round is void') : state),
+  results: state.results.filter((_, at) => at !== state.lastResult),
+  lastResult: null,
+  paidResults: state.paidResults.filter(at => at !== state.lastResult),
+  settled: null,
+})
+
+/** Rounds that decided no wager may have been dealt since. */
+export const withoutPaid = (state: BaccaratState): BaccaratState => {
+  const [paid, ...earlier] = state.paidResults
+  if (paid === undefined) return state
+  return {
+    ...state,
+    results: state.results.filter((_, at) => at !== paid),
+    paidResults: earlier,
+    lastResult: state.lastResult !== null && state.lastResult > paid ? state.lastResult - 1 : null,
+  }
+}

@@ -99,7 +99,7 @@ class Kept extends Component<KeptProps, { readonly isLost: boolean }> {
 
 export const LoadedPart = ({ children }: { readonly children: ReactNode }) => (
   <Kept>
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={<span hidden data-part="loading" />}>{children}</Suspense>
   </Kept>
 )
 

@@ -1,4 +1,11 @@
-import { Component, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import {
+  Component,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useWords } from '../i18n/index.ts'
 import styles from './loaded-part.module.css'
 
@@ -23,15 +30,42 @@ const subscribe = (hear: () => void) => {
   return () => heard.delete(hear)
 }
 
+/**
+ * Asks the server, because the browser calls itself online on any network, also on one without a way
+ * to the server. The offline worker does not answer this request.
+ */
+const useIsReached = (): boolean => {
+  const [isReached, setReached] = useState(navigator.onLine)
+  useEffect(() => {
+    let isWanted = true
+    const answered = (isAnswered: boolean) => () => {
+      if (isWanted) setReached(isAnswered)
+    }
+    const ask = () => {
+      void fetch('./', { method: 'HEAD', cache: 'no-store' }).then(answered(true), answered(false))
+    }
+    ask()
+    addEventListener('online', ask)
+    addEventListener('offline', ask)
+    return () => {
+      isWanted = false
+      removeEventListener('online', ask)
+      removeEventListener('offline', ask)
+    }
+  }, [])
+  return isReached
+}
+
 interface ReloadProps {
   readonly className: string | undefined
 }
 
 const Reload = ({ className }: ReloadProps) => {
   const { nav } = useWords()
+  const isReached = useIsReached()
   return (
     <div className={className} role="alert" data-part="missing">
-      <p>{navigator.onLine ? nav.missing : nav.offline}</p>
+      <p>{isReached ? nav.missing : nav.offline}</p>
       <button type="button" className="primary" onClick={() => location.reload()}>
         {nav.reload}
       </button>
@@ -65,7 +99,7 @@ class Kept extends Component<KeptProps, { readonly isLost: boolean }> {
 
 export const LoadedPart = ({ children }: { readonly children: ReactNode }) => (
   <Kept>
-    <Suspense fallback={null}>{children}</Suspense>
+    <Suspense fallback={<span hidden data-part="loading" />}>{children}</Suspense>
   </Kept>
 )
 

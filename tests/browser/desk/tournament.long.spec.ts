@@ -138,6 +138,6 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 a director opens a tournament, two players play 
     await expect(places(olga)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(places(olga).locator('tbody tr').first()).toContainText(/nz7:5\./)
-  await expect(shown(olga, 'All is decided')).toBeVisible()
+  await expect(shown(olga, 'The tournament is over.')).toBeVisible()
   expect(await violations(olga), 'results').toEqual([])
 })

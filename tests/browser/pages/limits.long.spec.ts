@@ -21,7 +21,7 @@ test('ruling:140 ruling:141 a patron sets a limit by keyboard; it stops a bet, l
   await expect(shown(page, '$0 of $7 used')).toBeVisible()
   await day.fill('70')
   await day.press('Enter')
-  await expect(shown(page, 'Noted. It holds in 24 hours').first()).toBeVisible()
+  await expect(shown(page, 'Noted. It applies in 24 hours').first()).toBeVisible()
   await expect(shown(page, /^\$70 from /)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await fitsEverywhere(page, 'limits')

@@ -97,7 +97,8 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
           `[data-look="${id}"] > [data-part="table"]`,
         )
         const isMeasured = table?.querySelector('[data-part="phase"], [data-part="outcome"]')
-        if (table && isMeasured) return table
+        const isLoading = table?.querySelector('[data-part="loading"]')
+        if (table && isMeasured && !isLoading) return table
       }
     }
     const isSeen = (element: Element) =>
@@ -286,8 +287,12 @@ for (const viewport of SCREENS)
 
 const TABS = 4
 
-/** The main action of a state: an answer, a choice about your hand, or a bet. */
+/**
+ * The main action of a state: a card in your hand, which Enter turns, an answer, a choice about your
+ * hand, or a bet.
+ */
 const MAIN = [
+  '[data-asked] [role="button"]',
   '[data-asked] button.primary',
   '[data-choices] button',
   'button[data-on][tabindex="0"]',
@@ -295,6 +300,8 @@ const MAIN = [
 
 /** The number of tabs from where the focus is to the main action; null if there is nothing to do. */
 const tabsTo = async (page: Page): Promise<number | null> => {
+  /** A question takes the focus after it was drawn, and the page is idle after that. */
+  await page.evaluate(() => new Promise<unknown>(resolve => requestIdleCallback(resolve)))
   const look = () =>
     page.evaluate(selectors => {
       const main = selectors

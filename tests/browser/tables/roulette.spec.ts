@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
 import { violations } from '../page.ts'
 import { lay, over, sitDown, spot, sumOf } from './roulette-steps.ts'
@@ -99,6 +99,23 @@ test('nz8:3.3 by keyboard alone: the arrows reach numbers, lines and corners, ea
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
+/** As in a tab in the background: the page draws no frame until `shown` ends it. */
+const withoutFrames = async (page: Page): Promise<{ readonly shown: () => Promise<void> }> => {
+  const held = await page.evaluateHandle(() => {
+    const frame = window.requestAnimationFrame
+    let last: FrameRequestCallback | undefined
+    window.requestAnimationFrame = asked => {
+      last = asked
+      return 0
+    }
+    return () => {
+      window.requestAnimationFrame = frame
+      if (last) frame(last)
+    }
+  })
+  return { shown: () => held.evaluate(draw => draw()) }
+}
+
 test('nz8:4.5 the bet line stays under the hands of a patron who types as the round ends', async ({
   page,
   house,
@@ -106,6 +123,7 @@ test('nz8:4.5 the bet line stays under the hands of a patron who types as the ro
   await page.clock.install()
   await sitDown(page)
   const box = page.locator('.typed input')
+  const outcome = page.locator('[data-part=outcome]')
   const bet = async (line: string, name: string): Promise<void> => {
     await box.fill(line)
     await box.press('Enter')
@@ -123,9 +141,44 @@ test('nz8:4.5 the bet line stays under the hands of a patron who types as the ro
   await page.clock.pauseAt(Date.now() + 60_000)
   await over(page, house)
   await expect(box, 'the result is not here yet').toBeHidden()
+  await page.clock.runFor(100)
+  await expect(page.locator('[data-part=phase]')).toBeFocused()
   release()
-  await expect(page.locator('[data-part=outcome]')).toBeVisible()
-  await page.clock.fastForward(5000)
+  await expect(outcome).toBeVisible()
+  await page.clock.runFor(5000)
+  await page.clock.resume()
   await expect(box).toBeFocused()
   await bet('17', 'Straight-up 17')
+  const { shown } = await withoutFrames(page)
+  await page.clock.pauseAt(Date.now() + 120_000)
+  await over(page, house)
+  await expect(outcome).toBeVisible()
+  await expect(box, 'the browser takes the focus away').not.toBeFocused()
+  await page.clock.runFor(5000)
+  await expect(box).toBeVisible()
+  await shown()
+  await page.clock.resume()
+  await expect(box).toBeFocused()
+})
+
+test('nz8:4.5 a patron who left the bet line does not find it under their hands again', async ({
+  page,
+  house,
+}) => {
+  await page.clock.install()
+  await sitDown(page)
+  const box = page.locator('.typed input')
+  await box.fill('red')
+  await box.press('Enter')
+  await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 bet$/)
+  await page.locator('body').click({ position: { x: 5, y: 300 } })
+  await expect(box).not.toBeFocused()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await over(page, house)
+  await expect(page.locator('[data-part=outcome]')).toBeVisible()
+  await page.clock.runFor(100)
+  await page.clock.runFor(5000)
+  await expect(box).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(box).not.toBeFocused()
 })

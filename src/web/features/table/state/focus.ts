@@ -10,12 +10,12 @@ export const BET_LINE = 'form.typed input'
 
 const isNowhere = (): boolean => document.activeElement?.matches('body, main') ?? true
 
-const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true })
+/** What cannot be seen or is inert cannot keep the focus. */
+const isSeen = (element: Element): boolean =>
+  element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
 
 const find = (selector: string): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>(selector)].find(
-    found => found.closest('[inert]') === null && isSeen(found),
-  ) ?? null
+  [...document.querySelectorAll<HTMLElement>(selector)].find(isSeen) ?? null
 
 const isFree = (): boolean => isNowhere() || (document.activeElement?.matches(HEADLINE) ?? false)
 
@@ -23,29 +23,47 @@ const isFree = (): boolean => isNowhere() || (document.activeElement?.matches(HE
  * When a phase hides the element that has the focus, the headline gets it. The element gets it back
  * when it is shown again, unless the patron has gone elsewhere. Only the layout says what is hidden,
  * so this looks once a frame, just before the browser lays the page out anyway: after every render it
- * would lay the whole table out again.
+ * would lay the whole table out again. An element may be hidden and shown again between two looks,
+ * most of all in a tab in the background. So what counts is who took the focus away: it is the patron
+ * if the element could still be seen, and otherwise the browser.
  */
 const useHiddenFocus = (last: RefObject<Element | undefined>): void => {
   const hidden = useRef<HTMLElement>(undefined)
+  /** What the patron left for nothing else. */
+  const left = useRef<Element>(undefined)
   useEffect(() => {
     const leave = () => {
       hidden.current = undefined
+      if (isNowhere()) left.current = last.current
+    }
+    /** A window that loses the focus keeps its active element. */
+    const out = ({ target, relatedTarget }: FocusEvent) => {
+      const isGone = relatedTarget === null && document.activeElement !== target
+      if (isGone && target instanceof Element && isSeen(target)) left.current = target
+    }
+    const into = () => {
+      left.current = undefined
     }
     addEventListener('pointerdown', leave)
-    return () => removeEventListener('pointerdown', leave)
-  }, [])
+    addEventListener('focusout', out)
+    addEventListener('focusin', into)
+    return () => {
+      removeEventListener('pointerdown', leave)
+      removeEventListener('focusout', out)
+      removeEventListener('focusin', into)
+    }
+  }, [last])
   useLayoutEffect(() => {
     const frame = requestAnimationFrame(() => {
-      const at = isNowhere() ? last.current : document.activeElement
-      if (at instanceof HTMLElement && at.isConnected && !at.matches('body, main') && !isSeen(at)) {
-        hidden.current ??= at
-        find(HEADLINE)?.focus({ preventScroll: true })
-        return
-      }
+      const had = isNowhere() ? last.current : document.activeElement
+      const isLost = had?.isConnected && had !== left.current && (isNowhere() || !isSeen(had))
+      if (isLost && had instanceof HTMLElement && !had.matches('body, main')) hidden.current ??= had
       const before = hidden.current
-      if (!before || (isFree() && !isSeen(before))) return
-      hidden.current = undefined
-      if (isFree()) before.focus({ preventScroll: true })
+      if (!before) return
+      const isBack = isSeen(before)
+      if (isFree() || (isLost && !isNowhere()))
+        (isBack ? before : find(HEADLINE))?.focus({ preventScroll: true })
+      if (isBack || !isFree()) hidden.current = undefined
     })
     return () => cancelAnimationFrame(frame)
   })

@@ -8,7 +8,7 @@ import { privateFile } from '../log/private-file.ts'
 /**
  * Raise this whenever readings would come out differently. Readings of another version start over.
  */
-const READ_BY = 9
+const READ_BY = 10
 
 const TABLES = `
   create table cursors (log text primary key, seq integer, hash text, reader text) strict;

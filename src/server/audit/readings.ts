@@ -142,6 +142,12 @@ const stakedIn = ({ ends }: RoundRecord, { patron }: PatronRound): number =>
       .map(({ chips }) => chips),
   )
 
+/** A corrected hand has cards that no entry told. */
+const inHands = ({ hands }: RoundRecord): readonly string[] =>
+  Object.values((hands ?? {}) as Readonly<Record<string, readonly unknown[]>>)
+    .flat()
+    .filter(card => typeof card === 'string')
+
 const writing = (db: Db): ((kept: Kept, told: EntryReadings) => void) => {
   const round = db.prepare('insert or replace into rounds values (?,?,?,?,?,?,?,?,?,?)')
   const body = db.prepare('insert or replace into bodies values (?,?,?)')
@@ -160,7 +166,7 @@ const writing = (db: Db): ((kept: Kept, told: EntryReadings) => void) => {
   const one = (r: RoundRecord): void => {
     const staked = sum(r.stakes.map(({ chips }) => chips))
     const won = sum(r.ends.map(end => end.won))
-    const came = ` ${r.came.map(({ what }) => what).join(' ')} `
+    const came = ` ${[...r.came.map(({ what }) => what), ...inHands(r)].join(' ')} `
     round.run(r.table, r.round, r.game, r.book, r.state, r.opened, r.settled, staked, won, came)
     body.run(r.table, r.round, JSON.stringify(r))
     for (const each of r.patrons) {

@@ -58,6 +58,7 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   await expect(olga.locator('.asked .preview')).toContainText('Ria +$25 in hand')
   await olga.getByRole('button', { name: 'Approve', exact: true }).click()
   await expect(shown(olga, 'Confirm your password or passkey to approve.')).toBeVisible()
+  await expect(olga.getByLabel('Password')).toBeFocused()
   expect(await violations(olga), 'an approval to confirm').toEqual([])
   await picture(olga, 'desk-approval')
   await olga.getByLabel('Password').fill(PASSWORD)

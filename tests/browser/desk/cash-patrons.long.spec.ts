@@ -35,8 +35,11 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   /** The cut is Ana's: Enter asks what she decides. */
   await isReady(dealer, 'Enter what Ana (cash) decides')
   await expect(big(dealer)).toBeFocused()
-  await dealer.getByRole('button', { name: 'Pass the cut on' }).click()
-  for (const name of ['Cut the cards', 'Place the cutting card', 'Burn']) await takes(dealer, name)
+  await dealer.keyboard.press('Enter')
+  await dealer.getByRole('button', { name: /^Cut the cards/ }).click()
+  await dealer.getByLabel('Cards above the cut').fill('100')
+  await dealer.getByRole('button', { name: 'Confirm' }).click()
+  for (const name of ['Place the cutting card', 'Burn']) await takes(dealer, name)
 
   await expect(step()).toHaveText('Burn: turn the first card face up')
   await types('KH')
@@ -88,9 +91,9 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await isReady(dealer, 'Place your bets')
 })
 
-test('nz22:5.2 Enter alone never decides for a patron', async () => {
+test('nz22:5.2 nz22:10.3 nz22:10.4 what a patron decides is never taken from a key alone', async () => {
   const table = 'lunar-poker-1-attended'
-  const { seats, enters, step, dealsDown } = cash
+  const { seats, enters, types, step, dealsDown } = cash
   const { staff, supervisor } = at
   await attend(at, table)
   await seats('Kay')
@@ -123,4 +126,35 @@ test('nz22:5.2 Enter alone never decides for a patron', async () => {
   }
   await isReady(dealer, 'Enter what Kay (cash) decides')
   await expect(dealer.locator('.beside .box-cards > *')).toHaveCount(10)
+
+  /** A line that means nothing is replaced by the next key. */
+  await dealer.keyboard.press('Enter')
+  await expect(dealer.locator('.walk-in-bets input')).toBeFocused()
+  await dealer.keyboard.type('plaz')
+  await dealer.keyboard.press('Enter')
+  await dealer.keyboard.type('play')
+  await dealer.keyboard.press('Enter')
+  await expect(dealer.locator('.told')).toContainText('Kay (cash): Play')
+  await dealer.keyboard.press('Escape')
+  await takes(dealer, 'No more bets')
+  await expect(step()).toHaveText('Turn the cards of the Dealer')
+  await types('7C', '6D', '3S', 'KC')
+  await isReady(dealer, 'Compare now')
+  await dealer.keyboard.press('Enter')
+  await isReady(dealer, 'Enter what Kay (cash) decides')
+  await enters('Kay', ['force', 'Kay (cash): Force the Dealer'])
+  await isReady(dealer, 'Fee taken from Kay (cash), $10')
+  await dealer.keyboard.press('Enter')
+
+  /** The Dealer's new card settles the hand, so it waits like the last card of a coup. */
+  await expect(step()).toHaveText('Deal a card to the Dealer, face up')
+  await types('QD')
+  await expect(step()).toHaveText('Queen of diamonds entered for the Dealer')
+  await isReady(dealer, 'Settle now')
+  await dealer.keyboard.press('Backspace')
+  await expect(step()).toHaveText('Deal a card to the Dealer, face up')
+  await types('2D')
+  await expect(step()).toHaveText('Two of diamonds entered for the Dealer')
+  await dealer.clock.fastForward(6000)
+  await isReady(dealer, 'The cards are shuffled')
 })

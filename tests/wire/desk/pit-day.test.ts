@@ -6,6 +6,7 @@ import type { FloorCommand } from '../../../src/floor/commands.ts'
 import { heldIn } from '../../../src/general/state.ts'
 import type { StaffRank } from '../../../src/kernel/people.ts'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
+import { roundsAsked } from '../../../src/server/audit/queries.ts'
 import { positionOf } from '../../../src/server/desk/steps.ts'
 import { asked } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
@@ -311,6 +312,14 @@ describe('the report of a day at attended tables matches the patrons’ chips', 
     const { lines } = await winBy('table')
     for (const { of, float } of lines) expect(float?.variance ?? 0, of).toBe(variances.get(of) ?? 0)
     expect([...variances.values()].filter(cents => cents !== 0)).toHaveLength(2)
+  })
+
+  test('ruling:600 an inspector finds a round by the card that was corrected', async () => {
+    await house.audit.readings.catchUp()
+    const withCard = (came: string) =>
+      roundsAsked(house.audit.readings, { table: baccarat.id, came }).map(({ round }) => round)
+    expect(withCard('7S')).toEqual(withCard('9H'))
+    expect(withCard('7S')).toHaveLength(1)
   })
 
   test('a cash patron has rounds and no account at the cage, and statement says so', async () => {

@@ -39,6 +39,7 @@ export const cut = command('cut', {
   mood: 'request',
   by: ['patron', 'dealer'],
   fields: { at: field.whole(0, 1000) },
+  hints: { at: { label: 'cut-at' } },
   about: 'this-step',
   under: inBook(({ procedure }) => procedure.offerCut),
   during: ['cutting'],

@@ -1,6 +1,8 @@
+import { type CardDue, cardDue, endsRound } from '../../../../dealing/card-due.ts'
 import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import { dealingOrder, type Place, upCard } from '../../../../games/lunar-poker/s08-dealing/deal.ts'
 import type { LunarView } from '../../../../games/lunar-poker/table/view.ts'
+import type { Card } from '../../../../kernel/card.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import type { At } from '../desk-context.ts'
 
@@ -42,6 +44,21 @@ export const isUpCard = (at: At): boolean => {
   const { phase, dealer, elections } = at.moment.view.play as LunarView
   return phase === 'forced' || dealer.cards.length === upCard(elections.dealing)
 }
+
+/** Where the next card of a coup goes. */
+export const dueAt = ({ line, moment }: At): CardDue | undefined =>
+  line.game === 'baccarat' && moment.view.play.phase !== 'burning'
+    ? cardDue(moment.view.play as BaccaratView)
+    : undefined
+
+/** The Dealer's new card settles the hands that forced it. @rule nz22:10.4 */
+const isReplacement = (at: At): boolean =>
+  isLunar(at) && (at.moment.view.play as LunarView).phase === 'forced'
+
+/** Whether the card settles wagers, so that the dealer gets time to undo it. */
+export const settles = (at: At, card: Card): boolean =>
+  isReplacement(at) ||
+  (dueAt(at) !== undefined && endsRound(at.moment.view.play as BaccaratView, card))
 
 /** The command that corrects the last card. @rule ruling:116 ruling:600 */
 export const correction = (at: At, [card, ...further]: readonly string[], reason: string) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type CardDue, cardDue, dueAfter, endsRound } from '../../../../dealing/card-due.ts'
+import { type CardDue, dueAfter } from '../../../../dealing/card-due.ts'
 import { bookOf } from '../../../../games/baccarat/law.ts'
 import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
@@ -12,7 +12,7 @@ import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { goOn } from '../focus.ts'
-import { cardsInOrder, correction, lastPlace, nextPlace } from './card-order.ts'
+import { cardsInOrder, correction, dueAt, lastPlace, nextPlace, settles } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { CorrectionStep } from './correction-step.tsx'
 import { HandsDue } from './hands-due.tsx'
@@ -72,11 +72,6 @@ const latest = (at: At): At => {
 }
 
 const isPastCall = ({ desk }: Moment): boolean => desk?.next?.does !== 'call'
-
-const dueAt = ({ line, moment }: At): CardDue | undefined =>
-  line.game === 'baccarat' && moment.view.play.phase !== 'burning'
-    ? cardDue(moment.view.play as BaccaratView)
-    : undefined
 
 interface Entered {
   /** Undefined if the table shows the entry itself, as it is after a correction. */
@@ -163,13 +158,11 @@ export const Entry = ({ at, proceed, children, pay, isToPay }: EntryProps) => {
     if (isUp) return true
     if (!(await sendTurned())) return false
     if (isCallBefore(latest(at)) && !(await at.stepUntil(isPastCall, true))) return false
-    const { moment, desk: now } = latest(at)
     const to = dueAt(latest(at))
-    const isLast = to && isCard(card) && endsRound(moment.view.play as BaccaratView, card)
-    if (!isLast) return sent(card, to)
+    if (!isCard(card) || !settles(latest(at), card)) return sent(card, to)
     /** Backspace can arrive before the card is held. */
     if (wantsAgain()) setAgain(false)
-    else hold(card, now.step)
+    else hold(card, latest(at).desk.step)
     return true
   }
   const report = (card: string) =>
@@ -281,7 +274,14 @@ export const Entry = ({ at, proceed, children, pay, isToPay }: EntryProps) => {
   }
   return (
     <>
-      {held && <HeldCard at={at} card={held.card as Card} send={send} drop={drop} />}
+      {held && (
+        <HeldCard
+          at={at}
+          card={held.card as Card}
+          says={named(held.card, dueAt(at))}
+          {...{ send, drop }}
+        />
+      )}
       {!held && isCorrected && <CorrectionStep at={at} also={also} keep={keep} />}
       {!held && !isCorrected && (turned ? <TurnedStep card={turned.card} /> : children)}
       {at.line.game === 'baccarat' && <HandsDue play={play} held={held?.card} />}

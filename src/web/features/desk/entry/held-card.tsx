@@ -12,19 +12,31 @@ import { nothing, Typed } from './typed.tsx'
 interface Props {
   readonly at: At
   readonly card: Card
+  /** The entry in words, where the card alone does not give the result. */
+  readonly says: string
   readonly send: () => void
   readonly drop: () => void
 }
 
-export const HeldCard = ({ at, card, send, drop }: Props) => {
+const Result = ({ at, card, says }: Pick<Props, 'at' | 'card' | 'says'>) => {
   const { desk } = useWords()
-  const hands = handsWith(at.moment.view.play as BaccaratView, card)
-  if (!hands) return null
-  const { player, banker } = hands
+  const hands =
+    at.line.game === 'baccarat' ? handsWith(at.moment.view.play as BaccaratView, card) : undefined
+  return (
+    <>
+      <h2 id="next">{hands ? desk.settles[result(hands)] : desk.next}</h2>
+      <p className="step">
+        {hands ? desk.pointsOf(pointCount(hands.player), pointCount(hands.banker)) : says}
+      </p>
+    </>
+  )
+}
+
+export const HeldCard = ({ at, card, says, send, drop }: Props) => {
+  const { desk } = useWords()
   return (
     <div className="due">
-      <h2 id="next">{desk.settles[result(hands)]}</h2>
-      <p className="step">{desk.pointsOf(pointCount(player), pointCount(banker))}</p>
+      <Result at={at} card={card} says={says} />
       <button
         type="button"
         className="primary big"

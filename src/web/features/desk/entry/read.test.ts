@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { DECK } from '../../../../kernel/card.ts'
-import { type Read, readCard, readDice, readNumber } from './read.ts'
+import { type Read, readCard, readDice, readNumber, restarted } from './read.ts'
 
 /** Types a text key by key. Returns how many keys it took, and the entry that was read. */
 const typed = <T>(read: (text: string) => Read<T>, text: string) => {
@@ -50,4 +50,12 @@ test('two keys enter two dice', () => {
   expect(typed(readDice, '34')).toEqual([2, [3, 4]])
   expect(typed(readDice, '3-4')).toEqual([3, [3, 4]])
   expect(typed(readDice, '37')).toBe('wrong at 2')
+})
+
+test('after a wrong key the whole entry can be typed again', () => {
+  expect(restarted(readDice, '27')).toBe('')
+  expect(restarted(readNumber(single), '38')).toBe('')
+  expect(restarted(readCard, '8X')).toBe('')
+  expect(restarted(readCard, '89')).toBe('9')
+  expect(restarted(readCard, '15')).toBe('5')
 })

@@ -6,6 +6,15 @@
 /** `part`: more keys can complete the entry. */
 export type Read<T> = { readonly whole: T } | 'part' | 'wrong'
 
+/**
+ * What stays in the field after a wrong key: that key, if it begins another entry. Earlier keys must
+ * not stay, because a dealer types the whole entry again.
+ */
+export const restarted = <T>(reads: (text: string) => Read<T>, typed: string): string => {
+  const key = typed.slice(-1)
+  return reads(key) === 'part' ? key : ''
+}
+
 const CARD = /^(A|[2-9]|10|J|Q|K)[CDHS]$/
 const RANK = /^(A|[2-9]|10?|J|Q|K)$/
 

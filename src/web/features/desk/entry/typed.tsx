@@ -2,7 +2,7 @@ import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react
 import { useWords, type Words } from '../../../i18n/index.ts'
 import type { At } from '../desk-context.ts'
 import { isFree, useFocusIfFree } from '../focus.ts'
-import type { Read } from './read.ts'
+import { type Read, restarted } from './read.ts'
 
 /** The text field for entries, from a keyboard or a scanner that types like one. */
 
@@ -60,13 +60,12 @@ export const Typed = <T,>(props: TypedProps<T>) => {
   const [takenAt, setTakenAt] = useState(Number.NEGATIVE_INFINITY)
   const input = useFocusIfFree()
   useKeysHere(input)
-  /** Drops a wrong key and keeps the keys before it. */
   const type = (typed: string, entered = false) => {
     const read = reads(typed, entered)
     const isTaken = typeof read === 'object'
-    setWrong(read === 'wrong' || (entered && !isTaken))
-    if (read === 'part') return setText(typed)
-    if (!isTaken) return
+    const again = read === 'wrong' ? restarted(key => reads(key, false), typed) : ''
+    setWrong((read === 'wrong' && again === '') || (entered && !isTaken))
+    if (!isTaken) return setText(read === 'part' ? typed : again)
     setText('')
     setTakenAt(performance.now())
     input.current?.focus()

@@ -11,10 +11,13 @@ export const UNDO_FOR = 6000
 
 const TICK = 250
 
-/** Whole seconds left to undo. */
+/** Whole seconds left to undo. A new entry is later than the last look at the clock. */
+export const leftToUndo = (since: number, now: number): number =>
+  Math.ceil(Math.min(UNDO_FOR, Math.max(0, since + UNDO_FOR - now)) / 1000)
+
 const useLeft = (since: number): number => {
   const [now, setNow] = useState(() => performance.now())
-  const left = Math.max(0, Math.ceil((since + UNDO_FOR - now) / 1000))
+  const left = leftToUndo(since, now)
   useEffect(() => {
     if (left === 0) return
     const timer = setInterval(() => setNow(performance.now()), TICK)

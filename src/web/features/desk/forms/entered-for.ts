@@ -28,10 +28,13 @@ const VARIANTS: Readonly<Record<string, (form: CommandForm) => readonly CommandF
   'take-dice': form => [{ ...form, fields: [] }],
 }
 
+/** Given in the patron's name, these mean something else than in the dealer's. */
+const OWN: readonly string[] = ['cut', 'roll']
+
 /** Commands that staff may give in their own name already have a form. */
 const isEntered = (declared: AnyDeclared): boolean =>
   declared.by.includes('patron') &&
-  leastRank(declared) === undefined &&
+  (leastRank(declared) === undefined || OWN.includes(declared.does)) &&
   !SEATING.includes(declared.does)
 
 export const formsEnteredFor = (game: string, patron: Patron): readonly CommandForm[] =>

@@ -1,4 +1,5 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
+import { useEffect, useRef } from 'react'
 import { office } from '../../../client/api/staff.ts'
 import type { Who } from '../../../client/desk.ts'
 import { useWords } from '../../../i18n/index.ts'
@@ -14,8 +15,11 @@ interface Props {
 
 export const Confirm = ({ who, confirmed }: Props) => {
   const { desk, staff } = useWords()
+  const section = useRef<HTMLElement>(null)
+  /** Under a long request the form may lie below the screen. */
+  useEffect(() => section.current?.querySelector('input')?.focus(), [])
   return (
-    <section className="preview" aria-label={desk.confirmAndApprove}>
+    <section ref={section} className="preview" aria-label={desk.confirmAndApprove}>
       <p role="alert">{desk.confirmFirst}</p>
       <Form
         go={desk.confirmAndApprove}

@@ -10,7 +10,7 @@ export const pit = {
   inCharge: (day: number, shift: number, name: string) =>
     `Gaming day ${day}, shift ${shift}. ${name} is in charge.`,
   nobodyInCharge: (day: number, shift: number) =>
-    `Gaming day ${day}, shift ${shift}. Nobody has taken the shift yet.`,
+    `Gaming day ${day}, shift ${shift}. Nobody has taken the shift yet. A casino supervisor or above takes it.`,
   report: 'Win and theory',
   by: 'By',
   bys: { table: 'Table', game: 'Game', dealer: 'Dealer', shift: 'Shift', day: 'Day' },

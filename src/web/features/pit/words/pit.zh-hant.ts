@@ -7,7 +7,8 @@ export const pit: typeof english = {
   notYours: '賭桌區只供主管與監察員使用。請先在員工頁登入。',
   wait: '計算中…',
   inCharge: (day, shift, name) => `第 ${day} 營業日，第 ${shift} 班，由 ${name} 負責。`,
-  nobodyInCharge: (day, shift) => `第 ${day} 營業日，第 ${shift} 班，尚無人接班。`,
+  nobodyInCharge: (day, shift) =>
+    `第 ${day} 營業日，第 ${shift} 班，尚無人接班。由賭場主管或以上人員接班。`,
   report: '贏額與理論值',
   by: '分類',
   bys: { table: '賭桌', game: '遊戲', dealer: '荷官', shift: '班次', day: '營業日' },

@@ -65,9 +65,13 @@ export const QuickBet = (props: TypedProps) => {
   const line = typed({ wagers, asks: said => face.typed?.asks(said, view), deeds }, text)
   const told = toldOf(words, props, line)
   const isClear = line.is !== 'unclear' && line.is !== 'which' && line.is !== 'nothing'
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (!isClear) return told && say(told, 'urgently')
+    if (!isClear) {
+      /** The next key replaces what was not understood. */
+      event.currentTarget.querySelector('input')?.select()
+      return told && say(told, 'urgently')
+    }
     setText('')
     if (line.is === 'bets') void laid(bets, line.bets, chip)
     if (line.is === 'ask') void ask(line.ask)

@@ -47,7 +47,7 @@ const useArriving = (hasChips: boolean, meant: Meant | undefined, ask: Held['ask
 
 /** Announcements, sounds, the state of the connection, and where the focus goes. */
 const useTold = ({ connection, face, moment }: SittingProps) => {
-  useCalls(face, moment.view)
+  useCalls(face, moment.view, connection.patron)
   useSecondsSaid(moment)
   useSounds(face, moment.view, connection.patron)
   useLineSaid(connection)

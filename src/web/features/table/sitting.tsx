@@ -102,6 +102,10 @@ const RealityCheck = lazy(async () => ({
 
 const WhyDialog = lazy(async () => ({ default: (await import('./panels/why.tsx')).WhyDialog }))
 
+/** @rule ruling:142 */
+const isReminded = ({ bets, asking }: Held): boolean =>
+  (bets.refused ?? asking.refused)?.under === 'ruling:142'
+
 /** The money dialogs, and the dialog that explains a result. */
 const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: AskedProps) => {
   const { why: words } = useWords()
@@ -114,6 +118,7 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
       {sitting.plays && !connection.practice && (
         <LoadedPart>
           <RealityCheck
+            isReminded={isReminded(sitting)}
             leave={() => void ask({ does: 'leave' }).then(hasLeft => hasLeft && gone())}
           />
         </LoadedPart>

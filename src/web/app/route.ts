@@ -47,8 +47,23 @@ export const tableIn = (route: Route): string => {
 const tableOf = (id: string | undefined): string =>
   id === undefined || id === PRACTICE ? FIRST : id
 
-const routeOf = (hash: string): Route => {
-  const [page, ...rest] = hash.replace(/^#\/?/, '').split('/').map(decodeURIComponent)
+/** Without the number of a round, there is nothing to replay. */
+const replayOf = (table: string, round: number): Route =>
+  Number.isSafeInteger(round) && table !== ''
+    ? { page: 'replay', table: tableOf(table), round }
+    : { page: 'lobby' }
+
+/** A link that was cut off while it was copied may end in half a character. */
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}
+
+export const routeOf = (hash: string): Route => {
+  const [page, ...rest] = hash.replace(/^#\/?/, '').split('/').map(decoded)
   const id = rest.join('/') || undefined
   switch (page) {
     case 'table':
@@ -57,7 +72,7 @@ const routeOf = (hash: string): Route => {
     case PRACTICE:
       return { page: 'table', table: practiceTable(id ?? 'baccarat') }
     case 'replay':
-      return { page, table: tableOf(rest.slice(0, -1).join('/')), round: Number(rest.at(-1)) }
+      return replayOf(rest.slice(0, -1).join('/'), Number(rest.at(-1)))
     case 'tournament':
       return id === undefined ? { page: 'lobby' } : { page, id }
     case 'rules':

@@ -39,8 +39,8 @@ const useMe = (route: Route): Me | undefined => {
   useEffect(() => {
     let wanted = true
     void fetchMe().then(
-      found => wanted && setMe(found),
-      () => wanted && setMe(undefined),
+      found => wanted && setMe(found ?? undefined),
+      () => undefined,
     )
     return () => {
       wanted = false

@@ -10,13 +10,7 @@ import { newWords } from './own-entropy.ts'
 /** A live table of the house. */
 
 /** Visitors who have not signed in can watch. They have no name. */
-const ownName = async (): Promise<string> => {
-  try {
-    return (await fetchMe()).name
-  } catch {
-    return ''
-  }
-}
+const ownName = async (): Promise<string> => (await fetchMe())?.name ?? ''
 
 /** The table at one moment, with the time left on the countdown. */
 const momentOf = ({ seq, view, until, desk }: TableShown, now: number): Moment => ({

@@ -23,10 +23,7 @@ export const lookingBack = (table: string, patron: string): Back => ({
 /** A connection that takes no commands. */
 export const openPastSession = async (table: string): Promise<Connection> => {
   const [patron, [promise]] = await Promise.all([
-    fetchMe().then(
-      ({ name }) => name,
-      () => '',
-    ),
+    fetchMe().then(me => me?.name ?? ''),
     fetchFrom<readonly PromiseRecord[]>(table, 'shoes'),
   ])
   return {

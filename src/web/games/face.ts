@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Called } from '../../games/bet-grammar.ts'
+import type { Phrase } from '../../kernel/refusal.ts'
 import type { OwnRound } from '../../records/round-views.ts'
 import type { Ask, Connection, Shown, View } from '../client/connection.ts'
 import type { At } from '../features/desk/desk-context.ts'
@@ -167,6 +168,8 @@ export interface Face<P extends Shown, R extends OwnRound> {
   readonly cardsOut?: (play: P) => number
   readonly moving?: (play: P) => Moving
 
+  /** A call to this patron in the patron's words, if it is one. */
+  readonly ownCall?: (words: Words, call: Phrase, patron: string) => string | undefined
   /** The outcome of the last round, as it is read out. */
   readonly spoken: (words: Words, view: View<P>) => string | undefined
   /** Answers to single keys, beyond those of every table. */

@@ -38,7 +38,7 @@ test('nz8:3.1 nz8:4.5 by pointer: a bet is placed, spun, called, paid, explained
   await expect(page.locator('[data-part=phase]')).toHaveText('Betting open')
   const loud = page.locator('[data-region=loud]')
   await expect(loud).toHaveText(
-    /^Round \d+\. \d+ (red|black|green)\. (?:You (?:win|lose) \$[\d,]+|You break even): \d won, \d lost\. Balance \$[\d,]+\. Betting open\s*$/,
+    /^Round \d+\. \d+ (red|black|green)\. (?:You (?:win|lose) \$[\d,]+|You break even): \d won, \d lost\. Balance \$[\d,]+\. Betting open\.\s*$/,
   )
   expect(await sumOf(page, 'balance')).toBe(1000_00 + (await sumOf(page, 'last')))
   /** Other tests may have played at this table before. */

@@ -20,7 +20,7 @@ test('nz5:5.1 nz5:10.2 a bet takes two presses, and is dealt, called, paid and e
   expect(await sumOf(page, 'balance')).toBe(900_00)
   await dealt(page)
   await expect(page.locator('[data-region=loud]')).toHaveText(
-    /(^|\. )Round \d+\. Player \d, Banker \d\. (Player wins|Banker wins|Tie Hand)\. .*Balance \$[\d,.]+\. Betting open\s*$/,
+    /(^|\. )Round \d+\. Player \d, Banker \d\. (Player wins|Banker wins|Tie Hand)\. .*Balance \$[\d,.]+\. Betting open\.\s*$/,
   )
   await page.keyboard.press('m')
   await expect(page.locator('[data-region=soft]')).toHaveText(/^Balance \$[\d,.]+\.\s*$/)

@@ -41,6 +41,6 @@ const MAY: readonly string[] = ['inspector', 'operator']
 /** Without a session or a server you can still open files. */
 export const isAuditor = (): Promise<boolean> =>
   fetchMe().then(
-    ({ role }) => MAY.includes(role),
+    me => me !== null && MAY.includes(me.role),
     () => false,
   )

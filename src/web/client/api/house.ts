@@ -47,18 +47,35 @@ export interface Lobby {
   readonly ahead: number
 }
 
-const answerTo = async (path: string): Promise<Response> => {
-  const answer = await fetch(path, { headers: { accept: 'application/json' } })
+const ask = (path: string): Promise<Response> =>
+  fetch(path, { headers: { accept: 'application/json' } })
+
+const checked = (path: string, answer: Response): Response => {
   const isJson = answer.headers.get('content-type')?.includes('json')
   if (!answer.ok || !isJson) throw new Error(`${path}: ${answer.status}`)
   return answer
 }
 
+const answerTo = async (path: string): Promise<Response> => checked(path, await ask(path))
+
 export const get = async <T>(path: string): Promise<T> => (await (await answerTo(path)).json()) as T
 
 export const fetchText = async (path: string): Promise<string> => (await answerTo(path)).text()
 
-export const fetchMe = (): Promise<Me> => get('/api/me')
+/** Not signed in, or signed in as somebody who has nothing of this kind. */
+const NOT_YOURS: readonly number[] = [401, 403]
+
+/**
+ * Something of the person who asks; null if they have none. It fails if the server cannot be
+ * reached, so that nobody is taken for a visitor because of a lost connection.
+ */
+export const getOwn = async <T>(path: string): Promise<T | null> => {
+  const answer = await ask(path)
+  return NOT_YOURS.includes(answer.status) ? null : ((await checked(path, answer).json()) as T)
+}
+
+/** Who is signed in; null for a visitor. */
+export const fetchMe = (): Promise<Me | null> => getOwn('/api/me')
 
 export const fetchTables = (): Promise<readonly Listed[]> => get('/api/tables')
 

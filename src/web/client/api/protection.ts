@@ -1,13 +1,13 @@
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Result, Standing } from '../../../protocol/protection.ts'
 import { type Failure, told } from '../failure.ts'
-import { get } from './house.ts'
+import { getOwn } from './house.ts'
 
 /** Your limits, breaks and results, over HTTP. */
 
-export const fetchStanding = (): Promise<Standing> => get('/api/me/protection')
+export const fetchStanding = (): Promise<Standing | null> => getOwn('/api/me/protection')
 
-export const fetchResults = (): Promise<readonly Result[]> => get('/api/me/results')
+export const fetchResults = (): Promise<readonly Result[] | null> => getOwn('/api/me/results')
 
 /** Sends a limit or a break. Returns the reason for a refusal, if there is one. */
 export const protect = async (

@@ -10,19 +10,41 @@ import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 
 const isDue = ({ due, now }: Standing): boolean => due !== null && due <= now
 
-/** Asks the server when the next check is due, and again at that time. */
-const useStanding = () => {
-  const [standing, setStanding] = useState<Standing>()
-  const look = useCallback(() => {
-    void fetchStanding().then(setStanding, () => setStanding(undefined))
+const AGAIN = 3000
+
+/** Milliseconds until the server is asked again; undefined if there is nothing to wait for. */
+const waitFor = (standing: Standing | undefined, hasFailed: boolean): number | undefined => {
+  if (hasFailed) return AGAIN
+  if (!standing || standing.due === null || isDue(standing)) return undefined
+  return standing.due - standing.now + 100
+}
+
+/**
+ * Asks the server when the next check is due, and again at that time. You may have asked for checks
+ * on another page since: a bet that is refused because one is due asks again too.
+ */
+const useStanding = (isReminded: boolean) => {
+  const [{ standing, hasFailed }, set] = useState<Asked>({ hasFailed: false })
+  const look = useCallback(async () => {
+    await fetchStanding().then(
+      found => set({ standing: found ?? undefined, hasFailed: false }),
+      () => set(last => ({ standing: last.standing, hasFailed: true })),
+    )
   }, [])
-  useEffect(look, [look])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asks again after such a refusal.
+  useEffect(() => void look(), [look, isReminded])
   useEffect(() => {
-    if (!standing || standing.due === null || isDue(standing)) return
-    const timer = setTimeout(look, standing.due - standing.now + 100)
-    return () => clearTimeout(timer)
-  }, [standing, look])
+    const wait = waitFor(standing, hasFailed)
+    if (wait === undefined) return
+    const timer = setInterval(() => void look(), wait)
+    return () => clearInterval(timer)
+  }, [standing, hasFailed, look])
   return [standing, look] as const
+}
+
+interface Asked {
+  readonly standing?: Standing | undefined
+  readonly hasFailed: boolean
 }
 
 interface CheckProps {
@@ -57,12 +79,21 @@ const Check = ({ standing, goOn, leave }: CheckProps) => {
   )
 }
 
-export const RealityCheck = ({ leave }: Pick<CheckProps, 'leave'>) => {
-  const [standing, look] = useStanding()
+interface RealityCheckProps extends Pick<CheckProps, 'leave'> {
+  /** True if the last bet was refused because a check is due. */
+  readonly isReminded: boolean
+}
+
+export const RealityCheck = ({ leave, isReminded }: RealityCheckProps) => {
+  const [standing, look] = useStanding(isReminded)
   if (!standing || !isDue(standing)) return null
   return (
     <InWords of={['limits']}>
-      <Check standing={standing} leave={leave} goOn={() => void protect('go-on').then(look)} />
+      <Check
+        standing={standing}
+        leave={leave}
+        goOn={() => void protect('go-on').then(look, look)}
+      />
     </InWords>
   )
 }

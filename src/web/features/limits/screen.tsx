@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react'
 import { MEASURES } from '../../../protection/state.ts'
 import type { Result, Standing } from '../../../protocol/protection.ts'
-import { hrefTo } from '../../app/route.ts'
 import { fetchResults, fetchStanding, protect } from '../../client/api/protection.ts'
 import { spoken, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
+import { SignIn } from '../lobby/account.tsx'
 import { MeasureLimits, type Protect } from './allowance.tsx'
 import { AwayNote, Breaks, Checks } from './breaks.tsx'
 import styles from './limits.module.css'
@@ -12,28 +12,53 @@ import { Results } from './results.tsx'
 
 /** Your limits, and what you have won and lost. */
 
+/** How long to wait before the server is asked again, in milliseconds. */
+const AGAIN = 2000
+
 interface Shown {
   readonly standing: Standing
   readonly results: readonly Result[]
 }
 
 const useShown = () => {
-  const [shown, setShown] = useState<Shown | 'nobody'>()
+  const [shown, setShown] = useState<Shown | 'nobody' | 'unreached'>()
   const look = useCallback(async () => {
     try {
       const [standing, results] = await Promise.all([fetchStanding(), fetchResults()])
-      setShown({ standing, results })
+      setShown(standing && results ? { standing, results } : 'nobody')
     } catch {
-      setShown('nobody')
+      setShown('unreached')
     }
   }, [])
   useEffect(() => void look(), [look])
+  useEffect(() => {
+    if (shown !== 'unreached') return
+    const timer = setInterval(() => void look(), AGAIN)
+    return () => clearInterval(timer)
+  }, [shown, look])
   return [shown, look] as const
+}
+
+/** Limits belong to somebody: asks who you are, here on the page. */
+const Nobody = ({ signedIn }: { readonly signedIn: () => Promise<void> }) => {
+  const { limits, lobby } = useWords()
+  const [isAsking, ask] = useState(false)
+  return (
+    <>
+      <p>{limits.signIn}</p>
+      <p>
+        <button type="button" className="primary" onClick={() => ask(true)}>
+          {lobby.signInShort}
+        </button>
+      </p>
+      {isAsking && <SignIn changed={() => void signedIn()} close={() => ask(false)} />}
+    </>
+  )
 }
 
 export const LimitsScreen = () => {
   const words = useWords()
-  const { limits, lobby } = words
+  const { limits } = words
   const say = useSay()
   const [shown, look] = useShown()
   const [note, setNote] = useState<{ readonly says: string; readonly isRefused: boolean }>()
@@ -52,12 +77,13 @@ export const LimitsScreen = () => {
     <div className={`page ${styles.limits}`}>
       <h1>{limits.title}</h1>
       <p className="lead">{limits.lead}</p>
-      {shown === 'nobody' && (
-        <p>
-          {limits.signIn} <a href={hrefTo()}>{lobby.house}</a>
+      {shown === 'nobody' && <Nobody signedIn={look} />}
+      {shown === 'unreached' && (
+        <p role="status">
+          {limits.unreached} {words.line.again}
         </p>
       )}
-      {shown !== undefined && shown !== 'nobody' && (
+      {typeof shown === 'object' && (
         <>
           <p className="note">{limits.device}</p>
           {note && (

@@ -16,7 +16,12 @@ interface AccountProps {
   readonly changed: (me: Me | null, asked?: string) => void
 }
 
-const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: () => void }) => {
+interface SignInProps {
+  readonly changed: AccountProps['changed']
+  readonly close: () => void
+}
+
+export const SignIn = ({ changed, close }: SignInProps) => {
   const words = useWords()
   const { lobby } = words
   const [against, setAgainst] = useState<string>()
@@ -28,7 +33,7 @@ const SignIn = ({ changed, close }: { changed: AccountProps['changed']; close: (
         if ('says' in answer) return setAgainst(spoken(words, answer))
         closeLines()
         /** Somebody who returns may have a seat. */
-        changed(await fetchMe().catch(() => answer), name.trim())
+        changed((await fetchMe().catch(() => null)) ?? answer, name.trim())
         close()
       },
       () => setAgainst(words.line.notSent),

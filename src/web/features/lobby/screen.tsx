@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { useSettings } from '../../app/settings.ts'
-import { fetchLobby, fetchMe, type Lobby, type Me } from '../../client/api/house.ts'
+import { fetchLobby, type Lobby, type Me } from '../../client/api/house.ts'
 import type { ConnectionState } from '../../client/connection.ts'
+import { useMe } from '../../client/use-me.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { Account } from './account.tsx'
 import { GameCards } from './game-cards.tsx'
@@ -33,15 +34,6 @@ const useLobby = (): Reached => {
     return () => clearInterval(timer)
   }, [])
   return lobby
-}
-
-/** Null for somebody who has not signed in, undefined until the server has answered. */
-const useMe = () => {
-  const [me, setMe] = useState<Me | null>()
-  useEffect(() => {
-    void fetchMe().then(setMe, () => setMe(null))
-  }, [])
-  return [me, setMe] as const
 }
 
 /** Links to the tables where your chips are. */
@@ -113,7 +105,7 @@ export const LobbyScreen = () => {
       ) : (
         <p className="note">{line === 'opening' ? lines.opening : lobby.noHouse}</p>
       )}
-      <Tournaments />
+      <Tournaments me={me} />
       {house && !me && (
         <p className="note">
           <a href={hrefTo('staff')}>{lobby.staff}</a>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { TournamentLine } from '../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchMe } from '../../client/api/house.ts'
+import type { Me } from '../../client/api/house.ts'
 import { fetchTournaments } from '../../client/api/tournaments.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 
@@ -55,18 +55,10 @@ const Tile = ({ line }: { readonly line: TournamentLine }) => {
 }
 
 /** True for people who may hold a tournament. @rule nz7:1.1/tournament-director nz7:2.2 */
-const useDirects = (): boolean => {
-  const [directs, setDirects] = useState(false)
-  useEffect(() => {
-    void fetchMe().then(
-      ({ role }) => setDirects(role === 'operator' || role === 'tournament-director'),
-      () => setDirects(false),
-    )
-  }, [])
-  return directs
-}
+const directs = (me: Me | null | undefined): boolean =>
+  me?.role === 'operator' || me?.role === 'tournament-director'
 
-export const Tournaments = () => {
+export const Tournaments = ({ me }: { readonly me: Me | null | undefined }) => {
   const { tournaments } = useWords()
   const [lines, setLines] = useState<readonly TournamentLine[]>([])
   useEffect(() => {
@@ -75,12 +67,12 @@ export const Tournaments = () => {
     const timer = setInterval(look, REFRESH)
     return () => clearInterval(timer)
   }, [])
-  const directs = useDirects()
-  if (lines.length === 0 && !directs) return null
+  const isDirector = directs(me)
+  if (lines.length === 0 && !isDirector) return null
   return (
     <section aria-label={tournaments.list}>
       <h2>{tournaments.list}</h2>
-      {directs && (
+      {isDirector && (
         <p>
           <a className="button" href={hrefTo('tournament', 'new')}>
             {tournaments.hold}

@@ -12,7 +12,7 @@ export const useClosedAt = (): string | undefined | null => {
   useEffect(() => {
     let wanted = true
     fetchMe().then(
-      ({ at, odds }) => wanted && setTable(odds === false ? at?.[0] : undefined),
+      me => wanted && setTable(me?.odds === false ? me.at?.[0] : undefined),
       () => wanted && setTable(undefined),
     )
     return () => {

@@ -1,6 +1,7 @@
 import { type ComponentProps, lazy, useEffect, useState } from 'react'
 import type { GameName } from '../../../games/catalogue.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
+import type { Connection } from '../../client/connection.ts'
 import { closeLines } from '../../client/table-connections.ts'
 import { useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
@@ -36,9 +37,14 @@ interface VisitorProps extends SittingProps {
 }
 
 /** Asks a patron without chips, on arrival, whether to buy some or watch. */
-const useArriving = (hasChips: boolean, meant: Meant | undefined, ask: Held['asking']['ask']) => {
-  const isComing = useSeatOnArrival(meant, ask)
+const useArriving = (
+  hasChips: boolean,
+  meant: Meant | undefined,
+  connection: Connection,
+  ask: Held['asking']['ask'],
+) => {
   const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
+  const isComing = useSeatOnArrival(meant, connection, ask, () => setOpen('arrive'))
   useEffect(() => {
     if (hasChips) setOpen(now => (now === 'arrive' ? undefined : now))
   }, [hasChips])
@@ -47,7 +53,7 @@ const useArriving = (hasChips: boolean, meant: Meant | undefined, ask: Held['ask
 
 /** Announcements, sounds, the state of the connection, and where the focus goes. */
 const useTold = ({ connection, face, moment }: SittingProps) => {
-  useCalls(face, moment.view)
+  useCalls(face, moment.view, connection.patron)
   useSecondsSaid(moment)
   useSounds(face, moment.view, connection.patron)
   useLineSaid(connection)
@@ -96,6 +102,10 @@ const RealityCheck = lazy(async () => ({
 
 const WhyDialog = lazy(async () => ({ default: (await import('./panels/why.tsx')).WhyDialog }))
 
+/** @rule ruling:142 */
+const isReminded = ({ bets, asking }: Held): boolean =>
+  (bets.refused ?? asking.refused)?.under === 'ruling:142'
+
 /** The money dialogs, and the dialog that explains a result. */
 const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: AskedProps) => {
   const { why: words } = useWords()
@@ -108,6 +118,7 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
       {sitting.plays && !connection.practice && (
         <LoadedPart>
           <RealityCheck
+            isReminded={isReminded(sitting)}
             leave={() => void ask({ does: 'leave' }).then(hasLeft => hasLeft && gone())}
           />
         </LoadedPart>
@@ -167,7 +178,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const { asking, mode, latest, net, plays } = sitting
   const lies = myWagers(view, connection.patron).length > 0
   const hasChips = plays && (balanceOf(view) > 0 || lies)
-  const { open, setOpen, isComing } = useArriving(hasChips, meant, asking.ask)
+  const { open, setOpen, isComing } = useArriving(hasChips, meant, connection, asking.ask)
   const [why, setWhy] = useState<OwnRound>()
   const [behind, setBehind] = useState<HTMLElement | null>(null)
   const isWide = useMedia(BESIDE) && !face.fillsTable

@@ -50,7 +50,7 @@ interface StageProps extends SittingProps, Held {
 
 /** Urgent messages: a lost connection, a closed table, a notice, a refusal. */
 const OverFelt = (props: StageProps) => {
-  const { connection, face, moment, bets, asking, plays, asked, latest, children } = props
+  const { connection, face, moment, bets, asking, plays, asked, rounds, children } = props
   const { view } = moment
   const { patron } = connection
   const { table } = useWords()
@@ -63,7 +63,9 @@ const OverFelt = (props: StageProps) => {
         {line === 'lost' && <LineLost />}
         {!view.open && <p className={styles.notice}>{table.closed}</p>}
         <Missed count={useMissed(line, moment)} />
-        {asked !== undefined && asked !== patron && !latest && <Renamed {...{ asked, patron }} />}
+        {asked !== undefined && asked !== patron && rounds.length === 0 && (
+          <Renamed {...{ asked, patron }} />
+        )}
         <NoticeLine connection={connection} />
         <Refusal
           refused={refused ?? asking.refused}

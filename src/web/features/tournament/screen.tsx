@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Result } from '../../../tournament/director/s05-results/ranking.ts'
 import type {
   ShownSession,
@@ -6,9 +6,9 @@ import type {
   TournamentView,
 } from '../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../app/route.ts'
-import { fetchMe } from '../../client/api/house.ts'
 import { type Ask, type Refused, whyNot } from '../../client/connection.ts'
 import { type Asking, type TournamentNow, useTournament } from '../../client/tournament.ts'
+import { useMe } from '../../client/use-me.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Refusal } from '../table/shell/toast.tsx'
 import { Everybody } from './all-players.tsx'
@@ -151,15 +151,6 @@ interface Who {
 const directs = (me: Who | null): boolean =>
   me?.role === 'operator' || me?.role === 'tournament-director'
 
-/** Null for a visitor; undefined until the server has answered. */
-const useMe = (): Who | null | undefined => {
-  const [me, setMe] = useState<Who | null>()
-  useEffect(() => {
-    void fetchMe().then(setMe, () => setMe(null))
-  }, [])
-  return me
-}
-
 /** Sends a command and keeps the latest refusal. */
 const useAsk = (asking: Asking) => {
   const { line } = useWords()
@@ -250,7 +241,7 @@ const NEW = 'new'
 const Looking = ({ id, part }: { readonly id: string; readonly part: string | undefined }) => {
   const { line, tournament } = useWords()
   const { now, ask } = useTournament(id)
-  const me = useMe()
+  const [me] = useMe()
   if (!now || me === undefined) return <p className="wait">{line.opening}</p>
   const { view } = now
   const patron = me?.role === 'guest' ? me.name : ''

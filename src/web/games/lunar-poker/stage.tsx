@@ -158,13 +158,19 @@ const Mine = ({ view, connection, ask, box }: Stage & { readonly box: BoxView })
   )
 }
 
-const Others = ({ view, me }: { readonly view: Lunar; readonly me: string }) => {
+interface OthersProps {
+  readonly view: Lunar
+  readonly me: string
+  readonly isCleared: boolean
+}
+
+const Others = ({ view, me, isCleared }: OthersProps) => {
   const { lunar, shell } = useWords()
   const others = view.seats.filter(({ patron }) => patron !== me)
   return (
     <ul className={styles.others} aria-label={lunar.others}>
       {others.map(({ seat, patron }) => {
-        const box = view.play.boxes.find(one => one.seat === seat)
+        const box = isCleared ? undefined : view.play.boxes.find(one => one.seat === seat)
         return (
           <li key={seat} data-free={patron === null || undefined}>
             <span className={styles.no}>{seat}</span>
@@ -205,7 +211,7 @@ export const LunarStage = (stage: Stage) => {
           <li key={area}>{spokenText(words, area)}</li>
         ))}
       </ul>
-      <Others view={view} me={connection.patron} />
+      <Others view={view} me={connection.patron} isCleared={isCleared} />
     </section>
   )
 }

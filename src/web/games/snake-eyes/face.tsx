@@ -106,6 +106,8 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
       rest.length === 0 && Object.hasOwn(SAID, verb) ? { does: SAID[verb]! } : undefined,
   },
   moving: ({ phase }) => (phase === 'rolling' ? 'dice' : undefined),
+  ownCall: ({ snakeEyes }, { facts }, patron) =>
+    facts?.patron === patron ? snakeEyes.offeredToYou : undefined,
   spoken,
   answers: { h: diceWords, r: resultsWords },
 })

@@ -1,14 +1,28 @@
 /** The queue of texts to announce. */
 
-export type Manner = 'softly' | 'urgently' | 'call' | 'result'
+/** `phase` is a new phase without a call, which is worth hearing only while it lasts. */
+export type Manner = 'softly' | 'phase' | 'urgently' | 'call' | 'result'
 
 export interface Waiting {
   readonly words: string
   readonly how: Manner
 }
 
-/** A result replaces the calls still in the queue, because it repeats them. */
+/** A result repeats the calls before it. A call or a result says more than the phase before it. */
+const OUTDATES: Readonly<Record<Manner, readonly Manner[]>> = {
+  softly: [],
+  phase: ['phase'],
+  urgently: [],
+  call: ['phase'],
+  result: ['phase', 'call'],
+}
+
+/** Drops what nobody needs to hear any more when the next text comes. */
+export const withoutOutdated = (waiting: readonly Waiting[], next: Manner): readonly Waiting[] =>
+  waiting.filter(({ how }) => !OUTDATES[next].includes(how))
+
+/** The queue with the next text. A text that is already waiting is read once. */
 export const withNext = (waiting: readonly Waiting[], next: Waiting): readonly Waiting[] => [
-  ...(next.how === 'result' ? waiting.filter(({ how }) => how !== 'call') : waiting),
+  ...withoutOutdated(waiting, next.how).filter(({ words }) => words !== next.words),
   next,
 ]

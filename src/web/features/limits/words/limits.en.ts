@@ -5,7 +5,8 @@ export const limits = {
   lead: 'You decide how much you play. A lower limit applies at once, a higher one after 24 hours. Nobody else, and nobody at the casino, can change what you set here.',
   device:
     'What you set here applies on this device, under every name. Guests have no account, so other devices do not know about it: set it there too.',
-  signIn: 'Sign in at a table first. Limits are personal.',
+  signIn: 'Limits are personal. Sign in to set yours before you play.',
+  unreached: 'The casino cannot be reached from here. Your limits apply all the same.',
   limits: 'Limits',
   of: { loss: 'Most you can lose', stakes: 'Most you can bet', time: 'Time at the tables' },
   ofSays: {

@@ -28,7 +28,7 @@ const useOwn = (patron: string): Me | undefined => {
     let wanted = patron !== ''
     if (!wanted) return
     void fetchMe().then(
-      me => wanted && setOwn(me),
+      me => wanted && setOwn(me ?? undefined),
       () => undefined,
     )
     return () => {
@@ -42,13 +42,15 @@ const STANDING = 'standing'
 
 const SeatChoice = ({ face, view }: Pick<ArriveProps, 'face' | 'view'>) => {
   const { shell } = useWords()
+  const [chosen, choose] = useState<string>()
   const free = view.seats.filter(({ patron }) => patron === null)
   const stands = face.mayStand?.(view.play) ?? false
   if (free.length + (stands ? 1 : 0) < 2) return null
+  const isChosen = chosen === STANDING || free.some(({ seat }) => String(seat) === chosen)
   return (
     <label className={styles.seat}>
       <span>{shell.arrive.seat}</span>
-      <select name="seat">
+      <select name={isChosen ? 'seat' : undefined} onChange={event => choose(event.target.value)}>
         {free.map(({ seat }) => (
           <option key={seat} value={seat}>
             {seat}
@@ -109,6 +111,7 @@ const NameField = () => {
 
 const PLENTY = 10_000_00
 
+/** The seat is undefined if the patron has chosen none. */
 const chosenIn = (
   form: FormData,
 ): { readonly seat: number | null | undefined; readonly chips: number } => {
@@ -152,16 +155,17 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
     if (patron !== '') primary.current?.focus({ preventScroll: true })
   }, [patron])
   const comeIn = async (form: FormData) => {
-    const { seat = first ?? null, chips } = chosenIn(form)
+    const { seat, chips } = chosenIn(form)
     if (patron === '') {
       const name = String(form.get('name') ?? '').trim()
       const answer = await signIn(name)
       if (!('says' in answer)) return named({ seat, chips, name })
       setAgainst(spoken(words, answer))
     } else {
-      if (isSeated) await ask({ does: 'buy-in', chips })
-      else await sitAndBuy(ask, { seat, chips })
-      close()
+      const isDone = isSeated
+        ? await ask({ does: 'buy-in', chips })
+        : await sitAndBuy(connection, ask, { seat, chips })
+      if (isDone) close()
     }
     isBusy.current = false
   }

@@ -1,6 +1,7 @@
 import { hrefTo } from '../../../app/route.ts'
 import { dollars, spoken, useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
+import { refusalTitle } from '../state/announcements/refusal.ts'
 import type { Refused } from '../state/bets/bets.ts'
 import styles from './toast.module.css'
 
@@ -16,14 +17,16 @@ interface RefusalProps {
 
 export const Refusal = ({ refused, dismiss, instead = [], bet }: RefusalProps) => {
   const words = useWords()
-  const { bets, marks, shell } = words
+  const { bets, shell } = words
+  const title = refused && refusalTitle(words, refused)
   return refused ? (
     <div className={styles.toast} data-part="refusal">
       <span className={styles.sign}>
         <Icon name="alert" size={20} />
       </span>
       <p>
-        <strong>{marks.sentence(bets.refused)}</strong> <span>{spoken(words, refused)}</span>{' '}
+        {title && <strong>{title} </strong>}
+        <span>{spoken(words, refused)}</span>{' '}
         {refused.under && (
           <a className={styles.rule} href={hrefTo('rules', refused.under)}>
             {shell.rule}

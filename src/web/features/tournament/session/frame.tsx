@@ -54,7 +54,7 @@ export const useAround = (seated: Seated) => {
   const { connection, face, moment, session } = seated
   const { rounds } = useRounds(connection, endedIn(moment.view))
   const [why, setWhy] = useState<OwnRound>()
-  useCalls(face, moment.view)
+  useCalls(face, moment.view, connection.patron)
   useSessionSaid(session, connection.patron)
   return { rounds, why, setWhy }
 }

@@ -9,3 +9,7 @@ export const handName = (name: string): string => {
   const id = name.replaceAll(' ', '-')
   return NAMES[id] ?? id.replaceAll('-', ' ')
 }
+
+/** The name of a hand in a sentence: "a pair", "two pairs". */
+export const oneHand = (name: string): string =>
+  /(pair|straight|flush|house)$/.test(name) ? `a ${name}` : name

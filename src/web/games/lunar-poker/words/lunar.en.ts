@@ -1,4 +1,4 @@
-import { handName } from './hands.en.ts'
+import { handName, oneHand } from './hands.en.ts'
 
 const WAGERS: Readonly<Record<string, string>> = {
   ante: 'Ante',
@@ -48,7 +48,7 @@ export const lunar = {
   mayChange: 'You can still choose something else',
   chosenWay: 'your choice',
   hand: handName,
-  dealerHas: (hand: string) => `Dealer has ${hand}`,
+  dealerHas: (hand: string) => `Dealer has ${oneHand(hand)}`,
   noDealer: 'The Dealer’s hand was not needed',
   wager: (on: string) => WAGERS[on] ?? on.replace(/^super-(\d)$/, 'Super Bet on seat $1'),
   antePays: 'Pays 1 to 1 if the dealer doesn’t qualify',

@@ -45,6 +45,7 @@ export const snakeEyes = {
   dealerShoots: 'The dealer rolls: nobody took the dice',
   nobody: 'Nobody has the dice yet',
   offeredTo: (who: string) => `The dice are offered to ${who}`,
+  offeredToYou: 'The dice are offered to you',
   offered: 'Throw the dice?',
   offeredSays: 'Take two dice, or pass them to the next player. Passing costs nothing.',
   choose: 'Choose two dice',

@@ -70,6 +70,7 @@ export const snakeEyes: Words['snakeEyes'] = {
   dealerShoots: '由荷官擲骰：沒有人接骰',
   nobody: '還沒有人拿骰子',
   offeredTo: who => `正請${who}擲骰`,
+  offeredToYou: '請您擲骰',
   offered: '要擲骰嗎？',
   offeredSays: '拿兩顆骰子，或者讓給下一位；不擲沒有任何損失。',
   choose: '選兩顆骰子',

@@ -26,18 +26,19 @@ const lastResult = (words: Words, face: AnyFace, view: View): string => {
     ...(areMany(settled, face.few)
       ? [sumWords(words, settled)]
       : settled.map(each => endedWords(words, face.wagerName(words, each.wager.on), each, lies))),
-    words.result.balance(dollars(balanceOf(view))),
+    ...(view.mine ? [words.result.balance(dollars(balanceOf(view)))] : []),
   ])
 }
 
 /** Announces the dealer's calls as they come, then the result. */
-export const useCalls = (face: AnyFace, view: View): void => {
+export const useCalls = (face: AnyFace, view: View, patron: string): void => {
   const say = useSay()
   const words = useWords()
   const { round, play } = view
   const phase = face.phase(words, play)
   const last = play.calls.at(-1)
-  const call = last && words.marks.sentence(spoken(words, last))
+  const call =
+    last && words.marks.sentence(face.ownCall?.(words, last, patron) ?? spoken(words, last))
   const told = useRef({ round, phase, call })
   useEffect(() => {
     const before = told.current

@@ -22,3 +22,8 @@ test('a call is said without the phase, and nothing is said twice', () => {
   expect(said(PAYING, { phase: 'Betting open' })).toEqual(['Betting open'])
   expect(said(PAYING, {})).toEqual([])
 })
+
+test('a phase by itself gives way to the call that follows it', () => {
+  const news = newsOf(PAYING, { ...PAYING, phase: 'Betting open' }, () => RESULT)
+  expect(news).toEqual([{ words: 'Betting open', how: 'phase' }])
+})

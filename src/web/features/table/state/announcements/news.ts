@@ -25,5 +25,5 @@ export const newsOf = (before: Told, now: Told, result: () => string): readonly 
   if (now.round !== before.round)
     return [{ words: result(), how: 'result' }, ...inPhase('urgently')]
   if (now.call !== undefined && now.call !== before.call) return [{ words: now.call, how: 'call' }]
-  return inPhase('softly')
+  return inPhase('phase')
 }

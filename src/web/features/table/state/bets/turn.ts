@@ -58,16 +58,17 @@ type Change = (next: (hand: Hand) => Hand) => void
 
 /** Sends a command, and keeps a refusal on screen. */
 const asking = (connection: Connection, change: Change, telling: Telling) => {
-  const settled = (on: string, answer: Answer): boolean => {
+  const settled = (on: string, answer: Answer, chips?: number): boolean => {
     if (isDone(answer)) return true
     const said = 'refused' in answer ? answer.refused : { under: '', says: whyNot(answer, telling) }
-    change(now => ({ ...now, refused: { on, ...said } }))
-    telling.refused({ on, ...said })
+    const refused = { on, ...said, ...(chips !== undefined && { chips }) }
+    change(now => ({ ...now, refused }))
+    telling.refused(refused)
     return false
   }
-  return async (on: string, what: Ask): Promise<boolean> => {
+  return async (on: string, what: Ask, chips?: number): Promise<boolean> => {
     change(now => ({ ...now, isSending: true, refused: undefined }))
-    const taken = settled(on, await connection.send(what))
+    const taken = settled(on, await connection.send(what), chips)
     change(now => ({ ...now, isSending: false }))
     return taken
   }
@@ -90,7 +91,7 @@ const actions = (
 
   const place = async (on: string, chips: number): Promise<void> => {
     if (!declaring?.isDeclared(on)) hold(on, chips)
-    else if (!(await send(on, declaring.ask(on, chips)))) return
+    else if (!(await send(on, declaring.ask(on, chips), chips))) return
     change(now => ({ ...now, laid: [...now.laid, { on, chips }] }))
   }
 
@@ -132,7 +133,7 @@ const actions = (
     confirm: async () => {
       const all = sumOf(hand().stakes)
       for (const { on, chips } of hand().stakes) {
-        if (!(await send(on, { does: 'wager', on, chips }))) return
+        if (!(await send(on, { does: 'wager', on, chips }, chips))) return
         hold(on, -chips)
       }
       if (await send('', { does: 'confirm' })) telling.done(all)

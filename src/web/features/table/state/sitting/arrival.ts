@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Connection } from '../../../../client/connection.ts'
 import { dollars, useWords } from '../../../../i18n/index.ts'
 import { useSay } from '../../../../ui/announcer/announcer.tsx'
 import { useSeatedFocus } from '../focus.ts'
@@ -6,18 +7,26 @@ import { type Meant, sitAndBuy } from './seat-choice.ts'
 
 /** How a patron comes to sit at the table. */
 
-/** Seats a guest, once, who just gave a name to sit down. True until the table has answered. */
+/**
+ * Seats a guest, once, who just gave a name to sit down. True until the table has answered. `again`
+ * is called if the guest did not get a seat and chips.
+ */
 export const useSeatOnArrival = (
   meant: Meant | undefined,
-  ask: Parameters<typeof sitAndBuy>[0],
+  connection: Connection,
+  ask: Parameters<typeof sitAndBuy>[1],
+  again: () => void,
 ): boolean => {
   const done = useRef(false)
   const [isComing, setComing] = useState(meant !== undefined)
   useEffect(() => {
     if (!meant || done.current) return
     done.current = true
-    void sitAndBuy(ask, meant).then(() => setComing(false))
-  }, [meant, ask])
+    void sitAndBuy(connection, ask, meant).then(isHere => {
+      setComing(false)
+      if (!isHere) again()
+    })
+  }, [meant, connection, ask, again])
   return isComing
 }
 

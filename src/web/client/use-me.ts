@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { fetchMe, type Me } from './api/house.ts'
+
+/** How long to wait before the server is asked again, in milliseconds. */
+const AGAIN = 2000
+
+/** Null for a visitor, undefined until the server has answered. Asks until it does. */
+export const useMe = () => {
+  const [me, setMe] = useState<Me | null>()
+  useEffect(() => {
+    let wanted = true
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const look = (): void => {
+      void fetchMe().then(
+        found => wanted && setMe(found),
+        () => {
+          if (wanted) timer = setTimeout(look, AGAIN)
+        },
+      )
+    }
+    look()
+    return () => {
+      wanted = false
+      clearTimeout(timer)
+    }
+  }, [])
+  return [me, setMe] as const
+}

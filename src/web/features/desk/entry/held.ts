@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { At } from '../desk-context.ts'
-import { UNDO_FOR } from './undo.tsx'
+import { UNDO_FOR } from './undo-time.ts'
 
 /** Holds back a card that would end the round for a few seconds, so that a slip can be undone. */
 

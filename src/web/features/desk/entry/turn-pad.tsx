@@ -9,7 +9,8 @@ import { CardPad } from './card-pad.tsx'
 import { cardText } from './last-entry.ts'
 import { isRepeated, RepeatedCard } from './repeated-card.tsx'
 import { nothing, Typed } from './typed.tsx'
-import { UNDO_FOR, Undo } from './undo.tsx'
+import { Undo } from './undo.tsx'
+import { UNDO_FOR } from './undo-time.ts'
 
 /** Enters face-down cards one by one as the dealer turns them, and sends them together. */
 

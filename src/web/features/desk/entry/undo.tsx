@@ -3,17 +3,11 @@ import { useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import type { At } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
+import { leftToUndo, UNDO_FOR } from './undo-time.ts'
 
 /** The last entry and its undo button, which counts down before the entry settles a round. */
 
-/** How long an entry that ends the round can be undone before it settles, in milliseconds. */
-export const UNDO_FOR = 6000
-
 const TICK = 250
-
-/** Whole seconds left to undo. A new entry is later than the last look at the clock. */
-export const leftToUndo = (since: number, now: number): number =>
-  Math.ceil(Math.min(UNDO_FOR, Math.max(0, since + UNDO_FOR - now)) / 1000)
 
 const useLeft = (since: number): number => {
   const [now, setNow] = useState(() => performance.now())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leftToUndo, UNDO_FOR } from './undo.tsx'
+import { leftToUndo, UNDO_FOR } from './undo-time.ts'
 
 test('a new entry never shows more time to undo than there is', () => {
   expect(leftToUndo(1500, 1000)).toBe(6)

@@ -118,7 +118,7 @@ const filled = (says: string): Phrase => ({
 
 /** Names of people, and words that only scenarios use. */
 const NAMES =
-  /\b(Ana|Ann|Ben|Cyd|Dee|Eve|Gus|Nia|Oto|Zed|Zoe|own|seat \d+|none on player|none|moon|dragon|pass-line|insurance|blackjack|heats|address)\b/g
+  /\b(Ana|Ann|Ben|Cyd|Dee|Eve|Gus|Nia|Oto|Zed|Zoe|own|seat \d+|none on player|none|moon|dragon|pass-line|insurance|blackjack|heats|final|address)\b/g
 
 const isEnglish = (text: string): boolean => /[A-Za-z]{3}/.test(text.replace(NAMES, ''))
 

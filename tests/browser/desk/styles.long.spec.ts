@@ -58,8 +58,23 @@ const loadAll = (page: Page): Promise<void> =>
       })
   }, SHEETS)
 
+type Places = readonly (readonly [string, string])[]
+
 /** Each page, and what is on it last. */
-const PAGES: readonly (readonly [string, string])[] = [
+const PATRONS: Places = [
+  ['', 'main h1'],
+  ['rules', 'main .rule'],
+  ['fairness', 'main h1'],
+  ['settings', 'main h1'],
+  ['help/roulette', 'main h1'],
+  ['odds/roulette', 'main table'],
+  ['school', 'main h1'],
+  ['inspector', 'main h1'],
+  ['limits', 'main h1'],
+  ['practice/roulette', '.spot'],
+]
+
+const STAFF: Places = [
   ['desk', '.wall .tile'],
   ['desk/baccarat-1-attended', '.beside .sums'],
   ['pit', '.tray'],
@@ -68,14 +83,19 @@ const PAGES: readonly (readonly [string, string])[] = [
   ['tournament/new', '.conditions'],
 ]
 
-test('a page of the staff looks the same whatever was shown before', async () => {
-  const { olga, house } = staff
-  for (const [path, last] of PAGES) {
-    await olga.goto(`${house.url}/#/${path}`)
-    await olga.reload()
-    await expect(olga.locator(last).first()).toBeVisible()
-    const before = await looks(olga)
-    await loadAll(olga)
-    expect(await looks(olga), path).toEqual(before)
+const expectSame = async (page: Page, url: string, places: Places): Promise<void> => {
+  for (const [path, last] of places) {
+    await page.goto(`${url}/#/${path}`)
+    await page.reload()
+    await expect(page.locator(last).first()).toBeVisible()
+    const before = await looks(page)
+    await loadAll(page)
+    expect(await looks(page), path).toEqual(before)
   }
-})
+}
+
+test('a page of the staff looks the same whatever was shown before', () =>
+  expectSame(staff.olga, staff.house.url, STAFF))
+
+test('a page of patrons looks the same whatever was shown before', ({ page }) =>
+  expectSame(page, staff.house.url, PATRONS))

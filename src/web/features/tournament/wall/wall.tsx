@@ -212,7 +212,7 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
       ? conditions.stages[stage]?.name
       : tournament.status[status]
   return (
-    <main className="wall-screen">
+    <main className="wall">
       <header>
         <h1>{conditions.name}</h1>
         <p>{where}</p>

@@ -1,17 +1,17 @@
 import { CATALOGUE } from '../src/games/catalogue.ts'
 import type { Command } from '../src/kernel/game.ts'
 import { type Floor, openFloor, type Table } from '../src/server/floor/floor.ts'
-import { admitted, type Owned, type Store, UNCLAIMED } from '../src/server/log/store.ts'
+import { admittedEntries, type OwnedTail, type Store, UNCLAIMED } from '../src/server/log/store.ts'
 import { realRandomness } from '../src/server/randomness.ts'
 import { realTime } from '../src/server/time.ts'
 
 /** This benchmark never reads entries back, so the store does not keep them. */
 const forgetful = (): Store => {
-  const tails = new Map<string, Owned>()
-  const ownedOf = (log: string): Owned => tails.get(log) ?? { ...UNCLAIMED, epoch: 1 }
+  const tails = new Map<string, OwnedTail>()
+  const ownedOf = (log: string): OwnedTail => tails.get(log) ?? { ...UNCLAIMED, epoch: 1 }
   return {
     append: async drafts => {
-      const kept = admitted(drafts, ownedOf, () => false)
+      const kept = admittedEntries(drafts, ownedOf, () => false)
       for (const { log, seq, hash, epoch } of kept) tails.set(log, { seq, hash, epoch })
       return kept
     },

@@ -15,7 +15,7 @@ import { conditionsFor } from './tournaments.ts'
  * session at a table of its own, prizes. `field.js PLAYERS` sends what it cost.
  */
 
-export interface Played {
+export interface FieldRun {
   /** Of all threads, in seconds. */
   readonly processor: number
   readonly wall: number
@@ -60,7 +60,7 @@ const opened = async (folder: string, faults: string[]) => {
   return { ...floor, close }
 }
 
-const played = async (players: number, folder: string): Promise<Played> => {
+const played = async (players: number, folder: string): Promise<FieldRun> => {
   const faults: string[] = []
   const { tournaments, cage, cashier, close } = await opened(folder, faults)
   const [since, from] = [process.cpuUsage(), performance.now()]

@@ -2,14 +2,14 @@ import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { compiledBench } from './compiled.ts'
-import type { Played } from './field.ts'
+import type { FieldRun } from './field.ts'
 import type { Figure, Measure } from './measure.ts'
 
 /** `npx tsx bench/house-field.ts 10000` prints what a tournament of this size costs a house. */
 
 const FIELD = 400
 
-const playInHouse = async (players: number): Promise<Played> => {
+const playInHouse = async (players: number): Promise<FieldRun> => {
   const folder = await compiledBench(['field.ts', 'tournaments.ts'])
   const [played] = await once(fork(join(folder, 'field.js'), [String(players)]), 'message')
   return played

@@ -7,7 +7,7 @@ import { join } from 'node:path'
  * their path, or else the tests with NAME in their title, the long ones too.
  */
 
-interface Ended {
+interface CheckResult {
   readonly check: string
   readonly isPassed: boolean
   readonly seconds: number
@@ -18,7 +18,7 @@ interface Ended {
 const COUNTED = /^(\d+) passed, (\d+) failed, (\d+) skipped$/m
 
 /** What a check prints comes when it has ended. */
-const run = (check: string, ...command: readonly string[]): Promise<Ended> =>
+const run = (check: string, ...command: readonly string[]): Promise<CheckResult> =>
   new Promise(resolve => {
     const since = performance.now()
     const how = ['run', '-s', check, '--', ...command]
@@ -36,7 +36,7 @@ const run = (check: string, ...command: readonly string[]): Promise<Ended> =>
   })
 
 /** Ends with a line for each check, and one for all tests. */
-const reported = (all: readonly Ended[]): boolean => {
+const reported = (all: readonly CheckResult[]): boolean => {
   console.log()
   for (const { check, isPassed, seconds } of all)
     console.log(`${check}: ${isPassed ? 'passed' : 'failed'} after ${seconds.toFixed(0)} s`)
@@ -55,7 +55,7 @@ const CHECKS = [['lint', 'types', 'dead', 'build:web'], ['test:quick'], ['test:b
 
 /** All of them, so that you see everything that fails. */
 const everything = async (): Promise<boolean> => {
-  const ended: Ended[] = []
+  const ended: CheckResult[] = []
   for (const checks of CHECKS) {
     ended.push(...(await Promise.all(checks.map(check => run(check)))))
     process.env.WEB_CLIENT = 'built'
@@ -79,7 +79,7 @@ const named = async (name: string): Promise<boolean> => {
   const units = found.filter(file => file.endsWith('.test.ts'))
   if (found.length === 0) console.log(`No test has ${name} in its path or title.`)
   const grep = title.map(part => (part === '-t' ? '--grep' : part))
-  const ended: Ended[] = []
+  const ended: CheckResult[] = []
   if (units.length > 0) ended.push(await run('test:quick', ...units, ...title))
   if (specs.length > 0) ended.push(await run('test:browser', ...specs, ...grep))
   return reported(ended) && found.length > 0

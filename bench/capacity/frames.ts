@@ -7,7 +7,7 @@ import WebSocket from 'ws'
  */
 
 /** Called for each text, with the buffer that holds it. */
-export type Heard = (bytes: Buffer, from: number, to: number) => void
+export type TextListener = (bytes: Buffer, from: number, to: number) => void
 
 const PING = 9
 const TWO_BYTES = 126
@@ -30,7 +30,7 @@ const headOf = (bytes: Buffer, at: number): Head | undefined => {
   return { length, text: at + 2 + extra }
 }
 
-const reading = (line: Socket, socket: WebSocket, heard: Heard): void => {
+const reading = (line: Socket, socket: WebSocket, heard: TextListener): void => {
   let rest = NOTHING
   line.on('data', more => {
     const bytes = rest.length > 0 ? Buffer.concat([rest, more]) : more
@@ -49,7 +49,7 @@ const reading = (line: Socket, socket: WebSocket, heard: Heard): void => {
 export const opened = (
   url: string,
   headers: Readonly<Record<string, string>>,
-  heard: Heard,
+  heard: TextListener,
 ): Promise<WebSocket> =>
   new Promise((resolve, reject) => {
     let line: Socket

@@ -10,7 +10,7 @@ import { startNats } from '../../tests/fixtures/processes/nats-servers.ts'
 import { startCluster } from '../../tests/fixtures/processes/postgres-cluster.ts'
 import {
   endProcess,
-  type Running,
+  type RunningServer,
   startProcess,
 } from '../../tests/fixtures/processes/server-process.ts'
 import type { Order, Report } from './crowd.ts'
@@ -40,13 +40,13 @@ interface Load {
 /** A clock tick of Linux, in microseconds. */
 const TICK = 10_000
 
-const cpuOf = ({ child }: Running): number => {
+const cpuOf = ({ child }: RunningServer): number => {
   const stat = readFileSync(`/proc/${child.pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return (Number(fields[11]) + Number(fields[12])) * TICK
 }
 
-const cpuOfAll = (servers: readonly Running[]): number =>
+const cpuOfAll = (servers: readonly RunningServer[]): number =>
   servers.reduce((sum, server) => sum + cpuOf(server), 0)
 
 const said = async <T>(child: ChildProcess): Promise<T> => (await once(child, 'message'))[0] as T
@@ -55,7 +55,7 @@ const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(r
 
 /** The same number of patrons at each server. */
 const measured = async (
-  servers: readonly Running[],
+  servers: readonly RunningServer[],
   crowds: readonly ChildProcess[],
   database: Client,
   patrons: number,
@@ -81,7 +81,7 @@ const measured = async (
   }
 }
 
-const idle = async (servers: readonly Running[]): Promise<Load> => {
+const idle = async (servers: readonly RunningServer[]): Promise<Load> => {
   const before = cpuOfAll(servers)
   await pause(SECONDS * 1000)
   const cpu = (cpuOfAll(servers) - before) / SECONDS
@@ -96,7 +96,7 @@ const loadsOf = async (count: number): Promise<readonly Load[]> => {
   const nats = await startNats(1)
   const key = ['--key', join(folder, 'key')]
   const shared = ['--database', cluster.url('postgres'), '--nats', nats[0]!.url, ...key]
-  const servers: Running[] = []
+  const servers: RunningServer[] = []
   for (const node of NODES.slice(0, count))
     servers.push(
       await startProcess(

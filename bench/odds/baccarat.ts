@@ -17,7 +17,7 @@ import { ROOT } from '../../tools/javascript.ts'
 import type { Limit } from '../limits.ts'
 import { type Measure, SHORT_PAIRS } from '../measure.ts'
 import { plainTally } from './plain-typescript.ts'
-import type { Played, Player } from './players.ts'
+import type { Player, SimulationRun } from './players.ts'
 
 const { nz5 } = BOOKS
 const LEDGER = ledgerOf(nz5)
@@ -116,7 +116,7 @@ const PEER_ROUNDS = 20_000
 const PLAYER_WINS = 0.446247
 
 /** Within five standard errors of the published share, so a wrong rule would show. */
-const isPlausible = ({ player, rounds: played }: Played): boolean =>
+const isPlausible = ({ player, rounds: played }: SimulationRun): boolean =>
   Math.abs(player / played - PLAYER_WINS) < 5 * Math.sqrt(0.25 / played)
 
 export const simulated = (ours: Player, peer: Player): Measure => ({

@@ -6,11 +6,11 @@ import { thread } from '../../src/server/thread.ts'
  * slow the other. Their processor time is that of the process.
  */
 export interface Player {
-  readonly play: (rounds: number) => Promise<Played>
+  readonly play: (rounds: number) => Promise<SimulationRun>
   readonly end: () => Promise<unknown>
 }
 
-export interface Played {
+export interface SimulationRun {
   readonly rounds: number
   readonly player: number
 }

@@ -1,4 +1,7 @@
-import { five, six } from '../../src/games/lunar-poker/s04-hands/evaluator.ts'
+import {
+  fiveCardStrength,
+  sixCardStrength,
+} from '../../src/games/lunar-poker/s04-hands/evaluator.ts'
 import type { Measure } from '../measure.ts'
 
 /** Our evaluator of poker hands compared with two npm packages, if they are installed. */
@@ -36,19 +39,26 @@ const SIXES = hands(6)
 const addFives = (): number => {
   let sum = 0
   for (let i = 0; i < FIVES.length; i += 5)
-    sum += five(FIVES[i]!, FIVES[i + 1]!, FIVES[i + 2]!, FIVES[i + 3]!, FIVES[i + 4]!)
+    sum += fiveCardStrength(FIVES[i]!, FIVES[i + 1]!, FIVES[i + 2]!, FIVES[i + 3]!, FIVES[i + 4]!)
   return sum
 }
 
 const addSixes = (): number => {
   let sum = 0
   for (let i = 0; i < SIXES.length; i += 6)
-    sum += six(SIXES[i]!, SIXES[i + 1]!, SIXES[i + 2]!, SIXES[i + 3]!, SIXES[i + 4]!, SIXES[i + 5]!)
+    sum += sixCardStrength(
+      SIXES[i]!,
+      SIXES[i + 1]!,
+      SIXES[i + 2]!,
+      SIXES[i + 3]!,
+      SIXES[i + 4]!,
+      SIXES[i + 5]!,
+    )
   return sum
 }
 
 const strengthOf = ([a = 0, b = 0, c = 0, d = 0, e = 0, f]: readonly number[]): number =>
-  f === undefined ? five(a, b, c, d, e) : six(a, b, c, d, e, f)
+  f === undefined ? fiveCardStrength(a, b, c, d, e) : sixCardStrength(a, b, c, d, e, f)
 
 const REPEATS = 32
 

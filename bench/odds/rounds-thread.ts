@@ -4,13 +4,13 @@ import { shoeBlocks } from '../../src/odds/baccarat/blocks.ts'
 import { resultsIn } from '../../src/odds/baccarat/estimate.ts'
 import { added, NOTHING_YET } from '../../src/odds/simulation/totals.ts'
 import { peerGame, playPeer } from './peer.ts'
-import type { Played } from './players.ts'
+import type { SimulationRun } from './players.ts'
 
 /** A thread that plays the requested number of rounds, with our code or the peer's. */
 
 const { nz5 } = BOOKS
 
-const ourWay = (): ((rounds: number) => Played) => {
+const ourWay = (): ((rounds: number) => SimulationRun) => {
   const blocks = shoeBlocks(nz5.draw, 8, 'bench')
   let next = 0
   return atLeast => {
@@ -20,7 +20,7 @@ const ourWay = (): ((rounds: number) => Played) => {
   }
 }
 
-const peersWay = async (): Promise<(rounds: number) => Played> => {
+const peersWay = async (): Promise<(rounds: number) => SimulationRun> => {
   const game = await peerGame()
   return rounds => ({ rounds, player: playPeer(game, rounds).player ?? 0 })
 }

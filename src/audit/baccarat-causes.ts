@@ -1,6 +1,6 @@
 import { type Elections, VARIANTS } from '../games/baccarat/books/book.ts'
 import { pointCount } from '../games/baccarat/s04-card-values.ts'
-import type { On } from '../games/baccarat/s05-wagers/basic-wagers.ts'
+import type { WagerName } from '../games/baccarat/s05-wagers/basic-wagers.ts'
 import { type Hands, result, type Side } from '../games/baccarat/s09-third-cards/third-card.ts'
 import { DRAGON_BONUS_TABLES, isPair } from '../games/baccarat/s11-side-wagers.ts'
 import { wagerAnswer } from '../games/baccarat/settle.ts'
@@ -8,15 +8,15 @@ import type { Card } from '../kernel/card.ts'
 import { chips, odds } from '../kernel/money.ts'
 import { type Outcome, win } from '../kernel/wager.ts'
 import type { BaccaratTerms } from './baccarat.ts'
-import { type Cause, money, type Ours, type Suspect } from './difference.ts'
+import { type Cause, money, type RulesOutcome, type Suspect } from './difference.ts'
 
 /** Settlement faults that baccarat systems are known for, and what each would have paid. */
 export const suspectsOf = (
   setting: BaccaratTerms,
-  on: On,
+  on: WagerName,
   hands: Hands,
   stake: number,
-  ours: Ours,
+  ours: RulesOutcome,
 ): readonly Suspect[] => {
   const paid = (cause: Cause, outcome: Outcome | undefined, elections = setting.elections) => {
     if (!outcome) return []
@@ -46,11 +46,11 @@ export const suspectsOf = (
   ]
 }
 
-const isMainOn = (on: On): boolean => on === 'player' || on === 'banker' || on === 'tie'
+const isMainOn = (on: WagerName): boolean => on === 'player' || on === 'banker' || on === 'tie'
 
 const halfOnSix = (
   { variant }: Elections,
-  on: On,
+  on: WagerName,
   hands: Hands,
   stake: number,
 ): readonly Suspect[] =>
@@ -67,7 +67,7 @@ const halfOnSix = (
       ]
     : []
 
-const tieCollected = (on: On, hands: Hands, stake: number): readonly Suspect[] =>
+const tieCollected = (on: WagerName, hands: Hands, stake: number): readonly Suspect[] =>
   (on === 'player' || on === 'banker') && result(hands) === 'tie'
     ? [
         {
@@ -84,7 +84,7 @@ const PAIR_ON_THIRD: Cause = {
 }
 
 /** Hands in which the third card takes the place of the first or the second. */
-const thirdCardPairs = (on: On, hands: Hands, side: Side): readonly Hands[] => {
+const thirdCardPairs = (on: WagerName, hands: Hands, side: Side): readonly Hands[] => {
   const [first, second, third] = hands[side]
   if (!/pair|match/.test(on) || third === undefined || isPair(hands[side])) return []
   const pairs: readonly (readonly Card[])[] = [
@@ -94,13 +94,13 @@ const thirdCardPairs = (on: On, hands: Hands, side: Side): readonly Hands[] => {
   return pairs.filter(isPair).map(pair => ({ ...hands, [side]: pair }))
 }
 
-type Paid = (cause: Cause, outcome: Outcome | undefined) => readonly Suspect[]
+type PaymentCheck = (cause: Cause, outcome: Outcome | undefined) => readonly Suspect[]
 
 const dragon = (
   { dragonBonus }: Elections,
   hands: Hands,
   side: Side,
-  paid: Paid,
+  paid: PaymentCheck,
 ): readonly Suspect[] => {
   if (dragonBonus === undefined || result(hands) !== side) return []
   const table = DRAGON_BONUS_TABLES[dragonBonus] as Readonly<Record<number, number>>

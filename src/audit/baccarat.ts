@@ -1,5 +1,5 @@
 import type { Book, Elections } from '../games/baccarat/books/book.ts'
-import { ONS, type On } from '../games/baccarat/s05-wagers/basic-wagers.ts'
+import { ONS, type WagerName } from '../games/baccarat/s05-wagers/basic-wagers.ts'
 import { thirdCardReasons } from '../games/baccarat/s09-third-cards/reasons.ts'
 import {
   cardsOut,
@@ -17,11 +17,11 @@ import { toNumber } from '../odds/numbers/fraction.ts'
 import { chanceOf } from '../odds/spread.ts'
 import { suspectsOf } from './baccarat-causes.ts'
 import { cardsIn } from './cards.ts'
-import type { Cause, Difference, Ours } from './difference.ts'
+import type { Cause, Difference, RulesOutcome } from './difference.ts'
 import { type Audited, type Judge, WAGER } from './game.ts'
-import { named, type Row, required, Unreadable } from './row.ts'
+import { namedField, type Row, required, Unreadable } from './row.ts'
 import { binomial, Course, corrected, fitted, Succession } from './statistics.ts'
-import { aboutRound, compared, type Terms, theirsIn } from './wager.ts'
+import { aboutRound, recordedWager, type Terms, wagerDifferences } from './wager.ts'
 
 export const BACCARAT: Audited = {
   required: {
@@ -52,13 +52,13 @@ const dealtOrder = ({ player, banker }: Hands): readonly Card[] =>
     card => card !== undefined,
   )
 
-interface Dealt {
+interface DealtCards {
   readonly cards: readonly Card[]
   /** The recorded hands; undefined if only the order of the cards was recorded. */
   readonly hands?: Hands
 }
 
-const dealtIn = (row: Row): Dealt => {
+const dealtIn = (row: Row): DealtCards => {
   if (row.cell('player') === undefined && row.cell('cards') !== undefined)
     return { cards: cardsIn(row, 'cards') }
   const hands = { player: cardsIn(row, 'player'), banker: cardsIn(row, 'banker') }
@@ -75,8 +75,8 @@ export const judgeBaccarat = (setting: BaccaratTerms): Judge => {
   const round = { book, elections, denominations: [setting.smallestChip] }
 
   const oursFor =
-    (on: On, hands: Hands | undefined, row: Row) =>
-    (stake: number): Ours => {
+    (on: WagerName, hands: Hands | undefined, row: Row) =>
+    (stake: number): RulesOutcome => {
       const rule = rules[on]
       if (!rule) throw new Unreadable(row.line, `on: these elections offer no ${on}`)
       const wager: Wager = { id: '', patron: '', on, chips: chips(stake), kind: 'value' }
@@ -87,10 +87,10 @@ export const judgeBaccarat = (setting: BaccaratTerms): Judge => {
     }
 
   const judged = (row: Row, hands: Hands | undefined, because?: Cause): readonly Difference[] => {
-    const on = named(row, 'on', ONS)
+    const on = namedField(row, 'on', ONS)
     const settle = oursFor(on, hands, row)
-    return compared(
-      theirsIn(row, on, setting),
+    return wagerDifferences(
+      recordedWager(row, on, setting),
       setting,
       settle,
       (stake, ours) => (hands ? suspectsOf(setting, on, hands, stake, ours) : []),
@@ -115,7 +115,7 @@ export const judgeBaccarat = (setting: BaccaratTerms): Judge => {
 }
 
 /** Compares the recorded hands with those that the same cards make under the rules. */
-const thirdCardFault = (book: Book, { cards, hands }: Dealt, lawful: Hands | undefined) => {
+const thirdCardFault = (book: Book, { cards, hands }: DealtCards, lawful: Hands | undefined) => {
   const isSame =
     lawful &&
     (hands === undefined ||
@@ -139,7 +139,7 @@ const thirdCardFault = (book: Book, { cards, hands }: Dealt, lawful: Hands | und
 
 const wrongWinner = (row: Row, lawful: Hands | undefined) => {
   if (row.cell('result') === undefined || !lawful) return undefined
-  const called = named(row, 'result', RESULTS)
+  const called = namedField(row, 'result', RESULTS)
   const ours = result(lawful)
   return called === ours
     ? undefined
@@ -167,7 +167,7 @@ class Counts {
     this.#setting = setting
   }
 
-  add(row: Row, { cards }: Dealt, lawful: Hands | undefined) {
+  add(row: Row, { cards }: DealtCards, lawful: Hands | undefined) {
     for (const card of cards) {
       this.#ranks[RANKS.indexOf(rank(card))]! += 1
       this.#suits[SUITS.indexOf(suit(card))]! += 1

@@ -52,7 +52,7 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS
 
 /** How the rules end a wager, with everything that causes may depend on. */
-export interface Ours {
+export interface RulesOutcome {
   readonly outcome: 'win' | 'lose' | 'stand-off' | 'void' | 'stays'
   readonly odds: Odds | null
   readonly won: number
@@ -72,7 +72,7 @@ export const money = (cents: number): string => {
   return `${cents < 0 ? '−' : ''}$${text}`
 }
 
-const endings: Readonly<Record<Ours['outcome'], string>> = {
+const endings: Readonly<Record<RulesOutcome['outcome'], string>> = {
   win: 'wins',
   lose: 'loses',
   'stand-off': 'stands off',
@@ -83,12 +83,12 @@ const endings: Readonly<Record<Ours['outcome'], string>> = {
 export const oddsOf = ({ pays, to }: Odds): string => `${pays} to ${to}`
 
 /** `wins at 8 to 1`, or the other outcome of the wager. */
-const due = ({ outcome, odds }: Ours): string =>
+const due = ({ outcome, odds }: RulesOutcome): string =>
   outcome === 'win' && odds ? `wins at ${oddsOf(odds)}` : endings[outcome]
 
 const cause = (kind: Kind, sentence: string): Cause => ({ kind, sentence })
 
-const ofWin = (ours: Ours, stake: number, theirs: number): Cause => {
+const ofWin = (ours: RulesOutcome, stake: number, theirs: number): Cause => {
   if (theirs === -stake) return cause('win-collected', `It ${due(ours)}, but was collected.`)
   if (theirs === 0) return cause('win-not-paid', `It ${due(ours)}, but only came back.`)
   if (ours.commission > 0 && theirs > 0 && theirs < ours.won) {
@@ -106,14 +106,14 @@ const ratio = (won: number, stake: number): string => {
   return `${(won / stake).toFixed(4)} to 1`
 }
 
-const ofLoss = (ours: Ours, stake: number, theirs: number): Cause => {
+const ofLoss = (ours: RulesOutcome, stake: number, theirs: number): Cause => {
   if (theirs === 0) return cause('loss-returned', 'It loses, but was returned.')
   if (theirs * 2 === -stake) return cause('half-returned', 'It loses, but half was returned.')
   if (theirs > 0) return cause('loss-paid', `It loses, but was paid ${ratio(theirs, stake)}.`)
   return cause('unexplained', `It ${due(ours)}.`)
 }
 
-const ofStandOff = (_: Ours, stake: number, theirs: number): Cause => {
+const ofStandOff = (_: RulesOutcome, stake: number, theirs: number): Cause => {
   if (theirs === -stake) return cause('stand-off-collected', 'It stands off, but was collected.')
   return theirs > 0
     ? cause('stand-off-paid', `It stands off, but was paid ${ratio(theirs, stake)}.`)
@@ -121,7 +121,7 @@ const ofStandOff = (_: Ours, stake: number, theirs: number): Cause => {
 }
 
 const GENERAL: Readonly<
-  Record<Ours['outcome'], (ours: Ours, stake: number, theirs: number) => Cause>
+  Record<RulesOutcome['outcome'], (ours: RulesOutcome, stake: number, theirs: number) => Cause>
 > = {
   win: ofWin,
   lose: ofLoss,
@@ -140,7 +140,7 @@ export interface Suspect extends Cause {
  * Otherwise it is the first suspect that explains the amount to the cent.
  */
 export const causeOf = (
-  ours: Ours,
+  ours: RulesOutcome,
   stake: number,
   theirs: number,
   smallest: number,

@@ -1,6 +1,6 @@
 import type { Difference } from './difference.ts'
 import type { Row } from './row.ts'
-import type { Tested } from './statistics.ts'
+import type { TestResult } from './statistics.ts'
 
 /** A game as the audit reads it. */
 export interface Audited {
@@ -12,7 +12,7 @@ export interface Audited {
 /** Judges the rounds of one file, one after the other, in constant memory. */
 export interface Judge {
   round(rows: readonly Row[]): readonly Difference[]
-  statistics(): readonly Tested[]
+  statistics(): readonly TestResult[]
 }
 
 /** Fields that the wagers of every game have. */

@@ -5,11 +5,11 @@ import { type Card, DECK, RANKS, rank, SUITS, suit } from '../kernel/card.ts'
 import { chips } from '../kernel/money.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { cardsIn, cardsOrNone } from './cards.ts'
-import type { Difference, Ours, Suspect } from './difference.ts'
+import type { Difference, RulesOutcome, Suspect } from './difference.ts'
 import { type Audited, type Judge, WAGER } from './game.ts'
-import { named, type Row, required, Unreadable } from './row.ts'
+import { namedField, type Row, required, Unreadable } from './row.ts'
 import { corrected, fitted } from './statistics.ts'
-import { aboutRound, compared, optionalAmount, type Terms, theirsIn } from './wager.ts'
+import { aboutRound, optionalAmount, recordedWager, type Terms, wagerDifferences } from './wager.ts'
 
 const ACTIONS = ['fold', 'play', 'exchange', 'buy-sixth'] as const
 
@@ -55,13 +55,13 @@ const handIn = (row: Row, { unit }: Terms): Hand => {
     row,
     cards,
     seat: seat as Box['seat'],
-    ante: chips(theirsIn(row, 'ante', { unit, limits: {}, smallest: 1 }).stake),
+    ante: chips(recordedWager(row, 'ante', { unit, limits: {}, smallest: 1 }).stake),
     super: onOwn > 0 ? [{ on: 'own', amount: chips(onOwn) }] : [],
-    action: named(row, 'action', ACTIONS),
+    action: namedField(row, 'action', ACTIONS),
     discard: cardsOrNone(row, 'discard'),
     drawn: cardsOrNone(row, 'drawn'),
     afterDraw:
-      row.cell('afterDraw') === undefined ? 'play' : named(row, 'afterDraw', ['play', 'fold']),
+      row.cell('afterDraw') === undefined ? 'play' : namedField(row, 'afterDraw', ['play', 'fold']),
     forceDealer: isYes(row.cell('forced')),
   }
 }
@@ -100,7 +100,7 @@ export const judgeLunarPoker = (setting: LunarPokerTerms): Judge => {
       ]
     return hands.flatMap((hand, i) => {
       const box = answer.patrons[i]!
-      const ours: Ours = {
+      const ours: RulesOutcome = {
         outcome: box.net > 0 ? 'win' : box.net < 0 ? 'lose' : 'stand-off',
         odds: null,
         won: Math.max(0, box.net),
@@ -117,7 +117,12 @@ export const judgeLunarPoker = (setting: LunarPokerTerms): Judge => {
           return [{ kind: 'wrong-pay-table', sentence: says, net: other.patrons[i]!.net } as const]
         }),
       ]
-      return compared(theirsIn(hand.row, 'ante', setting), setting, () => ours, suspects)
+      return wagerDifferences(
+        recordedWager(hand.row, 'ante', setting),
+        setting,
+        () => ours,
+        suspects,
+      )
     })
   }
 
@@ -152,14 +157,14 @@ export const judgeLunarPoker = (setting: LunarPokerTerms): Judge => {
   }
 }
 
-interface Settled {
+interface HandAmounts {
   readonly net: number
   readonly ante: number
   readonly bet: number
   readonly fees: { readonly draw: number; readonly force: number }
 }
 
-const unpaid = ({ net, ante, bet, fees }: Settled): readonly Suspect[] => {
+const unpaid = ({ net, ante, bet, fees }: HandAmounts): readonly Suspect[] => {
   const all: readonly (Suspect & { readonly isDue: boolean })[] = [
     {
       isDue: fees.draw > 0,

@@ -13,11 +13,11 @@ import {
 import { winnings } from '../kernel/chips/settle.ts'
 import { chips } from '../kernel/money.ts'
 import { isRefusal, sentence } from '../kernel/refusal.ts'
-import type { Ours } from './difference.ts'
+import type { RulesOutcome } from './difference.ts'
 import { type Audited, type Judge, WAGER } from './game.ts'
 import { type Row, required, Unreadable } from './row.ts'
 import { Course, corrected, fitted, Succession } from './statistics.ts'
-import { compared, type Terms, theirsIn } from './wager.ts'
+import { recordedWager, type Terms, wagerDifferences } from './wager.ts'
 
 export const ROULETTE: Audited = {
   required: {
@@ -32,7 +32,7 @@ export interface RouletteTerms extends Terms {
   readonly elections: Elections
 }
 
-interface Placed {
+interface PlacedWager {
   readonly bets: readonly Bet[]
   readonly multiple?: Multiple['kind']
 }
@@ -46,9 +46,9 @@ export const judgeRoulette = (setting: RouletteTerms): Judge => {
   const counts = new Map<string, number>(cloth.wheel.pockets.map(pocket => [pocket, 0]))
   const course = new Course(COLOURS.length)
   const succession = new Succession(COLOURS.length)
-  const known = new Map<string, Placed>()
+  const known = new Map<string, PlacedWager>()
 
-  const placedOn = (row: Row): Placed => {
+  const placedOn = (row: Row): PlacedWager => {
     const text = `${required(row, 'on')} ${row.cell('numbers') ?? ''}`.trim()
     const placed = known.get(text) ?? placedAs(elections, text, row)
     known.set(text, placed)
@@ -64,8 +64,8 @@ export const judgeRoulette = (setting: RouletteTerms): Judge => {
   }
 
   const oursFor =
-    (row: Row, { bets, multiple }: Placed, spun: Pocket | null) =>
-    (stake: number): Ours => {
+    (row: Row, { bets, multiple }: PlacedWager, spun: Pocket | null) =>
+    (stake: number): RulesOutcome => {
       if (spun === null)
         return { outcome: 'void', odds: null, won: 0, commission: 0, net: 0, under: 'nz8:5.1' }
       if (stake % bets.length !== 0)
@@ -96,7 +96,7 @@ export const judgeRoulette = (setting: RouletteTerms): Judge => {
         const placed = placedOn(row)
         const on = placed.multiple ?? placed.bets[0]!.kind
         const settle = oursFor(row, placed, spun)
-        return compared(theirsIn(row, on, setting), setting, settle, () => [])
+        return wagerDifferences(recordedWager(row, on, setting), setting, settle, () => [])
       })
     },
     statistics: () => {
@@ -114,7 +114,7 @@ export const judgeRoulette = (setting: RouletteTerms): Judge => {
   }
 }
 
-const placedAs = (elections: Elections, text: string, row: Row): Placed => {
+const placedAs = (elections: Elections, text: string, row: Row): PlacedWager => {
   const said = spokenBet(elections, text, 'number')
   if (isUnclear(said)) throw new Unreadable(row.line, `on: "${text}" is no wager of this layout`)
   const simple = simpleNamed(elections, said.on)

@@ -20,7 +20,7 @@ export const required = (row: Row, field: string): string => {
 }
 
 /** The value of a field that has a fixed set of names. */
-export const named = <T extends string>(row: Row, field: string, names: readonly T[]): T => {
+export const namedField = <T extends string>(row: Row, field: string, names: readonly T[]): T => {
   const text = required(row, field)
   const found = names.find(name => name === text)
   if (found === undefined)

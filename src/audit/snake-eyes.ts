@@ -1,13 +1,13 @@
 import type { Elections } from '../games/snake-eyes/book/book.ts'
 import { type Face, type Faces, ROLLS, total } from '../games/snake-eyes/s03-equipment/dice.ts'
-import { ONS, type On, outcomeOf, wagersOf } from '../games/snake-eyes/s04-wagers.ts'
+import { ONS, outcomeOf, type WagerName, wagersOf } from '../games/snake-eyes/s04-wagers.ts'
 import { winnings } from '../kernel/chips/settle.ts'
 import { chips } from '../kernel/money.ts'
-import type { Ours } from './difference.ts'
+import type { RulesOutcome } from './difference.ts'
 import { type Audited, type Judge, WAGER } from './game.ts'
-import { named, type Row, required, Unreadable } from './row.ts'
+import { namedField, type Row, required, Unreadable } from './row.ts'
 import { Course, corrected, fitted, Succession } from './statistics.ts'
-import { compared, type Terms, theirsIn } from './wager.ts'
+import { recordedWager, type Terms, wagerDifferences } from './wager.ts'
 
 export const SNAKE_EYES: Audited = {
   required: {
@@ -34,8 +34,8 @@ export const judgeSnakeEyes = (setting: SnakeEyesTerms): Judge => {
   const succession = new Succession(TOTALS.length)
 
   const oursFor =
-    (on: On, dice: Faces | null) =>
-    (stake: number): Ours => {
+    (on: WagerName, dice: Faces | null) =>
+    (stake: number): RulesOutcome => {
       const outcome = dice ? outcomeOf(rules[on], dice) : undefined
       if (!outcome)
         return { outcome: 'stays', odds: null, won: 0, commission: 0, net: 0, under: 'nz11a:4.2' }
@@ -59,8 +59,13 @@ export const judgeSnakeEyes = (setting: SnakeEyesTerms): Judge => {
       const dice = diceIn(rows[0]!)
       if (dice) count(dice)
       return rows.flatMap(row => {
-        const on = named(row, 'on', ONS)
-        return compared(theirsIn(row, on, setting), setting, oursFor(on, dice), () => [])
+        const on = namedField(row, 'on', ONS)
+        return wagerDifferences(
+          recordedWager(row, on, setting),
+          setting,
+          oursFor(on, dice),
+          () => [],
+        )
       })
     },
     statistics: () => {

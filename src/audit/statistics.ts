@@ -13,7 +13,7 @@ export interface Fit {
 }
 
 /** `adjusted` accounts for the number of tests; `fits` is false below one in a thousand. */
-export interface Tested extends Fit {
+export interface TestResult extends Fit {
   readonly adjusted: number
   readonly fits: boolean
 }
@@ -24,7 +24,7 @@ const LEVEL = 0.001
  * Holm's correction: the smallest p is multiplied by the number of tests, the next by one fewer,
  * and so on.
  */
-export const corrected = (fits: readonly Fit[]): readonly Tested[] => {
+export const corrected = (fits: readonly Fit[]): readonly TestResult[] => {
   const inOrder = [...fits].sort((a, b) => a.p - b.p)
   let least = 0
   const adjusted = new Map(

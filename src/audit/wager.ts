@@ -1,5 +1,11 @@
 import { amountIn, netIn, stakeIn, type Unit } from './amounts.ts'
-import { type Cause, causeOf, type Difference, type Ours, type Suspect } from './difference.ts'
+import {
+  type Cause,
+  causeOf,
+  type Difference,
+  type RulesOutcome,
+  type Suspect,
+} from './difference.ts'
 import { type LimitBreach, type Limits, outsideLimits, validPart } from './limits.ts'
 import { type Row, required } from './row.ts'
 
@@ -12,14 +18,19 @@ export interface Terms {
   readonly smallest: number
 }
 
-export interface Theirs {
+export interface RecordedWager {
   readonly row: Row
   readonly on: string
   readonly stake: number
   readonly net: number
 }
 
-export const theirsIn = (row: Row, on: string, { unit }: Terms, field = 'stake'): Theirs => {
+export const recordedWager = (
+  row: Row,
+  on: string,
+  { unit }: Terms,
+  field = 'stake',
+): RecordedWager => {
   const stake = stakeIn(row, field, unit)
   return { row, on, stake, net: netIn(row, stake, unit) }
 }
@@ -27,7 +38,7 @@ export const theirsIn = (row: Row, on: string, { unit }: Terms, field = 'stake')
 export const optionalAmount = (row: Row, field: string, unit: Unit): number =>
   row.cell(field) === undefined ? 0 : amountIn(row, field, unit)
 
-const common = ({ row, on, stake, net }: Theirs, ours: Ours) => ({
+const common = ({ row, on, stake, net }: RecordedWager, ours: RulesOutcome) => ({
   line: row.line,
   round: required(row, 'round'),
   wager: row.cell('wager') ?? on,
@@ -57,11 +68,11 @@ export const aboutRound = (row: Row, found: LimitBreach): Difference => ({
  * Compares one wager. `settle` gives the rules' answer for a stake, `suspects` the faults known for
  * this game. `because` is set if the round itself was wrong, which explains every difference in it.
  */
-export const compared = (
-  theirs: Theirs,
+export const wagerDifferences = (
+  theirs: RecordedWager,
   terms: Terms,
-  settle: (stake: number) => Ours,
-  suspects: (stake: number, ours: Ours) => readonly Suspect[],
+  settle: (stake: number) => RulesOutcome,
+  suspects: (stake: number, ours: RulesOutcome) => readonly Suspect[],
   because?: Cause,
 ): readonly Difference[] => {
   const { on, stake, net } = theirs

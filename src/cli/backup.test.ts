@@ -2,12 +2,12 @@ import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../tests/fixtures/people/floor-fixture.ts'
@@ -32,8 +32,8 @@ beforeAll(async () => {
   await welcome(house.floor, 'Ana')
   const table = house.floor.tables.get(T)!
   await until(() => table.host.state.open)
-  await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-  await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
   await playRound(house.floor, table, 'Ana')
   file = join(folder, 'backup')
   const playing = playRound(house.floor, table, 'Ana')
@@ -44,7 +44,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const made: string[] = []
@@ -56,7 +56,7 @@ const elsewhere = (): string => {
 
 afterEach(() => {
   process.exitCode = 0
-  for (const place of made.splice(0)) drop(join(place, '..'))
+  for (const place of made.splice(0)) removeFolder(join(place, '..'))
 })
 
 const key = () => join(folder, 'key')

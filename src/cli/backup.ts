@@ -3,11 +3,11 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Command } from 'commander'
-import type { Restored } from '../server/audit/backup.ts'
-import type { Read } from '../server/audit/export.ts'
+import type { RestoreResult } from '../server/audit/backup.ts'
+import type { ExportContents } from '../server/audit/export.ts'
 import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
-import { logsAt, type Where, withLogs } from './logs.ts'
+import { type LogSource, logsAt, withLogs } from './logs.ts'
 
 export const backup = (program: Command): void => {
   withLogs(
@@ -36,7 +36,7 @@ export const backup = (program: Command): void => {
 
 const MIB = 1024 * 1024
 
-const backUp = async (given: string, where: Where): Promise<void> => {
+const backUp = async (given: string, where: LogSource): Promise<void> => {
   const file = resolve(given)
   if (existsSync(file)) throw new Malformed(`${file} already exists; a backup overwrites nothing`)
   const partial = `${file}.partial`
@@ -62,7 +62,7 @@ const backUp = async (given: string, where: Where): Promise<void> => {
   )
 }
 
-const readFrom = async (file: string, where: Where): Promise<Read> => {
+const readFrom = async (file: string, where: LogSource): Promise<ExportContents> => {
   const { readExport, readLogs } = await import('../server/audit/export.ts')
   const { isDatabase, opened, textOf } = await import('./logs.ts')
   if (!opened(() => isDatabase(file), `cannot read ${file}`)) return readExport(textOf(file))
@@ -74,7 +74,7 @@ const readFrom = async (file: string, where: Where): Promise<Read> => {
 
 const restore = async (
   file: string,
-  { key, ...where }: Where & { readonly key?: string },
+  { key, ...where }: LogSource & { readonly key?: string },
 ): Promise<void> => {
   const { restoreFolder, restoreStore } = await import('../server/audit/backup.ts')
   const read = await readFrom(file, where)
@@ -94,7 +94,7 @@ const restore = async (
   }
 }
 
-const told = (restored: Restored, place: string): void => {
+const told = (restored: RestoreResult, place: string): void => {
   if (restored.is === 'refused') throw new Malformed(restored.says)
   if (restored.is === 'restored') {
     const { logs, entries } = restored

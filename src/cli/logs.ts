@@ -1,12 +1,12 @@
 import { closeSync, openSync, readFileSync, readSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { type Command, Option } from 'commander'
-import type { Looked } from '../server/log/sqlite/sqlite.ts'
+import type { ReadOnlyStore } from '../server/log/sqlite/sqlite.ts'
 import { Malformed } from './input.ts'
 
 /** Where commands that read the past find logs: an export, a backup, a folder or a database. */
 
-export interface Where {
+export interface LogSource {
   readonly data: string
   readonly database?: string
 }
@@ -45,7 +45,7 @@ export const isDatabase = (file: string): boolean => {
 export const textOf = (file: string): string =>
   opened(() => readFileSync(file, 'utf8'), `cannot read ${file}`)
 
-const ofExport = async (file: string): Promise<Looked> => {
+const ofExport = async (file: string): Promise<ReadOnlyStore> => {
   const { readExport } = await import('../server/audit/export.ts')
   const { logs } = readExport(textOf(file))
   if (logs.size === 0) throw new Malformed(`${file} is no export: it has no log entries`)
@@ -60,8 +60,8 @@ const ofExport = async (file: string): Promise<Looked> => {
 /** The file if there is one, otherwise the database or the folder. */
 export const logsAt = async (
   file: string | undefined,
-  { data, database }: Where,
-): Promise<Looked> => {
+  { data, database }: LogSource,
+): Promise<ReadOnlyStore> => {
   const { logsIn, logsOf } = await import('../server/log/sqlite/sqlite.ts')
   if (file !== undefined)
     return opened(() => isDatabase(file), `cannot read ${file}`)

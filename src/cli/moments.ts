@@ -28,12 +28,12 @@ export const fromMoment = momentOf
 export const toMoment = (text: string): number =>
   DAY.test(text) ? momentOf(text) + DAY_LONG - 1 : momentOf(text)
 
-export interface Between {
+export interface TimeRange {
   readonly from?: number
   readonly to?: number
 }
 
-export const inOrder = ({ from, to }: Between): void => {
+export const inOrder = ({ from, to }: TimeRange): void => {
   if (from !== undefined && to !== undefined && from > to)
     throw new Malformed('--from is later than --to')
 }

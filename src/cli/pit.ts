@@ -1,8 +1,8 @@
 import { type Command, InvalidArgumentError, Option } from 'commander'
 import { type Day, floorBookOf } from '../records/pit/periods.ts'
-import { BY, type By, type PitLine, type PitReport } from '../records/pit/report.ts'
-import { type Where, withLogs } from './logs.ts'
-import { type Between, FROM, fromMoment, TO, toMoment } from './moments.ts'
+import { BY, type Grouping, type PitLine, type PitReport } from '../records/pit/report.ts'
+import { type LogSource, withLogs } from './logs.ts'
+import { FROM, fromMoment, type TimeRange, TO, toMoment } from './moments.ts'
 import { table } from './odds/table.ts'
 import { missing, reading } from './records.ts'
 
@@ -32,15 +32,15 @@ const dayNumber = (text: string): number => {
   return Number(text)
 }
 
-interface Asked extends Where, Between {
-  readonly by: By
+interface PitOptions extends LogSource, TimeRange {
+  readonly by: Grouping
   readonly day?: number
   readonly csv?: true
   readonly json?: true
 }
 
-const tell = async (file: string | undefined, asked: Asked): Promise<void> => {
-  const { floorIn, pitAsked } = await import('../server/pit/rows.ts')
+const tell = async (file: string | undefined, asked: PitOptions): Promise<void> => {
+  const { floorIn, pitReportFor: pitAsked } = await import('../server/pit/rows.ts')
   const { pitCsv } = await import('../server/audit/csv.ts')
   const { by, day, from, to } = asked
   const report = await reading(file, asked, all => {

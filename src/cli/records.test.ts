@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
-  asks,
-  drop,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../tests/fixtures/people/floor-fixture.ts'
@@ -27,8 +27,8 @@ beforeAll(async () => {
   await welcome(house.floor, 'Ana')
   const table = house.floor.tables.get('roulette-1')!
   await until(() => table.host.state.open)
-  await asks(house.floor, table, 'Ana', { does: 'stand' })
-  await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, table, 'Ana', { does: 'stand' })
+  await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
   await playRound(house.floor, table, 'Ana')
   const config = CATALOGUE.roulette.standard()
   const of = { game: 'roulette', book: 'nz8', title: 'Late', attended: true, config } as const
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(() => {
   process.exitCode = 0
-  drop(folder)
+  removeFolder(folder)
 })
 
 const lines = (text: string) => text.trimEnd().split('\n')

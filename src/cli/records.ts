@@ -1,8 +1,8 @@
 import { type Command, Option } from 'commander'
 import { ROUND_STATES, type RoundState } from '../records/round-record.ts'
 import type { Readings } from '../server/audit/readings.ts'
-import { logsAt, type Where, withLogs } from './logs.ts'
-import { type Between, FROM, fromMoment, inOrder, TO, toMoment } from './moments.ts'
+import { type LogSource, logsAt, withLogs } from './logs.ts'
+import { FROM, fromMoment, inOrder, type TimeRange, TO, toMoment } from './moments.ts'
 
 /**
  * `croupier records`, `significant` and `statement`: reports from the logs, for people and
@@ -49,11 +49,11 @@ export const records = (program: Command): void => {
     .action(tellStatement)
 }
 
-interface Form extends Where, Between {
+interface Form extends LogSource, TimeRange {
   readonly csv?: true
 }
 
-interface Asked extends Form {
+interface RecordsOptions extends Form {
   readonly table?: string
   readonly patron?: string
   readonly came?: string
@@ -63,7 +63,7 @@ interface Asked extends Form {
 /** Reads all logs once into memory, then runs the query. */
 export const reading = async <T>(
   file: string | undefined,
-  where: Where & Between,
+  where: LogSource & TimeRange,
   ask: (readings: Readings) => T,
 ): Promise<T> => {
   inOrder(where)
@@ -132,11 +132,11 @@ const told = async <T>(
   else print(found.all, asked, asCsv)
 }
 
-const isWithin = ({ from = 0, to = Number.POSITIVE_INFINITY }: Between, at: number): boolean =>
+const isWithin = ({ from = 0, to = Number.POSITIVE_INFINITY }: TimeRange, at: number): boolean =>
   at >= from && at <= to
 
-const tellRounds = async (file: string | undefined, asked: Asked): Promise<void> => {
-  const { roundsAsked, withPromises } = await import('../server/audit/queries.ts')
+const tellRounds = async (file: string | undefined, asked: RecordsOptions): Promise<void> => {
+  const { findRounds: roundsAsked, withPromises } = await import('../server/audit/queries.ts')
   const { roundsCsv } = await import('../server/audit/csv.ts')
   const { table, patron, came, state, from, to } = asked
   await told(
@@ -160,7 +160,7 @@ const tellSignificant = async (
   file: string | undefined,
   form: Form & { readonly table?: string },
 ): Promise<void> => {
-  const { significantAsked } = await import('../server/audit/queries.ts')
+  const { findSignificant: significantAsked } = await import('../server/audit/queries.ts')
   const { significantCsv } = await import('../server/audit/csv.ts')
   const { table, from, to } = form
   await told(file, form, all => significantAsked(all, { table, from, to }), significantCsv)

@@ -2,11 +2,11 @@ import type { Command } from 'commander'
 import { idsOf, readLaw } from '../law/index.ts'
 import { nearest } from '../law/suggestions.ts'
 import { lint, play } from '../scenario/index.ts'
-import { REFUSED, read } from '../scenario/language/scenario-text.ts'
+import { REFUSED, readScenarios } from '../scenario/language/scenario-text.ts'
 import type { Mistake } from '../scenario/line-meaning.ts'
 import { Malformed, readInput } from './input.ts'
 
-interface Asked {
+interface ScenarioOptions {
   readonly quiet?: boolean
   readonly lint?: boolean
 }
@@ -28,7 +28,7 @@ const ID = /^(?:nz\w+(?:-old)?|mbs|ruling):\S+$/
 
 /** Ids of clauses and rulings that no book has, in titles and at the ends of lines. */
 const unknownClauses = (text: string, ids: ReadonlySet<string>): readonly Mistake[] =>
-  read(text).flatMap(({ line, title, steps }) => {
+  readScenarios(text).flatMap(({ line, title, steps }) => {
     const inTitle = title.split(' ').filter(word => ID.test(word))
     const cited = [
       ...inTitle.map(id => ({ line, id })),
@@ -119,7 +119,7 @@ A scenario is a title with its clauses, a table, and lines that act or expect:
 Amounts are dollars. docs/scenarios.md lists every phrase and option.
 Exit code 1: a scenario failed. 2: a line was not understood; the others still run.`,
     )
-    .action((files: readonly string[], asked: Asked) =>
+    .action((files: readonly string[], asked: ScenarioOptions) =>
       asked.lint ? lintAll(files) : playAll(files, asked.quiet === true),
     )
 }

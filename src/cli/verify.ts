@@ -4,7 +4,7 @@ import type { Report } from '../server/audit/verify-log.ts'
 import { privateOutput } from '../server/log/private-file.ts'
 import { programVersion } from '../server/log/program-version.ts'
 import { Malformed } from './input.ts'
-import { isDatabase, logsAt, opened, textOf, type Where, withLogs } from './logs.ts'
+import { isDatabase, type LogSource, logsAt, opened, textOf, withLogs } from './logs.ts'
 
 /** `croupier export` and `croupier verify`: logs as lines of JSON, and an audit of them. */
 export const verify = (program: Command): void => {
@@ -32,7 +32,7 @@ export const verify = (program: Command): void => {
   ).action(verifyLogs)
 }
 
-const exportLogs = async (named: readonly string[], where: Where): Promise<void> => {
+const exportLogs = async (named: readonly string[], where: LogSource): Promise<void> => {
   const { exportOf } = await import('../server/audit/export.ts')
   const logs = await logsAt(undefined, where)
   const known = await logs.logs()
@@ -48,7 +48,7 @@ const exportLogs = async (named: readonly string[], where: Where): Promise<void>
 
 const MOST_TOLD = 20
 
-const verifyLogs = async (file: string | undefined, where: Where): Promise<void> => {
+const verifyLogs = async (file: string | undefined, where: LogSource): Promise<void> => {
   const report = await verified(file, where)
   const { found, reports } = report
   for (const { log, seq, says } of found.slice(0, MOST_TOLD))
@@ -77,7 +77,7 @@ const chanceOf = ({ attended, opened: promises, waiting }: Report): string => {
   return `${promises} promises opened, ${open}`
 }
 
-const verified = async (file: string | undefined, where: Where): Promise<HouseReport> => {
+const verified = async (file: string | undefined, where: LogSource): Promise<HouseReport> => {
   const { verifyRead } = await import('../server/audit/verify-export.ts')
   const { readExport, readLogs } = await import('../server/audit/export.ts')
   if (file === undefined || opened(() => isDatabase(file), `cannot read ${file}`)) {

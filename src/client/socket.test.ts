@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
-import { drop, newFolder, until } from '../../tests/fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../../tests/fixtures/people/floor-fixture.ts'
 import { type Guest, signIn } from '../../tests/fixtures/people/http-client.ts'
 import type { Shown } from '../protocol/shown.ts'
 import type { FromHouse } from '../protocol/wire.ts'
@@ -11,12 +11,12 @@ import { type Dial, HouseSocket } from './socket.ts'
  * Tests the socket of a tab against a connection that the test controls, and against a real server.
  */
 
-type On = Parameters<Dial>[0]
+type SocketHandlers = Parameters<Dial>[0]
 
 const SHOWN = { is: 'table', seq: 7, until: null, dealer: 'virtual', view: { round: 3 } }
 
 describe('on a connection that breaks', () => {
-  let on: On
+  let on: SocketHandlers
   let sent: object[]
   let dials: number
   let socket: HouseSocket
@@ -208,7 +208,7 @@ describe('on a real server', () => {
 
   afterAll(async () => {
     await server.close()
-    drop(folder)
+    removeFolder(folder)
   })
 
   test('one tab watches twenty tables over one socket', async () => {

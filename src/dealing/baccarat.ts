@@ -10,7 +10,7 @@ import { isShown } from '../kernel/secret.ts'
 /** The virtual dealer and supervisor for baccarat: finds their next step. */
 
 /** What a virtual supervisor needs from other tables to grant requests. */
-export interface Grants {
+export interface GrantRules {
   readonly mayAct: (nominee: Patron) => boolean
 }
 
@@ -57,7 +57,7 @@ const opens = (
  */
 const granted = (
   { seats, play }: TableState<BaccaratState>,
-  { mayAct }: Grants,
+  { mayAct }: GrantRules,
 ): BaccaratCommand | undefined => {
   const by = SUPERVISOR
   for (const { patron, nominee, stands } of play.nominations) {
@@ -83,7 +83,7 @@ const granted = (
  */
 export const nextDuty = (
   table: TableState<BaccaratState>,
-  { betsAreDown, grants }: { readonly betsAreDown: boolean; readonly grants?: Grants },
+  { betsAreDown, grants }: { readonly betsAreDown: boolean; readonly grants?: GrantRules },
 ): BaccaratCommand | undefined => {
   if (!table.open) return undefined
   const { phase, elections } = table.play

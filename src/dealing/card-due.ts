@@ -20,23 +20,23 @@ export interface CardDue {
 
 type Dealing = Pick<BaccaratView, 'elections' | 'phase' | 'hands' | 'waiting'>
 
-type Lying = Readonly<Record<Side, readonly Seen<Card>[]>>
+type LaidCards = Readonly<Record<Side, readonly Seen<Card>[]>>
 
 const NONE: Hands = { player: [], banker: [] }
 
 /** The hands so far. Before the first card, the cards of the last round are still on the table. */
-const lyingIn = ({ phase, hands }: Dealing): Lying =>
+const laidCards = ({ phase, hands }: Dealing): LaidCards =>
   phase === 'dealing' ? { player: hands.player.cards, banker: hands.banker.cards } : NONE
 
 /** Undefined if a third card depends on face-down cards. */
-const known = ({ player, banker }: Lying): Hands | undefined => {
+const known = ({ player, banker }: LaidCards): Hands | undefined => {
   const isOpen = player.every(isCard) && banker.every(isCard)
   const isInitial = player.length < 2 || banker.length < 2
   return isOpen || isInitial ? ({ player, banker } as Hands) : undefined
 }
 
 /** Lays cards in their order, up to one that nobody has seen. */
-const lay = (play: Dealing, lying: Lying, cards: readonly Seen<Card>[]): Lying => {
+const lay = (play: Dealing, lying: LaidCards, cards: readonly Seen<Card>[]): LaidCards => {
   const [card, ...others] = cards
   const hands = known(lying)
   const to = hands && nextCardTo(bookOf(play).draw, hands)
@@ -49,7 +49,7 @@ const lay = (play: Dealing, lying: Lying, cards: readonly Seen<Card>[]): Lying =
  * The hands with the cards that left the shoe early. Those come first.
  * @rule nz5:12.2(a) nz5:12.2(b) ruling:520
  */
-export const handsNow = (play: Dealing): Lying => lay(play, lyingIn(play), play.waiting)
+export const handsNow = (play: Dealing): LaidCards => lay(play, laidCards(play), play.waiting)
 
 /** @rule nz5:8.4 nz5:9.2 nz5-old:8.4 nz5-old:9.2 mbs:3.7 mbs:3.9 */
 export const cardDue = (play: Dealing): CardDue | undefined => {

@@ -1,6 +1,6 @@
 import type { TableState } from '../general/state.ts'
 import type { Command } from '../kernel/game.ts'
-import type { Grants } from './baccarat.ts'
+import type { GrantRules } from './baccarat.ts'
 
 /** The next step of a virtual dealer, and what it waits for. */
 export interface Duty {
@@ -16,4 +16,4 @@ export interface Duty {
 }
 
 /** The next duty at a table of one game. */
-export type Duties<PS> = (table: TableState<PS>, grants?: Grants) => Duty | undefined
+export type Duties<PS> = (table: TableState<PS>, grants?: GrantRules) => Duty | undefined

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import type { Ended } from '../general/state.ts'
 import { chips } from '../kernel/money.ts'
 import { type Outcome, voided } from '../kernel/wager.ts'
-import { type Books, type Paying, paySheet, pilesOf } from './pay-sheet.ts'
+import { type Books, type PaymentTerms, paySheet, pilesOf } from './pay-sheet.ts'
 
 const value = (...dollars: readonly number[]) => dollars.map(each => chips(each * 100))
 
-const PAYING: Paying = {
+const PAYING: PaymentTerms = {
   denominations: value(1, 5, 25, 100, 500),
   colours: { red: 250 },
   seats: ['Ana', null, 'Nina'],

@@ -89,7 +89,7 @@ export interface Books {
 }
 
 /** What a table needs to pay: its chips, the value of its colours, and who sits where. */
-export interface Paying {
+export interface PaymentTerms {
   readonly denominations: Denominations
   readonly colours: Readonly<Record<string, number>>
   readonly seats: readonly (Patron | null)[]
@@ -112,7 +112,7 @@ export const pilesOf = (
 const largestFirst = (denominations: Denominations): Denominations =>
   denominations.toSorted((a, b) => b - a)
 
-const chipsFor = (amount: number, kind: string, paying: Paying): readonly Pile[] => {
+const chipsFor = (amount: number, kind: string, paying: PaymentTerms): readonly Pile[] => {
   const colour = kind.startsWith('colour:') ? kind.slice('colour:'.length) : undefined
   const worth = colour === undefined ? undefined : paying.colours[colour]
   if (colour !== undefined && worth !== undefined && amount % worth === 0)
@@ -161,7 +161,7 @@ const partsOf = <T>(
   return parts
 }
 
-const payeeOf = (part: Part<Payment>, paying: Paying): Payee => {
+const payeeOf = (part: Part<Payment>, paying: PaymentTerms): Payee => {
   const { lines: payments, sum: total, before: paidBefore, upTo } = part
   const { patron, seat } = payments[0]!
   const fewer = pilesOf(total, largestFirst(paying.denominations))
@@ -194,7 +194,7 @@ const onLayout =
  */
 export const paySheet = (
   books: Books,
-  paying: Paying,
+  paying: PaymentTerms,
   ticked: readonly Payout[] = [],
 ): PaySheet => {
   const { ended, fees } = books

@@ -1,8 +1,8 @@
 import type { SnakeEyesCommand } from '../games/snake-eyes/commands.ts'
 import { total } from '../games/snake-eyes/s03-equipment/dice.ts'
 import {
-  type AtRest,
   activeDice,
+  type DiceAtRest,
   presentDice,
   type State,
 } from '../games/snake-eyes/table/state.ts'
@@ -15,7 +15,10 @@ const DEALER: Actor = { role: 'staff', rank: 'dealer' }
 const SUPERVISOR: Actor = { role: 'staff', rank: 'game-supervisor' }
 
 /** @rule nz11a:5.6(a) nz11a:5.6(b) nz11a:5.6(e) */
-const afterRoll = ({ faces, called, entered }: AtRest, hasTerminal: boolean): SnakeEyesCommand => {
+const afterRoll = (
+  { faces, called, entered }: DiceAtRest,
+  hasTerminal: boolean,
+): SnakeEyesCommand => {
   if (!called) return { by: DEALER, does: 'call', total: total(faces) }
   return hasTerminal && !entered
     ? { by: DEALER, does: 'enter', faces }

@@ -1,5 +1,5 @@
 import { type Card, DECK } from '../kernel/card.ts'
-import { below, type Words } from '../odds/simulation/random.ts'
+import { numberBelow, type Words } from '../odds/simulation/random.ts'
 
 /**
  * The remaining cards, as counts. Nobody knows their order, so a card's probability is its share.
@@ -33,7 +33,7 @@ export const without = (cards: Cards, card: Card): Cards => {
 export const holds = (cards: Cards, card: Card): boolean => cards.left[DECK.indexOf(card)]! > 0
 
 export const anyCard = ({ left, total }: Cards, words: Words): Card => {
-  let at = below(total, words)
+  let at = numberBelow(total, words)
   return DECK.find((_, i) => {
     at -= left[i]!
     return at < 0

@@ -1,7 +1,7 @@
 import { DECK } from '../kernel/card.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
-import { below, type Words } from '../odds/simulation/random.ts'
+import { numberBelow, type Words } from '../odds/simulation/random.ts'
 import { anyCard, type Cards, holds } from './cards.ts'
 import { asks, type Position, settledDown, taken } from './position.ts'
 
@@ -17,12 +17,12 @@ export type Outcome = string | number | readonly number[]
 
 const FACES = [1, 2, 3, 4, 5, 6]
 
-type Asked<F> = Extract<Ask, { readonly for: F }>
-type Drawn = Exclude<Ask['for'], 'shuffle'>
+type AskFor<F> = Extract<Ask, { readonly for: F }>
+type DrawKind = Exclude<Ask['for'], 'shuffle'>
 
 interface Source<F> {
-  readonly all: (ask: Asked<F>, cards: Cards) => readonly Chance[]
-  readonly one: (ask: Asked<F>, cards: Cards, words: Words) => Outcome
+  readonly all: (ask: AskFor<F>, cards: Cards) => readonly Chance[]
+  readonly one: (ask: AskFor<F>, cards: Cards, words: Words) => Outcome
   readonly says: (outcome: Outcome) => Omit<Command, 'by'>
 }
 
@@ -31,7 +31,7 @@ const evenly = (outcomes: readonly Outcome[]): readonly Chance[] =>
 
 const upTo = (of: number): readonly number[] => Array.from({ length: of }, (_, i) => i)
 
-const SOURCES: { readonly [F in Drawn]: Source<F> } = {
+const SOURCES: { readonly [F in DrawKind]: Source<F> } = {
   card: {
     all: (_, { left, total }) =>
       DECK.flatMap((card, i) =>
@@ -42,22 +42,22 @@ const SOURCES: { readonly [F in Drawn]: Source<F> } = {
   },
   spin: {
     all: ({ pockets }) => evenly(pockets),
-    one: ({ pockets }, _, words) => pockets[below(pockets.length, words)]!,
+    one: ({ pockets }, _, words) => pockets[numberBelow(pockets.length, words)]!,
     says: number => ({ does: 'spun', number }) as never,
   },
   dice: {
     all: () => evenly(FACES.flatMap(one => FACES.map(two => [one, two]))),
-    one: (_, __, words) => [1 + below(6, words), 1 + below(6, words)],
+    one: (_, __, words) => [1 + numberBelow(6, words), 1 + numberBelow(6, words)],
     says: faces => ({ does: 'dice', faces }) as never,
   },
   discard: {
     all: ({ of }) => evenly(upTo(of)),
-    one: ({ of }, _, words) => below(of, words),
+    one: ({ of }, _, words) => numberBelow(of, words),
     says: at => ({ does: 'discard', at }) as never,
   },
   lot: {
     all: ({ of }) => evenly(upTo(of)),
-    one: ({ of }, _, words) => below(of, words),
+    one: ({ of }, _, words) => numberBelow(of, words),
     says: number => ({ does: 'lot', number }) as never,
   },
 }
@@ -67,7 +67,7 @@ const asked = (position: Position): Exclude<Ask, { for: 'shuffle' }> | undefined
   return ask?.for === 'shuffle' ? undefined : ask
 }
 
-const sourceOf = (ask: Ask): Source<never> => SOURCES[ask.for as Drawn] as never
+const sourceOf = (ask: Ask): Source<never> => SOURCES[ask.for as DrawKind] as never
 
 export const chancesAt = (position: Position): readonly Chance[] => {
   const ask = asked(position)

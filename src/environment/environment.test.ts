@@ -4,7 +4,7 @@ import { faces, type LunarState } from '../games/lunar-poker/table/state.ts'
 import { isRefusal } from '../kernel/refusal.ts'
 import { isShown } from '../kernel/secret.ts'
 import { rouletteOdds } from '../odds/roulette.ts'
-import { below, seeded } from '../odds/simulation/random.ts'
+import { numberBelow, seeded } from '../odds/simulation/random.ts'
 import { snakeEyesOdds } from '../odds/snake-eyes.ts'
 import { acted, DONE, legalActs } from './acts.ts'
 import { answered, chancesAt, sampled } from './chances.ts'
@@ -36,14 +36,14 @@ describe.each(Object.keys(CATALOGUE) as GameName[])('%s', game => {
   test('random play: legal acts are accepted, probabilities add up to one, and returns are right at the end', () => {
     const words = seeded('play', 1)
     for (let episode = 0; episode < 12; episode += 1) {
-      let { position } = started(game, { seed: `${episode}`, players: 1 + below(3, words) })
+      let { position } = started(game, { seed: `${episode}`, players: 1 + numberBelow(3, words) })
       for (let moves = 0; nodeOf(position).to !== 'end'; moves += 1) {
         expect(moves).toBeLessThan(400)
         const node = nodeOf(position)
         if (node.to === 'player') {
           const legal = legalActs(position, [])
           const isEnough = node.isBetting && position.table.wagers.length > 3
-          position = does(position, isEnough ? DONE : legal[below(legal.length, words)]!)
+          position = does(position, isEnough ? DONE : legal[numberBelow(legal.length, words)]!)
         } else {
           const chances = chancesAt(position)
           expect(chances.reduce((sum, { num }) => sum + num, 0)).toBe(chances[0]!.den)
@@ -86,7 +86,7 @@ describe.each(['roulette', 'baccarat'] as const)('a session of %s', game => {
         const legal = legalActs(position, [25_00])
         expect(legal.length).toBeGreaterThan(0)
         const end = legal.find(act => act.does === DONE.does)
-        const chosen = end ?? legal[below(legal.length, words)]!
+        const chosen = end ?? legal[numberBelow(legal.length, words)]!
         acts.add(chosen.does)
         position = does(position, chosen)
       }

@@ -53,12 +53,12 @@ export type Node =
   | { readonly to: 'end' }
 
 /** The rules of a table or a session, with their state. */
-interface Running {
+interface RunningGame {
   readonly game: AnyGame
   readonly state: TableState<unknown>
 }
 
-export const running = ({ game, table, session }: Position): Running =>
+export const running = ({ game, table, session }: Position): RunningGame =>
   session
     ? { game: sessionGame(game as SessionGame) as never, state: session as never }
     : { game: CATALOGUE[game].game as never, state: table }

@@ -11,11 +11,11 @@ import { APPLICATION } from '../tournament/session/application.ts'
 import {
   applicationOf,
   limitsOf,
+  patronStakes,
   type SessionState,
   type SessionTerms,
   stackOf,
   turnOf,
-  wageredBy,
 } from '../tournament/session/state.ts'
 import { shoe, wheel } from '../tournament/session/tables.ts'
 
@@ -109,7 +109,7 @@ export const sessionDuty = (session: AnySession): Command | undefined => {
 const isUnable = (session: AnySession, patron: Patron): boolean => {
   const player = session.players.find(each => each.patron === patron)!
   return (
-    wageredBy(session, patron) === 0 &&
+    patronStakes(session, patron) === 0 &&
     stackOf(session, patron) < limitsOf(session).minimum &&
     player.left.pass === 0
   )
@@ -132,4 +132,4 @@ export const cardActs = (
 
 /** The change of a player's tournament chips in cents. */
 export const chipsWon = (session: AnySession, patron: Patron): number =>
-  stackOf(session, patron) + wageredBy(session, patron) - session.terms.startingChips
+  stackOf(session, patron) + patronStakes(session, patron) - session.terms.startingChips

@@ -26,7 +26,7 @@ export interface Start {
   readonly session?: SessionStart | undefined
 }
 
-interface Offered {
+interface CatalogueGame {
   readonly books: readonly string[]
   standard(book: string): TableConfig<object>
   setUp(elections: object): TableConfig<object>
@@ -56,7 +56,7 @@ export const configOf = ({ game, book, elections, players, session }: Start): ob
     return isInTournaments(game)
       ? sessionConfig(game, session, playersNamed(players))
       : refuse('nz7:7.1', 'Tournaments are played at roulette and baccarat.')
-  const { standard, setUp, refused } = CATALOGUE[game] as unknown as Offered
+  const { standard, setUp, refused } = CATALOGUE[game] as unknown as CatalogueGame
   const config = setUp({ ...standard(book).elections, ...elections })
   return refused(config) ?? config
 }

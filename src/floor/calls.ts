@@ -55,7 +55,7 @@ export type CallEvent = { readonly under: typeof CALLED; readonly table: string 
     }
 )
 
-interface At {
+interface TableKind {
   readonly game: string
   readonly attended: boolean
 }
@@ -66,7 +66,7 @@ const WITH_CARDS: readonly (Chance | undefined)[] = ['shoe', 'deck']
  * The calls that make sense at this table. Only a card table has dropped cards, and only real cards
  * can be misread.
  */
-export const callsAt = ({ game, attended }: At): readonly CallFor[] =>
+export const callsAt = ({ game, attended }: TableKind): readonly CallFor[] =>
   CALLS.filter(
     what =>
       (what !== 'dropped-card' || WITH_CARDS.includes(chanceAt(game))) &&
@@ -78,7 +78,7 @@ export const personIn = (by: Actor): Person | undefined =>
 
 /** @rule nz1:1.1/game-supervisor */
 export const callMade = (
-  state: Called & At,
+  state: Called & TableKind,
   table: string,
   by: Person,
   what: CallFor,

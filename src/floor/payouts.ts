@@ -29,13 +29,13 @@ const MOST_ITEMS = 500
 export const ITEMS: field.Shape<readonly Payout[]> = field.list(field.record(ITEM), 1, MOST_ITEMS)
 
 /** The items of one round that are ticked off. */
-export interface Ticked {
+export interface TickedItems {
   /** The name of the round: its log and its number. A session has rounds of its own. */
   readonly of: string
   readonly items: readonly Payout[]
 }
 
-export type PayoutEvent = Ticked & {
+export type PayoutEvent = TickedItems & {
   readonly is: 'PayoutsTicked'
   readonly under: Authority
   readonly table: string
@@ -53,14 +53,14 @@ const isSame = (one: Payout, other: Payout): boolean =>
 export const roundName = (log: string, round: unknown): string => `${log} ${round}`
 
 /** The items of this round that are ticked off. */
-export const tickedIn = (ticked: Ticked | undefined, of: string): readonly Payout[] =>
+export const tickedIn = (ticked: TickedItems | undefined, of: string): readonly Payout[] =>
   ticked?.of === of ? ticked.items : []
 
 /** Only the latest round is kept. */
 export const tickedAfter = (
-  before: Ticked | undefined,
+  before: TickedItems | undefined,
   { of, items, isDone }: PayoutEvent,
-): Ticked => {
+): TickedItems => {
   const others = tickedIn(before, of).filter(each => !items.some(item => isSame(each, item)))
   return { of, items: isDone ? [...others, ...items] : others }
 }

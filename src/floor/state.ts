@@ -6,7 +6,7 @@ import type { StaffRank } from '../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../kernel/refusal.ts'
 import type { Topics } from '../kernel/topic.ts'
 import type { CallEvent, Called } from './calls.ts'
-import type { PayoutEvent, Ticked } from './payouts.ts'
+import type { PayoutEvent, TickedItems } from './payouts.ts'
 import type { DayEvent, PitState } from './pit/day.ts'
 import type { FloatEvent } from './pit/float.ts'
 
@@ -38,7 +38,7 @@ export interface OnFloor extends NewTable, Called {
   /** The chips that the tray should hold without play; null while it is not counted in. */
   readonly float: Chips | null
   /** What the dealer has ticked off in the latest round. */
-  readonly ticked?: Ticked
+  readonly ticked?: TickedItems
 }
 
 export interface FloorState {

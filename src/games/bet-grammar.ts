@@ -56,15 +56,18 @@ const isShortFor = (words: readonly string[], name: readonly string[]): boolean 
   return words.some(word => !isNumber(word))
 }
 
-interface Read<On extends string> extends Called<On> {
+interface ReadableWager<On extends string> extends Called<On> {
   readonly ways: readonly (readonly string[])[]
 }
 
-const read = <On extends string>(wagers: readonly Called<On>[]): readonly Read<On>[] =>
+const read = <On extends string>(wagers: readonly Called<On>[]): readonly ReadableWager<On>[] =>
   wagers.map(wager => ({ ...wager, ways: wager.names.map(wordsOf) }))
 
 /** The wagers with this exact name; else those whose name starts so; else those it is short for. */
-const meant = <On extends string>(wagers: readonly Read<On>[], words: readonly string[]) => {
+const meant = <On extends string>(
+  wagers: readonly ReadableWager<On>[],
+  words: readonly string[],
+) => {
   const said = words.join(' ')
   const having = (fits: (name: readonly string[]) => boolean) =>
     wagers.filter(({ ways }) => ways.some(fits)).map(({ on }) => on)
@@ -81,7 +84,7 @@ interface Pair<On extends string> {
 
 /** Pairs an amount with the longest name beside it, then continues with the remaining words. */
 const pairsOf = <On extends string>(
-  wagers: readonly Read<On>[],
+  wagers: readonly ReadableWager<On>[],
   words: readonly string[],
   order: 'amount first' | 'name first',
 ): readonly Pair<On>[] | undefined => {
@@ -100,7 +103,7 @@ const pairsOf = <On extends string>(
 
 /** A name alone, or amounts with names. A number may belong to a name: `hard 6 5` is $5 on the Hard 6. */
 const pairsIn = <On extends string>(
-  wagers: readonly Read<On>[],
+  wagers: readonly ReadableWager<On>[],
   words: readonly string[],
 ): readonly Pair<On>[] | undefined => {
   const alone = meant(wagers, words)
@@ -110,7 +113,7 @@ const pairsIn = <On extends string>(
 }
 
 const unreadable = <On extends string>(
-  wagers: readonly Read<On>[],
+  wagers: readonly ReadableWager<On>[],
   words: readonly string[],
   line: string,
 ): Unclear<On> => {

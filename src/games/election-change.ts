@@ -1,6 +1,6 @@
 import { OPERATOR } from '../general/law.ts'
 import type { Authority } from '../kernel/authority.ts'
-import type { Felt, Posted } from '../kernel/game.ts'
+import type { Felt, PostedLimits } from '../kernel/game.ts'
 import { type Chips, chips } from '../kernel/money.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
@@ -11,10 +11,10 @@ import * as field from '../kernel/shape.ts'
  * `round`: no wager is on the table, and no round is under way. `shoe`: besides, no card of the shoe
  * has been dealt. `cards`: besides, the cards are being brought. `closed`: the table is closed.
  */
-export type When = 'round' | 'shoe' | 'cards' | 'closed'
+export type ElectionMoment = 'round' | 'shoe' | 'cards' | 'closed'
 
 export interface Option {
-  readonly when: When
+  readonly when: ElectionMoment
   readonly under: Authority
 }
 
@@ -33,7 +33,7 @@ export interface ElectionChanged {
   readonly election: string
   readonly value: Value
   /** Limits for every kind of wager, if the kinds have changed. */
-  readonly limits?: Posted
+  readonly limits?: PostedLimits
 }
 
 /** `none` takes an option away. */
@@ -91,10 +91,10 @@ const notNow = (
 
 /** The limits for these kinds: what the sign shows, and the usual limits for a kind that is new. */
 const limitsFor = (
-  posted: Posted,
+  posted: PostedLimits,
   kinds: readonly string[],
-  usual: (kind: string) => Posted[string],
-): Posted | undefined => {
+  usual: (kind: string) => PostedLimits[string],
+): PostedLimits | undefined => {
   const isSame = kinds.length === Object.keys(posted).length && kinds.every(kind => kind in posted)
   return isSame
     ? undefined
@@ -112,7 +112,7 @@ export interface Electing<E extends object> {
   /** The kinds of wager that the table offers, if an option changes them. */
   readonly kinds?: {
     readonly of: (elections: E) => readonly string[]
-    readonly usual: (elections: E, kind: string) => Posted[string]
+    readonly usual: (elections: E, kind: string) => PostedLimits[string]
   }
 }
 

@@ -18,7 +18,7 @@ interface Config {
   readonly elections: object
 }
 
-interface Offered {
+interface CatalogueGame {
   readonly standard: (book: string) => Config
   readonly setUp: (elections: object) => Config
   readonly refused: (config: never) => unknown
@@ -27,7 +27,7 @@ interface Offered {
 test.each(GAMES)(
   'nz1:9.1 %s: a table has limits for each of its wagers and for no other',
   (name, any) => {
-    const game = any as unknown as Offered
+    const game = any as unknown as CatalogueGame
     const config = game.standard(BOOKS[name]!)
     expect(game.refused(config as never)).toBeUndefined()
     const [first = '', ...rest] = Object.keys(config.limits)
@@ -44,7 +44,7 @@ test.each(GAMES)(
 test.each(GAMES)(
   'nz1:9.1 %s: a minimum is above nothing and not above its maximum',
   (name, any) => {
-    const game = any as unknown as Offered
+    const game = any as unknown as CatalogueGame
     const config = game.standard(BOOKS[name]!)
     const [kind = ''] = Object.keys(config.limits)
     const withLimit = (minimum: number, maximum: number): unknown =>
@@ -61,7 +61,7 @@ test.each(GAMES)(
 )
 
 test('nz11a:5.3(a) a Snake Eyes table has a seat to offer the dice to', () => {
-  const game = CATALOGUE['snake-eyes'] as unknown as Offered
+  const game = CATALOGUE['snake-eyes'] as unknown as CatalogueGame
   const config = game.standard('nz11a')
   expect(game.refused({ ...config, seats: 0 } as never)).toMatchObject({ refused: 'nz11a:5.3(a)' })
   expect(game.refused({ ...config, seats: 1 } as never)).toBeUndefined()
@@ -76,7 +76,7 @@ test.each([
     { ante: [5, 500], super: [1, 500], 'dealer-super': [1, 100], 'other-super': [1, 100] },
   ],
 ] as const)('nz1:9.1 %s: a new table has the usual limits', (name, usual) => {
-  const game = CATALOGUE[name] as unknown as Offered
+  const game = CATALOGUE[name] as unknown as CatalogueGame
   const { elections } = game.standard(BOOKS[name]!)
   const { limits } = game.setUp({ ...elections, multipleSuper: true })
   expect(limits).toMatchObject(

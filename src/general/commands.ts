@@ -1,4 +1,4 @@
-import type { CommandOf as Of } from '../kernel/command.ts'
+import type { CommandOf } from '../kernel/command.ts'
 import { leave, requireSeat, sit, stand } from './s06-seats/seats.ts'
 import { endReservation, reserve } from './s07-reservation.ts'
 import { announceClosing, closeTable, newGamingDay, openTable, time } from './s08-closing.ts'
@@ -63,6 +63,6 @@ export const GENERAL = [
   invalidate,
 ] as const
 
-export type GeneralCommand = Of<(typeof GENERAL)[number]>
+export type GeneralCommand = CommandOf<(typeof GENERAL)[number]>
 
-export type Does = GeneralCommand['does']
+export type CommandName = GeneralCommand['does']

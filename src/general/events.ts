@@ -7,7 +7,7 @@ import type { Outcome, Wager, WagerId } from '../kernel/wager.ts'
 import type { Limits, Reservation, Time } from './state.ts'
 
 /** Everything that can happen at a table. An event that pays carries its moves. */
-type Happened =
+type EventBody =
   | { readonly is: 'TableOpened' }
   | { readonly is: 'TableClosed' }
   | { readonly is: 'GamingDayBegan' }
@@ -143,7 +143,7 @@ type Happened =
   | { readonly is: 'DisputeOpened'; readonly patron: Patron; readonly about: string }
   | { readonly is: 'DisputeEnded'; readonly dispute: number; readonly resolved: boolean }
 
-export type GeneralEvent = Happened & { readonly under: Authority }
+export type GeneralEvent = EventBody & { readonly under: Authority }
 
 export type EventOf<Is extends GeneralEvent['is']> = Extract<GeneralEvent, { readonly is: Is }>
 

@@ -1,5 +1,5 @@
 import { commandsOn } from '../kernel/command.ts'
-import type { Dependant, Level, LimitClauses, Posted, Strictness } from '../kernel/game.ts'
+import type { Dependant, Level, LimitClauses, PostedLimits, Strictness } from '../kernel/game.ts'
 import type { Odds } from '../kernel/money.ts'
 import type { Actor, ByPatron, Nominee, Patron } from '../kernel/people.ts'
 import { type Refusal, refuse } from '../kernel/refusal.ts'
@@ -28,7 +28,7 @@ export interface Inside {
     others: readonly Wager[],
     isOver: boolean,
   ): readonly Dependant[]
-  minds(limits: Posted): Refusal | undefined
+  minds(limits: PostedLimits): Refusal | undefined
   readonly allowsNonValueChips: boolean
   /** The current round has begun to be played, whether or not betting has closed. */
   readonly isUnderWay: boolean
@@ -45,13 +45,13 @@ export const command = commandsOn<Ring, Inside, GeneralEvent>()
 export const OPERATOR = 'casino-supervisor'
 
 /** The patron who asks, if they are at this table. */
-export const present = (ring: Ring, { patron }: ByPatron | Nominee): Patron | Refusal =>
+export const presentPatron = (ring: Ring, { patron }: ByPatron | Nominee): Patron | Refusal =>
   isAtTable(ring, patron)
     ? patron
     : refuse('nz1:2.3', 'Join the table first. By joining you accept its rules.')
 
 /** The same, but not for an excluded patron, who may only take their chips and leave. */
-export const asking = (ring: Ring, by: ByPatron | Nominee): Patron | Refusal =>
+export const askingPatron = (ring: Ring, by: ByPatron | Nominee): Patron | Refusal =>
   recordOf(ring, by.patron)?.excluded
     ? refuse('nz1:17.3(b)', 'You have been excluded from this game.')
-    : present(ring, by)
+    : presentPatron(ring, by)

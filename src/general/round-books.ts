@@ -7,7 +7,7 @@ import {
   type Ended,
   FIRST_ROUND,
   hasOutcome,
-  owedBy,
+  patronDebt,
   type Ring,
   type Round,
   recordOf,
@@ -157,7 +157,7 @@ export const paidByHand = (
     (sum, { from, chips: size }) => sum + (from === 'bank' ? size : -size),
     0,
   )
-  const paid = got - (owes - owedBy(ring, patron))
+  const paid = got - (owes - patronDebt(ring, patron))
   const kind = moves[0]?.kind ?? 'value'
   const entry = { patron, kind, paid }
   const noted = (round: Round): Round =>

@@ -4,7 +4,7 @@ import type { Patron } from '../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
 import * as field from '../kernel/shape.ts'
 import type { GeneralEvent } from './events.ts'
-import { asking, command, type Inside, isRoundOpen, OPERATOR } from './law.ts'
+import { askingPatron, command, type Inside, isRoundOpen, OPERATOR } from './law.ts'
 import { wageredLately } from './round-books.ts'
 import { NOTICE } from './s08-closing.ts'
 import { type Limit, type Limits, patronsPresent, type Ring, recordOf, seatOf } from './state.ts'
@@ -138,7 +138,7 @@ export const agree = command('agree', {
   about: 'the-table',
   under: 'nz1:2.3',
   decide: (ring, { by }, inside) => {
-    const patron = asking(ring, by)
+    const patron = askingPatron(ring, by)
     if (isRefusal(patron)) return patron
     if (ring.change?.by !== 'agreement')
       return refuse('nz1:9.3(b)', 'No change of limits is proposed.')
@@ -158,7 +158,7 @@ export const disagree = command('disagree', {
   about: 'the-table',
   under: 'nz1:2.3',
   decide: (ring, { by }) => {
-    const patron = asking(ring, by)
+    const patron = askingPatron(ring, by)
     if (isRefusal(patron)) return patron
     return ring.change?.by === 'agreement'
       ? [{ is: 'LimitsWithdrawn', under: 'nz1:9.3(b)' }]

@@ -8,7 +8,7 @@ import * as field from '../kernel/shape.ts'
 import type { ChipKind } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
-import { asking, command, type Inside, OPERATOR, present } from './law.ts'
+import { askingPatron, command, type Inside, OPERATOR, presentPatron } from './law.ts'
 import { MOST } from './s09-limits.ts'
 import { debtPaid, isOwed } from './s11-payment/payment.ts'
 import { balance, isAtTable, type Ring, recordOf } from './state.ts'
@@ -40,7 +40,7 @@ export const buyIn = command('buy-in', {
   about: 'the-table',
   under: 'nz1:2.3',
   decide: (ring, { by, chips: amount, kind = 'value', paid }) => {
-    const patron = asking(ring, by)
+    const patron = askingPatron(ring, by)
     if (isRefusal(patron)) return patron
     const isWithStaff = by.through !== undefined
     if (paid !== undefined && !isWithStaff)
@@ -84,7 +84,7 @@ export const cashOut = command('cash-out', {
   about: 'the-table',
   under: 'nz1:2.3',
   decide: (ring, { by, chips: amount, kind = 'value' }) => {
-    const patron = present(ring, by)
+    const patron = presentPatron(ring, by)
     if (isRefusal(patron)) return patron
     if (kind.startsWith('colour:'))
       return refuse('nz1:14.3(d)', 'Exchange colour chips for value chips at this table first.')
@@ -136,7 +136,7 @@ export const buyColour = command('buy-colour', {
   about: 'the-table',
   under: 'nz1:2.3',
   decide: (ring, { by, colour, chips: amount, worth }, inside) => {
-    const patron = asking(ring, by)
+    const patron = askingPatron(ring, by)
     if (isRefusal(patron)) return patron
     if (!inside.allowsNonValueChips)
       return refuse('nz1:14.1', 'This game is played with chips that show their value.')
@@ -211,7 +211,7 @@ export const sellColour = command('sell-colour', {
   about: 'the-table',
   under: 'nz1:2.3',
   decide: (ring, { by, colour }) => {
-    const patron = present(ring, by)
+    const patron = presentPatron(ring, by)
     if (isRefusal(patron)) return patron
     const kind: ChipKind = `colour:${colour}`
     if (!Object.hasOwn(ring.colours, colour) || ring.colours[colour]?.patron !== patron)

@@ -6,8 +6,8 @@ import { type Wager, type WagerId, withId } from '../kernel/wager.ts'
 import type { GeneralEvent } from './events.ts'
 import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
-import { carriedBack, voids } from './s10-wagers/cure.ts'
-import { undone } from './s11-payment/reopening.ts'
+import { carriedReturns, wagerReturn } from './s10-wagers/cure.ts'
+import { settlementReversal } from './s11-payment/reopening.ts'
 import { betsClosed, type Ended, type Ring, type Round, recordOf, roundsBefore } from './state.ts'
 
 /** Division 1 section 17: devices. */
@@ -126,7 +126,7 @@ export const voidWagers = command('void-wagers', {
     ]
     for (const { wager: id, under } of all) {
       const found = withId(now.wagers, id)
-      const back = found ? [voids(now, found, under)] : undone(now, id, under)
+      const back = found ? [wagerReturn(now, found, under)] : settlementReversal(now, id, under)
       events.push(...back)
       now = back.reduce(evolveRing, now)
     }
@@ -146,7 +146,7 @@ export const exclude = command('exclude', {
     (recordOf(ring, patron)?.excluded
       ? refuse('nz1:17.3(b)', '{patron} has been excluded already.', { patron })
       : [
-          ...carriedBack(ring, patron, 'nz1:17.3(b)'),
+          ...carriedReturns(ring, patron, 'nz1:17.3(b)'),
           { is: 'PatronExcluded', patron, reason, under: 'nz1:17.3(b)' },
         ]),
 })

@@ -10,11 +10,11 @@ import { evolveRing } from './evolve.ts'
 import { command, type Inside, OPERATOR } from './law.ts'
 import { posted } from './money/balances.ts'
 import { recountedAs } from './round-books.ts'
-import { ended, voids } from './s10-wagers/cure.ts'
-import { undoneByHand } from './s11-payment/by-hand.ts'
-import { keptFor, taken } from './s11-payment/payment.ts'
+import { wagerEnd, wagerReturn } from './s10-wagers/cure.ts'
+import { handPaymentReversals } from './s11-payment/by-hand.ts'
+import { chipsTaken, movesForPatron } from './s11-payment/payment.ts'
 import type { Ended, Ring, Round } from './state.ts'
-import { owedBy, roundsBefore } from './state.ts'
+import { patronDebt, roundsBefore } from './state.ts'
 
 /** Division 1 section 18: the operator declares a round to have no outcome. */
 
@@ -57,7 +57,7 @@ export const invalidate = command('invalidate', {
       ...(round.isCurrent ? [] : recountedAs(ring, number, false)),
       { is: 'RoundInvalidated', round: number, ground, forfeits, reason, ...undone, under },
     ]
-    return [...events, ...undoneByHand(events.reduce(evolveRing, ring), round, 'nz1:18.2')]
+    return [...events, ...handPaymentReversals(events.reduce(evolveRing, ring), round, 'nz1:18.2')]
   },
 })
 
@@ -134,17 +134,19 @@ const refund = (
   forfeits: readonly Patron[],
 ): readonly GeneralEvent[] => {
   const isForfeit = forfeits.includes(wager.patron) && !carried.includes(wager.id)
-  if (!isForfeit) return [{ ...voids(ring, wager, 'nz1:18.2'), round } as GeneralEvent]
+  if (!isForfeit) return [{ ...wagerReturn(ring, wager, 'nz1:18.2'), round } as GeneralEvent]
   const atRisk = withId(stakes, wager.id)?.chips ?? 0
   const added = chips(Math.max(0, wager.chips - atRisk))
   const rest = { ...wager, chips: chips(wager.chips - added) }
   return [
-    ...(added > 0 ? [voids(ring, wager, 'nz1:18.2', added)] : []),
-    ...(rest.chips > 0 ? [{ ...ended(ring, rest, lose('nz1:18.2')), round } as GeneralEvent] : []),
+    ...(added > 0 ? [wagerReturn(ring, wager, 'nz1:18.2', added)] : []),
+    ...(rest.chips > 0
+      ? [{ ...wagerEnd(ring, rest, lose('nz1:18.2')), round } as GeneralEvent]
+      : []),
   ]
 }
 
-interface Due {
+interface RefundDue {
   readonly patron: Patron
   readonly kind: Wager['kind']
   readonly chips: number
@@ -154,7 +156,7 @@ interface Due {
 const dueOf = (
   { wager, outcome, won, commission }: Ended,
   forfeits: readonly Patron[],
-): readonly Due[] => {
+): readonly RefundDue[] => {
   const { patron, kind } = wager
   const isBack = outcome.is === 'win' || outcome.is === 'stand-off'
   return [
@@ -167,7 +169,7 @@ const dueOf = (
 const takenOff = (
   { isCurrent, stakes, live, ended: over }: Undone,
   forfeits: readonly Patron[],
-): readonly Due[] =>
+): readonly RefundDue[] =>
   isCurrent
     ? []
     : stakes
@@ -183,7 +185,7 @@ const feesBack = (ring: Ring, { isCurrent, fees }: Undone): readonly Move[] =>
     ? []
     : Object.entries(fees).flatMap(([patron, fee]) =>
         fee > 0
-          ? keptFor(ring, patron, [
+          ? movesForPatron(ring, patron, [
               { from: 'bank', to: `stack:${patron}`, chips: fee, kind: 'value', under: 'nz1:18.2' },
             ])
           : [],
@@ -202,7 +204,7 @@ const undo = (
     if (outcome.is !== 'lose' || forfeits.includes(wager.patron)) return []
     const { patron, kind, chips: stake } = wager
     const under = 'nz1:18.2'
-    return keptFor(ring, patron, [
+    return movesForPatron(ring, patron, [
       { from: 'bank', to: `stack:${patron}`, chips: stake, kind, under },
     ])
   })
@@ -211,10 +213,10 @@ const undo = (
   let now: Ring = posted(ring, moves)
   const dues = [...round.ended.flatMap(over => dueOf(over, forfeits)), ...takenOff(round, forfeits)]
   for (const { patron, kind, chips: due } of dues) {
-    const back = taken(now, patron, due, kind, 'nz1:18.2')
+    const back = chipsTaken(now, patron, due, kind, 'nz1:18.2')
     moves.push(...back.moves)
     now = posted(now, back.moves)
-    const owed = owes.get(patron) ?? owedBy(ring, patron)
+    const owed = owes.get(patron) ?? patronDebt(ring, patron)
     if (back.short > 0) owes.set(patron, chips(owed + back.short))
   }
   return { moves, owes: Object.fromEntries(owes) }

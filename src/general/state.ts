@@ -60,7 +60,7 @@ export interface PatronRecord {
   /** The patron left the table. Winnings of their wagers are held for them. */
   readonly left: boolean
   /** The empty stack of a patron who left, for their view. */
-  readonly emptied?: Held
+  readonly emptied?: Holdings
 }
 
 /** A pending change of limits. @rule nz1:9.3(a) nz1:9.3(b) */
@@ -126,16 +126,16 @@ export interface Round {
 }
 
 /** The chips in an account, by kind. Only the bank and the cage may be below zero. */
-export type Held = Readonly<Partial<Record<ChipKind, number>>>
+export type Holdings = Readonly<Partial<Record<ChipKind, number>>>
 
-export type Accounts = Readonly<Partial<Record<'bank' | 'cage', Held>>>
+export type Accounts = Readonly<Partial<Record<'bank' | 'cage', Holdings>>>
 
 /**
  * The chips on one wager's place. There are many short-lived areas, and a list is quick to copy.
  */
 export interface Area {
   readonly account: AreaAccount
-  readonly held: Held
+  readonly held: Holdings
 }
 
 export interface TableState<PlayState> {
@@ -153,9 +153,9 @@ export interface TableState<PlayState> {
   readonly lately: readonly Patron[]
   readonly accounts: Accounts
   /** The chips in the hands of those at the table. */
-  readonly stacks: Drawers<Held>
+  readonly stacks: Drawers<Holdings>
   /** Chips held for patrons. @rule nz1:12.2 */
-  readonly unclaimed: Drawers<Held>
+  readonly unclaimed: Drawers<Holdings>
   readonly areas: readonly Area[]
   readonly wagers: readonly Wager[]
   /** Wagers that a call has checked and that nobody has changed since. @rule nz1:10.2 */
@@ -199,7 +199,7 @@ export const ownAccount = (
 
 type Holding = Pick<Ring, 'accounts' | 'stacks' | 'areas' | 'unclaimed'>
 
-export const heldIn = (ring: Holding, account: Account): Held | undefined => {
+export const accountHoldings = (ring: Holding, account: Account): Holdings | undefined => {
   const own = ownAccount(account)
   if (own) return inDrawers(ring[own.in], own.patron)
   return isArea(account)
@@ -208,7 +208,7 @@ export const heldIn = (ring: Holding, account: Account): Held | undefined => {
 }
 
 export const balance = (ring: Ring, account: Account, kind: ChipKind = 'value'): number =>
-  heldIn(ring, account)?.[kind] ?? 0
+  accountHoldings(ring, account)?.[kind] ?? 0
 
 /** All accounts with their contents. For each kind of chips, they add up to zero. */
 export const everyAccount = ({
@@ -216,8 +216,8 @@ export const everyAccount = ({
   stacks,
   areas,
   unclaimed,
-}: Holding): readonly (readonly [Account, Held])[] => [
-  ...(Object.entries(accounts) as [Account, Held][]),
+}: Holding): readonly (readonly [Account, Holdings])[] => [
+  ...(Object.entries(accounts) as [Account, Holdings][]),
   ...entriesIn(stacks).map(([patron, held]) => [`stack:${patron}`, held] as const),
   ...areas.map(({ account, held }) => [account, held] as const),
   ...entriesIn(unclaimed).map(([patron, held]) => [`unclaimed:${patron}`, held] as const),
@@ -230,7 +230,7 @@ export const recordOf = (
 ): PatronRecord | undefined =>
   Object.hasOwn(patrons, patron) ? patrons[patron] : inDrawers(away, patron)
 
-export const owedBy = (ring: Pick<Ring, 'patrons' | 'away'>, patron: Patron): Chips =>
+export const patronDebt = (ring: Pick<Ring, 'patrons' | 'away'>, patron: Patron): Chips =>
   recordOf(ring, patron)?.owes ?? NONE
 
 /** Everybody the table remembers: first those at it. */

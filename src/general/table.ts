@@ -1,6 +1,6 @@
 import type { Authority } from '../kernel/authority.ts'
 import { noDrawers } from '../kernel/chips/drawers.ts'
-import { type AnyDeclared, lawOf, passed } from '../kernel/command.ts'
+import { type AnyDeclared, isPast, lawOf } from '../kernel/command.ts'
 import type { Command, Event, Game, Milestone, Play } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../kernel/refusal.ts'
@@ -13,7 +13,7 @@ import { consequenceOf } from './money/consequences.ts'
 import { isOutside, partings } from './money/partings.ts'
 import { recountedAs } from './round-books.ts'
 import { limitsDue } from './s09-limits.ts'
-import { cures, voids } from './s10-wagers/cure.ts'
+import { cures, wagerReturn } from './s10-wagers/cure.ts'
 import { allSetOff } from './s11-payment/reopening.ts'
 import {
   FIRST_ROUND,
@@ -88,7 +88,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
   /** Nothing is played again at a closed table, so wagers that were put back are returned. */
   const withoutPlay = (state: State, events: readonly Happened[]): readonly Happened[] => {
     const after = events.reduce(evolve, state)
-    return [...events, ...after.wagers.map(wager => voids(after, wager, 'ruling:131'))]
+    return [...events, ...after.wagers.map(wager => wagerReturn(after, wager, 'ruling:131'))]
   }
 
   /** Applies events of play with all their effects on chips and rounds. */
@@ -184,7 +184,7 @@ export const table = <Elections, PS, C extends Command, E extends Event, V>(
     decide: (state, command) => {
       const { round } = state
       const past = lookedBackAt(state, isGeneral(command))
-      const stale = passed(declaredAs(command.does), command.round, round.number, past)
+      const stale = isPast(declaredAs(command.does), command.round, round.number, past)
       if (stale) return stale
       if (!isGeneral(command)) {
         if (!state.open && !isForClosed(command.does)) return refuse('nz1:8.0', CLOSED)

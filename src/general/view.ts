@@ -6,9 +6,9 @@ import type { ChipKind, Wager } from '../kernel/wager.ts'
 import { personalSign } from './s09-limits.ts'
 import { holderOf } from './s13-chips.ts'
 import {
+  accountHoldings,
   type Dispute,
   type Ended,
-  heldIn,
   type LimitChange,
   type Limits,
   type PatronRecord,
@@ -125,8 +125,8 @@ const mineOf = (ring: Ring, patron: Patron): Mine | null => {
   const record = recordOf(ring, patron)
   if (!record) return null
   const { last, disputes } = ring
-  const stack = heldIn(ring, `stack:${patron}`) ?? record.emptied ?? NO_CHIPS
-  const unclaimed = heldIn(ring, `unclaimed:${patron}`) ?? NO_CHIPS
+  const stack = accountHoldings(ring, `stack:${patron}`) ?? record.emptied ?? NO_CHIPS
+  const unclaimed = accountHoldings(ring, `unclaimed:${patron}`) ?? NO_CHIPS
   return mine(record, patron, record, stack, unclaimed, last?.ended ?? NONE_ENDED, disputes)
 }
 

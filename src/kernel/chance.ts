@@ -18,9 +18,9 @@ export type Ask =
  * The next thing out of a shoe: a card, the cutting card, or `none` when it is empty.
  * @rule nz1:15.4(a)
  */
-export type Drawn = Card | 'cutting-card' | 'none'
+export type ShoeDraw = Card | 'cutting-card' | 'none'
 
 /** A card that left the shoe and that nobody may look at, so that its face cannot be reported. */
 export const FACE_DOWN = 'face-down'
 
-export type Unseen = typeof FACE_DOWN
+export type FaceDown = typeof FACE_DOWN

@@ -1,7 +1,7 @@
 import type { Authority } from './authority.ts'
 import { type Actor, type ByStaff, RANKS, ranksAtLeast, type StaffRank } from './people.ts'
 import { type Decision, type Refusal, refuse } from './refusal.ts'
-import type { Fields, Filled } from './shape.ts'
+import type { Fields, FieldValues } from './shape.ts'
 
 /**
  * One record defines a command: who may give it, when, about what, and its effect. Types, the
@@ -98,12 +98,12 @@ export interface Spec<F extends Fields, S, W, E, B extends Speaker = Speaker> {
   readonly where?: (play: never) => boolean
   readonly decide: (
     state: S,
-    said: Filled<F> & { readonly by: ActorOf<B>; readonly round?: number },
+    said: FieldValues<F> & { readonly by: ActorOf<B>; readonly round?: number },
     world: W,
   ) => Decision<E>
 }
 
-export interface Declared<D extends string, F extends Fields, S, W, E, B extends Speaker>
+export interface CommandDeclaration<D extends string, F extends Fields, S, W, E, B extends Speaker>
   extends Spec<F, S, W, E, B> {
   readonly does: D
 }
@@ -120,14 +120,14 @@ export interface AnyDeclared
 }
 
 /** The same command with its law. */
-interface Ruled<S, W, E> extends AnyDeclared {
+interface CommandWithLaw<S, W, E> extends AnyDeclared {
   readonly decide: (state: S, said: never, world: W) => Decision<E>
 }
 
 /** The command as it is sent: actor, name, round and fields. */
 export type CommandOf<T> =
-  T extends Declared<infer D, infer F, never, never, unknown, infer _>
-    ? Filled<F> & { readonly by: Actor; readonly does: D; readonly round?: number }
+  T extends CommandDeclaration<infer D, infer F, never, never, unknown, infer _>
+    ? FieldValues<F> & { readonly by: Actor; readonly does: D; readonly round?: number }
     : never
 
 /** Declares the commands of one game or of one log. */
@@ -136,7 +136,7 @@ export const commandsOn =
   <const D extends string, F extends Fields, const B extends Speaker>(
     does: D,
     spec: Spec<F, S, W, E, B>,
-  ): Declared<D, F, S, W, E, B> => ({ does, ...spec })
+  ): CommandDeclaration<D, F, S, W, E, B> => ({ does, ...spec })
 
 const speaks = (by: Actor, speaker: Speaker): boolean =>
   by.role === 'staff'
@@ -163,7 +163,7 @@ const onlyTheirs = (declared: Pick<AnyDeclared, 'by'>, under: Authority): Refusa
 }
 
 /** @rule nz1:2.1 each power belongs to a rank. */
-export const notTheirs = (
+export const rankRefusal = (
   declared: Pick<AnyDeclared, 'by'>,
   by: Actor,
   under: Authority,
@@ -183,11 +183,11 @@ export const clauseOf = (
 
 /** Decides a list of commands. `play` returns the state that their clauses depend on. */
 export const lawOf = <S, W, E>(
-  commands: readonly Ruled<S, W, E>[],
+  commands: readonly CommandWithLaw<S, W, E>[],
   unknown: Refusal | ((state: S) => Refusal),
   play: (state: S) => unknown = state => state,
 ) => {
-  const byName: ReadonlyMap<string, Ruled<S, W, E>> = new Map(
+  const byName: ReadonlyMap<string, CommandWithLaw<S, W, E>> = new Map(
     commands.map(each => [each.does, each]),
   )
   return {
@@ -214,7 +214,7 @@ const NOT_THIS_ROUND = 'That was for round {round}; round {now} is under way.'
  * can look back at.
  * @rule ruling:117
  */
-export const passed = (
+export const isPast = (
   { about }: Pick<AnyDeclared, 'about'>,
   round: number | undefined,
   now: number,

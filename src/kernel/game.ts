@@ -36,7 +36,9 @@ export interface Game<Config, State, C extends Command, E extends Event, View> {
 }
 
 /** The posted limits for each kind of wager. */
-export type Posted = Readonly<Record<string, { readonly minimum: Chips; readonly maximum: Chips }>>
+export type PostedLimits = Readonly<
+  Record<string, { readonly minimum: Chips; readonly maximum: Chips }>
+>
 
 /** The table top, as a play sees it: the seats, the wagers and the chips that can pay. */
 export interface Felt {
@@ -61,7 +63,7 @@ export interface Felt {
   readonly carried: readonly WagerId[]
   /** The number of the round under way, or of the next one. */
   readonly roundNow?: number
-  readonly limits: Posted
+  readonly limits: PostedLimits
   readonly denominations: Denominations
   readonly isClosed?: boolean
 }
@@ -100,7 +102,7 @@ export type Consequence =
   /** Takes back the settlement of a wager of this round or the last, and returns its stake. */
   | { readonly undoes: WagerId; readonly under: Authority }
   /** The sign shows these limits from now on, since the table offers other wagers. */
-  | { readonly posts: Posted; readonly under: Authority }
+  | { readonly posts: PostedLimits; readonly under: Authority }
   /** The wager counts for another place now, so the limits of that place apply to it. */
   | { readonly repositioned: WagerId }
 
@@ -207,7 +209,7 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
    */
   level?(state: State, stake: Stake, felt: Felt): Level | undefined
   /** The game's own reason to refuse these limits, if it restricts them. */
-  minds?(state: State, limits: Posted): Refusal | undefined
+  minds?(state: State, limits: PostedLimits): Refusal | undefined
   /**
    * All odds at which this wager can win, so that the chips to pay it can be checked in advance.
    * Whole odds to 1 need no check: the chips that make the stake also make its winnings.

@@ -1,5 +1,5 @@
 import type { Card } from './card.ts'
-import type { Drawn } from './chance.ts'
+import type { ShoeDraw } from './chance.ts'
 import type { Chips } from './money.ts'
 import type { Patron, Seat } from './people.ts'
 import type { ChipKind, WagerId } from './wager.ts'
@@ -61,16 +61,16 @@ export type Fields = Readonly<Record<string, AnyShape>>
 /** Numbers that are chosen together, in one word such as 200/600. */
 export const inOneWord = (figures: object): string => Object.values(figures).join('/')
 
-type Held<S> = S extends Holds<infer T> ? T : never
+type ValueOf<S> = S extends Holds<infer T> ? T : never
 
 type OptionalKeys<F extends Fields> = {
   [K in keyof F]: F[K] extends { readonly optional: true } ? K : never
 }[keyof F]
 
 /** The object that these fields describe. */
-export type Filled<F extends Fields> = {
-  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: Held<F[K]>
-} & { readonly [K in OptionalKeys<F>]?: Held<F[K]> }
+export type FieldValues<F extends Fields> = {
+  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]>
+} & { readonly [K in OptionalKeys<F>]?: ValueOf<F[K]> }
 
 export const text = (longest = 500): Shape<string> => ({ is: 'text', longest })
 export const word: Shape<string> = { is: 'word' }
@@ -122,15 +122,15 @@ export const pair = <A, B>(first: Shape<A>, second: Shape<B>): Shape<readonly [A
 
 export const record = <F extends Fields>(
   fields: F,
-  among?: readonly (Filled<F> & object)[],
-): Shape<Filled<F>> => ({ is: 'record', fields, ...(among && { among }) })
+  among?: readonly (FieldValues<F> & object)[],
+): Shape<FieldValues<F>> => ({ is: 'record', fields, ...(among && { among }) })
 
 export const byName = <T>(of: Shape<T>): Shape<Readonly<Record<string, T>>> => ({
   is: 'by-name',
   of,
 })
 
-export const either = <S extends readonly AnyShape[]>(...of: S): Shape<Held<S[number]>> => ({
+export const either = <S extends readonly AnyShape[]>(...of: S): Shape<ValueOf<S[number]>> => ({
   is: 'either',
   of,
 })
@@ -139,4 +139,4 @@ export const optional = <T>(of: Shape<T>): OptionalShape<T> => ({ ...of, optiona
 
 export const internal = <T>(): Shape<T> => ({ is: 'internal' })
 
-export const drawn: Shape<Drawn> = either(card, oneOf('cutting-card', 'none'))
+export const drawn: Shape<ShoeDraw> = either(card, oneOf('cutting-card', 'none'))

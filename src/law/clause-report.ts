@@ -18,7 +18,7 @@ interface ShownRuling extends Reading {
   readonly scenarios: readonly SourceLine[]
 }
 
-export type Shown = ShownClause | ShownRuling
+export type ClauseReport = ShownClause | ShownRuling
 
 const WIDTH = 80
 
@@ -26,7 +26,7 @@ const WIDTH = 80
  * The rules in force here, for anyone who asks. The full text belongs to the regulator.
  * @rule nz1:19.2
  */
-export const show = (law: Law, evidence: Evidence, id: string): Shown | undefined => {
+export const show = (law: Law, evidence: Evidence, id: string): ClauseReport | undefined => {
   const places = { code: evidence.code.get(id) ?? [], scenarios: evidence.scenarios.get(id) ?? [] }
   const ruling = Object.hasOwn(law.rulings, id) ? law.rulings[id] : undefined
   if (ruling) return { id, ...ruling, ...places }
@@ -49,7 +49,7 @@ export const show = (law: Law, evidence: Evidence, id: string): Shown | undefine
 const isPart = (other: string, id: string): boolean =>
   other.startsWith(`${id}(`) && other.indexOf(')', id.length) === other.length - 1
 
-export const showAsText = (shown: Shown): string =>
+export const showAsText = (shown: ClauseReport): string =>
   ('is' in shown ? clauseText(shown) : rulingText(shown)).join('\n')
 
 const clauseText = (clause: ShownClause): readonly string[] => [

@@ -1,4 +1,4 @@
-import { edits } from '../scenario/language/nearest.ts'
+import { edits } from '../scenario/language/spelling.ts'
 
 /**
  * Suggestions for a mistyped id: the clause it would belong to, the same number in another book, or

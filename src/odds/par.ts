@@ -79,14 +79,14 @@ export interface Exposure {
   readonly terms: string
   readonly patrons: number
   readonly differential?: number
-  readonly when: Costly
+  readonly when: CostlyOutcome
   /** The total win of all patrons, in cents. */
   readonly cents: number
   readonly under: readonly Authority[]
 }
 
 /** The outcome that costs most, with everything a wager can depend on. */
-export type Costly =
+export type CostlyOutcome =
   | { readonly is: 'coup'; readonly player: CostlyHand; readonly banker: CostlyHand }
   | { readonly is: 'spin'; readonly number: string }
   | { readonly is: 'roll'; readonly dice: readonly number[] }

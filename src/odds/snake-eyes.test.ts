@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ROLLS } from '../games/snake-eyes/s03-equipment/dice.ts'
-import type { On } from '../games/snake-eyes/s04-wagers.ts'
+import type { WagerName } from '../games/snake-eyes/s04-wagers.ts'
 import { settleSequence } from '../games/snake-eyes/settle.ts'
 import { chips } from '../kernel/money.ts'
 import { fraction } from './numbers/fraction.ts'
@@ -48,7 +48,7 @@ test('nz11a:4.2 a row is what the rolls that decide a wager bring when they are 
     craps2: 33,
     craps12: 33,
   } as const
-  const settled = (on: On) =>
+  const settled = (on: WagerName) =>
     ROLLS.map(dice => {
       const answer = settleSequence({
         elections,
@@ -63,7 +63,7 @@ test('nz11a:4.2 a row is what the rolls that decide a wager bring when they are 
       .map(row => [row.wager, row.edge]),
   )
   for (const [wager, edge] of first) {
-    const decided = settled(wager as On)
+    const decided = settled(wager as WagerName)
     const net = decided.reduce((sum, one) => sum + one!.net, 0)
     expect([wager, edge]).toEqual([wager, fraction(BigInt(-net), BigInt(decided.length))])
   }

@@ -1,11 +1,17 @@
 import { type Elections, OFFERS } from '../games/snake-eyes/book/book.ts'
 import { ROLLS } from '../games/snake-eyes/s03-equipment/dice.ts'
-import { ONS, type On, outcomeOf, type Rule, wagersOf } from '../games/snake-eyes/s04-wagers.ts'
+import {
+  ONS,
+  outcomeOf,
+  type Rule,
+  type WagerName,
+  wagersOf,
+} from '../games/snake-eyes/s04-wagers.ts'
 import { net, netOddsText, type Row } from './row.ts'
 import { type DrawLine, rowOf } from './simulation/draws.ts'
 
 /** The election that sets what a wager pays. Wagers without one have a single printed price. */
-const ELECTED: Readonly<Partial<Record<On, keyof Elections>>> = {
+const ELECTED: Readonly<Partial<Record<WagerName, keyof Elections>>> = {
   'hard-4': 'hard4',
   'hard-6': 'hard6',
   'hard-8': 'hard8',
@@ -31,10 +37,10 @@ export const snakeEyesLines = (): readonly DrawLine[] => ONS.flatMap(linesOn)
 export const snakeEyesOdds = (): readonly Row[] => snakeEyesLines().map(rowOf)
 
 /** A wager at the price of these elections. */
-export const snakeEyesLine = (elections: Elections, wager: On): DrawLine =>
+export const snakeEyesLine = (elections: Elections, wager: WagerName): DrawLine =>
   line(wager, wagersOf(elections)[wager], undefined)
 
-const linesOn = (wager: On): readonly DrawLine[] => {
+const linesOn = (wager: WagerName): readonly DrawLine[] => {
   const key = ELECTED[wager]
   const choices: readonly number[] = key === undefined ? [0] : OFFERS[key]
   return choices.map(choice => {
@@ -43,7 +49,7 @@ const linesOn = (wager: On): readonly DrawLine[] => {
   })
 }
 
-const line = (wager: On, rule: Rule, option: string | undefined): DrawLine => {
+const line = (wager: WagerName, rule: Rule, option: string | undefined): DrawLine => {
   const outcomes = ROLLS.map(roll => outcomeOf(rule, roll))
   const that = (is: 'win' | 'lose') => outcomes.filter(outcome => outcome?.is === is)
   return {

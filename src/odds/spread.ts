@@ -5,11 +5,11 @@ import { type DrawLine, rowOf } from './simulation/draws.ts'
 
 /** A wager with all its possible results, the best first. */
 export interface Spread extends Row {
-  readonly endings: readonly Ending[]
+  readonly endings: readonly NetOutcome[]
 }
 
 /** The net of one unit, its probability, and its clauses. */
-export interface Ending {
+export interface NetOutcome {
   readonly net: Fraction
   readonly chance: Fraction
   readonly under: readonly Authority[]
@@ -23,7 +23,7 @@ export interface Cases {
 }
 
 /** Cases that pay the same are one ending. */
-export const endingsOf = (cases: readonly Cases[]): readonly Ending[] => {
+export const endingsOf = (cases: readonly Cases[]): readonly NetOutcome[] => {
   const all = cases.reduce((sum, { ways }) => sum + ways, 0n)
   const endings = new Map<string, { net: Fraction; ways: bigint; under: Set<Authority> }>()
   for (const { net, ways, under } of cases) {

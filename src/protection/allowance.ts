@@ -5,17 +5,17 @@ import { MINUTE, PERIODS, type Period, periodAt } from './period.ts'
 import {
   type Away,
   awayAt,
+  type HolderProtection,
   MEASURES,
   type Measure,
   mostAt,
   nextAt,
-  type Protected,
 } from './state.ts'
 
 /** What limits still allow, and the sentence for a wager that would exceed one. */
 
 /** What one holder has used up, according to the logs of all tables and the cage. */
-export interface Used {
+export interface HolderUsage {
   readonly staked: Readonly<Record<Period, number>>
   /** Negative for a loss. */
   readonly net: Readonly<Record<Period, number>>
@@ -28,7 +28,7 @@ export interface Used {
 }
 
 /** How much of a measure has been used, in its own unit. Negative after winnings. */
-const usedOf = (of: Measure, per: Period, used: Used): number => {
+const usedOf = (of: Measure, per: Period, used: HolderUsage): number => {
   switch (of) {
     case 'loss':
       return used.atRisk - used.net[per]
@@ -52,7 +52,11 @@ export interface Allowance {
   readonly next: { readonly most: number | null; readonly from: number } | null
 }
 
-export const allowancesOf = (mine: Protected, used: Used, at: number): readonly Allowance[] =>
+export const allowancesOf = (
+  mine: HolderProtection,
+  used: HolderUsage,
+  at: number,
+): readonly Allowance[] =>
   MEASURES.flatMap(of =>
     PERIODS.map(per => {
       const most = mostAt(mine, of, per, at)
@@ -104,7 +108,10 @@ const passed = ({ of, per, most, left, renews }: Allowance): Refusal => {
 }
 
 /** When the next reality check is due, or null if none is set or nobody is at a table. */
-export const reminderDue = ({ every, answered }: Protected, since: number | null): number | null =>
+export const reminderDue = (
+  { every, answered }: HolderProtection,
+  since: number | null,
+): number | null =>
   every === null || since === null ? null : Math.max(since, answered ?? 0) + every * MINUTE
 
 /**
@@ -113,8 +120,8 @@ export const reminderDue = ({ every, answered }: Protected, since: number | null
  * @rule ruling:140 ruling:141 ruling:142
  */
 export const wagerRefused = (
-  mine: Protected,
-  used: Used,
+  mine: HolderProtection,
+  used: HolderUsage,
   more: number,
   at: number,
 ): Refusal | undefined => {

@@ -5,11 +5,11 @@ import * as field from '../kernel/shape.ts'
 import { DAY, PERIODS, type Period } from './period.ts'
 import {
   type Holder,
+  type HolderProtection,
   MEASURES,
   type Measure,
   mostAt,
   nextAt,
-  type Protected,
   type ProtectionEvent,
   type ProtectionState,
   protectedIn,
@@ -49,7 +49,7 @@ const ASKED = { mood: 'request', by: ['patron'], about: 'the-table' } as const
 
 const OF = { of: field.oneOf(...MEASURES), per: field.oneOf(...PERIODS) }
 
-interface Said {
+interface RequestFields {
   readonly by: Actor
   readonly holder: Holder
   readonly at: number
@@ -58,8 +58,8 @@ interface Said {
 /** The patron who asks, and the time that counts: setting the clock back changes nothing. */
 const asked = (
   state: ProtectionState,
-  { by, holder, at }: Said,
-): Pick<ProtectionEvent, 'holder' | 'patron' | 'at'> & { readonly mine: Protected } => ({
+  { by, holder, at }: RequestFields,
+): Pick<ProtectionEvent, 'holder' | 'patron' | 'at'> & { readonly mine: HolderProtection } => ({
   holder,
   patron: by.role === 'patron' ? by.patron : '',
   at: Math.max(at, state.now),
@@ -71,7 +71,7 @@ const NO_LIMIT = refuse(LIMITED, 'You have no such limit.')
 
 const changed = (
   state: ProtectionState,
-  said: Said & { readonly of: Measure; readonly per: Period },
+  said: RequestFields & { readonly of: Measure; readonly per: Period },
   most: number | null,
 ): Decision<ProtectionEvent> => {
   const { mine, ...who } = asked(state, said)

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 import type { Command, Event } from '../kernel/game.ts'
 import { type Actor, RANKS } from '../kernel/people.ts'
 import { type Decision, isRefusal } from '../kernel/refusal.ts'
-import { type Used, wagerRefused } from './allowance.ts'
+import { type HolderUsage, wagerRefused } from './allowance.ts'
 import { LOOSENS_AFTER, PROTECTION_LAW, type ProtectionCommand } from './commands.ts'
 import { DAY, MINUTE, PERIODS, periodAt } from './period.ts'
 import { PROTECTION } from './protection.ts'
-import { hearSession } from './session-time.ts'
+import { addSessionUsage } from './session-time.ts'
 import {
   awayAt,
   MEASURES,
@@ -16,23 +16,23 @@ import {
   type ProtectionState,
   protectedIn,
 } from './state.ts'
-import { hearUsage, joined, lengthIn, moneyIn, newUsage, spansOf } from './usage.ts'
+import { addUsage, lengthIn, mergedSpans, moneyIn, newUsage, spansOf } from './usage.ts'
 
 const NOW = Date.UTC(2026, 10, 17, 12)
 const HOLDER = 'device'
 const ANA = { role: 'patron', patron: 'Ana' } as const
 
-type Said = { readonly does: ProtectionCommand['does']; readonly [field: string]: unknown }
+type CommandFields = { readonly does: ProtectionCommand['does']; readonly [field: string]: unknown }
 
 const decide = (
   state: ProtectionState,
-  said: Said,
+  said: CommandFields,
   at: number,
   by: Actor = ANA,
 ): Decision<ProtectionEvent> =>
   PROTECTION.decide(state, { by, holder: HOLDER, at, ...said } as ProtectionCommand & Command)
 
-const told = (state: ProtectionState, said: Said, at: number): ProtectionState => {
+const told = (state: ProtectionState, said: CommandFields, at: number): ProtectionState => {
   const events = decide(state, said, at)
   return isRefusal(events) ? state : events.reduce(PROTECTION.evolve, state)
 }
@@ -41,9 +41,9 @@ const OPEN = PROTECTION.open(null)
 const mine = (state: ProtectionState) => protectedIn(state, HOLDER)
 
 const LOSS = { of: 'loss', per: 'day' } as const
-const limit = (most: number): Said => ({ does: 'set-limit', ...LOSS, most })
+const limit = (most: number): CommandFields => ({ does: 'set-limit', ...LOSS, most })
 
-const NOTHING: Used = {
+const NOTHING: HolderUsage = {
   staked: { day: 0, week: 0, month: 0 },
   net: { day: 0, week: 0, month: 0 },
   time: { day: 0, week: 0, month: 0 },
@@ -165,7 +165,7 @@ test('ruling:140 no member of staff has a command here', () => {
   }
 })
 
-const SAID: fc.Arbitrary<Said> = fc.oneof(
+const SAID: fc.Arbitrary<CommandFields> = fc.oneof(
   fc.record({
     does: fc.constant('set-limit' as const),
     of: fc.constantFrom(...MEASURES),
@@ -235,7 +235,7 @@ describe('usage of a limit', () => {
   })
   const hears = (...entries: readonly (readonly [number, readonly unknown[]])[]) => {
     const usage = newUsage()
-    for (const [at, events] of entries) hearUsage(usage, at, events as never)
+    for (const [at, events] of entries) addUsage(usage, at, events as never)
     return usage
   }
   const placed = { is: 'WagerPlaced', wager, moves: [] }
@@ -324,14 +324,14 @@ describe('usage of a limit', () => {
     const two = hears([NOW + 5 * MINUTE, [joins]])
     const spans = [one, two].flatMap(usage => spansOf(usage, ['Ana'], NOW + 20 * MINUTE))
     expect(lengthIn(spans, periodAt('day', NOW))).toBe(20 * MINUTE)
-    expect(joined(spans)).toEqual([{ from: NOW, to: NOW + 20 * MINUTE }])
+    expect(mergedSpans(spans)).toEqual([{ from: NOW, to: NOW + 20 * MINUTE }])
   })
 
   test('a session of a tournament counts from its start until the player is out', () => {
     const usage = newUsage()
     const hear = (minutes: number, ...events: readonly object[]) =>
-      hearSession(usage, NOW + minutes * MINUTE, { events: events as readonly Event[] })
-    hearSession(usage, NOW, {
+      addSessionUsage(usage, NOW + minutes * MINUTE, { events: events as readonly Event[] })
+    addSessionUsage(usage, NOW, {
       opens: { game: 'session/roulette', config: { terms: { players: ['Ana', 'Bo'] } } },
       events: [],
     })

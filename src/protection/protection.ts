@@ -4,8 +4,8 @@ import type { Command, Game } from '../kernel/game.ts'
 import { refuse } from '../kernel/refusal.ts'
 import { LIMITED, PROTECTION_LAW, type ProtectionCommand } from './commands.ts'
 import {
+  type HolderProtection,
   type Limit,
-  type Protected,
   type ProtectionEvent,
   type ProtectionState,
   protectedIn,
@@ -14,12 +14,12 @@ import {
 /** The log of patrons' limits, breaks and exclusions. */
 
 const limited = (
-  mine: Protected,
+  mine: HolderProtection,
   { of, per }: Extract<ProtectionEvent, { readonly of: string }>,
   limit: Limit,
-): Protected => ({ ...mine, limits: { ...mine.limits, [`${of} ${per}`]: limit } })
+): HolderProtection => ({ ...mine, limits: { ...mine.limits, [`${of} ${per}`]: limit } })
 
-const after = (mine: Protected, event: ProtectionEvent): Protected => {
+const after = (mine: HolderProtection, event: ProtectionEvent): HolderProtection => {
   switch (event.is) {
     case 'LimitSet':
     case 'LooseningCancelled':

@@ -2,7 +2,7 @@ import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { Body } from '../records/entry.ts'
 import type { SessionEvent, SessionTerms } from '../tournament/session/state.ts'
-import { comes, goes, knows, type TableUsage } from './usage.ts'
+import { comes, goes, patronUsage, type TableUsage } from './usage.ts'
 
 /**
  * When players were at a session of a tournament: a fold of its log. Only time counts here, because
@@ -35,13 +35,13 @@ const TAKES: Taking = {
   SessionBrokenOff: usage => all(usage, goes),
 }
 
-export const hearSession = (
+export const addSessionUsage = (
   usage: TableUsage,
   at: number,
   body: Pick<Body, 'opens' | 'events'>,
 ): void => {
   usage.now = Math.max(usage.now, at)
-  for (const patron of playersIn(body)) knows(usage, patron)
+  for (const patron of playersIn(body)) patronUsage(usage, patron)
   for (const event of body.events)
     if (Object.hasOwn(TAKES, event.is))
       (TAKES[event.is as SessionEvent['is']] as (usage: TableUsage, event: Event) => void)(

@@ -22,7 +22,7 @@ export interface Limit {
 
 export type Limits = Readonly<Partial<Record<`${Measure} ${Period}`, Limit>>>
 
-export interface Protected {
+export interface HolderProtection {
   readonly limits: Limits
   /** Minutes between two reality checks. */
   readonly every: number | null
@@ -41,31 +41,31 @@ export interface Protected {
 export type Holder = string
 
 export interface ProtectionState {
-  readonly holders: Drawers<Protected>
+  readonly holders: Drawers<HolderProtection>
   /** The latest time reported. Setting the clock back shortens nothing. */
   readonly now: number
 }
 
-type Asked = {
+type RequestFacts = {
   readonly holder: Holder
   readonly patron: Patron
   readonly at: number
   readonly under: Authority
 }
 
-type Of = { readonly of: Measure; readonly per: Period }
+type LimitKey = { readonly of: Measure; readonly per: Period }
 
-export type ProtectionEvent = Asked &
+export type ProtectionEvent = RequestFacts &
   (
-    | ({ readonly is: 'LimitSet'; readonly most: number } & Of)
+    | ({ readonly is: 'LimitSet'; readonly most: number } & LimitKey)
     /** `was` applies until `from`. */
     | ({
         readonly is: 'LimitLoosened'
         readonly was: number
         readonly most: number | null
         readonly from: number
-      } & Of)
-    | ({ readonly is: 'LooseningCancelled'; readonly most: number } & Of)
+      } & LimitKey)
+    | ({ readonly is: 'LooseningCancelled'; readonly most: number } & LimitKey)
     | { readonly is: 'RemindersSet'; readonly every: number | null }
     | { readonly is: 'ReminderAnswered' }
     | { readonly is: 'BreakTaken'; readonly until: number }
@@ -78,7 +78,7 @@ export const SIGNIFICANT: Topics<ProtectionEvent> = {
   SelfExcluded: 'people',
 }
 
-const NOBODY: Protected = {
+const NOBODY: HolderProtection = {
   limits: {},
   every: null,
   answered: null,
@@ -86,12 +86,12 @@ const NOBODY: Protected = {
   excludedUntil: null,
 }
 
-export const protectedIn = ({ holders }: ProtectionState, holder: Holder): Protected =>
+export const protectedIn = ({ holders }: ProtectionState, holder: Holder): HolderProtection =>
   inDrawers(holders, holder) ?? NOBODY
 
 /** The limit in force at a moment. */
 export const mostAt = (
-  { limits }: Protected,
+  { limits }: HolderProtection,
   of: Measure,
   per: Period,
   at: number,
@@ -103,7 +103,7 @@ export const mostAt = (
 
 /** A change that has not taken effect by this moment. */
 export const nextAt = (
-  { limits }: Protected,
+  { limits }: HolderProtection,
   of: Measure,
   per: Period,
   at: number,
@@ -119,7 +119,10 @@ export interface Away {
 }
 
 /** Whether somebody is on a break or excluded at a moment. Both end by themselves. */
-export const awayAt = ({ breakUntil, excludedUntil }: Protected, at: number): Away | undefined => {
+export const awayAt = (
+  { breakUntil, excludedUntil }: HolderProtection,
+  at: number,
+): Away | undefined => {
   if (excludedUntil === 'for-good') return { is: 'excluded', until: null }
   if (excludedUntil !== null && at < excludedUntil) return { is: 'excluded', until: excludedUntil }
   return breakUntil !== null && at < breakUntil ? { is: 'break', until: breakUntil } : undefined

@@ -19,7 +19,7 @@ export interface Money {
   net: number
 }
 
-interface Used {
+interface PatronUsage {
   /** By day since 1970. */
   days: Record<number, Money>
   /** From joining to leaving; null while the patron is there. */
@@ -29,7 +29,7 @@ interface Used {
 export interface TableUsage {
   /** The latest time of an entry. A clock that is set back is ignored. */
   now: number
-  patrons: Record<Patron, Used>
+  patrons: Record<Patron, PatronUsage>
   lying: Record<WagerId, Patron>
   /**
    * Wagers that stood off and stay for the next round, as far as their patrons left them. A stake
@@ -44,13 +44,13 @@ export const newUsage = (): TableUsage => ({ now: 0, patrons: {}, lying: {}, sta
 const REMEMBERED = 32
 
 /** The usage of a patron. The first call for a patron adds an empty one. */
-export const knows = (usage: TableUsage, patron: Patron): Used =>
+export const patronUsage = (usage: TableUsage, patron: Patron): PatronUsage =>
   byName(usage.patrons, patron) ?? putByName(usage.patrons, patron, { days: {}, there: [] })
 
 /** Adds money to a day, and drops days that no limit can reach any more. */
 export const addMoney = (usage: TableUsage, patron: Patron, { staked, net }: Money): void => {
   const today = dayOf(usage.now)
-  const { days } = knows(usage, patron)
+  const { days } = patronUsage(usage, patron)
   const money = days[today] ?? { staked: 0, net: 0 }
   days[today] = { staked: money.staked + staked, net: money.net + net }
   for (const day of Object.keys(days))
@@ -98,12 +98,12 @@ const staysWith = (usage: TableUsage, id: WagerId, chips: number): void => {
 }
 
 export const comes = (usage: TableUsage, patron: Patron): void => {
-  const { there } = knows(usage, patron)
+  const { there } = patronUsage(usage, patron)
   if (there.at(-1)?.[1] !== null || there.length === 0) there.push([usage.now, null])
 }
 
 export const goes = (usage: TableUsage, patron: Patron): void => {
-  const used = knows(usage, patron)
+  const used = patronUsage(usage, patron)
   const last = used.there.at(-1)
   if (last?.[1] === null) last[1] = usage.now
   const today = dayOf(usage.now)
@@ -161,7 +161,7 @@ const hasStoodOff = (events: readonly Event[], { continues }: EventOf<'WagerPlac
 const isPlaced = (event: Event): event is EventOf<'WagerPlaced'> => event.is === 'WagerPlaced'
 
 /** Takes the events of one entry. `at` is its time, which never decreases here. */
-export const hearUsage = (usage: TableUsage, at: number, events: readonly Event[]): void => {
+export const addUsage = (usage: TableUsage, at: number, events: readonly Event[]): void => {
   usage.now = Math.max(usage.now, at)
   for (const event of events) {
     take(LAYS, usage, event)
@@ -200,7 +200,7 @@ export const spansOf = (
   )
 
 /** Spans that overlap count once; `gap` joins those that are close to each other. */
-export const joined = (spans: readonly Span[], gap = 0): readonly Span[] => {
+export const mergedSpans = (spans: readonly Span[], gap = 0): readonly Span[] => {
   const all: Span[] = []
   for (const span of spans.toSorted((a, b) => a.from - b.from)) {
     const last = all.at(-1)
@@ -213,7 +213,7 @@ export const joined = (spans: readonly Span[], gap = 0): readonly Span[] => {
 
 /** Milliseconds of these spans within a period. */
 export const lengthIn = (spans: readonly Span[], { from, to }: Span): number =>
-  joined(spans).reduce(
+  mergedSpans(spans).reduce(
     (sum, span) => sum + Math.max(0, Math.min(span.to, to) - Math.max(span.from, from)),
     0,
   )

@@ -119,14 +119,14 @@ const either = (shapes: readonly AnyShape[], value: unknown): Decoded => {
   return mistaken(ways.join(' or '))
 }
 
-type Reading<K extends AnyShape['is']> = (
+type ShapeDecoder<K extends AnyShape['is']> = (
   shape: Extract<AnyShape, { readonly is: K }>,
   value: unknown,
 ) => Decoded
 
 const word = (_: AnyShape, value: unknown): Decoded => text(value, LONGEST_WORD)
 
-const READINGS: { readonly [K in AnyShape['is']]: Reading<K> } = {
+const READINGS: { readonly [K in AnyShape['is']]: ShapeDecoder<K> } = {
   text: ({ longest }, value) => text(value, longest),
   word,
   patron: word,
@@ -162,7 +162,7 @@ const READINGS: { readonly [K in AnyShape['is']]: Reading<K> } = {
 }
 
 export const decode = (shape: AnyShape, value: unknown): Decoded =>
-  (READINGS[shape.is] as Reading<AnyShape['is']>)(shape, value)
+  (READINGS[shape.is] as ShapeDecoder<AnyShape['is']>)(shape, value)
 
 /** The mistake as one sentence: where, and what was expected. */
 export const mistakeText = ({ at, says }: Extract<Decoded, { is: 'mistaken' }>): string =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cameIn } from './chance-outcome.ts'
+import { chanceOutcome } from './chance-outcome.ts'
 import type { Body, Stamp } from './entry.ts'
 
 const STAMP = { seq: 7, at: 1, epoch: 1 } as Stamp
@@ -14,7 +14,7 @@ const dealt = (card: string, to: string, waited?: true) => ({
 
 const cameWith = (card: string, ...events: readonly object[]) => {
   const command = { by: { role: 'chance' }, does: 'card', card }
-  return cameIn(STAMP, { command, events } as Body, null).map(({ what, to }) => [what, to])
+  return chanceOutcome(STAMP, { command, events } as Body, null).map(({ what, to }) => [what, to])
 }
 
 test('nz5:12.2(b) the entry of a card names that card, not the one that waited and is laid with it', () => {

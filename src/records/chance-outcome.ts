@@ -6,7 +6,7 @@ import type { TableBook } from './table-book.ts'
 
 /** The random result in one entry: the card and its place, the compartment, or the faces. */
 
-type Said = Readonly<Record<string, unknown>>
+type CommandFields = Readonly<Record<string, unknown>>
 
 const THROWN: Readonly<Record<string, { readonly is: Came['is']; readonly what: string }>> = {
   card: { is: 'card', what: 'card' },
@@ -37,7 +37,7 @@ const isOfCard = (event: Event): boolean => 'card' in event
  */
 const landed = (events: readonly Event[]): Landed | undefined => {
   const drawn = events.find(event => isOfCard(event) && !('waited' in event))
-  const event = (drawn ?? events.find(isOfCard)) as (Event & Said) | undefined
+  const event = (drawn ?? events.find(isOfCard)) as (Event & CommandFields) | undefined
   if (!event) return undefined
   const card = event.card as string | Secret<string>
   const place = event.to ?? event.seat ?? PLACE_OF[event.is]
@@ -50,14 +50,14 @@ const landed = (events: readonly Event[]): Landed | undefined => {
 
 const text = (what: unknown): string => (Array.isArray(what) ? what.join(' ') : String(what))
 
-export const cameIn = (
+export const chanceOutcome = (
   { seq, at }: Stamp,
   { command, events }: Body,
   promise: number | null,
 ): readonly Came[] => {
   const how = command && Object.hasOwn(THROWN, command.does) ? THROWN[command.does] : undefined
   if (!how) return []
-  const what = text((command as unknown as Said)[how.what])
+  const what = text((command as unknown as CommandFields)[how.what])
   const isCard = how.is === 'card' || how.is === 'discard'
   const where = isCard ? landed(events) : undefined
   const known = where?.known ?? 'all'

@@ -1,6 +1,6 @@
 import type { Body, Stamp } from './entry.ts'
 import type { Choice } from './round-record.ts'
-import { named } from './table-book.ts'
+import { actorText } from './table-book.ts'
 
 /** A patron's choice other than money: a cut, the dice, an exchange, or no choice in time. */
 
@@ -25,5 +25,5 @@ export const choiceIn = ({ seq, at }: Stamp, { command, events }: Body): readonl
   const isOwn = (by.role === 'patron' || by.role === 'nominee') && !MONEY.has(does)
   if (!isOwn && !(by.role === 'staff' && FOR_THEM.has(does))) return []
   const { by: _, does: __, ...said } = command
-  return [{ seq, at, by: named(by), does, with: said, under: events[0]?.under ?? null }]
+  return [{ seq, at, by: actorText(by), does, with: said, under: events[0]?.under ?? null }]
 }

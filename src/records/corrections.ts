@@ -6,7 +6,7 @@ import type { Body, Stamp } from './entry.ts'
 import { whyOf } from './incidents.ts'
 import { resultOf } from './results.ts'
 import type { Correction, End, Reviewed, RoundRecord } from './round-record.ts'
-import { named } from './table-book.ts'
+import { actorText } from './table-book.ts'
 
 /** How the record of a round changes when the house reviews it. */
 
@@ -70,7 +70,7 @@ export const correctionOf = (
     seq,
     at,
     is: event.is,
-    by: by ? named(by) : 'the house',
+    by: by ? actorText(by) : 'the house',
     approvedBy: (by?.role === 'staff' && by.approvedBy) || null,
     why: whyOf(event, body),
     under: event.under,

@@ -38,7 +38,7 @@ export interface Note {
   readonly seals?: Sealed
   readonly reveals?: Opened
   /** A patron's addition to the sealed chance. */
-  readonly adds?: Added
+  readonly adds?: AddedWord
 }
 
 /**
@@ -69,6 +69,6 @@ export interface Word {
   readonly says: string
 }
 
-export interface Added extends Word {
+export interface AddedWord extends Word {
   readonly patron: Patron
 }

@@ -5,7 +5,7 @@ import type { Topic } from '../kernel/topic.ts'
 import { SIGNIFICANT as OF_SESSIONS } from '../tournament/session/state.ts'
 import type { Body, Stamp } from './entry.ts'
 import type { Incident } from './round-record.ts'
-import { named } from './table-book.ts'
+import { actorText } from './table-book.ts'
 
 /** Events that an inspector should review, by topic, and how a round's record mentions them. */
 
@@ -18,15 +18,16 @@ const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
 export const topicOf = ({ is }: Event): Topic =>
   TOPICS[is] ?? (is === 'PlayerOut' ? 'tournament' : 'direction')
 
-type Said = Readonly<Record<string, unknown>>
+type EventFields = Readonly<Record<string, unknown>>
 
-const first = (said: Said, names: readonly string[]): unknown =>
+const first = (said: EventFields, names: readonly string[]): unknown =>
   names.map(name => said[name]).find(value => value !== undefined && value !== '')
 
 const WHY = ['reason', 'note', 'ruling', 'about', 'cause', 'ground', 'procedure', 'term']
 
 export const whyOf = (event: Event, { command }: Body): string | null => {
-  const why = first(event as unknown as Said, WHY) ?? first((command ?? {}) as Said, WHY)
+  const why =
+    first(event as unknown as EventFields, WHY) ?? first((command ?? {}) as EventFields, WHY)
   return why === undefined ? null : String(why)
 }
 
@@ -45,7 +46,7 @@ export const incidentOf = (event: Event, { seq, at }: Stamp, body: Body): Incide
         seq,
         at,
         is: event.is,
-        by: body.command ? named(body.command.by) : 'the house',
+        by: body.command ? actorText(body.command.by) : 'the house',
         why: whyOf(event, body),
         under: event.under,
       }

@@ -6,7 +6,7 @@ import type { Body, Stamp } from './entry.ts'
 
 /** Replays a round step by step as one person saw it. Runs on the server and in the browser. */
 
-export interface Shows
+export interface ReplayRules
   extends Pick<Game<never, unknown, Command, Event, unknown>, 'evolve' | 'view'> {
   /** Finds the table inside a larger state, such as a session. */
   readonly tableIn?: (state: unknown) => TableState<unknown>
@@ -55,7 +55,7 @@ const ownWords = ({ by: _, ...said }: Command): Readonly<Record<string, unknown>
  * patrons' wagers are not separate steps.
  */
 export const stepsOf = (
-  { evolve, view, tableIn = itself }: Shows,
+  { evolve, view, tableIn = itself }: ReplayRules,
   { before, entries }: RoundLog,
   patron: Patron | undefined,
 ): readonly ReplayStep[] => {

@@ -103,13 +103,13 @@ export const pastRound = (
   }
 }
 
-type Shown = Pick<RoundRecord, 'came' | 'incidents'>
+type VisibleFacts = Pick<RoundRecord, 'came' | 'incidents'>
 
 /** Leaves out the cards that these people did not see, and the names of staff. */
 const shownIn = (
-  { came, incidents }: Shown,
+  { came, incidents }: VisibleFacts,
   knownTo: (known: readonly Patron[]) => readonly Patron[],
-): Shown => ({
+): VisibleFacts => ({
   came: came.map(each => {
     const known = each.known === 'all' ? each.known : knownTo(each.known)
     return known.length > 0 ? { ...each, known } : { ...each, what: HIDDEN, known }

@@ -3,15 +3,15 @@ import type { Event } from '../kernel/game.ts'
 import type { Patron } from '../kernel/people.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { byName } from './by-name.ts'
-import { cameIn, seenBy } from './chance-outcome.ts'
+import { chanceOutcome, seenBy } from './chance-outcome.ts'
 import { choiceIn } from './choices.ts'
 import { amendedBy, correctionOf, isAmendment, isOfThisRound, takenBack } from './corrections.ts'
 import type { Body, Stamp } from './entry.ts'
+import { aboutRound, endedBefore, type RoundsOver, withOver } from './finished-rounds.ts'
 import { incidentOf } from './incidents.ts'
 import { account, type Sums, sumsOf } from './money/patron-sums.ts'
 import { resultOf } from './results.ts'
 import type { End, Incident, RoundRecord, Staked } from './round-record.ts'
-import { aboutRound, endedBefore, type RoundsOver, withOver } from './rounds-over.ts'
 import { changesOf, keepChanges, lay, movesOf, openedBook, type TableBook } from './table-book.ts'
 import { endOf } from './wager-ends.ts'
 
@@ -94,7 +94,7 @@ export const readRounds = (
   if (stamp.epoch !== reader.epoch && sheet.called !== null)
     sheet.interruptions.push({ from: reader.at, to: stamp.at, epoch: stamp.epoch })
   sheet.choices.push(...choiceIn(stamp, body))
-  sheet.came.push(...cameIn(stamp, body, reader.promise))
+  sheet.came.push(...chanceOutcome(stamp, body, reader.promise))
   const review = body.events.find(event => isReview(reader, event))
   for (const event of body.events) {
     const incident = incidentOf(event, stamp, body)

@@ -77,10 +77,13 @@ export const changesOf = (book: TableBook, moves: readonly Move[]): Changes => {
   return changes
 }
 
-type Said = GeneralEvent | SessionEvent
+type RecordedEvent = GeneralEvent | SessionEvent
 
 type Keeping = {
-  readonly [Is in Said['is']]?: (book: TableBook, event: Extract<Said, { is: Is }>) => void
+  readonly [Is in RecordedEvent['is']]?: (
+    book: TableBook,
+    event: Extract<RecordedEvent, { is: Is }>,
+  ) => void
 }
 
 const KEEPING: Keeping = {
@@ -150,12 +153,12 @@ export const keepChanges = (book: TableBook, event: Event, changes: Changes): vo
   if (event.is === 'StyleElected' && 'style' in event) book.elections.style = event.style
   if (event.is === 'ElectionChanged')
     book.elections = withElection(book.elections, event as unknown as ElectionChanged)
-  const keeping = KEEPING[event.is as Said['is']]
+  const keeping = KEEPING[event.is as RecordedEvent['is']]
   ;(keeping as ((book: TableBook, event: Event) => void) | undefined)?.(book, event)
 }
 
 /** An actor in words: `patron Ana`, `casino-supervisor Bo`, `chance`. */
-export const named = (by: Actor): string => {
+export const actorText = (by: Actor): string => {
   switch (by.role) {
     case 'patron':
       return `patron ${by.patron}`

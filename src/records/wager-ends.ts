@@ -10,24 +10,24 @@ import type { TableBook } from './table-book.ts'
 
 /** Writes the ends and reversals of wagers into a record, and reads them again. */
 
-type Written = { -readonly [K in keyof End]: End[K] }
+type MutableEnd = { -readonly [K in keyof End]: End[K] }
 
-type Ending = 'WagerSettled' | 'WagerCut' | 'WagerWithdrawn' | 'WagerReopened'
+type EndEventName = 'WagerSettled' | 'WagerCut' | 'WagerWithdrawn' | 'WagerReopened'
 
 const ENDINGS: readonly string[] = [
   'WagerSettled',
   'WagerCut',
   'WagerWithdrawn',
   'WagerReopened',
-] satisfies readonly Ending[]
+] satisfies readonly EndEventName[]
 
 /** A table settles hundreds of wagers in one entry, so this avoids copies. */
 export const endOf = (book: TableBook, event: Event, { seq, at }: Stamp): End | undefined => {
   if (!ENDINGS.includes(event.is)) return undefined
-  const said = event as Extract<GeneralEvent, { is: Ending }>
+  const said = event as Extract<GeneralEvent, { is: EndEventName }>
   const of = typeof said.wager === 'string' ? book.lying[said.wager] : said.wager
   if (!of) return undefined
-  const end: Written = {
+  const end: MutableEnd = {
     wager: of.id,
     patron: of.patron,
     on: of.on,
@@ -51,7 +51,7 @@ export const endOf = (book: TableBook, event: Event, { seq, at }: Stamp): End | 
   return end
 }
 
-const settle = (end: Written, { outcome, won, commission }: EventOf<'WagerSettled'>): void => {
+const settle = (end: MutableEnd, { outcome, won, commission }: EventOf<'WagerSettled'>): void => {
   end.outcome = outcome.is
   end.won = won
   end.commission = commission

@@ -1,7 +1,7 @@
 import type { Command } from '../kernel/game.ts'
 import type { Speaker } from './language/actors.ts'
-import { holesIn } from './language/holes.ts'
 import { cards, money, patron } from './language/phrase.ts'
+import { holesIn } from './language/placeholders.ts'
 import type { Verb } from './stage.ts'
 
 /** Phrases that give one command: each placeholder is the value of one field. */

@@ -7,7 +7,7 @@ import type { Verb } from './stage.ts'
 
 /** Phrases for directions of supervisors and the operator at any table. */
 
-type Said = Verb<Ring, GeneralCommand>
+type DirectionVerb = Verb<Ring, GeneralCommand>
 
 export const { gives, verb } = phrasesFor<Ring, GeneralCommand>()
 
@@ -24,7 +24,11 @@ const limitsWith = (limits: Limits, [low, high, kind]: Words, step?: string): Li
 const allOf = (names: string) => names.split(/, | and /).map(patron)
 
 const invalidates =
-  (ground: 'disruption' | 'fraud', hasRound: boolean, hasForfeits: boolean): Said['does'] =>
+  (
+    ground: 'disruption' | 'fraud',
+    hasRound: boolean,
+    hasForfeits: boolean,
+  ): DirectionVerb['does'] =>
   (words, { by }) => {
     const [round, ...rest] = hasRound ? words : ['', ...words]
     const [names, reason] = hasForfeits ? rest : [undefined, rest[0]]
@@ -39,21 +43,23 @@ const invalidates =
   }
 
 /** Each about the current round, the last one, or a round by its number. */
-const INVALIDATIONS: readonly Said[] = (['the round', 'round {count}'] as const).flatMap(which => {
-  const hasRound = which !== 'the round'
-  const says = (rest: string) => `invalidates ${which} ${rest}`
-  return [
-    verb('staff', says('because of {text}'), invalidates('disruption', hasRound, false)),
-    verb('staff', says('for fraud because {text}'), invalidates('fraud', hasRound, false)),
-    ...['forfeits', 'forfeit'].map(word =>
-      verb(
-        'staff',
-        says(`for fraud and {text} ${word} because {text}`),
-        invalidates('fraud', hasRound, true),
+const INVALIDATIONS: readonly DirectionVerb[] = (['the round', 'round {count}'] as const).flatMap(
+  which => {
+    const hasRound = which !== 'the round'
+    const says = (rest: string) => `invalidates ${which} ${rest}`
+    return [
+      verb('staff', says('because of {text}'), invalidates('disruption', hasRound, false)),
+      verb('staff', says('for fraud because {text}'), invalidates('fraud', hasRound, false)),
+      ...['forfeits', 'forfeit'].map(word =>
+        verb(
+          'staff',
+          says(`for fraud and {text} ${word} because {text}`),
+          invalidates('fraud', hasRound, true),
+        ),
       ),
-    ),
-  ]
-})
+    ]
+  },
+)
 
 /** The patron's wager of this name on the table, otherwise their latest settled one. */
 const wagerOf = (ring: Ring, who: string, on: string, area?: string): WagerId => {
@@ -72,7 +78,7 @@ const wagerOf = (ring: Ring, who: string, on: string, area?: string): WagerId =>
   return found?.id ?? `none on ${on}`
 }
 
-export const DIRECTIONS: readonly Said[] = [
+export const DIRECTIONS: readonly DirectionVerb[] = [
   gives('staff', 'opens the table', 'open-table'),
   gives('staff', 'closes the table', 'close-table'),
   gives('staff', 'closes the table at the end of hours', 'close-table', [], {

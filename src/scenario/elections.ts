@@ -1,4 +1,4 @@
-import { corrected } from './language/nearest.ts'
+import { corrected } from './language/spelling.ts'
 import type { Verb } from './stage.ts'
 
 /** `operator changes tie to 9`: the names of the first line, or those of the elections in words. */
@@ -17,7 +17,7 @@ interface Elects {
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: every game has its own command of this name.
-export const electing = ({ fields }: Elects, names: OptionNames = {}): Verb<any, any> => {
+export const electionVerb = ({ fields }: Elects, names: OptionNames = {}): Verb<any, any> => {
   const { values } = fields.election as unknown as { values: readonly string[] }
   const spoken = (election: string): string => names[election] ?? inWords(election)
   const electionOf = (option: string): string | undefined =>

@@ -1,5 +1,5 @@
 import type { GeneralEvent } from '../general/events.ts'
-import { balance, heldIn, type Ring, recordOf, type TableState } from '../general/state.ts'
+import { accountHoldings, balance, type Ring, recordOf, type TableState } from '../general/state.ts'
 import type { TableView } from '../general/view.ts'
 import type { Account, Move } from '../kernel/chips/settle.ts'
 import type { Event } from '../kernel/game.ts'
@@ -11,13 +11,13 @@ import type { Expectation, StageSoFar } from './stage.ts'
 /** Expectations for any table. A failed one reports what it found instead. */
 
 type General = Expectation<TableState<unknown>, Event, TableView<unknown>>
-type At = StageSoFar<TableState<unknown>, Event, TableView<unknown>>
-type Settled = Extract<GeneralEvent, { is: 'WagerSettled' }>
+type TableStage = StageSoFar<TableState<unknown>, Event, TableView<unknown>>
+type SettledEvent = Extract<GeneralEvent, { is: 'WagerSettled' }>
 type Cut = Extract<GeneralEvent, { is: 'WagerCut' }>
 
-const settledOf = ({ events }: At, who: string, on: string): Settled | undefined =>
+const settledOf = ({ events }: TableStage, who: string, on: string): SettledEvent | undefined =>
   events
-    .filter((e): e is Settled => e.is === 'WagerSettled')
+    .filter((e): e is SettledEvent => e.is === 'WagerSettled')
     .findLast(({ wager }) => wager.patron === who && wager.on === on)
 
 const withClause = (
@@ -27,8 +27,8 @@ const withClause = (
 ): true | string => (by !== undefined && by !== under ? `it rests on ${under}` : otherwise)
 
 const ended =
-  (is: Settled['outcome']['is'], amount: (settled: Settled) => number) =>
-  (who: string, on: string, wanted: number | undefined, seen: At): true | string => {
+  (is: SettledEvent['outcome']['is'], amount: (settled: SettledEvent) => number) =>
+  (who: string, on: string, wanted: number | undefined, seen: TableStage): true | string => {
     const settled = settledOf(seen, patron(who), on)
     if (!settled) return `no wager of ${who} on ${on} was settled`
     if (settled.outcome.is !== is) return `${who} has "${settled.outcome.is}" on ${on}`
@@ -43,7 +43,7 @@ const loses = ended('lose', ({ wager }) => wager.chips)
 const standsOff = ended('stand-off', ({ wager }) => wager.chips)
 
 /** A void wager, or the void part of one. */
-const getsBack = (who: string, on: string, wanted: number, seen: At): true | string => {
+const getsBack = (who: string, on: string, wanted: number, seen: TableStage): true | string => {
   const whole = settledOf(seen, patron(who), on)
   if (whole?.outcome.is === 'void')
     return whole.wager.chips === wanted
@@ -89,7 +89,7 @@ const netOf = (who: string, ring: Ring, history: readonly Event[]): number => {
     .filter(({ from, to }) => isTheirs(from) || isTheirs(to))
     .reduce((sum, { from, chips }) => sum + (from === 'cage' ? chips : -chips), 0)
   const held = stacks
-    .flatMap(account => Object.entries(heldIn(ring, account) ?? {}))
+    .flatMap(account => Object.entries(accountHoldings(ring, account) ?? {}))
     .reduce((sum, [kind, chips]) => sum + (own(kind as ChipKind) ? (chips ?? 0) : 0), 0)
   const risked = ring.wagers
     .filter(({ patron: owner, kind }) => owner === who && own(kind))
@@ -97,14 +97,17 @@ const netOf = (who: string, ring: Ring, history: readonly Event[]): number => {
   return held + risked - bought - (recordOf(ring, who)?.owes ?? 0)
 }
 
-const expects = (says: string, finds: (words: Words, seen: At) => true | string): General => ({
+const expects = (
+  says: string,
+  finds: (words: Words, seen: TableStage) => true | string,
+): General => ({
   says,
   finds,
 })
 
 /** What is held for a patron: value chips, and colours at their worth. */
 const worthHeld = (ring: Ring, who: string): number =>
-  Object.entries(heldIn(ring, `unclaimed:${who}`) ?? {}).reduce(
+  Object.entries(accountHoldings(ring, `unclaimed:${who}`) ?? {}).reduce(
     (sum, [kind, chips = 0]) => (kind === 'promotional' ? sum : sum + chips),
     0,
   )
@@ -132,10 +135,10 @@ export const HAPPENINGS: readonly General[] = [
 ]
 
 /** `player of seat 1, tie of seat 2` */
-const settledInOrder = (words: string, { events }: At): true | string => {
+const settledInOrder = (words: string, { events }: TableStage): true | string => {
   const wanted = words.split(', ')
   const found = events
-    .filter((e): e is Settled => e.is === 'WagerSettled')
+    .filter((e): e is SettledEvent => e.is === 'WagerSettled')
     .map(({ wager: { on, patron: who } }) =>
       who.startsWith('seat ') ? `${on} of ${who}` : `${on} of patron ${who}`,
     )

@@ -5,8 +5,8 @@ import type { Actor } from '../kernel/people.ts'
 import type { AnyShape, Fields } from '../kernel/shape.ts'
 import type { WagerId } from '../kernel/wager.ts'
 import { decode, mistakeText } from '../protocol/decode.ts'
-import { corrected } from './language/nearest.ts'
 import { cards, fill, money, patron, time } from './language/phrase.ts'
+import { corrected } from './language/spelling.ts'
 import type { Verb } from './stage.ts'
 
 /**
@@ -17,19 +17,19 @@ import type { Verb } from './stage.ts'
 /** Finds a wager by its name and owner, so that a scenario never needs its number. */
 type Wagers = (words: string) => WagerId
 
-interface Taken {
+interface ParsedField {
   readonly value?: unknown
   readonly mistake?: string
 }
 
-const mistake = (says: string): Taken => ({ mistake: says })
+const mistake = (says: string): ParsedField => ({ mistake: says })
 
 const ALL = (words: string): readonly string[] =>
   words === 'nobody' || words === 'none' ? [] : words.split(', ')
 
 const numbered = (words: string): unknown => (/^-?\d+$/.test(words) ? Number(words) : words)
 
-const json = (words: string): Taken => {
+const json = (words: string): ParsedField => {
   try {
     return { value: JSON.parse(words) }
   } catch {
@@ -37,15 +37,15 @@ const json = (words: string): Taken => {
   }
 }
 
-const together = (taken: readonly Taken[]): Taken =>
+const together = (taken: readonly ParsedField[]): ParsedField =>
   taken.find(each => each.mistake !== undefined) ?? { value: taken.map(each => each.value) }
 
-const fitting = (template: string, words: string, value: (word: string) => unknown): Taken =>
+const fitting = (template: string, words: string, value: (word: string) => unknown): ParsedField =>
   fill(template, words)
     ? { value: value(words) }
     : mistake(`"${words}" is not ${template.slice(1, -1)}`)
 
-type Taking = (words: string, shape: AnyShape, wagers: Wagers) => Taken
+type Taking = (words: string, shape: AnyShape, wagers: Wagers) => ParsedField
 
 const number: Taking = words => ({ value: numbered(words) })
 
@@ -94,16 +94,16 @@ const TAKINGS: Readonly<Partial<Record<AnyShape['is'], Taking>>> = {
   },
 }
 
-const spokenValue = (shape: AnyShape, words: string, wagers: Wagers): Taken => {
+const spokenValue = (shape: AnyShape, words: string, wagers: Wagers): ParsedField => {
   const taken = TAKINGS[shape.is]?.(words, shape, wagers) ?? { value: words }
   if (taken.mistake !== undefined || shape.is === 'internal') return taken
   const found = decode(shape, taken.value)
   return found.is === 'mistaken' ? mistake(`"${words}": ${mistakeText(found)}`) : taken
 }
 
-type Said = Readonly<Record<string, unknown>>
+type CommandFields = Readonly<Record<string, unknown>>
 
-const read = (fields: Fields, words: string, wagers: Wagers): Said | string => {
+const read = (fields: Fields, words: string, wagers: Wagers): CommandFields | string => {
   const said: Record<string, unknown> = {}
   for (const part of words === '' ? [] : words.split('; ')) {
     const [name = ''] = part.split(' ')

@@ -1,5 +1,5 @@
 import { baccaratStage } from './baccarat/stage.ts'
-import { read, type Scenario } from './language/scenario-text.ts'
+import { readScenarios, type Scenario } from './language/scenario-text.ts'
 import { type Mistake, understand } from './line-meaning.ts'
 import { lunarPokerStage } from './lunar-poker/stage.ts'
 import { rouletteStage } from './roulette/stage.ts'
@@ -21,8 +21,8 @@ export interface Played extends Performance {
 
 /** Reads every scenario of a file without playing it. */
 export const lint = (text: string): readonly Mistake[] =>
-  read(text).flatMap(scenario => understand(SETTINGS, scenario).mistakes)
+  readScenarios(text).flatMap(scenario => understand(SETTINGS, scenario).mistakes)
 
 /** Plays every scenario of a file. */
 export const play = (text: string): readonly Played[] =>
-  read(text).map(scenario => ({ scenario, ...perform(SETTINGS, scenario) }))
+  readScenarios(text).map(scenario => ({ scenario, ...perform(SETTINGS, scenario) }))

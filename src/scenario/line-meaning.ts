@@ -1,18 +1,25 @@
 import type { Command, Event } from '../kernel/game.ts'
 import { EXPECTATIONS, HAPPENINGS } from './expectations.ts'
 import { saying } from './general-form.ts'
-import { EXPECTS, nobody, OPENINGS, type Speaker, type Who, whoIs } from './language/actors.ts'
-import { holesIn } from './language/holes.ts'
+import {
+  EXPECTS,
+  nobody,
+  OPENINGS,
+  type Speaker,
+  type SpeakingActor,
+  whoIs,
+} from './language/actors.ts'
 import { likely } from './language/mistake.ts'
-import { corrected, nearestWord } from './language/nearest.ts'
 import { type Opening, type Options, readOptions } from './language/options.ts'
 import { fill, patron, type Words } from './language/phrase.ts'
+import { holesIn } from './language/placeholders.ts'
 import type { Scenario, Step } from './language/scenario-text.ts'
+import { corrected, nearestWord } from './language/spelling.ts'
 import {
   type AnySetting,
   type Expectation,
-  expectedInside,
-  spokenInside,
+  innerExpectation,
+  innerVerb,
   type Verb,
 } from './stage.ts'
 import { VERBS } from './verbs.ts'
@@ -25,11 +32,11 @@ export interface Mistake {
 }
 
 export type ScenarioLine =
-  | (Opening & { readonly is: 'opens'; readonly step: Step; readonly book: string } & Here)
+  | (Opening & { readonly is: 'opens'; readonly step: Step; readonly book: string } & SettingPart)
   | {
       readonly is: 'acts'
       readonly step: Step
-      readonly who: Who
+      readonly who: SpeakingActor
       readonly verb: Verb<unknown, Command>
       readonly words: Words
     }
@@ -40,7 +47,7 @@ export type ScenarioLine =
       readonly words: Words
     }
 
-interface Here {
+interface SettingPart {
   readonly setting: AnySetting
 }
 
@@ -49,11 +56,11 @@ export interface Understood {
   readonly mistakes: readonly Mistake[]
 }
 
-type Found = ScenarioLine | { readonly is: 'mistaken'; readonly says: readonly string[] }
+type LineMeaning = ScenarioLine | { readonly is: 'mistaken'; readonly says: readonly string[] }
 
-const mistaken = (...says: readonly string[]): Found => ({ is: 'mistaken', says })
+const mistaken = (...says: readonly string[]): LineMeaning => ({ is: 'mistaken', says })
 
-const opens = (settings: readonly AnySetting[], step: Step): Found => {
+const opens = (settings: readonly AnySetting[], step: Step): LineMeaning => {
   const [book = '', ...words] = step.phrase.split(' ')
   const same = settings.filter(each => each.opens === step.actor)
   const setting = same.find(({ books }) => books.includes(book))
@@ -102,7 +109,7 @@ export const verbsAt = (setting: AnySetting): readonly Verb<unknown, Command>[] 
   const before = known.get(setting)
   if (before) return before
   const { verbs, inside, commands } = setting
-  const general = inside ? VERBS.map(verb => spokenInside(verb, inside)) : []
+  const general = inside ? VERBS.map(verb => innerVerb(verb, inside)) : []
   const all = [...verbs, ...general, ...saying(commands, inside)] as readonly Verb<
     unknown,
     Command
@@ -118,7 +125,7 @@ export const expectationsAt = ({
 }: AnySetting): readonly Expectation<unknown, Event, unknown>[] => {
   const general =
     inside && insideView
-      ? EXPECTATIONS.map(each => expectedInside(each, inside, insideView))
+      ? EXPECTATIONS.map(each => innerExpectation(each, inside, insideView))
       : HAPPENINGS
   return [...expects, ...general] as readonly Expectation<unknown, Event, unknown>[]
 }
@@ -180,7 +187,7 @@ const misplaced = (phrase: string): string | undefined => {
   return after === undefined ? undefined : `"${after}" comes after the clause of the refusal`
 }
 
-const acts = (setting: AnySetting, step: Step): Found => {
+const acts = (setting: AnySetting, step: Step): LineMeaning => {
   const who = whoIs(step.actor)
   if (!who) return mistaken(nobody(step.actor, step.phrase))
   const wrongEnd = misplaced(step.phrase)
@@ -224,7 +231,7 @@ const peopleIn = ({ actor, phrase }: Step): readonly string[] => {
   return [...own, ...named(phrase), ...(phrase.match(/[A-Z][a-z]+/g) ?? [])]
 }
 
-const expects = (setting: AnySetting, step: Step, people: readonly string[]): Found => {
+const expects = (setting: AnySetting, step: Step, people: readonly string[]): LineMeaning => {
   const { phrase } = step
   const all = expectationsAt(setting)
   for (const expectation of all) {

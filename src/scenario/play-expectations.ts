@@ -4,7 +4,7 @@ import type { Expectation } from './stage.ts'
 
 /** Expectations about the play of several games. */
 
-export const found = (holds: boolean, says: unknown): true | string =>
+export const expectation = (holds: boolean, says: unknown): true | string =>
   holds || `it is ${String(says)}`
 
 interface AnyPlay {
@@ -18,11 +18,11 @@ export const announced: AtAnyTable = {
   says: 'announced {text}',
   finds: ([words], { view }) => {
     const { announcements } = view().play
-    return found(announcements.includes(words!), announcements.join(' / '))
+    return expectation(announcements.includes(words!), announcements.join(' / '))
   },
 }
 
 export const isAtPhase: AtAnyTable = {
   says: 'the table is at {word}',
-  finds: ([phase], { view }) => found(view().play.phase === phase, view().play.phase),
+  finds: ([phase], { view }) => expectation(view().play.phase === phase, view().play.phase),
 }

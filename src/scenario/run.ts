@@ -26,10 +26,10 @@ export interface Performance {
   /** The lines that could not be understood. A scenario with any of them is not played. */
   readonly mistakes: readonly Mistake[]
   /** The table opened last. Its state is the fold of the trace since then. */
-  readonly opened?: Opened
+  readonly opened?: OpenedGame
 }
 
-interface Opened {
+interface OpenedGame {
   readonly game: AnySetting['game']
   readonly config: unknown
 }

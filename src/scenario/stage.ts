@@ -97,7 +97,7 @@ export const atTable = (stage: Stage<any, any, any, any, any>): AnySetting => ({
 })
 
 /** Lets a phrase of a table act on the table inside something larger. */
-export const spokenInside = <Inner, Outer, C extends Command>(
+export const innerVerb = <Inner, Outer, C extends Command>(
   verb: Verb<Inner, C>,
   inside: (state: Outer) => Inner,
 ): Verb<Outer, C> => ({
@@ -105,7 +105,7 @@ export const spokenInside = <Inner, Outer, C extends Command>(
   does: (words, { by, state }) => verb.does(words, { by, state: inside(state) }),
 })
 
-export const expectedInside = <Inner, Outer, E extends Event, IV, OV>(
+export const innerExpectation = <Inner, Outer, E extends Event, IV, OV>(
   { finds, ...expectation }: Expectation<Inner, E, IV>,
   inside: (state: Outer) => Inner,
   insideView: (view: OV) => unknown,

@@ -101,7 +101,10 @@ const spoken = (name: string): string =>
   name.replaceAll(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 /** The options for a game's elections. `names` has those with another spelling. */
-export const electing = (elections: Fields, names: Readonly<Record<string, string>> = {}) => {
+export const electionOptions = (
+  elections: Fields,
+  names: Readonly<Record<string, string>> = {},
+) => {
   const said = Object.entries(elections).flatMap(([name, shape]) => {
     const value = placeholderOf(shape)
     return value === undefined ? [] : [{ name, shape, value, word: names[name] ?? spoken(name) }]

@@ -1,8 +1,8 @@
 import type { GameName } from '../games/catalogue.ts'
-import { below, oneOf, seeded, type Words } from '../odds/simulation/random.ts'
+import { numberBelow, oneOf, seeded, type Words } from '../odds/simulation/random.ts'
 import { type Lesson, type Sight, varied } from './lesson.ts'
 import { ordinaryRound } from './ordinary-round.ts'
-import { type Deed, type Rehearsed, type RehearsedTable, rehearsed } from './rehearsal.ts'
+import { type Deed, type Rehearsal, type RehearsedTable, rehearsed } from './rehearsal.ts'
 import { type Ask, asksOf } from './trainee-questions.ts'
 
 /**
@@ -43,7 +43,7 @@ export interface Plan {
 
 /** The moments of a round. The irregularity begins at the first deed with something to see. */
 const momentsOf = (
-  { place, deeds }: Rehearsed,
+  { place, deeds }: Rehearsal,
   round: number,
   lesson?: Lesson,
 ): readonly Moment[] => {
@@ -79,7 +79,9 @@ export const lessonRound = (lesson: Lesson, number: number, words: Words): Eveni
 const irregularOf = (rounds: number, words: Words): ReadonlySet<number> => {
   const count = Math.max(1, Math.round(rounds / 3))
   const left = Array.from({ length: rounds }, (_, i) => i + 1)
-  return new Set(Array.from({ length: count }, () => left.splice(below(left.length, words), 1)[0]!))
+  return new Set(
+    Array.from({ length: count }, () => left.splice(numberBelow(left.length, words), 1)[0]!),
+  )
 }
 
 /** One ordinary round in four has something that only looks wrong. */
@@ -94,10 +96,10 @@ export const evening = ({ seed, game, rounds, lessons }: Plan): Evening => {
   const roundOf = (number: number): EveningRound => {
     if (irregular.has(number) && kinds.length > 0) {
       if (unused.length === 0) unused.push(...kinds)
-      const [kind] = unused.splice(below(unused.length, words), 1)
+      const [kind] = unused.splice(numberBelow(unused.length, words), 1)
       return lessonRound(kind!, number, words)
     }
-    if (traps.length > 0 && below(TRAPS, words) === 0)
+    if (traps.length > 0 && numberBelow(TRAPS, words) === 0)
       return lessonRound(oneOf(traps, words), number, words)
     return { number, moments: momentsOf(ordinaryRound(game, words), number) }
   }

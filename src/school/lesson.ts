@@ -1,5 +1,5 @@
 import { SETTINGS } from '../scenario/index.ts'
-import { REFUSED, read } from '../scenario/language/scenario-text.ts'
+import { REFUSED, readScenarios } from '../scenario/language/scenario-text.ts'
 import { type Mistake, type ScenarioLine, understand } from '../scenario/line-meaning.ts'
 import type { AnySetting } from '../scenario/stage.ts'
 
@@ -82,7 +82,7 @@ const lessonOf = (file: string, block: { line: number; text: string }): Lesson |
   const directives = directivesIn(block.text)
   const first = (...says: readonly string[]) => directives.find(each => says.includes(each.says))
   const named = first('kind', 'trap')
-  const [scenario] = read(block.text)
+  const [scenario] = readScenarios(block.text)
   const { lines, mistakes } = understand(SETTINGS, scenario!)
   if (mistakes.length > 0) return wrong(mistakes[0]!.says, mistakes[0]!.line - 1)
   if (!named) return wrong('a lesson needs a line "- kind NAME" or "- trap NAME"')
@@ -108,13 +108,13 @@ const lessonOf = (file: string, block: { line: number; text: string }): Lesson |
   }
 }
 
-export interface Read {
+export interface LessonFile {
   readonly lessons: readonly Lesson[]
   readonly mistakes: readonly Mistake[]
 }
 
 /** The lessons of a file, and every lesson that cannot be used. */
-export const lessonsIn = (file: string, text: string): Read => {
+export const lessonsIn = (file: string, text: string): LessonFile => {
   const found = blocksOf(text).map(block => lessonOf(file, block))
   return {
     lessons: found.filter((one): one is Lesson => 'id' in one),
@@ -151,8 +151,8 @@ export interface LessonStep {
  * The actions of a lesson, each with what the trainee sees before it. Expectations are for
  * `croupier scenario`: they hold for the lesson as written, not for every seed.
  */
-export const toldIn = (text: string): readonly LessonStep[] => {
-  const { lines, mistakes } = understand(SETTINGS, read(text)[0]!)
+export const lessonSteps = (text: string): readonly LessonStep[] => {
+  const { lines, mistakes } = understand(SETTINGS, readScenarios(text)[0]!)
   if (mistakes.length > 0) throw new Error(`line ${mistakes[0]!.line}: ${mistakes[0]!.says}`)
   const directives = directivesIn(text)
   let from = 0

@@ -9,11 +9,11 @@ import type { Ask, AskOf, Payment } from './trainee-questions.ts'
 /** Turns answers into marks. The rules decide what the trainee's command would have done. */
 
 /** A command without its author, a rank, a remedy, an announcement, a hand, or a payment. */
-export type Given = string | number | boolean | Readonly<Record<string, unknown>>
+export type AnswerValue = string | number | boolean | Readonly<Record<string, unknown>>
 
 export interface TraineeAnswer {
   readonly to: string
-  readonly given: Given
+  readonly given: AnswerValue
   /** How long the trainee took, in milliseconds. */
   readonly took?: number
 }
@@ -22,8 +22,8 @@ export interface Mark {
   readonly to: string
   readonly asks: Ask['asks']
   readonly isRight: boolean
-  readonly given: Given | null
-  readonly expected: Given
+  readonly given: AnswerValue | null
+  readonly expected: AnswerValue
   readonly under: readonly Authority[]
   /** The kind of irregularity; undefined for an ordinary moment. */
   readonly kind?: string
@@ -69,7 +69,7 @@ const plain = (value: unknown, without: readonly string[]): string =>
   })
 
 /** The trainee's command. Free text is not asked for, so it is taken from the lesson. */
-const commandOf = (moment: Moment, ask: AskOf<'act'>, given: Given): Command => {
+const commandOf = (moment: Moment, ask: AskOf<'act'>, given: AnswerValue): Command => {
   const said = typeof given === 'object' ? given : { does: String(given) }
   const does = String(said.does)
   const texts = textsIn(declaredBy(moment, does)).map(name => [
@@ -80,7 +80,7 @@ const commandOf = (moment: Moment, ask: AskOf<'act'>, given: Given): Command => 
 }
 
 /** Right if the rules decide the same. For an ordinary duty the name of the command is enough. */
-const isSameDeed = (moment: Moment, ask: AskOf<'act'>, given: Given): boolean => {
+const isSameDeed = (moment: Moment, ask: AskOf<'act'>, given: AnswerValue): boolean => {
   const { place, deed } = moment
   const command = commandOf(moment, ask, given)
   if (!ask.isIrregular) return command.does === ask.expected.does
@@ -89,10 +89,10 @@ const isSameDeed = (moment: Moment, ask: AskOf<'act'>, given: Given): boolean =>
   return !isRefusal(decision) && plain(decision, texts) === plain(deed.decision, texts)
 }
 
-const isSame = (moment: Moment, ask: Ask, given: Given): boolean =>
+const isSame = (moment: Moment, ask: Ask, given: AnswerValue): boolean =>
   ask.asks === 'act' ? isSameDeed(moment, ask, given) : given === ask.expected
 
-const refusalOf = (moment: Moment, ask: Ask, given: Given): string | undefined => {
+const refusalOf = (moment: Moment, ask: Ask, given: AnswerValue): string | undefined => {
   if (ask.asks !== 'act') return undefined
   const { place, deed } = moment
   const { decision } = dealt(place, deed.before, commandOf(moment, ask, given))
@@ -104,11 +104,11 @@ const paid = (payment: Payment, stake: number): number => {
   return payment === 'back' ? 0 : payment
 }
 
-const isPayment = (given: Given): given is Payment =>
+const isPayment = (given: AnswerValue): given is Payment =>
   given === 'take' || given === 'back' || (typeof given === 'number' && Number.isSafeInteger(given))
 
 /** What the trainee paid less what was due. An unpaid amount counts too. */
-const moneyError = (ask: Ask, given: Given | null): number => {
+const moneyError = (ask: Ask, given: AnswerValue | null): number => {
   if (ask.asks !== 'pay') return 0
   const stake = ask.wager.chips
   const gave = given !== null && isPayment(given) ? paid(given, stake) : 0
@@ -116,14 +116,14 @@ const moneyError = (ask: Ask, given: Given | null): number => {
 }
 
 /** True if the answer raises an alarm: it is not a step of the dealer. */
-const raises = (moment: Moment, ask: Ask, given: Given): boolean => {
+const raises = (moment: Moment, ask: Ask, given: AnswerValue): boolean => {
   if (ask.asks === 'allow') return given === false
   if (ask.asks !== 'act') return false
   const declared = declaredBy(moment, commandOf(moment, ask, given).does)
   return declared?.place !== 'step'
 }
 
-const withoutAuthor = ({ by: _, ...command }: Command): Given => command
+const withoutAuthor = ({ by: _, ...command }: Command): AnswerValue => command
 
 export const marked = (
   moment: Moment,

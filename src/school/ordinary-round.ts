@@ -6,9 +6,9 @@ import { DECK } from '../kernel/card.ts'
 import type { Ask } from '../kernel/chance.ts'
 import type { Command } from '../kernel/game.ts'
 import { isRefusal } from '../kernel/refusal.ts'
-import { below, oneOf, type Words } from '../odds/simulation/random.ts'
+import { numberBelow, oneOf, type Words } from '../odds/simulation/random.ts'
 import { SETTINGS } from '../scenario/index.ts'
-import { type Deed, dealt, openedBy, type Rehearsed, type RehearsedTable } from './rehearsal.ts'
+import { type Deed, dealt, openedBy, type Rehearsal, type RehearsedTable } from './rehearsal.ts'
 
 /** A round without irregularities: patrons bet, chance answers, and the dealer does each duty. */
 
@@ -37,7 +37,7 @@ const FACES = 6
 const LIKED: readonly string[] = ['17', '18', '20', '16', '0']
 
 const spunIn = (pockets: readonly string[], words: Words): string =>
-  oneOf(below(2, words) === 0 ? LIKED : pockets, words)
+  oneOf(numberBelow(2, words) === 0 ? LIKED : pockets, words)
 
 /** The answer of chance. A card that is on the table does not come again from a single deck. */
 const chanceOf = (ask: Ask, unused: string[], words: Words): Command => {
@@ -46,7 +46,7 @@ const chanceOf = (ask: Ask, unused: string[], words: Words): Command => {
       return {
         by: CHANCE,
         does: 'card',
-        card: unused.splice(below(unused.length, words), 1)[0],
+        card: unused.splice(numberBelow(unused.length, words), 1)[0],
       } as Command
     case 'spin':
       return { by: CHANCE, does: 'spun', number: spunIn(ask.pockets, words) } as Command
@@ -54,12 +54,12 @@ const chanceOf = (ask: Ask, unused: string[], words: Words): Command => {
       return {
         by: CHANCE,
         does: 'dice',
-        faces: [1 + below(FACES, words), 1 + below(FACES, words)],
+        faces: [1 + numberBelow(FACES, words), 1 + numberBelow(FACES, words)],
       } as Command
     case 'discard':
-      return { by: CHANCE, does: 'discard', at: below(ask.of, words) } as Command
+      return { by: CHANCE, does: 'discard', at: numberBelow(ask.of, words) } as Command
     case 'lot':
-      return { by: CHANCE, does: 'lot', number: below(ask.of, words) } as Command
+      return { by: CHANCE, does: 'lot', number: numberBelow(ask.of, words) } as Command
     case 'shuffle':
       return { by: CHANCE, does: 'shuffled' } as Command
   }
@@ -87,7 +87,7 @@ interface Bets {
 }
 
 const betsOf = ({ ons, stakes }: Bets, words: Words): readonly Command[] => {
-  const patrons = Array.from({ length: 2 + below(2, words) }, (_, i) => `seat ${i + 1}`)
+  const patrons = Array.from({ length: 2 + numberBelow(2, words) }, (_, i) => `seat ${i + 1}`)
   return patrons.flatMap((patron, i): readonly Command[] => {
     const by = { role: 'patron', patron } as const
     const on = [...new Set([oneOf(ons, words), ...(ons.length > 1 ? [oneOf(ons, words)] : [])])]
@@ -115,7 +115,7 @@ const saysOf = (command: Command): string => {
   return `${who} does ${does}${said.length > 0 ? ` with ${said.join('; ')}` : ''}`
 }
 
-export const ordinaryRound = (game: GameName, words: Words): Rehearsed => {
+export const ordinaryRound = (game: GameName, words: Words): Rehearsal => {
   const { books, usualBets } = CATALOGUE[game]
   const place = placeFor(books[0])
   const turns = TURNS[game] as unknown as Turns<unknown>

@@ -4,7 +4,7 @@ import type { Phrase } from '../kernel/refusal.ts'
 import type { AnyShape } from '../kernel/shape.ts'
 import type { Moment } from './evening.ts'
 import { type RehearsedTable, tableIn } from './rehearsal.ts'
-import { type AskOf, spoken } from './trainee-questions.ts'
+import { type AskOf, announcementAnswer } from './trainee-questions.ts'
 
 /** The commands a trainee can choose from, derived from their declarations. */
 
@@ -146,8 +146,12 @@ const MOST = 4
  */
 export const callsFor = ({ asks }: Pick<Moment, 'asks'>, ask: AskOf<'say'>): readonly Phrase[] => {
   const too = asks.flatMap(each => (each.asks === 'say' ? [each.expected] : []))
-  const others = [...misspoken(ask.phrase), ...CALLS].filter(each => !too.includes(spoken(each)))
-  const different = new Map([ask.phrase, ...others].map(phrase => [spoken(phrase), phrase]))
+  const others = [...misspoken(ask.phrase), ...CALLS].filter(
+    each => !too.includes(announcementAnswer(each)),
+  )
+  const different = new Map(
+    [ask.phrase, ...others].map(phrase => [announcementAnswer(phrase), phrase]),
+  )
   return [...different.entries()]
     .slice(0, MOST)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))

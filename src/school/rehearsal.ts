@@ -4,7 +4,7 @@ import type { Actor } from '../kernel/people.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
 import type { ScenarioLine } from '../scenario/line-meaning.ts'
 import type { AnySetting } from '../scenario/stage.ts'
-import { type Lesson, type Sight, toldIn } from './lesson.ts'
+import { type Lesson, lessonSteps, type Sight } from './lesson.ts'
 
 /** A played round: every command, its decision, and the states before and after. */
 
@@ -88,17 +88,17 @@ const deedsOf = (
   })
 }
 
-export interface Rehearsed {
+export interface Rehearsal {
   readonly place: RehearsedTable
   readonly deeds: readonly Deed[]
 }
 
 /** Plays a lesson. If the rules decide a line differently from the lesson, the lesson is wrong. */
-export const rehearsed = (lesson: Pick<Lesson, 'at'>, text: string): Rehearsed => {
+export const rehearsed = (lesson: Pick<Lesson, 'at'>, text: string): Rehearsal => {
   let place: RehearsedTable | undefined
   let state: unknown
   const deeds: Deed[] = []
-  for (const { line, sees } of toldIn(text)) {
+  for (const { line, sees } of lessonSteps(text)) {
     if (line.is === 'expects') continue
     if (line.is === 'opens') {
       place = openedBy(line)

@@ -103,7 +103,7 @@ const announcedAt = (place: RehearsedTable, state: unknown): readonly Phrase[] =
   (tableIn(place, state)?.play as Announcing | undefined)?.announced ?? []
 
 /** An announcement as an answer. */
-export const spoken = ({ says: words, facts = {} }: Phrase): string =>
+export const announcementAnswer = ({ says: words, facts = {} }: Phrase): string =>
   JSON.stringify([words, facts])
 
 /** Every announcement that follows from this deed, with the clause of its event. */
@@ -117,7 +117,7 @@ const says = (place: RehearsedTable, deed: Deed, id: string): readonly Ask[] => 
       asks.push({
         id: `${id}.say.${asks.length + 1}`,
         asks: 'say',
-        expected: spoken(phrase),
+        expected: announcementAnswer(phrase),
         phrase,
         under: [event.under],
       })

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 import type { Floor, Table } from './floor/floor.ts'
 import type { Store } from './log/store.ts'
 
-interface Answered {
+interface AnsweredCommand {
   readonly game: string
   readonly table: string
   readonly answer: string
@@ -14,7 +14,7 @@ const TOGETHER = 500
 
 /** Counts answers when somebody reads the metrics, because one at a time takes the library long. */
 const ofCommands = (registers: Registry[]) => {
-  let waiting: Answered[] = []
+  let waiting: AnsweredCommand[] = []
   const collect = (): void => {
     const all = waiting
     waiting = []
@@ -38,7 +38,7 @@ const ofCommands = (registers: Registry[]) => {
     registers,
     collect,
   })
-  const answered = (one: Answered): void => {
+  const answered = (one: AnsweredCommand): void => {
     waiting.push(one)
     if (waiting.length >= TOGETHER) collect()
   }

@@ -6,7 +6,7 @@ import { ROOT } from '../law/index.ts'
 import { TwoPeople } from './approvals/dual-control.ts'
 import { Readings } from './audit/readings.ts'
 import { soundAtStart, watchChance } from './chance/generator-monitor.ts'
-import { noteKey, rightKey } from './chance/key-fingerprint.ts'
+import { checkedKey, noteKey } from './chance/key-fingerprint.ts'
 import { nodesOf, takePart, together } from './cluster/joined-nodes.ts'
 import type { Lease } from './cluster/lease.ts'
 import type { SharedHouse } from './cluster/shared-house.ts'
@@ -14,7 +14,7 @@ import { watchDealers } from './floor/dealer-relief.ts'
 import { watchAbsence } from './floor/disconnected-patrons.ts'
 import { type Floor, openFloor } from './floor/floor.ts'
 import { IDLE, watchIdle } from './floor/idle-seats.ts'
-import { keepTime } from './floor/notice-clock.ts'
+import { watchNotices } from './floor/notice-clock.ts'
 import { CONTROL } from './floor/other-nodes.ts'
 import { attendedPlan, PLANS } from './floor/standard-tables.ts'
 import { paceOf } from './floor/virtual-dealer.ts'
@@ -22,7 +22,7 @@ import { openDoor } from './gateway/http.ts'
 import type { Sockets } from './gateway/sockets.ts'
 import { Sessions } from './identity/guest-sessions.ts'
 import { Staff } from './identity/staff/staff.ts'
-import { type Settings as InForce, openHouseLog } from './log/house-log.ts'
+import { type Settings as HouseSettings, openHouseLog } from './log/house-log.ts'
 import { postgres } from './log/postgres/postgres.ts'
 import { privateFile } from './log/private-file.ts'
 import { programVersion } from './log/program-version.ts'
@@ -59,7 +59,7 @@ export interface Settings {
   /** The level of messages on standard error. */
   readonly logLevel?: string
   /** The settings, for the server's log. */
-  readonly inForce?: InForce
+  readonly inForce?: HouseSettings
   /** Games, each as `GAME/BOOK`, that also get an attended table. */
   readonly attended?: readonly string[]
   /** Keeps a demonstration tournament running. */
@@ -229,7 +229,7 @@ const watchTables = (
   sockets: Sockets,
   { idleRounds = IDLE.rounds }: Settings,
 ): readonly (() => void)[] => [
-  keepTime(floor),
+  watchNotices(floor),
   watchAbsence(floor, patron => sockets.isHere(patron)),
   watchIdle(floor, (patron, what) => sockets.tell(patron, what), { ...IDLE, rounds: idleRounds }),
 ]
@@ -244,7 +244,7 @@ const stored = async (
   const { folder, database, lease } = settings
   const store = database === undefined ? sqlite(folder) : await postgres(database, realTime, lease)
   opened.keep(() => store.close())
-  const key = await rightKey(folder, store, settings.key)
+  const key = await checkedKey(folder, store, settings.key)
   const nodes = nodesOf(settings)
   const joined = nodes && (await together(nodes, key, time, fault))
   if (joined) opened.keep(joined.close)

@@ -10,7 +10,7 @@ import { linesOf } from '../odds/baccarat/lines.ts'
 import { wholeShoe } from '../odds/baccarat/shoe.ts'
 import { baccaratSpreads } from '../odds/baccarat/spread.ts'
 import type { RoundRecord } from '../records/round-record.ts'
-import type { Enact } from './law.ts'
+import type { LawBuilder } from './law.ts'
 import { amended, type Overlay } from './overlay.ts'
 
 const handsOf = ({ hands }: RoundRecord): Hands | undefined => hands as Hands | undefined
@@ -32,7 +32,7 @@ const overlaid = (book: Book, overlay: Overlay): Book => ({
     ),
 })
 
-export const enact: Enact = (id, elected, overlay) => {
+export const enact: LawBuilder = (id, elected, overlay) => {
   if (!Object.hasOwn(BOOKS, id)) return refuse('nz1:2.1', 'No book is called {id}.', { id })
   const original = BOOKS[id as Book['id']]
   const elections = elected as unknown as Elections

@@ -3,18 +3,18 @@ import { isRefusal, sentence } from '../kernel/refusal.ts'
 import { toNumber } from '../odds/numbers/fraction.ts'
 import type { RoundRecord } from '../records/round-record.ts'
 import { type ChangedWager, resettled } from './counterfactual.ts'
-import { type Elected, type Enact, isLaw, type Law, type Priced } from './law.ts'
+import { type ElectionValues, isLaw, type Law, type LawBuilder, type PricedSpread } from './law.ts'
 import type { Overlay } from './overlay.ts'
 
 /** The effect of one change of the law on recorded rounds. */
 
 export interface Change {
   readonly book?: string
-  readonly set: Elected
+  readonly set: ElectionValues
   readonly overlay: Overlay
 }
 
-interface At {
+interface RoundReference {
   readonly table: string
   readonly round: number
 }
@@ -29,7 +29,7 @@ interface Edge {
 
 export interface Comparison {
   readonly rounds: number
-  readonly different: readonly (At & { readonly wagers: readonly ChangedWager[] })[]
+  readonly different: readonly (RoundReference & { readonly wagers: readonly ChangedWager[] })[]
   readonly patrons: Readonly<Record<string, number>>
   readonly tables: Readonly<Record<string, number>>
   /** Pairs of clauses that paid differently. */
@@ -43,11 +43,14 @@ export interface Comparison {
   readonly unreachable: readonly string[]
   /** Changed clauses that end no wager at these tables: what they would have changed is unknown. */
   readonly silent: readonly string[]
-  readonly courses: readonly (At & { readonly note: string })[]
-  readonly leftOut: readonly (At & { readonly wager: string | null; readonly why: string })[]
+  readonly courses: readonly (RoundReference & { readonly note: string })[]
+  readonly leftOut: readonly (RoundReference & {
+    readonly wager: string | null
+    readonly why: string
+  })[]
 }
 
-export type Laws = Readonly<Record<GameName, Enact>>
+export type Laws = Readonly<Record<GameName, LawBuilder>>
 
 /** The old and the new law of a table, computed once per set of elections. */
 class Pairs {
@@ -62,12 +65,13 @@ class Pairs {
 
   of({ game, book, elections }: RoundRecord): { old: Law; next: Law; game: string } | string {
     const key = JSON.stringify([game, book, elections])
-    const pair = this.#known.get(key) ?? this.#enacted(game as GameName, book, elections as Elected)
+    const pair =
+      this.#known.get(key) ?? this.#enacted(game as GameName, book, elections as ElectionValues)
     this.#known.set(key, pair)
     return pair
   }
 
-  #enacted(game: GameName, book: string, elections: Elected) {
+  #enacted(game: GameName, book: string, elections: ElectionValues) {
     const enact = this.#laws[game]
     const offered = CATALOGUE[game]
     const isOwn = (id: string | undefined): id is string =>
@@ -95,11 +99,16 @@ const PAID = ['perfectPair', 'anyPair', 'luckyMatch', 'dragonBonus', 'tie'] as c
 /**
  * The elections of a table in another book. Prices that the book refuses become its printed ones.
  */
-const adopted = (enact: Enact, book: string, elections: Elected, game: GameName): Elected => {
+const adopted = (
+  enact: LawBuilder,
+  book: string,
+  elections: ElectionValues,
+  game: GameName,
+): ElectionValues => {
   const standard = CATALOGUE[game].standard as (id: string) => { readonly elections: object }
-  const printed = standard(book).elections as Elected
+  const printed = standard(book).elections as ElectionValues
   const isPrice = (name: string) => PAID.some(each => each === name)
-  const among = (from: Elected, isWanted: (name: string) => boolean): Elected =>
+  const among = (from: ElectionValues, isWanted: (name: string) => boolean): ElectionValues =>
     Object.fromEntries(Object.entries(from).filter(([name]) => isWanted(name)))
   let adapted = { ...among(elections, name => !isPrice(name)), ...among(printed, isPrice) }
   for (const [name, value] of Object.entries(among(elections, isPrice))) {
@@ -113,7 +122,7 @@ const added = (sums: Record<string, number>, key: string, cents: number): void =
   sums[key] = (Object.hasOwn(sums, key) ? sums[key]! : 0) + cents
 }
 
-const percent = ({ edge }: Priced): string =>
+const percent = ({ edge }: PricedSpread): string =>
   edge ? `${toNumber({ num: edge.num * 100n, den: edge.den }).toFixed(4)} %` : 'not solved'
 
 const edgesOf = ({ old, next, game }: { old: Law; next: Law; game: string }): readonly Edge[] => {
@@ -142,9 +151,9 @@ const unreachableIn = ({ old, next }: { old: Law; next: Law }): readonly string[
 
 export const compare = (rounds: Iterable<RoundRecord>, change: Change, laws: Laws): Comparison => {
   const pairs = new Pairs(laws, change)
-  const different: (At & { wagers: readonly ChangedWager[] })[] = []
-  const courses: (At & { note: string })[] = []
-  const leftOut: (At & { wager: string | null; why: string })[] = []
+  const different: (RoundReference & { wagers: readonly ChangedWager[] })[] = []
+  const courses: (RoundReference & { note: string })[] = []
+  const leftOut: (RoundReference & { wager: string | null; why: string })[] = []
   const ended = new Set<string>()
   let count = 0
   for (const record of rounds) {

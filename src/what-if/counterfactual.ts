@@ -7,7 +7,7 @@ import type { End, RoundRecord } from '../records/round-record.ts'
 import type { Law } from './law.ts'
 
 /** One recorded round, settled again under another law. */
-export interface Resettled {
+export interface Resettlement {
   readonly wagers: readonly ChangedWager[]
   /** Wagers that cannot be compared, each with the reason. */
   readonly leftOut: readonly { readonly wager: string; readonly why: string }[]
@@ -79,7 +79,7 @@ const isSameEnd = (outcome: Outcome, { outcome: is, under, odds }: End): boolean
 /**
  * Settles again what the rules alone decided. Decisions of people are left out, with the reason.
  */
-export const resettled = (round: RoundRecord, old: Law, next: Law): Resettled => {
+export const resettled = (round: RoundRecord, old: Law, next: Law): Resettlement => {
   const wagers: ChangedWager[] = []
   const leftOut: { wager: string; why: string }[] = []
   const course = next.course(round)

@@ -17,15 +17,19 @@ export interface Law {
    */
   course(round: RoundRecord): string | undefined
   /** Every wager that these elections offer, with every possible result. */
-  spreads(): readonly Priced[]
+  spreads(): readonly PricedSpread[]
 }
 
 /** The edge is null if nobody has solved the game under these rules. */
-export type Priced = Omit<Spread, 'edge'> & { readonly edge: Spread['edge'] | null }
+export type PricedSpread = Omit<Spread, 'edge'> & { readonly edge: Spread['edge'] | null }
 
-export type Elected = Readonly<Record<string, unknown>>
+export type ElectionValues = Readonly<Record<string, unknown>>
 
 /** The law of a book with these elections and changes, or the book's reason to refuse them. */
-export type Enact = (book: string, elections: Elected, overlay: Overlay) => Law | Refusal
+export type LawBuilder = (
+  book: string,
+  elections: ElectionValues,
+  overlay: Overlay,
+) => Law | Refusal
 
 export const isLaw = (law: Law | Refusal): law is Law => 'end' in law

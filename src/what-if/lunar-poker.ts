@@ -4,7 +4,7 @@ import { otherSeat } from '../games/lunar-poker/s05-wagers/betting.ts'
 import { BET_PAYS } from '../games/lunar-poker/s05-wagers/printed-odds.ts'
 import { SUPER_BETS, superCombination } from '../games/lunar-poker/s05-wagers/super-bet.ts'
 import { HAND_SIZE, type Place } from '../games/lunar-poker/s08-dealing/deal.ts'
-import { type Settled, superOutcome } from '../games/lunar-poker/s10-settlement/settlement.ts'
+import { type BoxResult, superOutcome } from '../games/lunar-poker/s10-settlement/settlement.ts'
 import { settledBox } from '../games/lunar-poker/settle.ts'
 import { type Card, isCard } from '../kernel/card.ts'
 import { odds } from '../kernel/money.ts'
@@ -17,7 +17,7 @@ import { superSorts } from '../odds/lunar-poker.ts'
 import { negative } from '../odds/numbers/fraction.ts'
 import type { RoundRecord } from '../records/round-record.ts'
 import { weighedSpread } from './draws.ts'
-import type { Enact, Priced } from './law.ts'
+import type { LawBuilder, PricedSpread } from './law.ts'
 import { amended, changedPay, type Overlay, type PayTables } from './overlay.ts'
 
 /** Bet and Super Bet pay by a table, so an overlay can change single rows. */
@@ -77,7 +77,7 @@ const dealerOf = (round: RoundRecord) => {
 }
 
 /** The Bet with the odds of a changed pay table. */
-const repriced = ({ bet, first, second }: Settled, overlay: Overlay): Outcome | undefined => {
+const repriced = ({ bet, first, second }: BoxResult, overlay: Overlay): Outcome | undefined => {
   if (bet?.is !== 'win' || !first) return bet
   const pays = [first, ...(second ? [second] : [])].map(
     ({ name }) => changedPay(overlay, 'nz22:5.5', name) ?? BET_PAYS[name],
@@ -101,7 +101,7 @@ const superPlace = (on: string, area: Seat): Place =>
 const isOfAnte = (clause: string): boolean => /^nz22:(?!5\.9|5a)/.test(clause)
 
 /** The best play is solved for the printed rules only. */
-const spreads = (elections: Elections, overlay: Overlay): readonly Priced[] => {
+const spreads = (elections: Elections, overlay: Overlay): readonly PricedSpread[] => {
   const isSolved = !Object.keys(overlay).some(isOfAnte) && elections.maxPayout === undefined
   const solved = isSolved ? negative(valueUnder(SOLUTION as Solution, elections.instantCash)) : null
   const cases = superSorts().map(({ example, hands }) => ({
@@ -114,7 +114,7 @@ const spreads = (elections: Elections, overlay: Overlay): readonly Priced[] => {
   ]
 }
 
-export const enact: Enact = (_book, elected, overlay) => {
+export const enact: LawBuilder = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const refused = electionRefused(elections)
   if (refused) return refused

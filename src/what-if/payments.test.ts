@@ -6,7 +6,7 @@ import type { GameName } from '../games/catalogue.ts'
 import { chips } from '../kernel/money.ts'
 import type { End, RoundRecord } from '../records/round-record.ts'
 import { recordFor, recordForRail } from '../records/round-views.ts'
-import { type Elected, isLaw } from './law.ts'
+import { type ElectionValues, isLaw } from './law.ts'
 import { checkedPayments } from './payments.ts'
 
 const FILE = new URL('../../tests/fixtures/house-511220d/records.ndjson.gz', import.meta.url)
@@ -21,7 +21,7 @@ const rounds = gunzipSync(readFileSync(FILE))
   .map(line => JSON.parse(line) as RoundRecord)
 
 const checked = (round: RoundRecord) => {
-  const law = laws[round.game as GameName](round.book, round.elections as Elected, {})
+  const law = laws[round.game as GameName](round.book, round.elections as ElectionValues, {})
   return isLaw(law) ? checkedPayments(round, law, CHIPS) : []
 }
 

@@ -4,7 +4,7 @@ import { outcomeOf } from '../games/roulette/s03-wagers/odds.ts'
 import { refuse } from '../kernel/refusal.ts'
 import type { RoundRecord } from '../records/round-record.ts'
 import { spreadOver } from './draws.ts'
-import type { Enact } from './law.ts'
+import type { LawBuilder } from './law.ts'
 import { amended } from './overlay.ts'
 
 const spunIn = ({ came }: RoundRecord): string | undefined =>
@@ -13,7 +13,7 @@ const spunIn = ({ came }: RoundRecord): string | undefined =>
 /** A declared wager lies on the cloth in pieces: `voisins/corner:25-26-28-29`. */
 const pieceOf = (on: string): string => on.split('/')[1] ?? on
 
-export const enact: Enact = (_book, elected, overlay) => {
+export const enact: LawBuilder = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const cloth = clothOf(elections)
   return {

@@ -16,7 +16,7 @@ import type { GameName } from '../games/catalogue.ts'
 import { balance, type TableConfig } from '../general/state.ts'
 import { chips } from '../kernel/money.ts'
 import { isRefusal, type Refusal } from '../kernel/refusal.ts'
-import { below, oneOf, seeded, type Words } from '../odds/simulation/random.ts'
+import { numberBelow, oneOf, seeded, type Words } from '../odds/simulation/random.ts'
 import type { Body } from '../records/entry.ts'
 import type { RoundRecord } from '../records/round-record.ts'
 import { newReader, type RoundReader, readRounds } from '../records/rounds.ts'
@@ -97,7 +97,7 @@ const decided = (position: Position, words: Words): Position => {
   const patron = players[node.player]!
   const own = table.wagers.filter(wager => wager.patron === patron).length
   const funded = withChips(position, patron)
-  if (own >= 1 && below(MOST_WAGERS, words) < own) return satisfied(funded, patron)
+  if (own >= 1 && numberBelow(MOST_WAGERS, words) < own) return satisfied(funded, patron)
   for (let i = 0; i < TRIES; i += 1) {
     const on = oneOf(turnsOf(game).wagers(table, patron), words)
     const next = acted(funded, { does: 'wager', on, chips: stakeAt(funded, words) } as never)
@@ -149,7 +149,7 @@ const answeredBy = (position: Position, words: Words): Position => {
 
 const stakeAt = ({ table }: Position, words: Words) => {
   const { minimum } = oneOf(Object.values(table.limits), words)
-  return chips(minimum * (1 + below(MOST_STAKE, words)))
+  return chips(minimum * (1 + numberBelow(MOST_STAKE, words)))
 }
 
 const LOW = chips(10_000_00)

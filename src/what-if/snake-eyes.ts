@@ -4,7 +4,7 @@ import { isOn, ONS, outcomeOf, wagersOf } from '../games/snake-eyes/s04-wagers.t
 import { refuse } from '../kernel/refusal.ts'
 import type { RoundRecord } from '../records/round-record.ts'
 import { spreadOver } from './draws.ts'
-import type { Enact } from './law.ts'
+import type { LawBuilder } from './law.ts'
 import { amended } from './overlay.ts'
 
 const rolledIn = ({ came }: RoundRecord): Faces | undefined => {
@@ -12,7 +12,7 @@ const rolledIn = ({ came }: RoundRecord): Faces | undefined => {
   return what?.split(' ').map(Number) as unknown as Faces | undefined
 }
 
-export const enact: Enact = (_book, elected, overlay) => {
+export const enact: LawBuilder = (_book, elected, overlay) => {
   const elections = elected as unknown as Elections
   const refused = electionRefused(elections)
   if (refused) return refused

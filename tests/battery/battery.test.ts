@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { judged, PARTS } from '../../src/cli/evidence/battery/battery.ts'
-import { askedOfDraws, collected } from '../../src/cli/evidence/battery/draws.ts'
-import { askedOfShuffles, rising, unmoved } from '../../src/cli/evidence/battery/shuffles.ts'
+import { collected, drawTests } from '../../src/cli/evidence/battery/draws.ts'
+import { rising, shuffleTests, unmoved } from '../../src/cli/evidence/battery/shuffles.ts'
 import {
   fixedSecrets,
   ranks,
@@ -10,7 +10,7 @@ import {
   singleDecks,
   spins,
 } from '../../src/cli/evidence/battery/sources.ts'
-import { below, shuffle } from '../../src/server/chance/shoe-commitments.ts'
+import { numberBelow, shuffle } from '../../src/server/chance/shoe-commitments.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /** The secrets are the same in every run. */
@@ -90,7 +90,7 @@ const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number
       37,
       () => {
         const next = honest('off')
-        return () => below(36, next)
+        return () => numberBelow(36, next)
       },
       'draws until all have come',
     ],
@@ -109,7 +109,7 @@ const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number
       38,
       () => {
         const next = honest('stuck')
-        return () => below(38, () => (next() & ~1) >>> 0)
+        return () => numberBelow(38, () => (next() & ~1) >>> 0)
       },
       'each number as often',
     ],
@@ -119,7 +119,7 @@ const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number
         const next = honest('again')
         const block = Array.from({ length: 8000 }, next)
         let at = 0
-        return () => below(37, () => block[at++ % 8000]!)
+        return () => numberBelow(37, () => block[at++ % 8000]!)
       },
       'draws until all have come',
     ],
@@ -129,7 +129,7 @@ const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number
         const next = honest('sticky')
         let last = 0
         return () => {
-          last = below(50, next) === 0 ? last : below(37, next)
+          last = numberBelow(50, next) === 0 ? last : numberBelow(37, next)
           return last
         }
       },
@@ -141,8 +141,9 @@ const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number
         const next = honest('due')
         let last = 0
         return () => {
-          const number = below(37, next)
-          last = last > 30 && number > 30 && below(2, next) === 0 ? below(37, next) : number
+          const number = numberBelow(37, next)
+          last =
+            last > 30 && number > 30 && numberBelow(2, next) === 0 ? numberBelow(37, next) : number
           return last
         }
       },
@@ -152,13 +153,13 @@ const BAD_DRAWS: Readonly<Record<string, readonly [n: number, () => () => number
 
 test.each(Object.keys(BAD_DRAWS))('the battery detects: %s', name => {
   const [n, source, finds] = BAD_DRAWS[name]!
-  expect(fails(askedOfDraws(name, drawn(100_000, source()), n))).toContain(finds)
+  expect(fails(drawTests(name, drawn(100_000, source()), n))).toContain(finds)
 })
 
 test('the battery detects: one spin in two hundred repeats the table’s first secret', () => {
   const honestly = spins(100_000, 37, fixedSecrets('spins'))
   const draws = honestly.map((spin, at) => (at % 200 === 0 ? honestly[0]! : spin))
-  expect(fails(askedOfDraws('reused', draws, 37))).toContain('each number as often')
+  expect(fails(drawTests('reused', draws, 37))).toContain('each number as often')
 })
 
 const DECK = Array.from({ length: 52 }, (_, card) => card)
@@ -175,7 +176,7 @@ const BAD_SHUFFLES: Readonly<
     next => {
       const order = [...DECK]
       for (let at = 0; at < 52; at += 1) {
-        const other = below(52, next)
+        const other = numberBelow(52, next)
         ;[order[at], order[other]] = [order[other]!, order[at]!]
       }
       return order
@@ -190,7 +191,7 @@ const BAD_SHUFFLES: Readonly<
     next => {
       const order = [...DECK]
       for (let last = 51; last > 0; last -= 1) {
-        const from = below(last, next)
+        const from = numberBelow(last, next)
         ;[order[last], order[from]] = [order[from]!, order[last]!]
       }
       return order
@@ -221,23 +222,23 @@ const BAD_SHUFFLES: Readonly<
         order = []
         while (left.length + right.length > 0)
           order.push(
-            (below(left.length + right.length, next) < left.length ? left : right).shift()!,
+            (numberBelow(left.length + right.length, next) < left.length ? left : right).shift()!,
           )
       }
-      const cut = below(52, next)
+      const cut = numberBelow(52, next)
       return [...order.slice(cut), ...order.slice(0, cut)]
     },
     'rising sequences',
   ],
   'only the cut': [
     next => {
-      const cut = below(52, next)
+      const cut = numberBelow(52, next)
       return [...DECK.slice(cut), ...DECK.slice(0, cut)]
     },
     'each pair of neighbours',
   ],
   'a card that was dealt is put back': [
-    next => Array.from({ length: 52 }, () => below(52, next)),
+    next => Array.from({ length: 52 }, () => numberBelow(52, next)),
     'each pair of neighbours',
   ],
 }
@@ -247,7 +248,7 @@ test.each(Object.keys(BAD_SHUFFLES))('the battery detects: %s', name => {
   const next = honest(name)
   expect(
     fails(
-      askedOfShuffles(
+      shuffleTests(
         name,
         many(15_000, () => make(next)),
         52,

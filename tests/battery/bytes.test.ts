@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { judged } from '../../src/cli/evidence/battery/battery.ts'
 import {
-  askedOfBytes,
   BLOCK,
   type BlockTest,
+  byteTests,
   entropy,
   failedBy,
   rawBytes,
@@ -14,7 +14,7 @@ import { fixedSecrets } from '../../src/cli/evidence/battery/sources.ts'
 const honest = rawBytes(400_000, fixedSecrets('honest bytes'))
 
 test('raw bytes of the server pass, and so do its blocks except a few in ten thousand', () => {
-  expect(judged(askedOfBytes('honest', honest)).failed).toEqual([])
+  expect(judged(byteTests('honest', honest)).failed).toEqual([])
   const blocks = Array.from({ length: 160 }, (_, i) => honest.subarray(i * BLOCK, (i + 1) * BLOCK))
   expect(blocks.filter(block => failedBy(block).length > 0).length).toBeLessThan(3)
 })
@@ -68,7 +68,7 @@ const BAD: Readonly<Record<string, readonly [Uint8Array, finds: string]>> = {
 
 test.each(Object.keys(BAD))('the battery detects: %s', name => {
   const [bytes, finds] = BAD[name]!
-  const failed = judged(askedOfBytes(name, bytes)).failed.map(({ asks }) => asks.split(': ')[1])
+  const failed = judged(byteTests(name, bytes)).failed.map(({ asks }) => asks.split(': ')[1])
   expect(failed).toContain(finds)
 })
 

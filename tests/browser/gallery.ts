@@ -27,13 +27,13 @@ const { values } = parseArgs({
 const HEIGHTS: Readonly<Record<number, number>> = { 360: 800, 390: 844, 1024: 768, 1440: 900 }
 const heightFor = (width: number): number => HEIGHTS[width] ?? 900
 
-interface Listed {
+interface GalleryEntry {
   readonly id: string
   readonly phase: string
   readonly isResult: boolean
 }
 
-const listed = async (browser: Browser, url: string): Promise<readonly Listed[]> => {
+const listed = async (browser: Browser, url: string): Promise<readonly GalleryEntry[]> => {
   const page = await browser.newPage()
   await page.goto(`${url}#/gallery`)
   await page.locator('[data-state]').first().waitFor()
@@ -49,17 +49,17 @@ const listed = async (browser: Browser, url: string): Promise<readonly Listed[]>
 }
 
 /** A result is a phase of its own here. */
-const kindOf = ({ id, phase, isResult }: Listed): string =>
+const kindOf = ({ id, phase, isResult }: GalleryEntry): string =>
   `${id.split('/')[0]} ${isResult ? 'result' : phase}`
 
 /** The last state of each phase: by then there are bets, other patrons and results. */
-const isLastOfPhase = (one: Listed, at: number, all: readonly Listed[]): boolean =>
+const isLastOfPhase = (one: GalleryEntry, at: number, all: readonly GalleryEntry[]): boolean =>
   all.findLastIndex(each => kindOf(each) === kindOf(one)) === at
 
 const pictures = async (
   browser: Browser,
   url: string,
-  states: readonly Listed[],
+  states: readonly GalleryEntry[],
   look: { readonly theme: (typeof THEMES)[number]; readonly width: number },
 ): Promise<void> => {
   const context = await browser.newContext({

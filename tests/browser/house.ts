@@ -28,7 +28,7 @@ export interface House {
   readonly close: () => Promise<void>
 }
 
-interface Wanted {
+interface HouseOptions {
   readonly attended?: readonly string[]
   readonly exhibition?: boolean
 }
@@ -36,7 +36,7 @@ interface Wanted {
 /** The shortest timer that waits, in ms: a step takes 4 s, a ball runs 15 s, people have 60 s. */
 const WAITS = { 'every step': 1000, 'people and the ball': 10_000, people: 20_000 }
 
-const STANDARD: Wanted = { attended: [], exhibition: false }
+const STANDARD: HouseOptions = { attended: [], exhibition: false }
 
 const heard = <T>(child: ChildProcess): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -48,7 +48,7 @@ const heard = <T>(child: ChildProcess): Promise<T> =>
     })
   })
 
-export const openHouse = async (wanted: Wanted = {}): Promise<House> => {
+export const openHouse = async (wanted: HouseOptions = {}): Promise<House> => {
   const folder = mkdtempSync(join(tmpdir(), 'croupier-browser-'))
   const start = (port: number): ChildProcess =>
     fork(BROWSER_HOUSE, [

@@ -4,7 +4,7 @@ import type axe from 'axe-core'
 /** Checks for every page: no violations that axe finds, and nothing wider than the screen. */
 
 /** Text on the page. The page may also announce it to screen readers, sooner or later. */
-export const shown = (
+export const textOn = (
   page: Page,
   text: string | RegExp,
   how: { readonly exact?: boolean } = {},

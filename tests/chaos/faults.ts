@@ -6,7 +6,7 @@ import { LINES, type Line, type Lines } from './lines.ts'
 
 /** The faults of a run, chosen by the seed. */
 
-export interface Struck {
+export interface FaultTargets {
   readonly houses: readonly House[]
   readonly nats: readonly NatsServer[]
   readonly databases: Databases
@@ -23,7 +23,7 @@ export interface Fault {
 
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
-type Kind = (struck: Struck, dice: Dice) => Fault
+type Kind = (struck: FaultTargets, dice: Dice) => Fault
 
 const ofHouse =
   (is: string, act: (house: House, dice: Dice) => Promise<void>): Kind =>
@@ -119,7 +119,7 @@ const CUTS: readonly (readonly Line[])[] = [
 const lineCut: Kind = (struck, dice) => cutFrom(dice.pick(CUTS))(struck, dice)
 
 /** Each of them once, then again in another order. */
-export function* faultsBy(dice: Dice, struck: Struck): Generator<Fault> {
+export function* faultsBy(dice: Dice, struck: FaultTargets): Generator<Fault> {
   const kinds = struck.lines.canCut ? [...KINDS, lineCut, lineCut] : KINDS
   for (;;) {
     const left = [...kinds]

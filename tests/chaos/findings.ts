@@ -2,11 +2,11 @@ import type { Kept } from '../../src/records/entry.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
 import type { Store } from '../../src/server/log/store.ts'
 import type { CageState } from '../../src/server/money/cage.ts'
-import type { Heard } from '../fixtures/audit-readings.ts'
+import type { SentCommands } from '../fixtures/audit-readings.ts'
 
 /** Checks of the database that must hold after all faults. */
 
-const ofCommands = (heard: Heard, ids: ReadonlyMap<string, readonly number[]>): string[] => {
+const ofCommands = (heard: SentCommands, ids: ReadonlyMap<string, readonly number[]>): string[] => {
   const found: string[] = []
   for (const [id, { table, done, isRefused }] of heard) {
     const kept = ids.get(`${table} ${id}`) ?? []
@@ -34,7 +34,7 @@ export interface Findings {
   readonly found: readonly string[]
 }
 
-export const findingsIn = async (store: Store, heard: Heard): Promise<Findings> => {
+export const findingsIn = async (store: Store, heard: SentCommands): Promise<Findings> => {
   const logs = new Map<string, readonly Kept[]>()
   for (const log of await store.logs()) logs.set(log, await store.read(log))
   const all = [...logs.values()].flat()

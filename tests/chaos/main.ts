@@ -1,6 +1,13 @@
 import { parseArgs } from 'node:util'
 import { startedInside } from './lines.ts'
-import { quantile, type Recoveries, type Struck, seconds, slowest, timesOf } from './recoveries.ts'
+import {
+  type FaultRecovery,
+  quantile,
+  type Recoveries,
+  seconds,
+  slowest,
+  timesOf,
+} from './recoveries.ts'
 import { chaos } from './run.ts'
 
 /** `npm run chaos -- --minutes 30 --seed 7`: a whole cluster of real processes, with faults. */
@@ -30,7 +37,7 @@ const KINDS: Readonly<Record<string, RegExp>> = {
   'all faults': /^(?!nothing)/,
 }
 
-const lineOf = (name: string, struck: readonly Struck[]): string => {
+const lineOf = (name: string, struck: readonly FaultRecovery[]): string => {
   const times = timesOf(struck)
   const [half, most, last] = [0.5, 0.99, 1].map(share => seconds(quantile(times, share)))
   return `${name}: ${struck.length} faults, half of the tables back within ${half} s, 99 % within ${most} s, all within ${last} s`

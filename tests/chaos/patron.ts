@@ -1,11 +1,11 @@
 import { nextOf } from '../../src/cli/bots/players.ts'
-import type { Heard, Said } from '../fixtures/audit-readings.ts'
+import type { SentCommand, SentCommands } from '../fixtures/audit-readings.ts'
 import { Client, type Guest, type Reply, signIn } from '../fixtures/people/http-client.ts'
 import type { Dice } from '../simulation/world.ts'
 
 /** A patron who plays through the load balancer, and repeats a command until there is an answer. */
 
-export interface Playing {
+export interface PatronOptions {
   /** The load balancer. */
   readonly base: string
   readonly table: string
@@ -13,7 +13,7 @@ export interface Playing {
   readonly name: string
   readonly dice: Dice
   /** All commands of all patrons, with their answers. */
-  readonly heard: Heard
+  readonly heard: SentCommands
   /** Called when the owner of the table has answered, with everything that went wrong before. */
   readonly answered: (table: string, trouble: readonly Trouble[]) => void
 }
@@ -31,7 +31,7 @@ const SILENT = 15_000
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms))
 
 export class Patron {
-  readonly #playing: Playing
+  readonly #playing: PatronOptions
   #guest: Guest | undefined
   #client: Client | undefined
   #ids = 0
@@ -40,7 +40,7 @@ export class Patron {
   #isStopped = false
   #trouble: Trouble[] = []
 
-  constructor(playing: Playing) {
+  constructor(playing: PatronOptions) {
     this.#playing = playing
   }
 
@@ -84,7 +84,7 @@ export class Patron {
     if (!command) return this.#note('no view')
     this.#ids += 1
     const id = `${this.#ids}`
-    const note: Said = { table }
+    const note: SentCommand = { table }
     heard.set(`${this.#guest!.name}/${id}`, note)
     const message = { id, table, ...client.moment(table), ...command }
     let now: Client | undefined = client

@@ -2,7 +2,7 @@ import type { Trouble } from './patron.ts'
 
 /** How long each table takes to answer again after a fault. */
 
-export interface Struck {
+export interface FaultRecovery {
   readonly is: string
   /** All servers were ready and all tables were back when it struck. */
   readonly isFirst: boolean
@@ -14,7 +14,7 @@ export interface Struck {
 
 export class Recoveries {
   readonly #tables: readonly string[]
-  readonly struck: Struck[] = []
+  readonly struck: FaultRecovery[] = []
 
   constructor(tables: readonly string[]) {
     this.#tables = tables
@@ -33,24 +33,24 @@ export class Recoveries {
   }
 
   /** No other fault struck shortly before it, or before all tables were back. */
-  isAlone(struck: Struck): boolean {
+  isAlone(struck: FaultRecovery): boolean {
     const next = this.struck[this.struck.indexOf(struck) + 1]
     const last = Math.max(...struck.back.values())
     return struck.isFirst && (next === undefined || next.at >= struck.at + last)
   }
 
   /** Tables that have not answered since the fault. */
-  missing({ back }: Struck): readonly string[] {
+  missing({ back }: FaultRecovery): readonly string[] {
     return this.#tables.filter(table => !back.has(table))
   }
 
-  of(kind: RegExp): readonly Struck[] {
+  of(kind: RegExp): readonly FaultRecovery[] {
     return this.struck.filter(({ is }) => kind.test(is))
   }
 }
 
 /** In milliseconds, over all tables and these faults. */
-export const timesOf = (struck: readonly Struck[]): readonly number[] =>
+export const timesOf = (struck: readonly FaultRecovery[]): readonly number[] =>
   struck.flatMap(({ back }) => [...back.values()]).sort((a, b) => a - b)
 
 /** The faults after which a table was away longest, the worst first. */

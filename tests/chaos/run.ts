@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { houseKey } from '../../src/server/chance/sealed-secrets.ts'
 import { postgres } from '../../src/server/log/postgres/postgres.ts'
 import { setup as compile } from '../compile.ts'
-import { acknowledged, type Heard } from '../fixtures/audit-readings.ts'
+import { acknowledged, type SentCommands } from '../fixtures/audit-readings.ts'
 import { freePort, type NatsServer, startNats } from '../fixtures/processes/nats-servers.ts'
 import { Dice } from '../simulation/world.ts'
 import { startBalancer } from './balancer.ts'
@@ -13,12 +13,12 @@ import { faultsBy } from './faults.ts'
 import { type Findings, findingsIn } from './findings.ts'
 import { House, NAMES } from './houses.ts'
 import { type Lines, linesFor } from './lines.ts'
-import { Patron, type Playing } from './patron.ts'
+import { Patron, type PatronOptions } from './patron.ts'
 import { Recoveries } from './recoveries.ts'
 
 /** Three servers, three NATS servers, two databases, a load balancer and patrons, with faults. */
 
-export interface Wanted {
+export interface ChaosOptions {
   readonly seconds: number
   readonly seed: string
   /** Only faults whose description begins like this. */
@@ -107,7 +107,7 @@ const recovered = (stage: Stage, recoveries: Recoveries): Promise<void> => {
 /** Causes one fault after another until the time is over. */
 const disturb = async (
   stage: Stage,
-  { seconds, seed, only, says }: Wanted,
+  { seconds, seed, only, says }: ChaosOptions,
   recoveries: Recoveries,
 ): Promise<void> => {
   const dice = new Dice(`chaos ${seed}`)
@@ -139,7 +139,7 @@ const calm = async (stage: Stage, recoveries: Recoveries): Promise<void> => {
   await allBack(recoveries)
 }
 
-const settled = async (url: string, heard: Heard): Promise<Findings> => {
+const settled = async (url: string, heard: SentCommands): Promise<Findings> => {
   const store = await postgres(url)
   let last = await findingsIn(store, heard)
   /** The servers look for unfinished payments every five seconds. */
@@ -152,7 +152,7 @@ const settled = async (url: string, heard: Heard): Promise<Findings> => {
   return { ...last, found: [...last.found, ...(last.underway > 0 ? [left] : [])] }
 }
 
-const played = async (stage: Stage, wanted: Wanted): Promise<Outcome> => {
+const played = async (stage: Stage, wanted: ChaosOptions): Promise<Outcome> => {
   const { folder, houses, databases, lines } = stage
   for (const house of houses) house.start()
   wanted.says('three servers start')
@@ -161,13 +161,13 @@ const played = async (stage: Stage, wanted: Wanted): Promise<Outcome> => {
   stage.stops.push(balancer.stop)
   await until(async () => (await tablesAt(balancer.base)).length > 0)
   const tables = await tablesAt(balancer.base)
-  const heard: Heard = new Map()
+  const heard: SentCommands = new Map()
   const recoveries = new Recoveries(tables.map(({ id }) => id))
   const patrons = tables.flatMap(({ id: table, game }, number) =>
     Array.from({ length: EACH }, (_, at) => {
       const name = `${'ABCDEFGHIJKLMNOPQRSTUVWXYZ'[number % 26]}${at + 1}`
       const dice = new Dice(`${wanted.seed} ${name}`)
-      const answered: Playing['answered'] = (at, met) => recoveries.answered(at, met)
+      const answered: PatronOptions['answered'] = (at, met) => recoveries.answered(at, met)
       return new Patron({ base: balancer.base, table, game, name, dice, heard, answered })
     }),
   )
@@ -202,7 +202,7 @@ const ended = async ({ houses, nats, databases, folder, stops }: Stage): Promise
   rmSync(folder, { recursive: true, force: true })
 }
 
-export const chaos = async (wanted: Wanted): Promise<Outcome> => {
+export const chaos = async (wanted: ChaosOptions): Promise<Outcome> => {
   const stage = await staged()
   let isEnding = false
   for (const signal of ['SIGTERM', 'SIGINT'] as const)

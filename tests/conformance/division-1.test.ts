@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { GeneralEvent } from '../../src/general/events.ts'
-import { balance, everyAccount, heldIn } from '../../src/general/state.ts'
+import { accountHoldings, balance, everyAccount } from '../../src/general/state.ts'
 import { fold } from '../../src/kernel/log.ts'
 import { RANKS } from '../../src/kernel/people.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
@@ -124,7 +124,7 @@ test('nz1:12.1 a patron who has left has no chips in hand at the table', () => {
         if (!isRefusal(decision)) state = fold(game, state, decision as readonly GeneralEvent[])
         for (const name of PATRONS)
           if (Object.hasOwn(state.patrons, name) && state.patrons[name]!.left)
-            for (const cents of Object.values(heldIn(state, `stack:${name}`) ?? {}))
+            for (const cents of Object.values(accountHoldings(state, `stack:${name}`) ?? {}))
               expect(cents).toBe(0)
       }
     }),

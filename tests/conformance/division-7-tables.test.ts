@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { heldIn } from '../../src/general/state.ts'
+import { accountHoldings } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'
 import { isRefusal } from '../../src/kernel/refusal.ts'
 import { stackOf, turnOf } from '../../src/tournament/session/state.ts'
@@ -13,7 +13,6 @@ import {
   DIRECTOR,
   dealing,
   give,
-  on,
   patron,
   type Shoe,
   type State,
@@ -22,6 +21,7 @@ import {
   started,
   TIGHT,
   tell,
+  wagerOn,
 } from '../fixtures/people/tournament-client.ts'
 
 /** Unusual situations in a tournament, each taken from the regulation: at the tables. */
@@ -64,7 +64,7 @@ describe('cards', () => {
     const next = tell(late, ...round, ...bets('Ben', 100), ...bets('Cyd', 100), LATE).state
     expect(turnOf(next)).toBe('Ana')
     expect(tell(next, pass('Ana')).refused).toBe('nz7:4.14')
-    expect(tell(next, on('Ana', 150)).refused).toBe('nz7:3.9')
+    expect(tell(next, wagerOn('Ana', 150)).refused).toBe('nz7:3.9')
     expect(tell(next, out('Ana', 'nz7:3.5')).state.players[0]?.status).toBe('disqualified')
     expect(tell(next, ...bets('Ana', 100)).refused).toBeUndefined()
   })
@@ -76,7 +76,7 @@ describe('cards', () => {
   })
 
   test('nz7:4.14 nz7:4.15 one card per round: none after a wager, and none with another card', () => {
-    const wagered = tell(started(), on('Ana', 100)).state
+    const wagered = tell(started(), wagerOn('Ana', 100)).state
     expect(tell(wagered, pass('Ana')).refused).toBe('nz7:4.14')
     expect(tell(wagered, secret('Ana', 100)).refused).toBe('nz7:4.15')
     const passed = tell(started(), pass('Ana')).state
@@ -137,8 +137,8 @@ describe('turns', () => {
     const round = ['Ana', 'Ben', 'Cyd'].flatMap(name => bets(name, 100))
     const { state } = tell(four, ...round, ...bets('Dee', 100, 'black'), ...spin('1'))
     expect(state.players[3]?.status).toBe('out')
-    expect(tell(state, on('Dee', 100)).refused).toBe('nz7:3.7')
-    const onHers = { ...on('Ben', 100), area: 4 } as Command
+    expect(tell(state, wagerOn('Dee', 100)).refused).toBe('nz7:3.7')
+    const onHers = { ...wagerOn('Ben', 100), area: 4 } as Command
     expect(tell(state, onHers).refused).toBe('nz7:4.2')
   })
 })
@@ -209,7 +209,7 @@ describe('wrong payments', () => {
     const { state } = tell(four, ...round, ...bets('Dee', 100, 'black'), ...spin('1'))
     const back = tell(state, right('make-good', 'Dee', 200)).state
     expect([back.players[3]?.status, stackOf(back, 'Dee')]).toEqual(['active', 20_000])
-    expect(heldIn(back.inner, 'stack:Dee')).toEqual({ 'tournament:cup': 20_000 })
+    expect(accountHoldings(back.inner, 'stack:Dee')).toEqual({ 'tournament:cup': 20_000 })
     expect(tell(state, right('recover', 'Ana', 900)).refused).toBe('nz1:11.1')
   })
 

@@ -7,12 +7,12 @@ import { houseKey, sealsOf } from '../../src/server/chance/sealed-secrets.ts'
 import { commitmentOf, orderOf, wordsOf } from '../../src/server/chance/shoe-commitments.ts'
 import type { AnyGame } from '../../src/server/floor/table-log.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../fixtures/people/floor-fixture.ts'
@@ -33,8 +33,8 @@ beforeAll(async () => {
     TABLES.map(async id => {
       const table = house.floor.tables.get(id)!
       await until(() => table.host.state.open)
-      await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-      await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+      await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+      await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
       for (let round = 0; round < ROUNDS; round += 1) await playRound(house.floor, table, 'Ana')
     }),
   )
@@ -51,7 +51,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.store.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const bodiesOf = async (log: string): Promise<readonly Body[]> =>

@@ -6,7 +6,7 @@ import { seeded } from '../../src/odds/simulation/random.ts'
 import { play } from '../../src/scenario/index.ts'
 import { lessonsOn, ordinaryGameOf, SUBJECTS, subjectOf } from '../../src/school/curriculum.ts'
 import { type Evening, evening, lessonRound, type Moment } from '../../src/school/evening.ts'
-import { lessonsIn, toldIn } from '../../src/school/lesson.ts'
+import { lessonSteps, lessonsIn } from '../../src/school/lesson.ts'
 import { asksIn, marked, marksOf } from '../../src/school/marks.ts'
 import { paletteAt } from '../../src/school/palette.ts'
 import { dealt } from '../../src/school/rehearsal.ts'
@@ -52,7 +52,7 @@ describe('the lessons', () => {
   test('everything is also in Chinese', () => {
     for (const { title, text, id } of LESSONS) {
       expect([id, title.zh]).not.toEqual([id, title.en])
-      for (const { sees } of toldIn(text))
+      for (const { sees } of lessonSteps(text))
         if (sees) expect([id, sees.zh]).not.toEqual([id, sees.en])
     }
   })

@@ -3,7 +3,7 @@ import { baccarat } from '../../src/games/baccarat/index.ts'
 import { ONS } from '../../src/games/baccarat/s05-wagers/basic-wagers.ts'
 import type { BaccaratState } from '../../src/games/baccarat/table/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
-import { heldIn, type TableState } from '../../src/general/state.ts'
+import { accountHoldings, type TableState } from '../../src/general/state.ts'
 import { DECK } from '../../src/kernel/card.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
@@ -158,7 +158,7 @@ const betting = (
   patron: string,
 ): BaccaratCommand | GeneralCommand => {
   const by = { role: 'patron', patron } as const
-  const stack = heldIn(state, `stack:${patron}`)?.value ?? 0
+  const stack = accountHoldings(state, `stack:${patron}`)?.value ?? 0
   if (stack < 100_000) return { by, does: 'buy-in', chips: chips(1_000_000) }
   return state.wagers.length > 0 && tape.below(2) === 0
     ? { by: DEALER, does: 'call' }

@@ -9,7 +9,7 @@ import { isRefusal } from '../../src/kernel/refusal.ts'
 import type { Wager } from '../../src/kernel/wager.ts'
 import { sweep } from '../fixtures/sweep.ts'
 import { type Second, secondOf } from './independent/index.ts'
-import { irregular } from './irregular.ts'
+import { irregular } from './irregularities.ts'
 import { PATRONS, tapeOf } from './subject.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -21,7 +21,10 @@ import { SUBJECTS } from './subjects.ts'
  */
 
 type Table = TableState<unknown>
-type Said = Command & { readonly forfeits?: readonly string[]; readonly patron?: string } & {
+type LedgerCommand = Command & {
+  readonly forfeits?: readonly string[]
+  readonly patron?: string
+} & {
   readonly chips?: number
 }
 
@@ -86,7 +89,13 @@ const settled = (
 }
 
 /** Undecided wagers of a round are forfeited with it, unless they are at risk in the next one. */
-const forfeited = (book: Ledger, before: Table, after: Table, said: Said, round: number): void => {
+const forfeited = (
+  book: Ledger,
+  before: Table,
+  after: Table,
+  said: LedgerCommand,
+  round: number,
+): void => {
   const over = roundsBefore(before).find(({ number }) => number === round)
   if (!over) return
   const isAtRisk = (id: string): boolean =>
@@ -98,7 +107,13 @@ const forfeited = (book: Ledger, before: Table, after: Table, said: Said, round:
         book.nets.set(id, { patron, stake, round, net: -stake })
 }
 
-const happened = (book: Ledger, state: Table, event: Event, said: Said, second: Second): void => {
+const happened = (
+  book: Ledger,
+  state: Table,
+  event: Event,
+  said: LedgerCommand,
+  second: Second,
+): void => {
   const general = event as GeneralEvent
   const placed = general.is === 'WagerPlaced' ? [general.wager] : []
   const ended = general.is === 'WagerSettled' ? [general.wager] : []
@@ -199,7 +214,7 @@ test.each(SUBJECTS.map(subject => [subject.name, subject] as const))(
             goesWrong
               ? irregular(tapeOf(numbers.slice(i + 1)), log.state)
               : proposes(tape, log.state)
-          ) as Said
+          ) as LedgerCommand
           const { log: after, decision } = submit(game, log as never, `c${i}`, command as never)
           if (isRefusal(decision)) continue
           let state = log.state

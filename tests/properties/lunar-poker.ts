@@ -2,7 +2,7 @@ import type { LunarCommand } from '../../src/games/lunar-poker/commands.ts'
 import { lunarPoker } from '../../src/games/lunar-poker/index.ts'
 import { faces, isReconsidering, type LunarState } from '../../src/games/lunar-poker/table/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
-import { heldIn, type TableState } from '../../src/general/state.ts'
+import { accountHoldings, type TableState } from '../../src/general/state.ts'
 import { type Card, DECK } from '../../src/kernel/card.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
@@ -64,7 +64,7 @@ const betting = (tape: Tape, state: State): Commands => {
     }
   const patron = tape.one(seated)
   const by = { role: 'patron', patron } as const
-  const stack = heldIn(state, `stack:${patron}`)?.value ?? 0
+  const stack = accountHoldings(state, `stack:${patron}`)?.value ?? 0
   if (stack < 100_000) return { by, does: 'buy-in', chips: chips(1_000_000) }
   const has = (on: string) => state.wagers.some(w => w.patron === patron && w.on === on)
   const due = ['ante', 'super'].find(on => !has(on))

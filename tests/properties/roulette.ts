@@ -4,7 +4,7 @@ import { roulette } from '../../src/games/roulette/index.ts'
 import { WHEELS } from '../../src/games/roulette/s02-wheel.ts'
 import { CAUSES, type State } from '../../src/games/roulette/table/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
-import { heldIn, type TableState } from '../../src/general/state.ts'
+import { accountHoldings, type TableState } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
 import { actors, generalCommand, PATRONS, type Subject, type Tape } from './subject.ts'
@@ -48,7 +48,7 @@ const betting = (
 ): RouletteCommand | GeneralCommand => {
   const by = { role: 'patron', patron } as const
   const piece = chips(tape.one([100, 500, 2500]))
-  const stack = heldIn(state, `stack:${patron}`)?.value ?? 0
+  const stack = accountHoldings(state, `stack:${patron}`)?.value ?? 0
   if (stack < 100_000) return { by, does: 'buy-in', chips: chips(1_000_000) }
   return tape.one<RouletteCommand | GeneralCommand>([
     { by, does: 'wager', on: tape.one(ONS), chips: piece },

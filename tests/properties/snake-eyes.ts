@@ -4,13 +4,13 @@ import { snakeEyes } from '../../src/games/snake-eyes/index.ts'
 import { type Faces, ROLLS } from '../../src/games/snake-eyes/s03-equipment/dice.ts'
 import { ONS } from '../../src/games/snake-eyes/s04-wagers.ts'
 import {
-  type AtRest,
   activeDice,
+  type DiceAtRest,
   presentDice,
   type State,
 } from '../../src/games/snake-eyes/table/state.ts'
 import type { GeneralCommand } from '../../src/general/commands.ts'
-import { heldIn, type TableState } from '../../src/general/state.ts'
+import { accountHoldings, type TableState } from '../../src/general/state.ts'
 import { chips } from '../../src/kernel/money.ts'
 import type { Actor } from '../../src/kernel/people.ts'
 import { actors, generalCommand, PATRONS, type Subject, type Tape } from './subject.ts'
@@ -53,7 +53,7 @@ export const next = (tape: Tape, state: TableState<State>): Commands => {
 
 const wagering = (tape: Tape, state: TableState<State>, patron: string): Commands => {
   const by = patronOf(patron)
-  const stack = heldIn(state, `stack:${patron}`)?.value ?? 0
+  const stack = accountHoldings(state, `stack:${patron}`)?.value ?? 0
   return stack < 100_000
     ? { by, does: 'buy-in', chips: chips(1_000_000) }
     : { by, does: 'wager', on: tape.one(ONS), chips: chips(tape.one([2000, 10_000, 2500])) }
@@ -75,7 +75,7 @@ const betting = (tape: Tape, state: TableState<State>, shooter: string | null): 
     : { by, does: 'roll' }
 }
 
-const called = ({ faces, called: call, entered }: AtRest, entry: boolean): Commands => {
+const called = ({ faces, called: call, entered }: DiceAtRest, entry: boolean): Commands => {
   if (call?.total !== faces[0] + faces[1])
     return {
       by: { role: 'staff', rank: call?.by ?? 'dealer' },

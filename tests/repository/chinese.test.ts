@@ -6,10 +6,10 @@ import { spokenBets } from '../../src/games/roulette/bet-grammar.ts'
 import { roulette } from '../../src/games/roulette/index.ts'
 import type { Fact, Facts, Phrase, Refusal } from '../../src/kernel/refusal.ts'
 import { play } from '../../src/scenario/index.ts'
-import { heard } from '../../src/web/games/roulette/words/typed-chinese.ts'
+import { typedChinese } from '../../src/web/games/roulette/words/typed-chinese.ts'
 import { en } from '../../src/web/i18n/en.ts'
-import { spokenIn } from '../../src/web/i18n/languages.ts'
-import { spoken } from '../../src/web/i18n/spoken.ts'
+import { loadLanguage } from '../../src/web/i18n/languages.ts'
+import { phraseText } from '../../src/web/i18n/phrase-text.ts'
 
 /** Every sentence of the rules has a Chinese translation. */
 
@@ -133,7 +133,7 @@ const REFUSED: readonly Refusal[] = filesNamed('scenarios', '.txt').flatMap(file
   ),
 )
 
-const LANGUAGES = await Promise.all((['zh-Hans', 'zh-Hant'] as const).map(spokenIn))
+const LANGUAGES = await Promise.all((['zh-Hans', 'zh-Hant'] as const).map(loadLanguage))
 
 const SOURCE = SOURCES.map(file => readFileSync(file, 'utf8'))
   .join('')
@@ -170,24 +170,24 @@ describe.each(LANGUAGES)('in $language', ({ words }) => {
   })
 
   test('and reads as Chinese with any values', () => {
-    const told = [...refusals].map(says => spoken(words, filled(says)))
+    const told = [...refusals].map(says => phraseText(words, filled(says)))
     expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 
   test('and so do the refusals of the scenarios with their own facts', () => {
     expect(REFUSED.length).toBeGreaterThan(500)
-    const told = REFUSED.map(refusal => spoken(words, refusal))
+    const told = REFUSED.map(refusal => phraseText(words, refusal))
     expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 
   test('announcements contain no English', () => {
-    const told = ANNOUNCED.map(phrase => spoken(words, phrase))
+    const told = ANNOUNCED.map(phrase => phraseText(words, phrase))
     expect(told.filter(text => isEnglish(text) || text.includes('{'))).toEqual([])
   })
 })
 
 test('in English no placeholder of a refusal is left open', () => {
-  const told = REFUSED.map(refusal => spoken(en, refusal))
+  const told = REFUSED.map(refusal => phraseText(en, refusal))
   expect(told.filter(text => text.includes('{'))).toEqual([])
 })
 
@@ -244,12 +244,12 @@ test.each([
   ['小', 'low'], ['1 至 18', 'low'], ['大', 'high'], ['三分注', 'tier'], ['孤注', 'orphelins'],
   ['零旁注', 'voisins'], ['邻注 17', 'neighbours:17'], ['鄰注 17', 'neighbours:17'],
 ])('nz8:3.1 %s is %s', (line, on) => {
-  const said = spokenBets(elections, heard(line), 'number')
+  const said = spokenBets(elections, typedChinese(line), 'number')
   expect(isUnclear(said) ? said : said.map(bet => bet.on)).toEqual([on])
 })
 
 test('nz8:3.1 several wagers and their chips in one line', () => {
-  const said = spokenBets(elections, heard('25 直注 17，红 50元、分注 17 20'), 'number')
+  const said = spokenBets(elections, typedChinese('25 直注 17，红 50元、分注 17 20'), 'number')
   expect(said).toEqual([
     { on: 'straight-up:17', chips: 2500 },
     { on: 'red', chips: 5000 },
@@ -265,7 +265,7 @@ const pairsIn = (a: unknown, b: unknown): readonly (readonly [string, string])[]
 }
 
 test('odds are not turned round: 8 to 1 is one that pays eight, 1 賠 8', async () => {
-  const pairs = pairsIn(en, (await spokenIn('zh-Hant')).words)
+  const pairs = pairsIn(en, (await loadLanguage('zh-Hant')).words)
   const turned = pairs.flatMap(([english, chinese]) =>
     [...english.matchAll(/(\d+) to (\d+)/g)]
       .filter(([, won, stake]) => !english.includes(`${stake} to ${won}`))

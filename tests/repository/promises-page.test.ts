@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { VECTORS } from '../fixtures/documents/promise-vectors.ts'
 import { ROOT } from '../fixtures/processes/croupier.ts'
-import { committed, expected, onTheWay, type Told } from '../fixtures/second-program.ts'
+import { committed, expected, onTheWay, type PublishedPromise } from '../fixtures/second-program.ts'
 
 /**
  * The examples of docs/promises.md, as the server makes them and as an independent program checks
@@ -15,7 +15,7 @@ const DOCUMENT = readFileSync(join(ROOT, 'docs/promises.md'), 'utf8')
 const EXAMPLES = new Map(
   [...DOCUMENT.matchAll(/^### (.+)\n\n```json\n([\s\S]*?)\n```/gm)].map(([, title, json]) => [
     title!.replace(/^A/, 'a'),
-    JSON.parse(json!) as Told,
+    JSON.parse(json!) as PublishedPromise,
   ]),
 )
 

@@ -1,20 +1,20 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
-import { watchedTable } from '../../src/server/broadcast/watched.ts'
+import { watchedTable } from '../../src/server/broadcast/watch-target.ts'
 import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../fixtures/people/floor-fixture.ts'
-import { shownOf } from '../fixtures/shown.ts'
 import { TestTime } from '../fixtures/test-time.ts'
+import { shownOf } from '../fixtures/whole-view.ts'
 
 /** Somebody sets the clock hours forward and back while rounds are played. */
 
@@ -40,23 +40,23 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.restoreAllMocks()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const seated = async (id: string): Promise<Table> => {
   const at = house.floor.tables.get(id)!
   await until(() => at.host.state.open)
-  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
-  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
   return at
 }
 
-interface Shown {
+interface ShownClock {
   readonly now: number
   readonly until: number | null
 }
 
-const shown = (at: Table): Shown => {
+const shown = (at: Table): ShownClock => {
   const { until: ends } = shownOf(watchedTable(at, house.floor), { role: 'rail' })
   return { now: Date.now(), until: ends }
 }
@@ -90,7 +90,7 @@ test.each(['roulette-1', 'baccarat-1', 'lunar-poker-1'])(
 test('the time left does not change when the clock is set', async () => {
   const at = await seated('roulette-1')
   vi.spyOn(Date, 'now').mockImplementation(() => 1_800_000_000_000 + offset)
-  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'red', chips: 2000 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'red', chips: 2000 })
   const left = () => {
     const { now, until: end } = shown(at)
     return end! - now

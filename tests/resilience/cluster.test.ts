@@ -4,9 +4,14 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { postgresLease } from '../../src/server/cluster/postgres-lease.ts'
 import { postgres } from '../../src/server/log/postgres/postgres.ts'
 import { realTime } from '../../src/server/time.ts'
-import { acknowledged, checkCommands, type Heard, type Said } from '../fixtures/audit-readings.ts'
+import {
+  acknowledged,
+  checkCommands,
+  type SentCommand,
+  type SentCommands,
+} from '../fixtures/audit-readings.ts'
 import { documented } from '../fixtures/documents/documented-command.ts'
-import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../fixtures/people/floor-fixture.ts'
 import { Client, signIn } from '../fixtures/people/http-client.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/processes/postgres-cluster.ts'
 import { endProcess, startProcess, startWaiting } from '../fixtures/processes/server-process.ts'
@@ -38,7 +43,7 @@ describe.skipIf(!isInstalled() && !isExpected)('several servers on one database'
   })
   afterAll(() => {
     cluster?.stop()
-    drop(folder)
+    removeFolder(folder)
   })
 
   const newDatabase = async (): Promise<string> => {
@@ -88,9 +93,9 @@ describe.skipIf(!isInstalled() && !isExpected)('several servers on one database'
     expect(waiting.wrong).toEqual(['north has the house; this node waits'])
     const guest = await signIn(north.base, 'Ana')
     const client = await Client.open(guest)
-    const heard: Heard = new Map()
+    const heard: SentCommands = new Map()
     const say = (id: string, command: object) => {
-      const note: Said = { table: 'roulette-1' }
+      const note: SentCommand = { table: 'roulette-1' }
       heard.set(`${guest.name}/${id}`, note)
       void client.ask('roulette-1', command, id).then(reply => {
         if (reply.done !== undefined) note.done = reply.done

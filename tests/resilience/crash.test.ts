@@ -10,13 +10,23 @@ import {
   acknowledged,
   checkCards,
   checkCommands,
-  type Heard,
-  type Said,
+  type SentCommand,
+  type SentCommands,
 } from '../fixtures/audit-readings.ts'
-import { drop, newFolder, openHouse, pause, until } from '../fixtures/people/floor-fixture.ts'
+import {
+  newFolder,
+  openHouse,
+  pause,
+  removeFolder,
+  until,
+} from '../fixtures/people/floor-fixture.ts'
 import { Client, type Guest, signIn } from '../fixtures/people/http-client.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/processes/postgres-cluster.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
+import {
+  endProcess,
+  type RunningServer,
+  startProcess,
+} from '../fixtures/processes/server-process.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /** The real server, killed at arbitrary moments. */
@@ -31,10 +41,15 @@ const PLACES: Readonly<Record<string, object>> = {
 const AREAS: Readonly<Record<string, string>> = { 'roulette-1': 'red', 'baccarat-1': 'banker' }
 
 /** Sends one command after another while the connection lasts, without waiting for answers. */
-const busy = async (guest: Guest, table: string, run: number, heard: Heard): Promise<void> => {
+const busy = async (
+  guest: Guest,
+  table: string,
+  run: number,
+  heard: SentCommands,
+): Promise<void> => {
   const client = await Client.open(guest)
   const say = (id: string, command: object) => {
-    const note: Said = { table }
+    const note: SentCommand = { table }
     heard.set(`${guest.name}/${id}`, note)
     void client.ask(table, command, id).then(reply => {
       if (reply.done !== undefined) note.done = reply.done
@@ -59,9 +74,9 @@ interface Place {
 /** Kills the server repeatedly while guests are active. Then the books must be complete. */
 const killAndCheck = async (
   { folder, more, open }: Place,
-  end: (running: Running, run: number) => Promise<unknown>,
+  end: (running: RunningServer, run: number) => Promise<unknown>,
 ): Promise<void> => {
-  const heard: Heard = new Map()
+  const heard: SentCommands = new Map()
   const guests = new Map<string, Guest>()
   let wrote = ''
   for (let run = 0; run < KILLS; run += 1) {
@@ -104,7 +119,7 @@ describe('after kill -9 every acknowledged command is stored once, every other a
   beforeAll(() => {
     folder = newFolder()
   })
-  afterAll(() => drop(folder))
+  afterAll(() => removeFolder(folder))
 
   test('on SQLite', async () => {
     const place = { folder, more: [], open: () => sqlite(folder) }
@@ -121,7 +136,7 @@ describe.skipIf(!WITH_POSTGRES)('after kill -9, on PostgreSQL', () => {
   })
   afterAll(() => {
     cluster?.stop()
-    drop(folder)
+    removeFolder(folder)
   })
 
   test('of the server, and of the database under it', async () => {

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { ROOT } from '../fixtures/processes/croupier.ts'
 import { until } from '../fixtures/test-time.ts'
 
@@ -11,7 +11,7 @@ beforeEach(() => {
   folder = newFolder()
 })
 
-afterEach(() => drop(folder))
+afterEach(() => removeFolder(folder))
 
 test('SIGTERM to `npm run dev` stops the server and Vite', async () => {
   const dev = ['--import', 'tsx', 'tools/dev.ts', '--port', '0', '--data', folder]

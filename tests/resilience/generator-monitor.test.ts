@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { significantAsked } from '../../src/server/audit/queries.ts'
+import { findSignificant } from '../../src/server/audit/queries.ts'
 import { soundAtStart, watchChance } from '../../src/server/chance/generator-monitor.ts'
 import { houseKey, sealsOf } from '../../src/server/chance/sealed-secrets.ts'
 import { newSecret } from '../../src/server/chance/shoe-commitments.ts'
@@ -11,7 +11,13 @@ import { attendedPlan } from '../../src/server/floor/standard-tables.ts'
 import { openHouseLog } from '../../src/server/log/house-log.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
 import { realTime } from '../../src/server/time.ts'
-import { asks, drop, newFolder, openHouse, welcome } from '../fixtures/people/floor-fixture.ts'
+import {
+  newFolder,
+  openHouse,
+  removeFolder,
+  sendCommand,
+  welcome,
+} from '../fixtures/people/floor-fixture.ts'
 
 let folder: string
 
@@ -19,7 +25,7 @@ beforeEach(() => {
   folder = newFolder()
 })
 
-afterEach(() => drop(folder))
+afterEach(() => removeFolder(folder))
 
 const STUCK = () => new Uint8Array(65_536).fill(7)
 
@@ -55,10 +61,10 @@ test('nz1:15.4 a broken generator stops every table that draws from it, and insp
   expect(told).toEqual([`chance: Error: ${why}`])
   await welcome(floor, 'Ana')
   const at = floor.tables.get('roulette-1')!
-  expect(await asks(floor, at, 'Ana', { does: 'stand' })).toEqual({ unavailable: why })
+  expect(await sendCommand(floor, at, 'Ana', { does: 'stand' })).toEqual({ unavailable: why })
   expect(floor.log.stopped).toBe(why)
   await audit.readings.catchUp()
-  expect(significantAsked(audit.readings, { log: 'house', most: 10 })).toContainEqual(
+  expect(findSignificant(audit.readings, { log: 'house', most: 10 })).toContainEqual(
     expect.objectContaining({
       what: 'ChanceFailed',
       topic: 'cards and equipment',

@@ -5,11 +5,11 @@ import { readLogs } from '../../src/server/audit/export.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
 import { sqlite } from '../../src/server/log/sqlite/sqlite.ts'
 import {
-  asks,
-  drop,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../fixtures/people/floor-fixture.ts'
@@ -22,7 +22,7 @@ beforeEach(() => {
   folder = newFolder()
 })
 
-afterEach(() => drop(folder))
+afterEach(() => removeFolder(folder))
 
 const LATER = ['floor', 'house', 'accounts', 'approvals', 'tournaments']
 
@@ -38,8 +38,8 @@ test('opens with its tables, money and commitment, and gets a floor log', async 
   await welcome(before.floor, 'Ana')
   const at = before.floor.tables.get('baccarat-1')!
   await until(() => at.host.state.open)
-  await asks(before.floor, at, 'Ana', { does: 'sit', seat: 1 })
-  await asks(before.floor, at, 'Ana', { does: 'buy-in', chips: 50_000 })
+  await sendCommand(before.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(before.floor, at, 'Ana', { does: 'buy-in', chips: 50_000 })
   await playRound(before.floor, at, 'Ana')
   await before.close()
   const { accounts, stacks, seats } = at.host.state

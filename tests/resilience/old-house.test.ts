@@ -115,12 +115,14 @@ describe('before it is opened', () => {
 
 /** Sorts patrons by name, because later versions list those who left after the others. */
 const inOrder = (shown: unknown) => {
-  const { desk, ...rest } = shown as { readonly desk?: { readonly patrons?: readonly Named[] } }
+  const { desk, ...rest } = shown as {
+    readonly desk?: { readonly patrons?: readonly NamedPatron[] }
+  }
   const patrons = [...(desk?.patrons ?? [])].sort((a, b) => (a.patron < b.patron ? -1 : 1))
   return { ...rest, desk: { ...desk, patrons } }
 }
 
-interface Named {
+interface NamedPatron {
   readonly patron: string
 }
 

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { below, seeded } from '../../src/odds/simulation/random.ts'
+import { numberBelow, seeded } from '../../src/odds/simulation/random.ts'
 import type { Kept } from '../../src/records/entry.ts'
 import { logsIn } from '../../src/server/log/sqlite/sqlite.ts'
 import { chained, GENESIS } from '../../src/server/log/store.ts'
@@ -222,7 +222,7 @@ describe('tampered exports with recomputed hashes: more than a hundred in the lo
   const CASES = sweep(1, 6, 16)
   test.each(Object.entries(TAMPERINGS))('%s', (name, { of, change, ...where }) => {
     const words = seeded(name, 0)
-    const any = (most: number) => below(most, words)
+    const any = (most: number) => numberBelow(most, words)
     const entries = entriesIn(texts[where.in ?? 'old'])
     const among = entries.filter(isOpen(entries)).filter(({ body }) => of.test(body))
     for (let i = 0, tampered = 0; tampered < Math.min(CASES, among.length); i += 1) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, test } from 'vitest'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { MAIN } from '../fixtures/processes/program.ts'
 import { expectStoppedBy } from '../fixtures/processes/shutdown.ts'
 
@@ -14,7 +14,7 @@ beforeEach(() => {
   folder = newFolder()
 })
 
-afterEach(() => drop(folder))
+afterEach(() => removeFolder(folder))
 
 test('SIGINT shuts the server down cleanly', () =>
   expectStoppedBy('SIGINT', folder, 'node', MAIN, 'serve'))

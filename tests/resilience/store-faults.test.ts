@@ -8,7 +8,7 @@ import type { Store } from '../../src/server/log/store.ts'
 import { storeContract } from '../../src/server/log/store-contract.ts'
 import { realRandomness } from '../../src/server/randomness.ts'
 import { realTime } from '../../src/server/time.ts'
-import { checkCards, checkCommands, type Heard } from '../fixtures/audit-readings.ts'
+import { checkCards, checkCommands, type SentCommands } from '../fixtures/audit-readings.ts'
 import { type MemoryStore, memoryStore } from '../fixtures/memory-store.ts'
 import { BETS, pause, until, welcome } from '../fixtures/people/floor-fixture.ts'
 import { sweep } from '../fixtures/sweep.ts'
@@ -79,7 +79,7 @@ let ids = 0
 const says = async (
   { cashier }: Floor,
   { host, id: table }: Table,
-  heard: Heard,
+  heard: SentCommands,
   command: { readonly does: string } & Readonly<Record<string, unknown>>,
 ): Promise<Answer> => {
   ids += 1
@@ -99,7 +99,7 @@ const says = async (
 }
 
 /** A guest's evening, as far as the server lets it continue. */
-const evening = async (floor: Floor, at: Table, heard: Heard): Promise<void> => {
+const evening = async (floor: Floor, at: Table, heard: SentCommands): Promise<void> => {
   const isStopped = () => at.host.stopped !== undefined || floor.cage.stopped !== undefined
   const tell = (command: Parameters<typeof says>[3]) => says(floor, at, heard, command)
   await until(() => at.host.state.open || isStopped())
@@ -124,7 +124,7 @@ const evening = async (floor: Floor, at: Table, heard: Heard): Promise<void> => 
 }
 
 /** The next day, on a working store: everything balances, and a whole round is played. */
-const nextDay = async (store: MemoryStore, game: string, heard: Heard): Promise<void> => {
+const nextDay = async (store: MemoryStore, game: string, heard: SentCommands): Promise<void> => {
   const faults: unknown[] = []
   const floor = await openOn(store, game, faults)
   expect(floor.cashier.audit()).toEqual([])
@@ -151,7 +151,7 @@ const nextDay = async (store: MemoryStore, game: string, heard: Heard): Promise<
 const tried = async (game: string, nth: number, moment: Moment): Promise<string | undefined> => {
   const shelf = memoryStore()
   const { wrapped, hit } = failing(shelf, nth, moment)
-  const heard: Heard = new Map()
+  const heard: SentCommands = new Map()
   const faults: unknown[] = []
   const isFailed = (error: unknown) => {
     const isSaidSo = error instanceof Error && error.message.includes('has stopped')

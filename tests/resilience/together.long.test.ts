@@ -7,13 +7,22 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { houseKey } from '../../src/server/chance/sealed-secrets.ts'
 import { PLANS } from '../../src/server/floor/standard-tables.ts'
 import { postgres } from '../../src/server/log/postgres/postgres.ts'
-import { acknowledged, checkCommands, type Heard, type Said } from '../fixtures/audit-readings.ts'
+import {
+  acknowledged,
+  checkCommands,
+  type SentCommand,
+  type SentCommands,
+} from '../fixtures/audit-readings.ts'
 import { documented } from '../fixtures/documents/documented-command.ts'
-import { drop, newFolder, pause, until } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, pause, removeFolder, until } from '../fixtures/people/floor-fixture.ts'
 import { Client, type Guest, get, type Reply, signIn } from '../fixtures/people/http-client.ts'
 import { isNatsInstalled, type NatsServer, startNats } from '../fixtures/processes/nats-servers.ts'
 import { type Cluster, isInstalled, startCluster } from '../fixtures/processes/postgres-cluster.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
+import {
+  endProcess,
+  type RunningServer,
+  startProcess,
+} from '../fixtures/processes/server-process.ts'
 
 /**
  * Servers that serve one house together: the tables are divided among them, and any server takes
@@ -114,7 +123,7 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
   let nats: readonly NatsServer[]
   let folder: string
   let database: Database
-  const servers: Running[] = []
+  const servers: RunningServer[] = []
 
   beforeAll(async () => {
     cluster = startCluster()
@@ -129,10 +138,10 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
     await database?.end()
     for (const server of nats ?? []) await server.kill()
     cluster?.stop()
-    drop(folder)
+    removeFolder(folder)
   })
 
-  const start = async (node: string): Promise<Running> => {
+  const start = async (node: string): Promise<RunningServer> => {
     const own = join(folder, node)
     const values = {
       '--database': cluster.url('postgres'),
@@ -151,7 +160,7 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
     return new Map(rows.map(({ name, node }) => [name, node]))
   }
 
-  const tablesAt = async ({ base }: Running): Promise<readonly unknown[]> =>
+  const tablesAt = async ({ base }: RunningServer): Promise<readonly unknown[]> =>
     (await fetch(`${base}/api/tables`)).json() as Promise<readonly unknown[]>
 
   /** A table of this game at this node. */
@@ -165,13 +174,13 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
     return found!
   }
 
-  const isReady = async ({ base }: Running): Promise<boolean> =>
+  const isReady = async ({ base }: RunningServer): Promise<boolean> =>
     (await fetch(`${base}/readyz`).catch(() => undefined))?.status === 200
 
   /** Repeats a command until it has an answer, like a client, and records the answer. */
-  const recorder = (client: Client, { name }: Guest, heard: Heard) => {
+  const recorder = (client: Client, { name }: Guest, heard: SentCommands) => {
     return async (table: string, id: string, command: object): Promise<void> => {
-      const note: Said = { table }
+      const note: SentCommand = { table }
       heard.set(`${name}/${id}`, note)
       const message = { id, table, ...client.moment(table), ...command }
       while (note.done === undefined && !note.isRefused) {
@@ -210,7 +219,7 @@ describe.skipIf(!isPossible && !isExpected)('several servers serve one house', (
     /** Signs in at one server and plays through the other. */
     const guest = await signIn(south.base, 'Ana')
     const here = await Client.open({ ...guest, base: north.base })
-    const heard: Heard = new Map()
+    const heard: SentCommands = new Map()
     const say = recorder(here, guest, heard)
     const feeds = await Promise.all([north, south].map(node => followed(node.base)))
     for (const table of [ofSouth, ofNorth]) here.say({ watch: table })

@@ -3,15 +3,19 @@ import { readLogs } from '../../src/server/audit/export.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
 import { logsIn } from '../../src/server/log/sqlite/sqlite.ts'
 import type { TournamentView } from '../../src/tournament/director/view/tournament-view.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { Client } from '../fixtures/people/http-client.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
+import {
+  endProcess,
+  type RunningServer,
+  startProcess,
+} from '../fixtures/processes/server-process.ts'
 
 /** The real server runs a tournament and is killed during its sessions. */
 
 const T = 'tournament-1'
 let folder: string
-let running: Running | undefined
+let running: RunningServer | undefined
 
 beforeAll(() => {
   folder = newFolder()
@@ -19,7 +23,7 @@ beforeAll(() => {
 
 afterAll(async () => {
   if (running) await endProcess(running, 'SIGKILL')
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** Watches until the tournament meets the condition. */

@@ -5,12 +5,12 @@ import type { Source } from '../../src/server/audit/readings.ts'
 import { verifyRead } from '../../src/server/audit/verify-export.ts'
 import { chained, GENESIS } from '../../src/server/log/store.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../fixtures/people/floor-fixture.ts'
@@ -27,8 +27,8 @@ const play = async (house: House): Promise<void> => {
   for (const id of TABLES) {
     const table = house.floor.tables.get(id)!
     await until(() => table.host.state.open)
-    await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-    await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     for (let round = 0; round < 2; round += 1) await playRound(house.floor, table, 'Ana')
   }
   /** A shoe's secret is revealed when it ends, so a supervisor ends it. */
@@ -52,10 +52,10 @@ beforeAll(async () => {
   whole = await exported(played.store, ['cage', ...TABLES])
   text = await exported(played.store, SMALL)
   await played.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
-afterAll(() => drop(folder))
+afterAll(() => removeFolder(folder))
 
 const found = (of: string) => verifyRead(readExport(of)).found
 

@@ -4,12 +4,12 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { programVersion } from '../../src/server/log/program-version.ts'
 import { chained, GENESIS } from '../../src/server/log/store.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../fixtures/people/floor-fixture.ts'
@@ -24,8 +24,8 @@ beforeAll(async () => {
   for (const id of ['baccarat-1', 'roulette-1', 'snake-eyes-1']) {
     const table = house.floor.tables.get(id)!
     await until(() => table.host.state.open)
-    await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-    await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     for (let round = 0; round < 3; round += 1) await playRound(house.floor, table, 'Ana')
   }
   /** A shoe's secret is revealed when it ends, so a supervisor ends it. */
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** Rewrites a log from this entry on with valid hashes, like a forger who knows the format. */

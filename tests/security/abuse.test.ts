@@ -2,9 +2,13 @@ import { readFileSync } from 'node:fs'
 import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drop, newFolder, pause, until } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, pause, removeFolder, until } from '../fixtures/people/floor-fixture.ts'
 import { Client, type Guest, get, signIn } from '../fixtures/people/http-client.ts'
-import { endProcess, type Running, startProcess } from '../fixtures/processes/server-process.ts'
+import {
+  endProcess,
+  type RunningServer,
+  startProcess,
+} from '../fixtures/processes/server-process.ts'
 import { sweep } from '../fixtures/sweep.ts'
 
 /** The real server under attack. */
@@ -14,7 +18,7 @@ const T = 'roulette-1'
 const MIB = 2 ** 20
 
 let folder: string
-let server: Running
+let server: RunningServer
 let honest: Client
 
 beforeAll(async () => {
@@ -27,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   if (server) await endProcess(server, 'SIGKILL')
-  drop(folder)
+  removeFolder(folder)
 })
 
 const metric = async (name: string): Promise<number> => {

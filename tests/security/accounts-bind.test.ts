@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { drop, newFolder, pause } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, pause, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import {
   Client,
   firstOperator,
@@ -38,7 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const client of clients) client.close()
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const at = async (who: Guest, ...tables: readonly string[]): Promise<Client> => {

@@ -4,7 +4,7 @@ import { commandsAt } from '../../src/protocol/commands.ts'
 import { mayDo, ROLES, type Role } from '../../src/protocol/permissions.ts'
 import { ROUTES, reachOf } from '../../src/server/gateway/route-permissions.ts'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import {
   Client,
   firstOperator,
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 describe('every route', () => {
@@ -83,13 +83,13 @@ describe('every route', () => {
 
 const NOT_THEIRS = 'cannot do this here'
 
-interface Said {
+interface DeclaredCommand {
   readonly does: string
   readonly place: string
 }
 
 /** Every declared command, at a place that has it. A name used by two games is listed twice. */
-const DECLARED: readonly Said[] = [
+const DECLARED: readonly DeclaredCommand[] = [
   ...new Map(
     [...Object.keys(CATALOGUE), 'floor'].flatMap(place =>
       commandsAt(place).map(declared => [declared, { does: declared.does, place }] as const),
@@ -102,7 +102,7 @@ const tableOf = (place: string): string => (place === 'floor' ? place : `${place
 /** The burst that one socket may send. */
 const AT_ONCE = 30
 
-const said = async (who: Guest, all: readonly Said[]): Promise<readonly Reply[]> => {
+const said = async (who: Guest, all: readonly DeclaredCommand[]): Promise<readonly Reply[]> => {
   const replies: Reply[] = []
   for (let at = 0; at < all.length; at += AT_ONCE) {
     const client = await Client.open(who)

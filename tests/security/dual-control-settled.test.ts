@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BaccaratState } from '../../src/games/baccarat/table/state.ts'
-import { heldIn, type TableState } from '../../src/general/state.ts'
+import { accountHoldings, type TableState } from '../../src/general/state.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'
-import { asked } from '../../src/server/floor/dispatch.ts'
-import { asks, drop, newFolder, welcome } from '../fixtures/people/floor-fixture.ts'
+import { dispatch } from '../../src/server/floor/dispatch.ts'
+import { newFolder, removeFolder, sendCommand, welcome } from '../fixtures/people/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /** One supervisor may void a round in progress; voiding a paid round takes two people. */
@@ -19,7 +19,7 @@ const VOID = { does: 'void-round', error: 'order', reason: 'nobody knows the ord
 
 const table = () => office.house.floor.tables.get(T)!
 const state = () => table().host.state as TableState<BaccaratState>
-const chipsOfAna = () => heldIn(state(), 'stack:Ana')?.value ?? 0
+const chipsOfAna = () => accountHoldings(state(), 'stack:Ana')?.value ?? 0
 
 let taken = 0
 
@@ -40,21 +40,21 @@ beforeEach(async () => {
   const { floor } = office.house
   await welcome(floor, 'Ana')
   await steps(() => state().open)
-  await asks(floor, table(), 'Ana', { does: 'sit', seat: 1 })
-  await asks(floor, table(), 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(floor, table(), 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(floor, table(), 'Ana', { does: 'buy-in', chips: 100_000 })
   await steps(() => state().play.phase.is === 'betting')
   /** After a tie, Player and Banker stay on the layout, but every round decides this wager. */
-  await asks(floor, table(), 'Ana', { does: 'wager', on: 'tie', chips: 10_000 })
+  await sendCommand(floor, table(), 'Ana', { does: 'wager', on: 'tie', chips: 10_000 })
 })
 
 afterEach(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const hold = (id: string) => office.twoPeople.hold(CAS, table(), id, VOID)
 
-const carriedOut = (id: string) => asked(office.house.floor, table(), CAS, id, VOID)
+const carriedOut = (id: string) => dispatch(office.house.floor, table(), CAS, id, VOID)
 
 test('ruling:113 nz5:12.6 one person voids a round in progress', async () => {
   await steps(() => state().play.phase.is === 'dealing')

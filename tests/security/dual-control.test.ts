@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { heldIn } from '../../src/general/state.ts'
+import { accountHoldings } from '../../src/general/state.ts'
 import type { StaffRank } from '../../src/kernel/people.ts'
 import type { SaidCommand } from '../../src/protocol/wire.ts'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
-import { asks, drop, newFolder, welcome } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, sendCommand, welcome } from '../fixtures/people/floor-fixture.ts'
 import {
   ask,
   claim,
@@ -42,16 +42,16 @@ beforeEach(async () => {
     by: { role: 'staff', rank: 'operator' },
     does: 'open-table',
   })
-  await asks(office.house.floor, table(), 'Ana', { does: 'stand' })
+  await sendCommand(office.house.floor, table(), 'Ana', { does: 'stand' })
 })
 
 afterEach(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const table = () => office.house.floor.tables.get('roulette-1')!
-const chipsOfAna = () => heldIn(table().host.state, 'stack:Ana')?.value ?? 0
+const chipsOfAna = () => accountHoldings(table().host.state, 'stack:Ana')?.value ?? 0
 
 /** Cas sends a command, as the socket would pass it on. */
 const casAsks = (said: SaidCommand, id = 'one', name = 'Cas') => {
@@ -103,8 +103,8 @@ describe('a command that moves money by hand', () => {
   })
 
   test('is not approved by a dealer, or by a rank that could not have asked', async () => {
-    await asks(office.house.floor, table(), 'Ana', { does: 'buy-in', chips: 10_000 })
-    await asks(office.house.floor, table(), 'Ana', { does: 'wager', on: 'red', chips: 1000 })
+    await sendCommand(office.house.floor, table(), 'Ana', { does: 'buy-in', chips: 10_000 })
+    await sendCommand(office.house.floor, table(), 'Ana', { does: 'wager', on: 'red', chips: 1000 })
     const said = { does: 'void-wagers', patron: 'Ana', reason: 'a device' }
     expect(await casAsks(said)).toMatchObject({ pending: 1 })
     expect((await answer(who.Dan)).status).toBe(403)

@@ -2,7 +2,7 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isOwnHost } from '../../src/server/gateway/host-header.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { ask, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 const HERE = { bound: '127.0.0.1' }
@@ -44,7 +44,7 @@ describe('a request with another host name', () => {
 
   afterAll(async () => {
     await office.close()
-    drop(folder)
+    removeFolder(folder)
   })
 
   test.each(['/', '/api/tables', '/api/guest', '/healthz', '/api/docs', '/nothing'])(

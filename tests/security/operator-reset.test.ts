@@ -3,7 +3,7 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { isDenied } from '../../src/server/identity/access-denied.ts'
 import type { Account } from '../../src/server/identity/account.ts'
 import { ACCOUNTS } from '../../src/server/identity/accounts.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import {
   ask,
   claim,
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const reset = async (name: string): Promise<string> => {

@@ -8,7 +8,7 @@ import { commandsAt } from '../../src/protocol/commands.ts'
 import { decode } from '../../src/protocol/messages.ts'
 import { stepOf } from '../../src/server/desk/steps.ts'
 import type { Table } from '../../src/server/floor/floor.ts'
-import { drop, newFolder, pause } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, pause, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { Client, type Reply } from '../fixtures/people/http-client.ts'
 import { ask, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
@@ -108,7 +108,7 @@ afterAll(async () => {
   ana.close()
   ben.close()
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const at = (id: string): Table => office.house.floor.tables.get(id)!

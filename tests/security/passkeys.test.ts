@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { newAuthenticator } from '../fixtures/people/authenticator.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 let folder: string
@@ -17,7 +17,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const SITE = { origin: 'http://localhost:8080', host: 'localhost:8080' }

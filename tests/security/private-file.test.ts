@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { backup } from '../../src/cli/backup.ts'
 import { startServer } from '../../src/server/server.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { printed } from '../fixtures/processes/command-runner.ts'
 
 let outside: string
@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => {
   process.umask(umask)
-  drop(outside)
+  removeFolder(outside)
 })
 
 const modeOf = (path: string): number => statSync(path).mode & 0o777

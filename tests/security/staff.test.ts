@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import { ABSOLUTE, IDLE } from '../../src/server/identity/account.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import * as at from '../fixtures/people/staff-fixture.ts'
 import { GOOD, type Office, OTHER, openOffice } from '../fixtures/people/staff-fixture.ts'
 
@@ -21,13 +21,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
-type Said = Parameters<typeof at.ask>[3]
-const ask = (url: string, body?: object, said?: Said) => at.ask(office, url, body, said)
+type RequestOptions = Parameters<typeof at.ask>[3]
+const ask = (url: string, body?: object, said?: RequestOptions) => at.ask(office, url, body, said)
 const claim = () => at.claim(office)
-const signIn = (name: string, password: string, said?: Said) =>
+const signIn = (name: string, password: string, said?: RequestOptions) =>
   at.signIn(office, name, password, said)
 const hired = (operator: string, name: string, role: string) =>
   at.hired(office, operator, name, role)

@@ -3,7 +3,7 @@ import { ABSOLUTE, IDLE } from '../../src/server/identity/account.ts'
 import { GUEST_FOR } from '../../src/server/identity/guest-sessions.ts'
 import { WRITTEN_EVERY } from '../../src/server/identity/session-activity.ts'
 import { hashed } from '../../src/server/identity/token.ts'
-import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../fixtures/people/floor-fixture.ts'
 import { Client } from '../fixtures/people/http-client.ts'
 import {
   ask,
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await shut()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const guest = async (name = 'Ana') => (await ask(office, '/api/guest', { name })).cookie

@@ -12,7 +12,7 @@ import { request } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Server, startServer } from '../../src/server/server.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { ask, claim, GOOD, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 import { MAIN } from '../fixtures/processes/program.ts'
 
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** The status of a request that asks for a WebSocket. */
@@ -113,7 +113,7 @@ describe('staff', () => {
   })
   afterAll(async () => {
     await office.close()
-    drop(rooms)
+    removeFolder(rooms)
   })
 
   test('sign in while strangers try their name from other networks', async () => {

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SCOPES, type Scope } from '../../src/protocol/scopes.ts'
 import { ROUTES } from '../../src/server/gateway/route-permissions.ts'
 import { Bearers } from '../../src/server/tokens/bearer.ts'
-import { opens } from '../../src/server/tokens/scopes.ts'
-import { drop, newFolder } from '../fixtures/people/floor-fixture.ts'
+import { scopesAllow } from '../../src/server/tokens/scopes.ts'
+import { newFolder, removeFolder } from '../fixtures/people/floor-fixture.ts'
 import { claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
 
 /** Tokens of programs: each scope opens its routes and nothing else. */
@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const LOCAL = { host: 'localhost' }
@@ -61,7 +61,7 @@ test('each scope opens its own routes only', async () => {
       now += 1000
       const url = path.replace(/:(\w+)/g, (_, name) => (name === 'round' ? '1' : 'roulette-1'))
       const { statusCode } = await shows(token, url, 'localhost', method)
-      expect([route, statusCode === 403], scope).toEqual([route, !opens([scope], route)])
+      expect([route, statusCode === 403], scope).toEqual([route, !scopesAllow([scope], route)])
     }
   }
 })

@@ -3,9 +3,9 @@ import { verifyLog } from '../../src/server/audit/verify-log.ts'
 import type { SignedIn } from '../../src/server/identity/principal.ts'
 import type { SessionTable } from '../../src/server/tournaments/sessions/session-table.ts'
 import { stackOf } from '../../src/tournament/session/state.ts'
-import { drop, newFolder, until } from '../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../fixtures/people/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../fixtures/people/staff-fixture.ts'
-import { of } from '../fixtures/people/tournament-tables.ts'
+import { twoHeats } from '../fixtures/people/tournament-tables.ts'
 
 /** Moving chips by hand in a tournament needs a second person, like at any table. */
 
@@ -27,7 +27,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /**
@@ -36,7 +36,7 @@ afterEach(async () => {
  */
 const opened = async (): Promise<void> => {
   const { house } = office
-  const { conditions, ...planned } = of('roulette', { minPlayers: 2 })
+  const { conditions, ...planned } = twoHeats('roulette', { minPlayers: 2 })
   const stages = conditions.stages.slice(1)
   const two = { ...planned, fill: null, conditions: { ...conditions, stages } }
   const { floor } = house

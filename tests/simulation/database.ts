@@ -2,7 +2,7 @@ import type { Kept } from '../../src/records/entry.ts'
 import { LASTS, type Lease } from '../../src/server/cluster/lease.ts'
 import type { Leases } from '../../src/server/cluster/leases.ts'
 import {
-  admitted,
+  admittedEntries,
   chained,
   type Draft,
   Interrupted,
@@ -62,7 +62,7 @@ export class Database {
     this.#world = world
     this.#flaws = flaws
     this.shelf = memoryStoreWith((drafts, ownedOf, isKnown) =>
-      admitted(
+      admittedEntries(
         drafts,
         log => ({
           ...ownedOf(log),

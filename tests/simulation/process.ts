@@ -4,7 +4,7 @@ import { SharedHouse } from '../../src/server/cluster/shared-house.ts'
 import { watchAbsence } from '../../src/server/floor/disconnected-patrons.ts'
 import { type Floor, type FloorPorts, openFloor } from '../../src/server/floor/floor.ts'
 import { watchIdle } from '../../src/server/floor/idle-seats.ts'
-import { keepTime } from '../../src/server/floor/notice-clock.ts'
+import { watchNotices } from '../../src/server/floor/notice-clock.ts'
 import type { Plan } from '../../src/server/floor/standard-tables.ts'
 import { paceOf } from '../../src/server/floor/virtual-dealer.ts'
 import { Sockets } from '../../src/server/gateway/sockets.ts'
@@ -211,7 +211,7 @@ export class Process {
     this.floor = floor
     this.#sockets = sockets
     const stops = [
-      keepTime(floor),
+      watchNotices(floor),
       watchAbsence(floor, patron => sockets.isHere(patron)),
       watchIdle(floor, (patron, what) => sockets.tell(patron, what)),
     ]

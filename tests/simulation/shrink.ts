@@ -3,7 +3,7 @@ import { type Outcome, run } from './run.ts'
 
 /** Finds a shorter script that still fails, so that a person can follow it. */
 
-type Tried = (script: Script) => Promise<Outcome>
+type ScriptRun = (script: Script) => Promise<Outcome>
 
 const HOUR = 3_600_000
 
@@ -32,7 +32,7 @@ const isSameKind = (one: string | undefined, other: string | undefined): boolean
 export const shrunk = async (
   script: Script,
   outcome: Outcome,
-  tried: Tried = run,
+  tried: ScriptRun = run,
   most = 60,
 ): Promise<{ readonly script: Script; readonly outcome: Outcome }> => {
   let best = { script: cutOff(script, outcome), outcome }

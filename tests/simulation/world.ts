@@ -1,16 +1,17 @@
-import { below, seeded } from '../../src/odds/simulation/random.ts'
+import { numberBelow, seeded } from '../../src/odds/simulation/random.ts'
 import type { Randomness } from '../../src/server/randomness.ts'
 
 /** Simulated time: events happen one after another, in an order that depends only on the seed. */
 
-interface Due {
+interface ScheduledEvent {
   readonly at: number
   readonly order: number
   readonly act: () => void
   isOff: boolean
 }
 
-const isBefore = (a: Due, b: Due): boolean => a.at < b.at || (a.at === b.at && a.order < b.order)
+const isBefore = (a: ScheduledEvent, b: ScheduledEvent): boolean =>
+  a.at < b.at || (a.at === b.at && a.order < b.order)
 
 /** Lets all promises continue that can. Nothing in a simulation waits for a real device. */
 const settled = (): Promise<void> => new Promise(resolve => setImmediate(resolve))
@@ -21,7 +22,7 @@ export class World {
   #order = 0
   #streams = 0
   /** A heap: each event comes before the two below it. */
-  readonly #due: Due[] = []
+  readonly #due: ScheduledEvent[] = []
   steps = 0
 
   constructor(seed: string) {
@@ -34,7 +35,7 @@ export class World {
 
   after(ms: number, act: () => void): () => void {
     this.#order += 1
-    const due: Due = { at: this.#time + ms, order: this.#order, act, isOff: false }
+    const due: ScheduledEvent = { at: this.#time + ms, order: this.#order, act, isOff: false }
     this.#put(due)
     return () => {
       due.isOff = true
@@ -60,7 +61,7 @@ export class World {
     this.#time = until
   }
 
-  #put(due: Due): void {
+  #put(due: ScheduledEvent): void {
     const heap = this.#due
     let at = heap.push(due) - 1
     for (let up = (at - 1) >> 1; at > 0 && isBefore(due, heap[up]!); up = (at - 1) >> 1) {
@@ -96,7 +97,7 @@ export class Dice implements Randomness {
   }
 
   below(count: number): number {
-    return below(count, this.#words)
+    return numberBelow(count, this.#words)
   }
 
   between(least: number, most: number): number {

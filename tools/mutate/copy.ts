@@ -105,7 +105,7 @@ export const mutatedCopy = async (): Promise<readonly Mutant[]> => {
     readFileSync(join(import.meta.dirname, name), 'utf8')
       .replaceAll("'../../", "'./")
       .replace('// The tests are imported here.', "await import('./tests.ts')")
-  for (const name of ['worker.ts', 'recorded.ts', 'vitest.ts'])
+  for (const name of ['worker.ts', 'record-pages.ts', 'vitest.ts'])
     writeFileSync(join(COPY, name), near(name))
   writeFileSync(
     join(COPY, 'tests.ts'),

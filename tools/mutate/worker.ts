@@ -24,7 +24,7 @@ switches.__m = id => {
   return id === active
 }
 
-const { pages, recorded } = await import('./recorded.ts')
+const { pages, recorded } = await import('./record-pages.ts')
 
 interface Check {
   readonly name: string
@@ -68,7 +68,7 @@ const goesOn = (): void => {
 }
 
 /** What a check shows without a mutant. */
-interface Measured {
+interface CheckMeasurement {
   /** Its place among all checks. */
   readonly at: number
   /** Of processor time. */
@@ -85,7 +85,7 @@ const bits = (flags: Uint8Array): Uint8Array => {
   return packed
 }
 
-const comesPast = ({ passes }: Measured, id: number): boolean =>
+const comesPast = ({ passes }: CheckMeasurement, id: number): boolean =>
   ((passes[id >> 3]! >> (id & 7)) & 1) === 1
 
 const used = (): number => {
@@ -94,8 +94,8 @@ const used = (): number => {
 }
 
 /** Without checks that fail without a mutant, such as tests that start the command line. */
-const measure = async (part: number, parts: number): Promise<readonly Measured[]> => {
-  const found: Measured[] = []
+const measure = async (part: number, parts: number): Promise<readonly CheckMeasurement[]> => {
+  const found: CheckMeasurement[] = []
   for (let at = part; at < all.length; at += parts) {
     seen.fill(0)
     const began = used()
@@ -107,16 +107,16 @@ const measure = async (part: number, parts: number): Promise<readonly Measured[]
 }
 
 /** Read once all workers have written their parts. */
-let measured: readonly Measured[] | undefined
+let measured: readonly CheckMeasurement[] | undefined
 
-const read = (files: readonly string[]): readonly Measured[] =>
-  files.flatMap(file => deserialize(readFileSync(file)) as Measured[])
+const read = (files: readonly string[]): readonly CheckMeasurement[] =>
+  files.flatMap(file => deserialize(readFileSync(file)) as CheckMeasurement[])
 
 /** The first mutant, and the first that comes after. */
 type Range = readonly [number, number]
 
 /** Rounded to bytes. */
-const runs = ({ passes }: Measured, [from, to]: Range): boolean =>
+const runs = ({ passes }: CheckMeasurement, [from, to]: Range): boolean =>
   passes.subarray(from >> 3, (to >> 3) + 1).some(byte => byte > 0)
 
 /** A mutant, and what is known about it. */
@@ -135,13 +135,13 @@ interface Question {
  * Whether a check may notice the mutant. Nobody knows who reads a constant, but only pages read the
  * constants of a game without any of its code.
  */
-const mayNotice = (one: Measured, { id, folder }: Question): boolean =>
+const mayNotice = (one: CheckMeasurement, { id, folder }: Question): boolean =>
   isAlone ? one.at < pages.length || runs(one, folder) : comesPast(one, id)
 
 /** Likely checks come first, then those of its file, then quick ones. */
 const inOrder = (question: Question): readonly Check[] => {
   measured ??= read(question.measured)
-  const rank = (one: Measured): number => {
+  const rank = (one: CheckMeasurement): number => {
     if (question.recent.includes(all[one.at]!.name)) return 0
     return (runs(one, question.file) ? 1 : 1e12) + one.microseconds
   }

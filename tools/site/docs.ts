@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Marked } from 'marked'
 import { ROOT } from '../../src/law/index.ts'
-import type { Found } from '../../src/web/site/search.ts'
+import type { SearchResult } from '../../src/web/site/search.ts'
 import { escaped, type Page } from './page.ts'
 
 /** The pages of the documentation, from the Markdown files of the repository. */
@@ -86,7 +86,7 @@ const plain = (markdown: string): string =>
     .trim()
 
 /** One search entry per section, so that a result leads to the right place. */
-const sectionsOf = (path: string, text: string, title: string): readonly Found[] =>
+const sectionsOf = (path: string, text: string, title: string): readonly SearchResult[] =>
   withoutExamples(text)
     .split(/^(?=#{1,3} )/m)
     .map(section => {

@@ -1,4 +1,4 @@
-import type { Found } from '../../src/web/site/search.ts'
+import type { SearchResult } from '../../src/web/site/search.ts'
 
 /** The frame of every page of the site, and its search entries. */
 
@@ -7,7 +7,7 @@ export interface Page {
   readonly path: string
   readonly title: string
   readonly html: string
-  readonly found: readonly Found[]
+  readonly found: readonly SearchResult[]
 }
 
 export const escaped = (text: string): string =>

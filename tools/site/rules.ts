@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Evidence, readEvidence, type SourceLine } from '../../src/law/citations.ts'
-import { type Shown, show } from '../../src/law/clause-report.ts'
+import { type ClauseReport, show } from '../../src/law/clause-report.ts'
 import { BOOKS, type Book, idsOf, type Law, MEANING, ROOT, readLaw } from '../../src/law/index.ts'
-import type { Found } from '../../src/web/site/search.ts'
+import type { SearchResult } from '../../src/web/site/search.ts'
 import { escaped, type Page } from './page.ts'
 
 /** A page for each rule book, for our rulings, and for each file of scenarios. */
@@ -36,7 +36,7 @@ const placeLink = ({ file, line }: SourceLine): string =>
 const listOf = (name: string, items: readonly string[]): string =>
   items.length === 0 ? '' : `<dt>${name}</dt><dd>${[...new Set(items)].join(', ')}</dd>`
 
-const clauseHtml = (clause: Shown): string => {
+const clauseHtml = (clause: ClauseReport): string => {
   const facts =
     'is' in clause
       ? `${clause.why ? `<dt>Why</dt><dd>${escaped(clause.why)}</dd>` : ''}${listOf(
@@ -52,7 +52,7 @@ const clauseHtml = (clause: Shown): string => {
 </article>`
 }
 
-const foundIn = (page: string, clauses: readonly Shown[]): readonly Found[] =>
+const foundIn = (page: string, clauses: readonly ClauseReport[]): readonly SearchResult[] =>
   clauses.map(clause => ({
     href: `rules/${page}#${anchorOf(clause.id)}`,
     title: clause.id,
@@ -64,7 +64,7 @@ const clausesPage = (
   path: string,
   title: string,
   lead: string,
-  clauses: readonly Shown[],
+  clauses: readonly ClauseReport[],
 ): Page => ({
   path: `rules/${path}`,
   title,
@@ -72,7 +72,7 @@ const clausesPage = (
   found: foundIn(path, clauses),
 })
 
-const shownOf = (law: Law, evidence: Evidence, ids: readonly string[]): readonly Shown[] =>
+const shownOf = (law: Law, evidence: Evidence, ids: readonly string[]): readonly ClauseReport[] =>
   ids.flatMap(id => show(law, evidence, id) ?? [])
 
 const bookPage = (law: Law, evidence: Evidence, book: Book): Page => {

@@ -12,7 +12,7 @@ export interface CsvRow {
 const LONGEST_ROW = 100
 
 /** Collects lines with a quotation mark until it closes. */
-interface Quoted {
+interface QuotedText {
   readonly line: number
   readonly lines: readonly string[]
 }
@@ -36,7 +36,7 @@ const parsed = (text: string, line: number, delimiter: string): readonly string[
 class Splitter {
   readonly #delimiter: string
   #line = 0
-  #quoted: Quoted | undefined
+  #quoted: QuotedText | undefined
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter

@@ -1,5 +1,5 @@
 import { type Difference, KINDS, type Kind, money } from '../../audit/difference.ts'
-import type { Tested } from '../../audit/statistics.ts'
+import type { TestResult } from '../../audit/statistics.ts'
 import { table } from '../odds/table.ts'
 
 /** What an audit found, without the list of differences. */
@@ -9,7 +9,7 @@ export interface Summary {
   readonly rounds: number
   readonly wagers: number
   readonly kinds: Readonly<Partial<Record<Kind, Total>>>
-  readonly statistics: readonly Tested[]
+  readonly statistics: readonly TestResult[]
 }
 
 /** `cents` is the sum of overpayments less underpayments. */

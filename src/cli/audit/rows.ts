@@ -143,7 +143,7 @@ const factsOf = (row: Row): string =>
   ['round', 'table', ...FACTS].map(field => row.cell(field) ?? '').join('|')
 
 /** A round whose rows may continue in the next block. */
-interface Open {
+interface OpenRound {
   name: string
   rows: readonly Row[]
 }
@@ -151,7 +151,7 @@ interface Open {
 /**
  * The rounds that end in these lines. Consecutive rows with the same round number are one round.
  */
-function* ended(lines: Iterable<Line>, map: ColumnMap, open: Open): Generator<readonly Row[]> {
+function* ended(lines: Iterable<Line>, map: ColumnMap, open: OpenRound): Generator<readonly Row[]> {
   for (const line of lines)
     for (const row of rowsOf(line, map)) {
       if (row.cell('round') === undefined) throw new Unreadable(row.line, 'round is missing')
@@ -167,7 +167,7 @@ function* ended(lines: Iterable<Line>, map: ColumnMap, open: Open): Generator<re
 
 /** The round before a bad line still counts, because it may have an earlier mistake. */
 export async function* roundsIn(file: string, map: ColumnMap): AsyncGenerator<readonly Row[]> {
-  const open: Open = { name: '', rows: [] }
+  const open: OpenRound = { name: '', rows: [] }
   try {
     for await (const lines of isJson(file) ? jsonLines(file, map) : csvLines(file, map))
       yield* ended(lines, map, open)

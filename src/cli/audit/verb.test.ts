@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import {
-  type Foreign,
+  type ForeignSystem,
   foreignBaccarat,
   foreignDice,
   foreignRoulette,
@@ -71,7 +71,7 @@ const audited = async (csv: string, map: object, book: string, elections: object
 }
 
 /** Writes the rounds, and lists the lines that have a fault. */
-const written = (name: string, foreign: Foreign, rounds: number) => {
+const written = (name: string, foreign: ForeignSystem, rounds: number) => {
   const lines = [foreign.columns.join(',')]
   const faults: string[] = []
   for (let i = 0; i < rounds; i += 1)

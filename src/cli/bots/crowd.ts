@@ -1,11 +1,11 @@
 import { performance } from 'node:perf_hooks'
 import type { House, ListedTable } from '../../client/house.ts'
-import { drawn, seeded } from '../../odds/simulation/random.ts'
+import { drawnNumbers, seeded } from '../../odds/simulation/random.ts'
 import type { TableShown } from '../../protocol/shown.ts'
+import { Waits } from './latencies.ts'
 import { enter, type Reply, timed } from './line.ts'
 import type { Bot } from './player.ts'
 import { nextOf } from './players.ts'
-import { Waits } from './waits.ts'
 
 /** Many simulated guests at once, and counts of their answers. */
 
@@ -40,7 +40,7 @@ export class Crowd {
   async bring(number: number, { id: table, game }: ListedTable): Promise<void> {
     const guest = await enter(this.#house, `Bot ${number} ${performance.now().toFixed(0)}`)
     const words = seeded('bots', number)
-    const pick: Bot['pick'] = among => among[drawn(words, among.length, 1).indexOf(1)]!
+    const pick: Bot['pick'] = among => among[drawnNumbers(words, among.length, 1).indexOf(1)]!
     const bot: Bot = { name: guest.name!, pick }
     let latest: TableShown | undefined
     let isBusy = false

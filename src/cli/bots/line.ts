@@ -3,7 +3,7 @@ import type { Answer } from '../../client/answer.ts'
 import { type House, HouseError, type ListedTable } from '../../client/house.ts'
 import { signIn, visit } from '../../client/node.ts'
 import { Malformed } from '../input.ts'
-import type { Does } from './player.ts'
+import type { CommandFields } from './player.ts'
 
 /** A bot's connection to a server. It waits to be admitted, and times every answer. */
 
@@ -36,7 +36,11 @@ export const enter = async (url: string, name: string): Promise<House> => {
   }
 }
 
-export const timed = async (house: House, table: string, command: Does): Promise<Reply> => {
+export const timed = async (
+  house: House,
+  table: string,
+  command: CommandFields,
+): Promise<Reply> => {
   const since = performance.now()
   const answer = await house.send(table, command)
   return { ...answer, took: performance.now() - since }

@@ -1,6 +1,6 @@
 import type { TableView } from '../../general/view.ts'
 import { playersOfGames } from '../games.ts'
-import { type Bot, type Does, STAKE } from './player.ts'
+import { type Bot, type CommandFields, STAKE } from './player.ts'
 
 /** Chooses a bot's next command from its view alone, like any patron. */
 
@@ -9,7 +9,11 @@ const BUYS = 50_000
 const PLAYERS = await playersOfGames()
 
 /** First takes a seat and buys chips. Buys more when they run out. */
-export const nextOf = (game: string, view: TableView<unknown>, bot: Bot): Does | undefined => {
+export const nextOf = (
+  game: string,
+  view: TableView<unknown>,
+  bot: Bot,
+): CommandFields | undefined => {
   if (!view.open) return undefined
   if (view.mine === null) {
     const free = view.seats.filter(({ patron }) => patron === null)

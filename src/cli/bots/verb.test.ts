@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drop, newFolder, until } from '../../../tests/fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../../../tests/fixtures/people/floor-fixture.ts'
 import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
 import { type Server, startServer } from '../../server/server.ts'
 import { Crowd } from './crowd.ts'
+import { Waits } from './latencies.ts'
 import { tablesOf } from './line.ts'
 import { bots } from './verb.ts'
-import { Waits } from './waits.ts'
 
 let folder: string
 let server: Server
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 test.each(['baccarat', 'roulette', 'snake-eyes', 'lunar-poker'])(

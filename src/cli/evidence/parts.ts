@@ -7,7 +7,7 @@ import { sheetsOf } from '../../odds/games.ts'
 import { toNumber } from '../../odds/numbers/fraction.ts'
 import type { Row } from '../../odds/row.ts'
 import { play } from '../../scenario/index.ts'
-import { brokenIn } from '../../server/chance/generator-health.ts'
+import { blockFault } from '../../server/chance/generator-health.ts'
 import { judged, PARTS } from './battery/battery.ts'
 import { freshSecrets } from './battery/sources.ts'
 
@@ -100,7 +100,7 @@ const SIZES = { bytes: 6_710_886, draws: 100_000, decks: 30_000, shoes: 4000 }
 
 /** The server's own health tests on fresh bytes, and the battery on everything tables draw. */
 export const randomness = () => {
-  const blocks = Array.from({ length: BLOCKS }, () => brokenIn(randomBytes(BLOCK)))
+  const blocks = Array.from({ length: BLOCKS }, () => blockFault(randomBytes(BLOCK)))
   const broken = blocks.filter(Boolean).length
   const questions = Object.values(PARTS).flatMap(asks => asks(SIZES, freshSecrets))
   const { failed, least } = judged(questions)

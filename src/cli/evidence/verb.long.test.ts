@@ -3,7 +3,12 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { drop, newFolder, openHouse, until } from '../../../tests/fixtures/people/floor-fixture.ts'
+import {
+  newFolder,
+  openHouse,
+  removeFolder,
+  until,
+} from '../../../tests/fixtures/people/floor-fixture.ts'
 import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
 import { evidence } from './verb.ts'
 
@@ -15,7 +20,7 @@ beforeAll(async () => {
   await house.close()
 })
 
-afterAll(() => drop(folder))
+afterAll(() => removeFolder(folder))
 
 /** The files of a tar archive, read without our own writer. */
 const filesIn = (tar: Buffer): ReadonlyMap<string, Buffer> => {

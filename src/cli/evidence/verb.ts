@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import type { Command } from 'commander'
 import { programVersion } from '../../server/log/program-version.ts'
-import { logsAt, type Where, withLogs } from '../logs.ts'
+import { type LogSource, logsAt, withLogs } from '../logs.ts'
 import type { PackSummary } from './readme.ts'
 
 /** `croupier evidence`: one archive with everything a test laboratory asks for first. */
@@ -23,13 +23,13 @@ export const evidence = (program: Command): void => {
     .action(write)
 }
 
-interface Asked extends Where {
+interface EvidenceOptions extends LogSource {
   readonly out: string
 }
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
-const exported = async (file: string | undefined, asked: Asked): Promise<string> => {
+const exported = async (file: string | undefined, asked: EvidenceOptions): Promise<string> => {
   const { exportOf } = await import('../../server/audit/export.ts')
   const logs = await logsAt(file, asked)
   let text = ''
@@ -50,7 +50,7 @@ const verification = async (text: string) => {
   }
 }
 
-const write = async (file: string | undefined, asked: Asked): Promise<void> => {
+const write = async (file: string | undefined, asked: EvidenceOptions): Promise<void> => {
   const parts = await import('./parts.ts')
   const { archiveOf } = await import('./archive.ts')
   const { CHECKLIST } = await import('./checklist.ts')

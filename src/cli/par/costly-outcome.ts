@@ -1,4 +1,4 @@
-import type { Costly, CostlyHand, HandKind } from '../../odds/par.ts'
+import type { CostlyHand, CostlyOutcome, HandKind } from '../../odds/par.ts'
 
 const KINDS: Readonly<Record<HandKind, string>> = {
   'no-pair': '',
@@ -15,7 +15,7 @@ const handText = (name: string, { points, cards, kind }: CostlyHand): string =>
   `${name} ${points} with ${cards} cards${KINDS[kind]}`
 
 /** The outcome that costs most, in words. */
-export const whenText = (when: Costly): string => {
+export const whenText = (when: CostlyOutcome): string => {
   switch (when.is) {
     case 'coup':
       return `${handText('Player', when.player)}; ${handText('Banker', when.banker)}`

@@ -9,7 +9,7 @@ import type { Common } from './speech.ts'
 type Lines = readonly string[]
 
 /** The facts of one table that its answers need. */
-export interface Known<Round> {
+export interface TableFacts<Round> {
   readonly naming: Naming
   /** The rounds so far, their name, and the answer while there are none. */
   readonly rounds: readonly Round[]
@@ -28,7 +28,7 @@ export interface Known<Round> {
 
 const whyLines = <Round>(
   paint: Paint,
-  { rounds, called, none, why, naming }: Known<Round>,
+  { rounds, called, none, why, naming }: TableFacts<Round>,
   number: number | undefined,
   before: Refusal | undefined,
 ): Lines => {
@@ -44,7 +44,7 @@ export const commonLines = <Round>(
   paint: Paint,
   said: Common | { readonly is: string },
   before: Refusal | undefined,
-  known: Known<Round>,
+  known: TableFacts<Round>,
 ): Lines => {
   const common = said as Common
   switch (common.is) {

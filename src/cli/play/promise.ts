@@ -1,4 +1,4 @@
-import { isKept, type Throws, type Works } from '../../server/chance/spin-commitments.ts'
+import { isKept, type ResultFunction, type Throws } from '../../server/chance/spin-commitments.ts'
 import { type Paint, wrapped } from './drawing.ts'
 import type { Terminal } from './terminal.ts'
 
@@ -9,10 +9,10 @@ export interface PromisedThrow<T> {
   readonly mix: (words: string) => void
   readonly draw: () => T
   /** Opens the promise and checks it, and the drawn result if there is one. */
-  readonly open: (drawn: T | undefined) => Opened
+  readonly open: (drawn: T | undefined) => OpenedPromise
 }
 
-interface Opened {
+interface OpenedPromise {
   readonly number: number
   readonly secret: string
   readonly words: readonly string[]
@@ -22,7 +22,7 @@ interface Opened {
 /** A source of throws, and the function with which anybody can compute them again. */
 export interface Thrower<T> {
   readonly throws: Throws<T>
-  readonly works: Works<T>
+  readonly works: ResultFunction<T>
 }
 
 export const promising = <T>({ throws, works }: Thrower<T>): PromisedThrow<T> => {
@@ -66,7 +66,7 @@ export const promiseLine = (paint: Paint, commitment: string): string =>
 /** Prints the secret if the house kept its promise, otherwise a warning in plain words. */
 export const openedLines = (
   paint: Paint,
-  { number, secret, words, kept }: Opened,
+  { number, secret, words, kept }: OpenedPromise,
   what: 'spin' | 'roll' | 'deal',
 ): readonly string[] => [
   ...(words.length === 0 ? [] : wrapped(`Mixed in was "${words.join(' ')}".`, '   ')),

@@ -67,7 +67,7 @@ export const roundsOf = <E extends Event>(
 }
 
 /** The bets of a settled round, to place again. */
-export const wageredIn = (settled: readonly Settlement[] = []): readonly SpokenBet[] =>
+export const settledBets = (settled: readonly Settlement[] = []): readonly SpokenBet[] =>
   settled.map(({ wager: { on, chips } }) => ({ on, chips }))
 
 export const balanceOf = (table: Ring): number => balance(table, `stack:${PATRON}`)

@@ -51,7 +51,7 @@ export const takeSeat = (host: AtTable, buyIn: Chips): void => {
 /** Buys more chips, or prints why not. */
 export const buyMore = (host: AtTable, chips: Chips): Refusal | undefined => {
   const decision = ask(host, { by: YOU, does: 'buy-in', chips })
-  if (isRefusal(decision)) return refused(host, decision, on => on)
+  if (isRefusal(decision)) return printRefusal(host, decision, on => on)
   host.terminal.say(`   ${dollars(chips)} in chips, in front of you.`)
   return undefined
 }
@@ -66,7 +66,7 @@ export const takeBack = (
   if (wagers.length === 0) terminal.say('   You have no wager there.')
   for (const { id, on, chips } of wagers) {
     const decision = ask(host, { by: YOU, does: 'withdraw', wager: id })
-    if (isRefusal(decision)) return refused(host, decision, naming)
+    if (isRefusal(decision)) return printRefusal(host, decision, naming)
     terminal.say(`   ${dollars(chips)} comes back from ${naming(on)}.`)
   }
   return undefined
@@ -77,7 +77,7 @@ export const nextLine = ({ session, terminal }: AtTable): Promise<string | undef
   terminal.ask(`${dollars(balanceOf(session.table()))} > `)
 
 /** Prints the refusal and returns it for `why`. */
-export const refused = (
+export const printRefusal = (
   { terminal, paint }: { readonly terminal: Terminal; readonly paint: Paint },
   refusal: Refusal,
   naming: Naming,

@@ -47,7 +47,7 @@ export interface Grammar<Said> {
 }
 
 /** Words that need nothing else on their line. */
-export const alone = <Word extends string>(
+export const singleWords = <Word extends string>(
   ...words: readonly Word[]
 ): Readonly<Record<Word, () => { readonly is: Word }>> =>
   Object.fromEntries(words.map(word => [word, () => ({ is: word })])) as Record<
@@ -68,7 +68,7 @@ export const commandsOf = ({ words }: Pick<Grammar<unknown>, 'words'>): readonly
 ]
 
 /** The meaning of one line. The rules decide later whether it is allowed. */
-export const understood = <Said>(grammar: Grammar<Said>, line: string): Said | Common => {
+export const lineMeaning = <Said>(grammar: Grammar<Said>, line: string): Said | Common => {
   const [first = '', ...rest] = line.trim().split(/\s+/)
   if (first === '') return { is: 'nothing' }
   const said = first.toLowerCase()
@@ -104,7 +104,7 @@ export interface Bet<On extends string = string> {
 }
 
 /** How a game's own wagers are said. */
-export interface Saying {
+export interface WagerSpeech {
   /** Two wagers, as a patron types them. */
   readonly hint: string
   /** One wager, without its amount. */
@@ -113,7 +113,7 @@ export interface Saying {
 }
 
 /** The question back to the patron when a line is unclear. */
-export const question = (unclear: Unclear, { hint, one, naming }: Saying): string => {
+export const question = (unclear: Unclear, { hint, one, naming }: WagerSpeech): string => {
   switch (unclear.unclear) {
     case 'word':
       return `There is no "${unclear.word}" here. Try ${hint}; or help.`
@@ -130,14 +130,14 @@ export const question = (unclear: Unclear, { hint, one, naming }: Saying): strin
   }
 }
 
-type Asked = ReturnType<typeof unclear>
+type UnclearAnswer = ReturnType<typeof unclear>
 
 /** The wagers of a line, each with its amount. */
-export const betsSaid = <On extends string>(
+export const typedBets = <On extends string>(
   wagers: readonly Called<On>[],
   line: string,
-  saying: Saying,
-): { readonly is: 'bets'; readonly bets: readonly Bet<On>[] } | Asked => {
+  saying: WagerSpeech,
+): { readonly is: 'bets'; readonly bets: readonly Bet<On>[] } | UnclearAnswer => {
   const spoken = spokenBets(wagers, line)
   if (isUnclear(spoken)) return unclear(question(spoken, saying))
   const bets: Bet<On>[] = []
@@ -149,11 +149,11 @@ export const betsSaid = <On extends string>(
 }
 
 /** The wager to take back, or all of them. */
-export const clearSaid = <On extends string>(
+export const typedClear = <On extends string>(
   wagers: readonly Called<On>[],
   words: readonly string[],
-  { one }: Saying,
-): { readonly is: 'clear'; readonly on: On | undefined } | Asked => {
+  { one }: WagerSpeech,
+): { readonly is: 'clear'; readonly on: On | undefined } | UnclearAnswer => {
   const rest = words.join(' ').toLowerCase()
   if (rest === '' || rest === 'all') return { is: 'clear', on: undefined }
   const bet = spokenBet(wagers, rest)

@@ -2,9 +2,9 @@ import type { SpokenBet } from '../../games/bet-grammar.ts'
 import type { Event } from '../../kernel/game.ts'
 import { NONE } from '../../kernel/money.ts'
 import { type Decision, isRefusal, type Refusal } from '../../kernel/refusal.ts'
-import { commonLines, type Known } from './common-answers.ts'
+import { commonLines, type TableFacts } from './common-answers.ts'
 import { YOU } from './session.ts'
-import { type AtTable, ask, buyMore, nextLine, refused, sayAll } from './sitting.ts'
+import { type AtTable, ask, buyMore, nextLine, printRefusal, sayAll } from './sitting.ts'
 import type { Common } from './speech.ts'
 
 /** Between two rounds a patron bets, asks, and says when to go on. */
@@ -16,7 +16,7 @@ type Shared =
   | { readonly is: 'clear'; readonly on?: string | undefined }
 
 /** After a line: the round is over, or the refusal that `why` explains. */
-export type Acted = 'ended' | Refusal | undefined
+export type LineResult = 'ended' | Refusal | undefined
 
 /** What a game adds to a turn. */
 export interface GameTurn<Host extends AtTable, Said extends Line, Round> {
@@ -25,7 +25,7 @@ export interface GameTurn<Host extends AtTable, Said extends Line, Round> {
   readonly reminder?: (host: Host) => string | undefined
   readonly understand: (host: Host, line: string) => Said
   /** Carries out a line that only this game understands. Returns undefined for any other line. */
-  readonly act: (host: Host, said: Said) => Promise<Acted> | undefined
+  readonly act: (host: Host, said: Said) => Promise<LineResult> | undefined
   /** Only for games in which some bets are declared before they become wagers. */
   readonly bet?: (host: Host, bet: SpokenBet) => Decision<Event>
   /** The dealer's steps after bets, before or after they are shown. */
@@ -40,7 +40,7 @@ export interface GameTurn<Host extends AtTable, Said extends Line, Round> {
   readonly mix: (host: Host, words: string) => void
   /** Answers only this game gives. */
   readonly lines: (host: Host, said: Said) => readonly string[] | undefined
-  readonly known: (host: Host) => Known<Round>
+  readonly known: (host: Host) => TableFacts<Round>
 }
 
 interface Line {
@@ -56,7 +56,7 @@ const place = async <Host extends AtTable, Said extends Line, Round>(
   bets: readonly SpokenBet[],
 ): Promise<Refusal | undefined> => {
   const against = bets.map(bet => (game.bet ?? wager)(host, bet)).filter(isRefusal)
-  for (const refusal of against) refused(host, refusal, game.known(host).naming)
+  for (const refusal of against) printRefusal(host, refusal, game.known(host).naming)
   game.before?.(host)
   if (against.length < bets.length) game.show(host)
   await game.after?.(host)

@@ -11,7 +11,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import * as z from 'zod'
 import { SUBJECTS } from '../../school/curriculum.ts'
 import { courseEvening, LEVELS } from '../../school/levels.ts'
-import { type Given, type Mark, marksOf, type TraineeAnswer } from '../../school/marks.ts'
+import { type AnswerValue, type Mark, marksOf, type TraineeAnswer } from '../../school/marks.ts'
 import { type Score, scoreOf } from '../../school/score.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
 import { readLessons } from './lessons.ts'
@@ -46,15 +46,15 @@ const SIGNED = RESULT.extend({
 })
 
 type Result = z.infer<typeof RESULT>
-type Signed = z.infer<typeof SIGNED>
+type SignedResult = z.infer<typeof SIGNED>
 
 export const answerOf = ({ to, given, took }: z.infer<typeof ANSWER>): TraineeAnswer => ({
   to,
-  given: given as Given,
+  given: given as AnswerValue,
   ...(took !== undefined && { took }),
 })
 
-export const readResult = (file: string | undefined): Result | Signed => {
+export const readResult = (file: string | undefined): Result | SignedResult => {
   const place = file ?? 'standard input'
   const value = parseJson(readInput(file), place)
   const isSigned = typeof value === 'object' && value !== null && 'signature' in value
@@ -80,7 +80,7 @@ const signedBytes = ({
   answers,
   lessons,
   publicKey,
-}: Omit<Signed, 'signature'>): Buffer =>
+}: Omit<SignedResult, 'signature'>): Buffer =>
   Buffer.from(
     JSON.stringify([
       format,
@@ -110,7 +110,7 @@ const keyIn = (file: string): KeyObject => {
 const publicText = (key: KeyObject): string =>
   createPublicKey(key).export({ type: 'spki', format: 'der' }).toString('base64')
 
-export const signed = (result: Result | Signed, keyFile: string): Signed => {
+export const signed = (result: Result | SignedResult, keyFile: string): SignedResult => {
   const key = keyIn(keyFile)
   const { format, name, level, subject, seed, answers } = result
   const whole = {
@@ -135,7 +135,7 @@ export interface ExaminationCheck {
   readonly isSameLessons?: boolean
 }
 
-const isGenuine = (result: Signed): boolean => {
+const isGenuine = (result: SignedResult): boolean => {
   try {
     const key = createPublicKey({
       key: Buffer.from(result.publicKey, 'base64'),
@@ -148,7 +148,7 @@ const isGenuine = (result: Signed): boolean => {
   }
 }
 
-export const verdictOn = (result: Result | Signed): ExaminationCheck => {
+export const verdictOn = (result: Result | SignedResult): ExaminationCheck => {
   const { level, subject, seed, answers } = result
   const evening = courseEvening({ level, subject, seed }, readLessons([]))
   const marks = marksOf(evening, answers.map(answerOf))

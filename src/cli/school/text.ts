@@ -1,7 +1,7 @@
 import { RANKS } from '../../kernel/people.ts'
 import { dollars, sentence } from '../../kernel/refusal.ts'
 import type { Moment } from '../../school/evening.ts'
-import type { Given, Mark } from '../../school/marks.ts'
+import type { AnswerValue, Mark } from '../../school/marks.ts'
 import { callsFor, paletteAt } from '../../school/palette.ts'
 import { REMEDIES } from '../../school/remedy.ts'
 import type { Score } from '../../school/score.ts'
@@ -29,7 +29,10 @@ const questionOf = (ask: Ask): string => {
 }
 
 /** The answers to choose from; undefined if the trainee types one. */
-export const optionsOf = (moment: Moment, ask: Ask): readonly { says: string; given: Given }[] => {
+export const optionsOf = (
+  moment: Moment,
+  ask: Ask,
+): readonly { says: string; given: AnswerValue }[] => {
   const plain = (words: readonly string[]) => words.map(says => ({ says, given: says }))
   switch (ask.asks) {
     case 'who':
@@ -94,7 +97,7 @@ const columns = (options: readonly string[]): readonly string[] => {
   )
 }
 
-const givenText = (given: Given | null): string => {
+const givenText = (given: AnswerValue | null): string => {
   if (given === null) return 'nothing'
   return typeof given === 'object' ? JSON.stringify(given) : String(given)
 }

@@ -1,5 +1,5 @@
 import type { Moment } from '../../school/evening.ts'
-import type { Given } from '../../school/marks.ts'
+import type { AnswerValue } from '../../school/marks.ts'
 import { type Choice, type Field, paletteAt } from '../../school/palette.ts'
 import type { Ask } from '../../school/trainee-questions.ts'
 import { optionsOf } from './text.ts'
@@ -37,7 +37,7 @@ const numbered = (typed: string): string | number => (/^\d+$/.test(typed) ? Numb
 const filled = async (
   lines: Lines,
   { does, with: fixed, fields }: Choice,
-): Promise<Given | undefined> => {
+): Promise<AnswerValue | undefined> => {
   const said: Record<string, unknown> = { does, ...fixed }
   for (const field of fields) {
     if (Object.hasOwn(fixed, field.name)) continue
@@ -51,7 +51,11 @@ const filled = async (
   return said
 }
 
-const deed = async (lines: Lines, moment: Moment, typed: string): Promise<Given | undefined> => {
+const deed = async (
+  lines: Lines,
+  moment: Moment,
+  typed: string,
+): Promise<AnswerValue | undefined> => {
   const { steps, deeds } = paletteAt(moment.place, moment.deed.before)
   const choice = chosen(typed, [...steps, ...deeds], ({ key }) => key)
   if (!choice) return typed
@@ -63,7 +67,7 @@ export const readAnswer = async (
   lines: Lines,
   moment: Moment,
   ask: Ask,
-): Promise<Given | undefined> => {
+): Promise<AnswerValue | undefined> => {
   const typed = await next(lines)
   if (typed === undefined) return undefined
   if (ask.asks === 'act') return deed(lines, moment, typed)

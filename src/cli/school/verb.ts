@@ -19,7 +19,7 @@ import { readLessons } from './lessons.ts'
 import { askedText, markText, previewText, scoreText, sheetLine } from './text.ts'
 import { readAnswer } from './typed-answer.ts'
 
-interface Asked {
+interface SchoolOptions {
   readonly subject: Subject
   readonly seed: string
   readonly rounds: number
@@ -29,7 +29,7 @@ interface Asked {
 
 const print = (line: string): boolean => process.stdout.write(`${line}\n`)
 
-const eveningOf = ({ subject, seed, rounds, kind = [], lessons = [] }: Asked): Evening => {
+const eveningOf = ({ subject, seed, rounds, kind = [], lessons = [] }: SchoolOptions): Evening => {
   const all = readLessons(lessons)
   const unknown = kind.find(id => !all.some(lesson => lesson.id === id))
   if (unknown !== undefined)
@@ -56,7 +56,7 @@ const list = ({ subject, json }: { subject?: Subject; json?: boolean }): void =>
   print(`${kinds} kinds of irregularity, ${rows.length - kinds} traps`)
 }
 
-const run = async (asked: Asked & { sheet?: boolean }): Promise<void> => {
+const run = async (asked: SchoolOptions & { sheet?: boolean }): Promise<void> => {
   const taken = eveningOf(asked)
   if (asked.sheet) {
     for (const { moment, ask } of asksIn(taken))
@@ -89,7 +89,7 @@ const answersIn = (file: string | undefined): readonly TraineeAnswer[] =>
       return [answerOf(decode(ANSWER, parseJson(line, place), place))]
     })
 
-interface Marking extends Asked {
+interface Marking extends SchoolOptions {
   readonly json?: boolean
   readonly csv?: boolean
   readonly least?: number

@@ -1,11 +1,11 @@
 import { createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { drop, newFolder, until } from '../../../tests/fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../../../tests/fixtures/people/floor-fixture.ts'
 import { firstOperator } from '../../../tests/fixtures/people/http-client.ts'
 import { croupier } from '../../../tests/fixtures/processes/croupier.ts'
 import {
   endProcess,
-  type Running,
+  type RunningServer,
   startProcess,
 } from '../../../tests/fixtures/processes/server-process.ts'
 
@@ -15,9 +15,9 @@ beforeEach(() => {
   folder = newFolder()
 })
 
-afterEach(() => drop(folder))
+afterEach(() => removeFolder(folder))
 
-const printed = async ({ wrote }: Running, pattern: RegExp): Promise<string> => {
+const printed = async ({ wrote }: RunningServer, pattern: RegExp): Promise<string> => {
   await until(() => pattern.test(wrote()))
   return pattern.exec(wrote())![1]!
 }

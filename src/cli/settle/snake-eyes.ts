@@ -2,7 +2,7 @@ import * as z from 'zod'
 import type { Elections } from '../../games/snake-eyes/book/book.ts'
 import { type Face, isFace } from '../../games/snake-eyes/s03-equipment/dice.ts'
 import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
-import { type Placed, settleSequence } from '../../games/snake-eyes/settle.ts'
+import { type SequenceWager, settleSequence } from '../../games/snake-eyes/settle.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { amount, refusedAnswer } from './fields.ts'
 
@@ -47,7 +47,7 @@ const wager = z
         ...(removedBeforeRoll !== undefined && { removedBeforeRoll }),
         ...(reducedBeforeRoll !== undefined &&
           reducedTo !== undefined && { reduced: { beforeRoll: reducedBeforeRoll, to: reducedTo } }),
-      }) satisfies Placed,
+      }) satisfies SequenceWager,
   )
 
 export const snakeEyes = z

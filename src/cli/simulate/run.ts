@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import type { Command } from 'commander'
 import { toNumber } from '../../odds/numbers/fraction.ts'
 import type { Row } from '../../odds/row.ts'
-import { completed } from '../../odds/simulation/blocks.ts'
+import { exactTotals } from '../../odds/simulation/blocks.ts'
 import type { Estimate } from '../../odds/simulation/estimate.ts'
 import type { Totals } from '../../odds/simulation/totals.ts'
 import { Malformed } from '../input.ts'
@@ -75,7 +75,7 @@ export const run = async (game: Game, options: RunOptions): Promise<void> => {
   if (options.slice) return runSlice(game, job, options.slice, options)
   const whole = await blocksIn(job, { slice: 1, of: 1 })
   const counted = await playBlocks(job, whole, threads, progress)
-  const totals = completed(await blocksOf(job), job.rounds, whole.end, counted)
+  const totals = exactTotals(await blocksOf(job), job.rounds, whole.end, counted)
   progress(job.rounds)
   print(game, totals, clock(), options)
 }
@@ -119,7 +119,7 @@ const runMerge = async (game: Game, files: readonly string[], options: RunOption
   const job = { ...all.job, task: game.task }
   const clock = clockFrom(options.threads, job.seed)
   const { end } = await blocksIn(job, { slice: 1, of: 1 })
-  const totals = completed(await blocksOf(job), job.rounds, end, all.totals)
+  const totals = exactTotals(await blocksOf(job), job.rounds, end, all.totals)
   const timed = clock()
   const cpuSeconds = timed.cpuSeconds + all.cpuSeconds
   print(game, totals, { ...timed, cpuSeconds }, options)

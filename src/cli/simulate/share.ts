@@ -3,7 +3,7 @@ import { added, NOTHING_YET, type Totals } from '../../odds/simulation/totals.ts
 import { blocksOf, type Job } from './task.ts'
 
 /** A counter from which several threads take blocks, one at a time, until none are left. */
-export interface Taken {
+export interface SharedCounter {
   /** [0] is the next free block, in memory that the threads share. */
   readonly next: Int32Array
   readonly end: number
@@ -12,7 +12,7 @@ export interface Taken {
 /** Milliseconds between two reports of progress. */
 const BETWEEN_REPORTS = 100
 
-export const takingFrom = (from: number, end: number): Taken => {
+export const takingFrom = (from: number, end: number): SharedCounter => {
   const next = new Int32Array(new SharedArrayBuffer(4))
   next[0] = from
   return { next, end }
@@ -21,7 +21,7 @@ export const takingFrom = (from: number, end: number): Taken => {
 /** Plays blocks until none is left. The sum does not depend on which thread took which block. */
 export const playTaken = async (
   job: Job,
-  { next, end }: Taken,
+  { next, end }: SharedCounter,
   progress: (played: number) => void,
 ): Promise<Totals> => {
   const { play } = await blocksOf(job)

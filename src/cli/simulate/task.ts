@@ -3,7 +3,7 @@ import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { shoeBlocks } from '../../odds/baccarat/blocks.ts'
 import type { Strategy } from '../../odds/lunar-poker/strategy/strategy.ts'
 import type { Blocks } from '../../odds/simulation/blocks.ts'
-import { drawn, seeded } from '../../odds/simulation/random.ts'
+import { drawnNumbers, seeded } from '../../odds/simulation/random.ts'
 import { NOTHING_YET, type Totals } from '../../odds/simulation/totals.ts'
 
 /**
@@ -34,7 +34,7 @@ export const blocksOf = async ({ task, seed }: Job): Promise<Blocks> => {
       return eachRound(DRAWS_IN_BLOCK, (block, rounds) => ({
         ...NOTHING_YET,
         rounds,
-        ends: drawn(seeded(seed, block), task.outcomes, rounds),
+        ends: drawnNumbers(seeded(seed, block), task.outcomes, rounds),
       }))
   }
 }

@@ -1,12 +1,12 @@
 import { added, NOTHING_YET, type Totals } from '../../odds/simulation/totals.ts'
 import { thread } from '../../server/thread.ts'
-import { playTaken, type Taken, takingFrom } from './share.ts'
+import { playTaken, type SharedCounter, takingFrom } from './share.ts'
 import type { Job } from './task.ts'
 
 /** The input of a thread. */
 export interface Share {
   readonly job: Job
-  readonly taken: Taken
+  readonly taken: SharedCounter
 }
 
 /** Messages of a thread, during its work and at the end. */

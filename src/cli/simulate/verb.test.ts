@@ -6,7 +6,7 @@ import { printed } from '../../../tests/fixtures/processes/command-runner.ts'
 import { BOOKS } from '../../games/baccarat/books/index.ts'
 import { shoeBlocks } from '../../odds/baccarat/blocks.ts'
 import { superBetOdds } from '../../odds/lunar-poker.ts'
-import { completed } from '../../odds/simulation/blocks.ts'
+import { exactTotals } from '../../odds/simulation/blocks.ts'
 import { added, NOTHING_YET } from '../../odds/simulation/totals.ts'
 import { simulate } from './verb.ts'
 
@@ -100,11 +100,11 @@ describe('the figures depend only on the seed and the rounds', () => {
 
   test('a wrong estimate of the blocks does not change the result', () => {
     const blocks = shoeBlocks(BOOKS.nz5.draw, 8, 'guess')
-    const right = completed(blocks, 200_000, 0, NOTHING_YET)
+    const right = exactTotals(blocks, 200_000, 0, NOTHING_YET)
     let totals = NOTHING_YET
     for (let played = 1; played < 5; played += 1) {
       totals = added(totals, blocks.play(played - 1))
-      expect(completed(blocks, 200_000, played, totals)).toEqual(right)
+      expect(exactTotals(blocks, 200_000, played, totals)).toEqual(right)
     }
   })
 })

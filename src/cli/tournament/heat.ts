@@ -2,13 +2,13 @@ import { nextDuty } from '../../dealing/baccarat.ts'
 import { nextSpinDuty } from '../../dealing/roulette.ts'
 import { assert } from '../../kernel/assert.ts'
 import { decks } from '../../kernel/card.ts'
-import type { Ask, Drawn } from '../../kernel/chance.ts'
+import type { Ask, ShoeDraw } from '../../kernel/chance.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { shuffle, stackOf as stackedOf } from '../../server/chance/shoe-commitments.ts'
 import type { Result } from '../../tournament/director/s05-results/ranking.ts'
 import { APPLICATION } from '../../tournament/session/application.ts'
-import { type Below, turnOfBot } from '../../tournament/session/bots.ts'
+import { type NumberSource, turnOfBot } from '../../tournament/session/bots.ts'
 import {
   active,
   applicationOf,
@@ -60,11 +60,11 @@ export interface PlayedSession {
 
 /** The shoe in use: the order of its cards, and how many have come out. */
 interface Shoe {
-  readonly stack: readonly Drawn[]
+  readonly stack: readonly ShoeDraw[]
   readonly out: number
 }
 
-const answers = (ask: Ask, cards: Shoe, below: Below): readonly [Command, Shoe] => {
+const answers = (ask: Ask, cards: Shoe, below: NumberSource): readonly [Command, Shoe] => {
   switch (ask.for) {
     case 'spin': {
       const number = ask.pockets[below(ask.pockets.length)]!
@@ -97,7 +97,7 @@ const showsIndicator = (state: Session, { stack, out }: Shoe): boolean =>
   out > (stack.length * (state.limitStep + 1)) / 3
 
 /** Steps at the start of each round: the clock, an indicator card, wagers at terminals. */
-const opens = (state: Session, cards: Shoe, below: Below): readonly Command[] => [
+const opens = (state: Session, cards: Shoe, below: NumberSource): readonly Command[] => [
   { by: { role: 'clock' }, does: 'time', at: state.rounds * MINUTE } as Command,
   ...(showsIndicator(state, cards) ? [{ by: DEALER, does: 'indicator-card' } as const] : []),
   ...(applicationOf(state).terminals
@@ -110,7 +110,7 @@ const isOn = ({ status }: Session): boolean => status === 'seating' || status ==
 const playAt = <S extends Session>(
   room: Room<S>,
   terms: SessionTerms,
-  below: Below,
+  below: NumberSource,
 ): PlayedSession => {
   let state = room.game.open(room.config(terms))
   let cards: Shoe = { stack: [], out: 0 }
@@ -148,7 +148,7 @@ const playAt = <S extends Session>(
 }
 
 /** Plays a session to its end and counts it. The count carries the clause that ended it. */
-export const playSession = (terms: SessionTerms, below: Below): PlayedSession =>
+export const playSession = (terms: SessionTerms, below: NumberSource): PlayedSession =>
   APPLICATION[terms.game].table === 'roulette'
     ? playAt(atWheel, terms, below)
     : playAt(atShoe, terms, below)

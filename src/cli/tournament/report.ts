@@ -10,7 +10,7 @@ import type {
 import type { Award } from '../../tournament/director/s05-results/prizes.ts'
 import type { Placing } from '../../tournament/director/s05-results/ranking.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
-import { isGameName, playedBy } from '../../tournament/session/application.ts'
+import { isGameName, rulesNotice } from '../../tournament/session/application.ts'
 import type { PlayedSession } from './heat.ts'
 
 /** A tournament in plain lines, each decision with its clause. */
@@ -51,7 +51,7 @@ export const announced = (conditions: Conditions, players: number): readonly str
   const fee = entryFee > 0 ? `for ${dollars(entryFee)} each` : 'free of charge'
   return [
     `${name}: a tournament of ${game.replace('-', ' ')}.`,
-    ...(isGameName(game) ? [`Played ${playedBy(game)}.`] : []),
+    ...(isGameName(game) ? [`Played ${rulesNotice(game)}.`] : []),
     `${players} apply, ${fee}. Prizes: ${list.join(', ')}.`,
     ...stages.map(stageLine),
   ]

@@ -1,14 +1,14 @@
 import type { Patron } from '../../kernel/people.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import { seeded } from '../../odds/simulation/random.ts'
-import { below } from '../../server/chance/shoe-commitments.ts'
+import { numberBelow } from '../../server/chance/shoe-commitments.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { paymentsOf } from '../../tournament/director/money.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import { termsOf } from '../../tournament/director/terms.ts'
-import type { Below } from '../../tournament/session/bots.ts'
+import type { NumberSource } from '../../tournament/session/bots.ts'
 import { type PlayedSession, playSession } from './heat.ts'
 import { announced, line, moneyLines, sessionLines } from './report.ts'
 
@@ -44,10 +44,10 @@ const agreeing = ({ awards }: DirectorState): readonly DirectorCommand[] => {
   }))
 }
 
-const randomBelow = (seed: string): Below => {
+const randomBelow = (seed: string): NumberSource => {
   let stream = 0
   return n =>
-    below(n, () => {
+    numberBelow(n, () => {
       stream += 1
       return seeded(seed, stream)[0]!
     })
@@ -72,7 +72,7 @@ const tell = (course: Course, command: DirectorCommand): void => {
 }
 
 /** Plays the next waiting session when its time has come. */
-const playNext = (course: Course, chance: Below): void => {
+const playNext = (course: Course, chance: NumberSource): void => {
   const at = course.state.sessions.findIndex(({ result, isVoid }) => !result && !isVoid)
   const { startsAt } = course.state.sessions[at]!
   if (course.state.now < startsAt)

@@ -9,12 +9,12 @@ import { PAY_TABLES } from '../../what-if/lunar-poker.ts'
 import type { Amendment, Overlay } from '../../what-if/overlay.ts'
 import { whatIfGames } from '../games.ts'
 import { decode, Malformed, parseJson, readInput } from '../input.ts'
-import { type Where, withLogs } from '../logs.ts'
+import { type LogSource, withLogs } from '../logs.ts'
 import { reading } from '../records.ts'
 import { simulatedRounds } from './season.ts'
 import { asText } from './text.ts'
 
-interface Options extends Where {
+interface Options extends LogSource {
   readonly book?: string
   readonly set: readonly string[]
   readonly overlay?: string
@@ -90,7 +90,7 @@ const recordedRounds = async (
   file: string | undefined,
   options: Options,
 ): Promise<readonly RoundRecord[]> => {
-  const { EVERYTHING, roundsAsked } = await import('../../server/audit/queries.ts')
+  const { EVERYTHING, findRounds: roundsAsked } = await import('../../server/audit/queries.ts')
   const rounds = await reading(file, options, readings =>
     roundsAsked(readings, { table: options.table, most: EVERYTHING }).map(
       ({ promises, ...round }) => ({ ...round, promises: promises.map(each => each.number) }),

@@ -14,7 +14,7 @@ export interface SliceJob {
   readonly of: number
 }
 
-interface Taken {
+interface TakenSlice {
   readonly id: string
   readonly job: SliceJob
 }
@@ -50,9 +50,9 @@ export interface Queue {
    * Takes a slice for this worker. Returns `wait` while others work, and `over` when nothing is
    * left.
    */
-  readonly take: () => Promise<Taken | 'wait' | 'over'>
-  readonly complete: (taken: Taken, file: string) => Promise<void>
-  readonly fail: (taken: Taken, why: string) => Promise<void>
+  readonly take: () => Promise<TakenSlice | 'wait' | 'over'>
+  readonly complete: (taken: TakenSlice, file: string) => Promise<void>
+  readonly fail: (taken: TakenSlice, why: string) => Promise<void>
   /** The files of a run, or what is missing. */
   readonly collect: (run: string) => Promise<readonly string[] | string>
   readonly close: () => Promise<void>
@@ -106,7 +106,7 @@ const KEY = 'hashtextextended($1, 0)'
  * dies. So an active job without a lock belongs to nobody and goes back to the queue. Only one
  * worker at a time takes jobs, so no job is active before it is locked.
  */
-const take = async (boss: PgBoss, session: pg.Client): Promise<Taken | 'wait' | 'over'> => {
+const take = async (boss: PgBoss, session: pg.Client): Promise<TakenSlice | 'wait' | 'over'> => {
   await session.query(`select pg_advisory_lock(${KEY})`, [QUEUE])
   try {
     await returnAbandoned(boss, session)

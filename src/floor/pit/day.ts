@@ -28,26 +28,26 @@ export interface PitState {
 
 export const FIRST_DAY: PitState = { day: 1, shift: 1, inCharge: null, offered: null }
 
-interface Signed {
+interface Signature {
   readonly under: typeof IN_CHARGE
   readonly by: Person
 }
 
 export type DayEvent =
-  | ({ readonly is: 'ShiftOffered' } & Signed & Offer)
+  | ({ readonly is: 'ShiftOffered' } & Signature & Offer)
   | ({
       readonly is: 'ShiftTaken'
       /** The person who handed it over; null for the first shift of a day. */
       readonly from: Person | null
       readonly positions: Positions
-    } & Signed)
+    } & Signature)
   | ({
       readonly is: 'DayClosed'
       readonly day: number
       readonly positions: Positions
       /** SHA-256 of the day's report. */
       readonly report: string
-    } & Signed)
+    } & Signature)
 
 const DAY: readonly string[] = ['ShiftOffered', 'ShiftTaken', 'DayClosed']
 

@@ -59,7 +59,7 @@ const worth = (table: OnFloor, count: Count): Chips | Refusal => {
   )
 }
 
-interface Said {
+interface FloatCount {
   readonly table: string
   readonly count: Count
   readonly entry: number
@@ -80,7 +80,7 @@ export const floatNoted = (
   is: FloatFact,
   at: OnFloor,
   by: Person,
-  { table, count, entry }: Said,
+  { table, count, entry }: FloatCount,
 ): Decision<FloatEvent> => {
   const { isOpen, some } = RULES[is]
   if (isOpen !== (at.float !== null)) return isOpen ? NOT_OPEN : OPEN

@@ -15,14 +15,14 @@ import type { BaccaratState, Phase } from './table/state.ts'
 export const command = commandsOn<BaccaratState, Felt, BaccaratEvent>()
 
 /** Both the state and the view have the elections. */
-export type Elected = Pick<BaccaratState, 'elections'>
+export type ElectionHolder = Pick<BaccaratState, 'elections'>
 
-export const bookOf = ({ elections }: Elected): Book => BOOKS[elections.book]
+export const bookOf = ({ elections }: ElectionHolder): Book => BOOKS[elections.book]
 
 /** A clause of the book that this table uses. */
 export const inBook =
   (clause: (book: Book) => Authority) =>
-  (play: Elected): Authority =>
+  (play: ElectionHolder): Authority =>
     clause(bookOf(play))
 
 export type PhaseName = Phase['is']

@@ -8,7 +8,7 @@ import type { Hands } from './s09-third-cards/third-card.ts'
 import { ANTE } from './s14-ante-up.ts'
 import { onVoidedHands } from './s15-international/misdelivery.ts'
 import type { BaccaratEvent, BaccaratEventOf } from './table/events.ts'
-import { type BaccaratState, playedBy } from './table/state.ts'
+import { type BaccaratState, playedElections } from './table/state.ts'
 
 /** How the events of a round settle its wagers. */
 
@@ -61,7 +61,7 @@ const paidAgain = (
   felt: Felt,
 ): readonly Consequence[] => {
   const again = { ...felt, wagers: felt.wagers.filter(isOf(wagers)) }
-  const settled = outcomesOf({ ...state, elections: playedBy(state) }, hands, again)
+  const settled = outcomesOf({ ...state, elections: playedElections(state) }, hands, again)
   return [
     ...antesTaken(again),
     ...settled.map(({ wager: { id }, outcome }): Consequence => ({ wager: id, outcome })),

@@ -1,4 +1,4 @@
-import type { Dependant, Felt, Posted } from '../../kernel/game.ts'
+import type { Dependant, Felt, PostedLimits } from '../../kernel/game.ts'
 import { type Chips, NONE, total } from '../../kernel/money.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Stake, Wager } from '../../kernel/wager.ts'
@@ -66,7 +66,10 @@ export const anteTooHigh = (fee: Chips, tableMinimum: Chips): Refusal | undefine
     : undefined
 
 /** A new minimum must still be at least eight times the Ante. The Ante is a fixed amount. */
-export const anteMinds = ({ elections }: BaccaratState, limits: Posted): Refusal | undefined => {
+export const anteMinds = (
+  { elections }: BaccaratState,
+  limits: PostedLimits,
+): Refusal | undefined => {
   const { [ANTE]: ante, main } = limits
   if (!elections.ante || !ante || !main) return undefined
   return ante.minimum === ante.maximum

@@ -8,7 +8,7 @@ import { type Outcome, voided, type Wager } from '../../kernel/wager.ts'
 import type { Book, Elections } from './books/book.ts'
 import { electionRefused } from './books/elections.ts'
 import { isNatural, pointCount } from './s04-card-values.ts'
-import { exactlyPaid, isMain, type On, payablePart } from './s05-wagers/basic-wagers.ts'
+import { exactlyPaid, isMain, payablePart, type WagerName } from './s05-wagers/basic-wagers.ts'
 import { cardsOut, dealFrom, type Hands, result } from './s09-third-cards/third-card.ts'
 import { anteDue } from './s14-ante-up.ts'
 
@@ -18,7 +18,7 @@ export interface Round {
   readonly elections: Elections
   readonly denominations: Denominations
   readonly cards: readonly Card[]
-  readonly wagers: readonly (Wager & { readonly on: On })[]
+  readonly wagers: readonly (Wager & { readonly on: WagerName })[]
   readonly antes: Readonly<Record<Patron, Chips>>
 }
 

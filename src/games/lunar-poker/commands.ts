@@ -1,4 +1,4 @@
-import type { CommandOf as Of } from '../../kernel/command.ts'
+import type { CommandOf } from '../../kernel/command.ts'
 import { elect } from './book/election-change.ts'
 import {
   countDeck,
@@ -88,4 +88,4 @@ export const LUNAR_POKER = [
   elect,
 ] as const
 
-export type LunarCommand = Of<(typeof LUNAR_POKER)[number]>
+export type LunarCommand = CommandOf<(typeof LUNAR_POKER)[number]>

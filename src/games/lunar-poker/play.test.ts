@@ -7,7 +7,7 @@ import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal, sentence } from '../../kernel/refusal.ts'
 import { lunarPoker } from './index.ts'
-import type { Box as Planned, SuperBet } from './round.ts'
+import type { Box as PlannedBox, SuperBet } from './round.ts'
 import { instantCash } from './s04-hands/hands.ts'
 import { superCombination } from './s05-wagers/super-bet.ts'
 import { settleRound } from './settle.ts'
@@ -50,7 +50,7 @@ type Table = ReturnType<typeof seatedTable>
 
 const by = (seat: number): Actor => ({ role: 'patron', patron: `p${seat}` })
 
-const opened = ({ say }: Table, shoe: boolean, planned: readonly Planned[]): void => {
+const opened = ({ say }: Table, shoe: boolean, planned: readonly PlannedBox[]): void => {
   say({ by: { role: 'staff', rank: 'operator' }, does: 'open-table' })
   say({ by: DEALER, does: 'inspect' })
   say({ by: { role: 'staff', rank: 'game-supervisor' }, does: 'inspect' })
@@ -70,13 +70,13 @@ const opened = ({ say }: Table, shoe: boolean, planned: readonly Planned[]): voi
     }
 }
 
-const choose = ({ say }: Table, { seat, action, discard }: Planned): void =>
+const choose = ({ say }: Table, { seat, action, discard }: PlannedBox): void =>
   action === 'exchange'
     ? say({ by: by(seat), does: 'exchange', discard })
     : say({ by: by(seat), does: action })
 
 /** Plays the whole round as planned for each box. */
-const played = (table: Table, planned: readonly Planned[]): void => {
+const played = (table: Table, planned: readonly PlannedBox[]): void => {
   const { say, deal, state } = table
   say({ by: DEALER, does: 'call' })
   deal()
@@ -109,7 +109,7 @@ const played = (table: Table, planned: readonly Planned[]): void => {
 
 const plans = fc.array(
   fc.record({
-    action: fc.constantFrom<Planned['action']>('fold', 'play', 'play', 'buy-sixth', 'exchange'),
+    action: fc.constantFrom<PlannedBox['action']>('fold', 'play', 'play', 'buy-sixth', 'exchange'),
     count: fc.integer({ min: 2, max: 3 }),
     ante: fc.constantFrom(500, 1000, 2500),
     plays: fc.boolean(),
@@ -136,7 +136,7 @@ test.each([
   fc.assert(
     fc.property(shuffled, plans, (deck, chosen) => {
       const places = chosen.length + 1
-      const planned = chosen.map((plan, i): Planned => {
+      const planned = chosen.map((plan, i): PlannedBox => {
         const own: SuperBet = { on: 'own', amount: chips(plan.ante) }
         const onDealer: SuperBet = { on: 'dealer', amount: chips(100) }
         // If boxes act in turn, a box that declares a Super Bet would have to wait and draw last.
@@ -169,7 +169,7 @@ test.each([
 
 test('ruling:116 the last card of a deal is entered again until somebody decides', () => {
   const table = seatedTable(lunarPoker.standard('nz22').elections, DECK)
-  opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as Planned])
+  opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as PlannedBox])
   const misread = (card: Card) =>
     game.decide(table.state(), { by: DEALER, does: 'misread', card } as Command)
   const refused = { refused: 'ruling:116' }
@@ -192,7 +192,7 @@ test('ruling:116 the last card of a deal is entered again until somebody decides
 
 test('nz22:5.7 repeating a choice moves no chips', () => {
   const table = seatedTable(lunarPoker.standard('nz22').elections, [...DECK].toReversed())
-  opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as Planned])
+  opened(table, true, [{ seat: 2, ante: chips(1000), super: [] } as unknown as PlannedBox])
   table.say({ by: DEALER, does: 'call' })
   table.deal()
   const [first, second, third] = faces(table.state().play.boxes[0]!.hand)

@@ -1,4 +1,4 @@
-import { notTheirs } from '../../kernel/command.ts'
+import { rankRefusal } from '../../kernel/command.ts'
 import { refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { command } from './law.ts'
@@ -133,7 +133,7 @@ export const directShuffle = command('direct-shuffle', {
   underBy: { field: 'ground', clauses: () => UNDER_SHUFFLE },
   decide: (state, { by, ground, reason }) => {
     const under = UNDER_SHUFFLE[ground]
-    const refused = ground === 'vacancy' ? undefined : notTheirs(SUPERVISORS, by, under)
+    const refused = ground === 'vacancy' ? undefined : rankRefusal(SUPERVISORS, by, under)
     if (refused) return refused
     if (!isBetweenRounds(state)) return refuse(under, 'Cards are shuffled between rounds.')
     return reason === ''

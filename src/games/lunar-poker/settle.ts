@@ -8,19 +8,19 @@ import type { Box, Round } from './round.ts'
 import { highestCard, instantCash, qualifies } from './s04-hands/hands.ts'
 import { roundRefused } from './s05-wagers/stakes.ts'
 import { superCombination } from './s05-wagers/super-bet.ts'
-import { dealingOrder, keptOf, type Place } from './s08-dealing/deal.ts'
+import { dealingOrder, keptCards, type Place } from './s08-dealing/deal.ts'
 import {
-  compared,
+  type BoxResult,
   folded,
   forcedInVain,
+  handComparison,
   instantCashOutcome,
   notForced,
-  type Settled,
   superOutcome,
 } from './s10-settlement/settlement.ts'
 
 /** A box after it has acted. */
-interface Acted extends Box {
+interface ActedBox extends Box {
   readonly hand: readonly Card[]
   readonly finalHand: readonly Card[] | null
   readonly drew: boolean
@@ -65,8 +65,8 @@ const act = (
   patrons: readonly Box[],
   hands: ReadonlyMap<Place, readonly Card[]>,
   stub: readonly Card[],
-): { readonly boxes: readonly Acted[]; readonly rest: readonly Card[] } | Refusal => {
-  const boxes: Acted[] = []
+): { readonly boxes: readonly ActedBox[]; readonly rest: readonly Card[] } | Refusal => {
+  const boxes: ActedBox[] = []
   let rest = stub
   for (const box of patrons) {
     const hand = hands.get(box.seat)!
@@ -86,7 +86,7 @@ const drawnBy = (
 ): { readonly took: number; readonly finalHand: readonly Card[] | null } | Refusal => {
   if (instantCash(hand) || action === 'play') return { took: 0, finalHand: hand }
   if (action === 'fold') return { took: 0, finalHand: null }
-  const kept = action === 'exchange' ? keptOf(hand, discard) : hand
+  const kept = action === 'exchange' ? keptCards(hand, discard) : hand
   if (kept === undefined)
     return refuse('nz22:8.5', 'Seat {seat} may exchange two to five of its own cards.', { seat })
   const took = action === 'exchange' ? hand.length - kept.length : 1
@@ -108,12 +108,13 @@ export interface DealerAnswer {
   readonly finalHand: readonly Card[] | null
 }
 
-const isPlaying = ({ hand, finalHand }: Acted): boolean => finalHand !== null && !instantCash(hand)
+const isPlaying = ({ hand, finalHand }: ActedBox): boolean =>
+  finalHand !== null && !instantCash(hand)
 
 /** @rule nz22:1.0/force-the-dealer nz22:10.1 nz22:10.3 nz22:10.4 ruling:2229 */
 const dealerOf = (
   hand: readonly Card[],
-  boxes: readonly Acted[],
+  boxes: readonly ActedBox[],
   [next]: readonly Card[],
 ): DealerAnswer | Refusal => {
   const unforced = { forced: false, removed: null, replacement: null, finalHand: null }
@@ -128,23 +129,23 @@ const dealerOf = (
 
 /** @rule nz22:5.8 nz22:10.2 nz22:10.5 */
 export const settledBox = (
-  box: Pick<Acted, 'hand' | 'finalHand' | 'forceDealer'>,
+  box: Pick<ActedBox, 'hand' | 'finalHand' | 'forceDealer'>,
   dealer: Pick<DealerAnswer, 'hand' | 'qualifies' | 'finalHand'>,
   elections: Elections,
-): Settled => {
+): BoxResult => {
   const cash = instantCashOutcome(box.hand, elections)
   if (cash) return { ante: cash, under: 'nz22:5.8' }
   if (box.finalHand === null) return folded
-  if (dealer.qualifies) return compared(box.finalHand, dealer.hand, elections)
+  if (dealer.qualifies) return handComparison(box.finalHand, dealer.hand, elections)
   if (!box.forceDealer) return notForced(elections)
   return qualifies(dealer.finalHand!)
-    ? compared(box.finalHand, dealer.finalHand!, elections)
+    ? handComparison(box.finalHand, dealer.finalHand!, elections)
     : forcedInVain
 }
 
 /** @rule nz22:5a.4(b) nz22:5a.4(c) */
 const superAnswers = (
-  box: Acted,
+  box: ActedBox,
   hands: ReadonlyMap<Place, readonly Card[]>,
   elections: Elections,
 ) =>
@@ -167,8 +168,8 @@ const superAnswers = (
  * @rule nz22:5.2(b) nz22:1.0/bet-wager nz22:1.0/fee nz22:8.5(a) nz22:8.6(a) nz22:10.3
  */
 const boxAnswer = (
-  { seat, ante, hand, finalHand, drew, forceDealer }: Acted,
-  { ante: anteOutcome, bet: betOutcome, first, second, under }: Settled,
+  { seat, ante, hand, finalHand, drew, forceDealer }: ActedBox,
+  { ante: anteOutcome, bet: betOutcome, first, second, under }: BoxResult,
   supers: ReturnType<typeof superAnswers>,
   dealer: DealerAnswer,
 ) => {

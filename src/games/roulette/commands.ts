@@ -1,6 +1,6 @@
-import type { CommandOf as Of } from '../../kernel/command.ts'
+import type { CommandOf } from '../../kernel/command.ts'
 import { elect } from './book/election-change.ts'
-import { declare, lay, place, takeBack } from './s03-wagers/declared.ts'
+import { declare, lay, place, takeBack } from './s03-wagers/declared-wagers.ts'
 import { announce, ballDrops, call, collect, pay, spin, spun, transfer } from './s04-spin.ts'
 import { changeBall, clarify, examineBall, lies, noSpin, restore } from './s05-irregularities.ts'
 
@@ -27,4 +27,4 @@ export const ROULETTE = [
   elect,
 ] as const
 
-export type RouletteCommand = Of<(typeof ROULETTE)[number]>
+export type RouletteCommand = CommandOf<(typeof ROULETTE)[number]>

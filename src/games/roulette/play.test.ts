@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { heldIn, type TableState } from '../../general/state.ts'
+import { accountHoldings, type TableState } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
@@ -41,7 +41,7 @@ test.each(LAYOUTS)('nz8:4.5 on %s a whole spin pays each wager what its own rule
   const lay = bets.map(({ on }): Command => ({ by, does: 'wager', on, chips: chips(500) }))
   const before = [...START, ...lay].reduce(apply, game.open(config))
   expect(before.wagers.length).toBe(bets.length)
-  const held = (state: Table) => heldIn(state, 'stack:ann')?.value ?? 0
+  const held = (state: Table) => accountHoldings(state, 'stack:ann')?.value ?? 0
   for (const number of cloth.wheel.pockets) {
     const after = spinOf(number).reduce(apply, before)
     const won = bets

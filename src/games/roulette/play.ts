@@ -8,8 +8,8 @@ import { clothOf } from './book/book.ts'
 import { kindOf } from './book/limit-kinds.ts'
 import { ROULETTE, type RouletteCommand } from './commands.ts'
 import { BY_HAND, betNamed, isDeclared, piecesNamed } from './names.ts'
-import { parted, tooLate } from './s03-wagers/declared.ts'
-import { judged, late, liesOn } from './s03-wagers/settlement.ts'
+import { lateRefusal, parted } from './s03-wagers/declared-wagers.ts'
+import { judged, late, wagerPosition } from './s03-wagers/settlement.ts'
 import { ballDrops, spin, spun } from './s04-spin.ts'
 import type { RouletteEvent } from './table/events.ts'
 import { evolve } from './table/evolve.ts'
@@ -33,7 +33,7 @@ const strictOn = (on: string) =>
 const permits = (state: State, { on }: Stake, _: Felt, by: Actor): Refusal | undefined => {
   const isPatrons = isPatron(by)
   if (isPatrons || state.phase.is === 'no-more-bets' || state.phase.is === 'collected') {
-    const late = tooLate(state.phase)
+    const late = lateRefusal(state.phase)
     if (late) return late
   }
   if (on.startsWith(BY_HAND) && !isPatrons) return laidByHand(state, on)
@@ -169,7 +169,7 @@ export const roulette: Play<TableElections, State, RouletteCommand, RouletteEven
     return showsLast ? [{ is: 'ResultWithdrawn', ballTo: results.at(-2) ?? null, under }] : []
   },
   kindOf,
-  placeOf: liesOn,
+  placeOf: wagerPosition,
   strictOn,
   allowsNonValueChips: true,
 }

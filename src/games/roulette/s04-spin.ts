@@ -6,12 +6,12 @@ import { type Wager, withId } from '../../kernel/wager.ts'
 import { clothOf } from './book/book.ts'
 import { command } from './law.ts'
 import { colourOf, isOnWheel } from './s02-wheel.ts'
-import { lapsed } from './s03-wagers/declared.ts'
+import { lapsed } from './s03-wagers/declared-wagers.ts'
 import { betName } from './s03-wagers/positions.ts'
 import { betOfWager, isOutside, racetrackWinners, winners } from './s03-wagers/settlement.ts'
 import { voidSpin } from './s05-irregularities.ts'
 import type { RouletteEvent } from './table/events.ts'
-import { type AtRest, DIRECTIONS, type Phase, type State } from './table/state.ts'
+import { type BallAtRest, DIRECTIONS, type Phase, type State } from './table/state.ts'
 
 /** Division 8 section 4: the wheel, the ball, and the order of collecting and paying. */
 
@@ -165,10 +165,10 @@ export const collect = command('collect', {
 })
 
 /** Wagers may be declared void after the ball has dropped. @rule nz1:17.3(a) nz1:1.1/void(b) */
-const isAllVoid = ({ counted }: AtRest<string>, { wagers, settled }: Felt): boolean =>
+const isAllVoid = ({ counted }: BallAtRest<string>, { wagers, settled }: Felt): boolean =>
   Object.keys(counted).length > 0 && wagers.length + settled.length === 0
 
-const ended = (phase: AtRest<string>, felt: Felt): RouletteEvent => ({
+const ended = (phase: BallAtRest<string>, felt: Felt): RouletteEvent => ({
   is: 'SpinEnded',
   number: phase.number,
   ...(isAllVoid(phase, felt) && { isAllVoid: true }),

@@ -6,8 +6,8 @@ import { type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import { clothOf } from './book/book.ts'
 import { command } from './law.ts'
 import { betNamed, isDeclared } from './names.ts'
-import { lyingAt } from './s03-wagers/positions.ts'
-import { liesOn } from './s03-wagers/settlement.ts'
+import { positionAt } from './s03-wagers/positions.ts'
+import { wagerPosition } from './s03-wagers/settlement.ts'
 import type { RouletteEvent } from './table/events.ts'
 import { CAUSES, type Cause, type Phase, type State } from './table/state.ts'
 
@@ -157,7 +157,7 @@ export const lies = command('lies', {
     if (isResting(state.phase) && state.phase.is !== 'at-rest')
       return refuse('nz8:3.8(a)', 'The wager counts where it was when the ball came to rest.')
     if (state.phase.is === 'collected') return refuse('nz8:3.8(a)', 'Wagers are settled.')
-    const on = lyingAt(clothOf(state.elections), at, RADIUS)?.on ?? null
+    const on = positionAt(clothOf(state.elections), at, RADIUS)?.on ?? null
     return [{ is: 'WagerMoved', wager: id, on, under: 'nz8:3.8(b)' }]
   },
 })
@@ -183,7 +183,7 @@ export const restore = command('restore', {
     const under = MOVED_BY[movedBy]
     if (state.phase.is === 'collected') return refuse(under, 'Wagers are settled.')
     if (Object.hasOwn(state.moved, id)) return [{ is: 'WagerRestored', wager: id, movedBy, under }]
-    const on = liesOn(state, wager) ?? wager.on
+    const on = wagerPosition(state, wager) ?? wager.on
     return on === wager.on
       ? refuse(under, 'Wager {id} is where it was placed.', { id })
       : staysOn(wager, on)

@@ -6,7 +6,12 @@ import { betOf, clothOf, type Elections, multipleOf } from './book/book.ts'
 import { colourOf, isOnWheel } from './s02-wheel.ts'
 import { ODDS, outcomeOf } from './s03-wagers/odds.ts'
 import type { Bet, Kind } from './s03-wagers/positions.ts'
-import { type Fixed, MULTIPLE_CLAUSE, type Multiple, piecesOf } from './s03-wagers/racetrack.ts'
+import {
+  type FixedMultiple,
+  MULTIPLE_CLAUSE,
+  type Multiple,
+  piecesOf,
+} from './s03-wagers/racetrack.ts'
 
 /** A whole spin, settled at once without a table, patrons or limits. */
 export interface Round {
@@ -23,7 +28,7 @@ export type RoundWager =
       readonly numbers: readonly string[]
       readonly amount: Chips
     }
-  | { readonly id: string; readonly on: Fixed; readonly piece: Chips }
+  | { readonly id: string; readonly on: FixedMultiple; readonly piece: Chips }
   | {
       readonly id: string
       readonly on: 'neighbours'
@@ -31,7 +36,7 @@ export type RoundWager =
       readonly piece: Chips
     }
 
-interface Placed {
+interface PlacedWager {
   readonly id: string
   readonly bets: readonly Bet[]
   readonly chips: Chips
@@ -44,7 +49,7 @@ export const settleSpin = ({ elections, spun, wagers }: Round) => {
   const cloth = clothOf(elections)
   if (spun !== null && !isOnWheel(cloth.wheel, spun))
     return refuse(cloth.wheel.under, 'The wheel has no {spun}.', { spun })
-  const placed: Placed[] = []
+  const placed: PlacedWager[] = []
   for (const wager of wagers) {
     const lies = place(elections, wager)
     if (isRefusal(lies)) return lies
@@ -62,7 +67,7 @@ export const settleSpin = ({ elections, spun, wagers }: Round) => {
   }
 }
 
-const place = (elections: Elections, wager: RoundWager): Placed | Refusal => {
+const place = (elections: Elections, wager: RoundWager): PlacedWager | Refusal => {
   if ('amount' in wager) {
     const bet = betOf(elections, wager.on, wager.numbers)
     return isRefusal(bet) ? bet : { id: wager.id, bets: [bet], chips: wager.amount }
@@ -75,7 +80,7 @@ const place = (elections: Elections, wager: RoundWager): Placed | Refusal => {
 }
 
 /** The total possible payout must be a safe integer of cents. */
-const uncountable = (placed: readonly Placed[]): Refusal | undefined => {
+const uncountable = (placed: readonly PlacedWager[]): Refusal | undefined => {
   let most = 0n
   for (const { id, bets, chips: stake } of placed) {
     for (const { kind } of bets) most += BigInt(stake) * BigInt(ODDS[kind].pays + 1)
@@ -85,7 +90,7 @@ const uncountable = (placed: readonly Placed[]): Refusal | undefined => {
   return undefined
 }
 
-const answer = ({ id, bets, chips: stake, multiple }: Placed, judge: Judge) => {
+const answer = ({ id, bets, chips: stake, multiple }: PlacedWager, judge: Judge) => {
   if (multiple === undefined) return simpleAnswer(id, bets[0]!, stake, judge(bets[0]!))
   const pieces = bets.map((bet, i) => ({
     ...simpleAnswer(`${id}/${i + 1}`, bet, stake, judge(bet)),

@@ -1,4 +1,4 @@
-import type { CommandOf as Of } from '../../kernel/command.ts'
+import type { CommandOf } from '../../kernel/command.ts'
 import { elect } from './book/election-change.ts'
 import {
   amendEntry,
@@ -57,4 +57,4 @@ export const SNAKE_EYES = [
   elect,
 ] as const
 
-export type SnakeEyesCommand = Of<(typeof SNAKE_EYES)[number]>
+export type SnakeEyesCommand = CommandOf<(typeof SNAKE_EYES)[number]>

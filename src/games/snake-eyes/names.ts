@@ -1,13 +1,13 @@
 import type { Called } from '../bet-grammar.ts'
 import type { Ground } from './grounds.ts'
 import { type Faces, isHard, isSevenOut, total } from './s03-equipment/dice.ts'
-import { isOn, ONS, type On } from './s04-wagers.ts'
+import { isOn, ONS, type WagerName } from './s04-wagers.ts'
 import type { EventOf } from './table/events.ts'
 
 /** The names of wagers, rolls and irregularities. */
 
 // biome-ignore format: set as printed
-export const NAMES: Readonly<Record<On, string>> = {
+export const NAMES: Readonly<Record<WagerName, string>> = {
   'hard-4': 'Hard 4', 'hard-6': 'Hard 6', 'hard-8': 'Hard 8', 'hard-10': 'Hard 10',
   'hardway-combo': 'Hardway Combo', five: 'Five', six: 'Six', eight: 'Eight',
   field: 'Field', 'any-7': 'Any 7', 'c-and-e': 'C and E', 'eleven-in-1': 'Eleven in 1',
@@ -15,7 +15,7 @@ export const NAMES: Readonly<Record<On, string>> = {
 }
 
 /** What patrons say beside the names in the rules. */
-const SYNONYMS: Readonly<Partial<Record<On, readonly string[]>>> = {
+const SYNONYMS: Readonly<Partial<Record<WagerName, readonly string[]>>> = {
   'hard-4': ['hardway 4', 'hard way 4'],
   'hard-6': ['hardway 6', 'hard way 6'],
   'hard-8': ['hardway 8', 'hard way 8'],
@@ -26,7 +26,7 @@ const SYNONYMS: Readonly<Partial<Record<On, readonly string[]>>> = {
   'eleven-in-1': ['eleven', 'eleven in one'],
 }
 
-export const CALLED: readonly Called<On>[] = ONS.map(on => ({
+export const CALLED: readonly Called<WagerName>[] = ONS.map(on => ({
   on,
   names: [on, NAMES[on], ...(SYNONYMS[on] ?? [])],
 }))

@@ -4,14 +4,14 @@ import { ANN, atSnakeEyes, BEN, DEALER } from '../../../tests/fixtures/snake-eye
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { type Faces, isSevenOut, ROLLS } from './s03-equipment/dice.ts'
-import { ONS, type On } from './s04-wagers.ts'
-import { type Placed, settleSequence } from './settle.ts'
+import { ONS, type WagerName } from './s04-wagers.ts'
+import { type SequenceWager, settleSequence } from './settle.ts'
 
 /** Ben's actions before a roll, and the roll. */
 interface Round {
   readonly faces: Faces
   readonly void: boolean
-  readonly places: readonly { readonly on: On; readonly dollars: number }[]
+  readonly places: readonly { readonly on: WagerName; readonly dollars: number }[]
   readonly reduces: boolean
   readonly removes: boolean
 }
@@ -34,7 +34,7 @@ const rounds: fc.Arbitrary<readonly Round[]> = fc.array(
 const atTable = (played: readonly Round[]) => {
   const at = atSnakeEyes()
   at.inspected()
-  const placed: Placed[] = []
+  const placed: SequenceWager[] = []
   played.forEach((round, i) => {
     at.wager(ANN, 'field', 5)
     if (at.view().shooter !== 'Ann') {
@@ -54,20 +54,20 @@ const atTable = (played: readonly Round[]) => {
   return { at, placed }
 }
 
-const standingOf = (at: ReturnType<typeof atSnakeEyes>): readonly On[] =>
+const standingOf = (at: ReturnType<typeof atSnakeEyes>): readonly WagerName[] =>
   at
     .standing()
     .filter(line => line.startsWith('Ben '))
-    .map(line => line.slice(4) as On)
+    .map(line => line.slice(4) as WagerName)
 
 const bens = (
   at: ReturnType<typeof atSnakeEyes>,
   { places, reduces, removes }: Round,
   roll: number,
-  placed: Placed[],
+  placed: SequenceWager[],
 ): void => {
   const [oldest, second] = standingOf(at)
-  const recall = (on: On) => placed.findLastIndex(wager => wager.on === on)
+  const recall = (on: WagerName) => placed.findLastIndex(wager => wager.on === on)
   if (removes && oldest) {
     at.must(BEN, { does: 'withdraw', wager: at.id('Ben', oldest) })
     placed[recall(oldest)] = { ...placed[recall(oldest)]!, removedBeforeRoll: roll }

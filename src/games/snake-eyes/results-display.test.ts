@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { added, amended, type History, sinceSevenOut, tally } from './results-display.ts'
+import { added, correctedHistory, type History, sinceSevenOut, tally } from './results-display.ts'
 import type { Faces } from './s03-equipment/dice.ts'
 
 const shown = (...rolls: readonly Faces[]): History => rolls.reduce<History>(added, [])
@@ -16,11 +16,11 @@ test('nz11a:3.4(b) the newest result comes first, and old ones leave the display
 
 test('nz11a:3.4(b) the display corrects an overruled result and removes a void one', () => {
   const before = shown([1, 1], [5, 3])
-  expect(amended(before, [4, 3])).toEqual([
+  expect(correctedHistory(before, [4, 3])).toEqual([
     [4, 3],
     [1, 1],
   ])
-  expect(amended(before, null)).toEqual([[1, 1]])
+  expect(correctedHistory(before, null)).toEqual([[1, 1]])
 })
 
 test('nz11a:3.4(b) totals are counted, including those that never came', () => {

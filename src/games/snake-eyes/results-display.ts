@@ -12,7 +12,7 @@ export const added = (history: History, roll: Faces): History =>
   [roll, ...history].slice(0, DISPLAYED)
 
 /** Corrects the newest result, or removes it if the roll was void. */
-export const amended = (history: History, roll: Faces | null): History =>
+export const correctedHistory = (history: History, roll: Faces | null): History =>
   roll ? [roll, ...history.slice(1)] : history.slice(1)
 
 /** How often each total appears on the display. */

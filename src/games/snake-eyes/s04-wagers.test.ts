@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Elections, electionRefused, OFFERS } from './book/book.ts'
 import { type Faces, ROLLS } from './s03-equipment/dice.ts'
-import { isOn, ONS, type On, outcomeOf, wagersOf } from './s04-wagers.ts'
+import { isOn, ONS, outcomeOf, type WagerName, wagersOf } from './s04-wagers.ts'
 
 /**
  * Written from the regulation: W wins, L loses, a dot means no decision. An h marks a total of two
@@ -46,11 +46,11 @@ const combinations = (): readonly Elections[] => {
 }
 
 /** The odds of clause 4.9, by wager and total. */
-const printed = (on: On, [a, b]: Faces, elected: Elections): number => {
+const printed = (on: WagerName, [a, b]: Faces, elected: Elections): number => {
   const sum = a + b
   const two = { 1: 3, 2: 2, 3: 3 }[elected.field]
   const twelve = { 1: 2, 2: 2, 3: 1 }[elected.field]
-  const ODDS: Record<On, number> = {
+  const ODDS: Record<WagerName, number> = {
     'hard-4': elected.hard4,
     'hard-6': elected.hard6,
     'hard-8': elected.hard8,
@@ -79,7 +79,7 @@ describe('nz11a:4.1 the fifteen wagers on all thirty-six rolls', () => {
     expect([...rows.keys()]).toEqual([...ONS])
   })
 
-  const CLAUSES: Record<On, string> = {
+  const CLAUSES: Record<WagerName, string> = {
     'hard-4': 'nz11a:4.1(a)',
     'hard-6': 'nz11a:4.1(a)',
     'hard-8': 'nz11a:4.1(a)',
@@ -137,7 +137,7 @@ test('ruling:1101 nz11a:4.1(b) the combo loses to any easy total of the four and
 
 describe('nz11a:4.9 the house edge follows from the printed odds', () => {
   /** The expected loss of a wager. Rolls that do not decide it are left out. */
-  const edge = (on: On, elected: Elections): readonly [number, number, number] => {
+  const edge = (on: WagerName, elected: Elections): readonly [number, number, number] => {
     const outcomes = ROLLS.map(roll => outcomeOf(wagersOf(elected)[on], roll))
     const won = outcomes.flatMap(o => (o?.is === 'win' ? [o.odds.pays] : []))
     const lost = outcomes.filter(o => o?.is === 'lose').length

@@ -32,9 +32,9 @@ export const SINGLE_ROLL = [
 /** @rule nz11a:4.1 */
 export const ONS = [...MULTI_ROLL, ...SINGLE_ROLL] as const
 
-export type On = (typeof ONS)[number]
+export type WagerName = (typeof ONS)[number]
 
-export const isOn = (text: string): text is On => (ONS as readonly string[]).includes(text)
+export const isOn = (text: string): text is WagerName => (ONS as readonly string[]).includes(text)
 
 export interface Rule {
   readonly wins: (roll: Faces) => boolean
@@ -43,7 +43,7 @@ export interface Rule {
   readonly pays: (roll: Faces) => Odds
 }
 
-export type Wagers = Readonly<Record<On, Rule>>
+export type Wagers = Readonly<Record<WagerName, Rule>>
 
 type Hardway = 4 | 6 | 8 | 10
 

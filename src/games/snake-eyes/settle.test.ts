@@ -4,8 +4,8 @@ import { type Chips, chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import type { Elections } from './book/book.ts'
 import { FACES, type Face, type Faces, total } from './s03-equipment/dice.ts'
-import { ONS, type On, SINGLE_ROLL } from './s04-wagers.ts'
-import { type Placed, settleSequence, type Thrown } from './settle.ts'
+import { ONS, SINGLE_ROLL, type WagerName } from './s04-wagers.ts'
+import { type SequenceRoll, type SequenceWager, settleSequence } from './settle.ts'
 
 const ELECTIONS: Elections = {
   hard4: 7,
@@ -17,23 +17,23 @@ const ELECTIONS: Elections = {
   craps12: 30,
 }
 
-const roll = (...dice: Faces): Thrown => ({ dice, void: false })
-const voidRoll = (...dice: Faces): Thrown => ({ dice, void: true })
-const on = (area: On, more: Partial<Placed> = {}): Placed => ({
+const roll = (...dice: Faces): SequenceRoll => ({ dice, void: false })
+const voidRoll = (...dice: Faces): SequenceRoll => ({ dice, void: true })
+const on = (area: WagerName, more: Partial<SequenceWager> = {}): SequenceWager => ({
   id: 'w',
   on: area,
   chips: chips(1000),
   beforeRoll: 1,
   ...more,
 })
-const sequence = (rolls: readonly Thrown[], ...wagers: readonly Placed[]) =>
+const sequence = (rolls: readonly SequenceRoll[], ...wagers: readonly SequenceWager[]) =>
   settleSequence({ elections: ELECTIONS, rolls, wagers })
-const first = (rolls: readonly Thrown[], wager: Placed) => {
+const first = (rolls: readonly SequenceRoll[], wager: SequenceWager) => {
   const answer = sequence(rolls, wager)
   if (isRefusal(answer)) throw new Error(answer.says)
   return answer.wagers[0]!
 }
-const refusedUnder = (...wagers: readonly Placed[]) => {
+const refusedUnder = (...wagers: readonly SequenceWager[]) => {
   const answer = sequence([roll(1, 2)], ...wagers)
   return isRefusal(answer) ? answer.refused : 'answered'
 }
@@ -182,7 +182,8 @@ test('nz11a:4.9 elections that are not printed refuse the whole sequence', () =>
 
 describe('nz1:10.4 winnings above a safe integer', () => {
   const MOST = Number.MAX_SAFE_INTEGER
-  const placed = (area: On, amount: number, id = 'w') => on(area, { id, chips: amount as Chips })
+  const placed = (area: WagerName, amount: number, id = 'w') =>
+    on(area, { id, chips: amount as Chips })
 
   test('an even-money wager may be half of it, and not a cent more', () => {
     expect(refusedUnder(placed('five', (MOST - 1) / 2))).toBe('answered')
@@ -202,7 +203,7 @@ describe('nz1:10.4 winnings above a safe integer', () => {
 })
 
 const face = fc.constantFrom<Face>(...FACES)
-const thrown: fc.Arbitrary<Thrown> = fc.record({
+const thrown: fc.Arbitrary<SequenceRoll> = fc.record({
   dice: fc.tuple(face, face),
   void: fc.boolean(),
 })

@@ -4,10 +4,10 @@ import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import { type Elections, electionRefused } from './book/book.ts'
 import { type Faces, ROLLS, total } from './s03-equipment/dice.ts'
-import { type On, outcomeOf, type Rule, type Wagers, wagersOf } from './s04-wagers.ts'
+import { outcomeOf, type Rule, type WagerName, type Wagers, wagersOf } from './s04-wagers.ts'
 
 /** A roll, possibly void. A void roll counts as a roll but has no result. */
-export interface Thrown {
+export interface SequenceRoll {
   readonly dice: Faces
   readonly void: boolean
 }
@@ -15,9 +15,9 @@ export interface Thrown {
 /**
  * A wager in a sequence: when it was placed and what its patron did with it. Rolls count from 1.
  */
-export interface Placed {
+export interface SequenceWager {
   readonly id: string
-  readonly on: On
+  readonly on: WagerName
   readonly chips: Chips
   readonly beforeRoll: number
   readonly removedBeforeRoll?: number
@@ -27,8 +27,8 @@ export interface Placed {
 /** Rolls in order and the wagers placed between them, settled at once. */
 export interface Sequence {
   readonly elections: Elections
-  readonly rolls: readonly Thrown[]
-  readonly wagers: readonly Placed[]
+  readonly rolls: readonly SequenceRoll[]
+  readonly wagers: readonly SequenceWager[]
 }
 
 export const settleSequence = ({ elections, rolls, wagers }: Sequence) => {
@@ -46,7 +46,7 @@ export const settleSequence = ({ elections, rolls, wagers }: Sequence) => {
 }
 
 /** The valid roll that decides a wager, if any. @rule nz11a:4.2 nz11a:6.3 */
-const decided = ({ beforeRoll }: Placed, rule: Rule, rolls: readonly Thrown[]) => {
+const decided = ({ beforeRoll }: SequenceWager, rule: Rule, rolls: readonly SequenceRoll[]) => {
   for (const [i, roll] of rolls.entries()) {
     const outcome = i + 1 < beforeRoll || roll.void ? undefined : outcomeOf(rule, roll.dice)
     if (outcome) return { roll: i + 1, outcome }
@@ -54,7 +54,7 @@ const decided = ({ beforeRoll }: Placed, rule: Rule, rolls: readonly Thrown[]) =
   return undefined
 }
 
-const answer = (placed: Placed, rule: Rule, rolls: readonly Thrown[]) => {
+const answer = (placed: SequenceWager, rule: Rule, rolls: readonly SequenceRoll[]) => {
   const { removedBeforeRoll: removed } = placed
   const decision = decided(placed, rule, rolls)
   if (removed !== undefined && (!decision || removed <= decision.roll))
@@ -63,13 +63,13 @@ const answer = (placed: Placed, rule: Rule, rolls: readonly Thrown[]) => {
 }
 
 const undecided = <Is extends string>(
-  { id }: Placed,
+  { id }: SequenceWager,
   outcome: Is,
   under: 'nz11a:4.2' | 'nz11a:4.7',
 ) => ({ id, outcome, roll: null, odds: null, won: 0, net: 0, under })
 
 const settled = (
-  { id, on, chips: placed, reduced }: Placed,
+  { id, on, chips: placed, reduced }: SequenceWager,
   { roll, outcome }: { readonly roll: number; readonly outcome: Outcome },
 ) => {
   const stake = reduced && reduced.beforeRoll <= roll ? reduced.to : placed
@@ -86,7 +86,7 @@ const settled = (
   }
 }
 
-const wagersRefused = (wagers: readonly Placed[], rules: Wagers): Refusal | undefined => {
+const wagersRefused = (wagers: readonly SequenceWager[], rules: Wagers): Refusal | undefined => {
   let atStake = 0n
   for (const placed of wagers) {
     const refused = alterationRefused(placed)
@@ -104,7 +104,7 @@ const bestOdds = ({ wins, pays }: Rule): number =>
   Math.max(...ROLLS.filter(wins).map(roll => pays(roll).pays))
 
 /** @rule nz11a:4.7 */
-const alterationRefused = (placed: Placed): Refusal | undefined => {
+const alterationRefused = (placed: SequenceWager): Refusal | undefined => {
   const { id, beforeRoll, removedBeforeRoll: removed, reduced } = placed
   if (Math.min(removed ?? beforeRoll, reduced?.beforeRoll ?? beforeRoll) < beforeRoll)
     return refuse('nz11a:4.7', 'Wager {id} was placed only in roll {roll}.', {

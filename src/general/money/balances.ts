@@ -1,11 +1,11 @@
 import { inDrawers, withDrawer } from '../../kernel/chips/drawers.ts'
 import type { Account, AreaAccount, Move } from '../../kernel/chips/settle.ts'
 import { isEmpty, NOTHING } from '../s06-seats/attendance.ts'
-import { type Accounts, type Held, isArea, ownAccount, type Ring } from '../state.ts'
+import { type Accounts, type Holdings, isArea, ownAccount, type Ring } from '../state.ts'
 
 /** The accounts of a table, and the moves between them. */
 
-const changed = (held: Held, kind: Move['kind'], by: number): Held => ({
+const changed = (held: Holdings, kind: Move['kind'], by: number): Holdings => ({
   ...held,
   [kind]: (held[kind] ?? 0) + by,
 })

@@ -5,9 +5,9 @@ import type { Patron } from '../../kernel/people.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { GeneralEvent } from '../events.ts'
 import { feesOf } from '../round-books.ts'
-import { keptFor } from '../s11-payment/payment.ts'
+import { movesForPatron } from '../s11-payment/payment.ts'
 import { notEnough } from '../s13-chips.ts'
-import { owedBy, type Ring } from '../state.ts'
+import { patronDebt, type Ring } from '../state.ts'
 
 /** Chips that a play moves apart from wagers: a fee, a refund, or a debt. */
 
@@ -31,10 +31,10 @@ export const charged = (ring: Ring, said: Charge): readonly GeneralEvent[] | Ref
   const amount = 'refund' in said ? feeToReturn(ring, patron, said.refund) : said.owed
   if (amount === 0) return []
   const out: Move = { from: 'bank', to: `stack:${patron}`, chips: amount, kind: 'value', under }
-  const moves = keptFor(ring, patron, [out])
+  const moves = movesForPatron(ring, patron, [out])
   if ('refund' in said) return [{ is: 'FeeReturned', patron, fee: amount, moves, under }]
   // The patron holds chips that are still in play, so the bank replaces them.
-  const owes = chips(owedBy(ring, patron) + amount)
+  const owes = chips(patronDebt(ring, patron) + amount)
   return [{ is: 'PaymentCorrected', patron, owes, reason: said.reason, moves, under }]
 }
 

@@ -4,9 +4,9 @@ import type { Refusal } from '../../kernel/refusal.ts'
 import { type Wager, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'
-import { ended, repositioned, voids } from '../s10-wagers/cure.ts'
+import { repositioned, wagerEnd, wagerReturn } from '../s10-wagers/cure.ts'
 import { keptFromWagering, sizeRefused } from '../s10-wagers/wagers.ts'
-import { decidedAgain, undone } from '../s11-payment/reopening.ts'
+import { decidedAgain, settlementReversal } from '../s11-payment/reopening.ts'
 import { chipsRefused, notEnough } from '../s13-chips.ts'
 import { patronsAtTable, patronsPresent, type Ring } from '../state.ts'
 import { charged, isCharge } from './charges.ts'
@@ -53,7 +53,7 @@ export const consequenceOf = (
   }
   if ('posts' in said) return [{ is: 'LimitsChanged', limits: said.posts, under: said.under }]
   if ('repositioned' in said) return repositioned(ring, said.repositioned, inside)
-  if ('undoes' in said) return undone(ring, said.undoes, said.under)
+  if ('undoes' in said) return settlementReversal(ring, said.undoes, said.under)
   return 'reopens' in said ? decidedAgain(ring, said.reopens, said.under) : ends(ring, said)
 }
 
@@ -64,6 +64,6 @@ const ends = (
   const found = withId(ring.wagers, id)
   if (!found) return []
   if (outcome.is === 'void' && outcome.part !== undefined)
-    return [voids(ring, found, outcome.under, outcome.part)]
-  return [ended(ring, found, outcome)]
+    return [wagerReturn(ring, found, outcome.under, outcome.part)]
+  return [wagerEnd(ring, found, outcome)]
 }

@@ -1,6 +1,6 @@
 import type { Parting } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { Does } from '../commands.ts'
+import type { CommandName } from '../commands.ts'
 import type { GeneralEvent } from '../events.ts'
 import type { Ring } from '../state.ts'
 
@@ -33,7 +33,7 @@ export const partings = (
 }
 
 /** Commands after which the play may change. */
-const FOLLOWED: readonly Does[] = [
+const FOLLOWED: readonly CommandName[] = [
   'invalidate',
   'leave',
   'exclude',
@@ -44,4 +44,4 @@ const FOLLOWED: readonly Does[] = [
 ]
 
 /** True if the play does not need to know of the command, as is usual. */
-export const isOutside = (does: Does): boolean => !FOLLOWED.includes(does)
+export const isOutside = (does: CommandName): boolean => !FOLLOWED.includes(does)

@@ -1,20 +1,32 @@
 import { expect, test } from 'vitest'
-import { ANN, BEN, DEALER, OPERATOR, type Said, tableOf } from '../../../tests/fixtures/coin.ts'
+import {
+  ANN,
+  BEN,
+  DEALER,
+  OPERATOR,
+  tableOf,
+  type UnsignedCommand,
+} from '../../../tests/fixtures/coin.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { everyAccount, recordOf } from '../state.ts'
 
 const CROWD = 250
 
-type At = ReturnType<typeof tableOf>
+type TestTable = ReturnType<typeof tableOf>
 
 const patron = (name: string): Actor => ({ role: 'patron', patron: name })
 
 /** More patrons come, bet and go than a table remembers. */
-const crowd = (at: At, said: readonly Said[] = [], size = CROWD, name = 'Guest'): void => {
+const crowd = (
+  at: TestTable,
+  said: readonly UnsignedCommand[] = [],
+  size = CROWD,
+  name = 'Guest',
+): void => {
   for (let i = 0; i < size; i += 1)
     for (const each of [{ does: 'stand' }, ...said, { does: 'leave' }] as const)
-      expect(at.does(patron(`${name} ${i}`), each as Said)).toBe('ok')
+      expect(at.does(patron(`${name} ${i}`), each as UnsignedCommand)).toBe('ok')
 }
 
 const BUYS = { does: 'buy-in', chips: chips(1000) } as const
@@ -50,7 +62,7 @@ test('ruling:130 a patron who leaves three times is remembered once', () => {
   const at = tableOf()
   for (let visit = 0; visit < 3; visit += 1)
     for (const does of ['stand', 'leave'] as const)
-      expect(at.does(patron('Zoe'), { does } as Said)).toBe('ok')
+      expect(at.does(patron('Zoe'), { does } as UnsignedCommand)).toBe('ok')
   expect(at.state().lately).toEqual(['Zoe'])
 })
 

@@ -1,7 +1,7 @@
 import { drawersOf, entriesIn, inDrawers, withDrawer } from '../../kernel/chips/drawers.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { type Held, type PatronRecord, type Ring, recordOf } from '../state.ts'
+import { type Holdings, type PatronRecord, type Ring, recordOf } from '../state.ts'
 
 /**
  * Who is at the table, and whom it remembers. A table costs as much as the patrons who are there,
@@ -18,9 +18,9 @@ const NEWCOMER: Omit<PatronRecord, 'left'> = {
 /** A patron whom the table does not know or remember. */
 const GONE: PatronRecord = { ...NEWCOMER, left: true }
 
-export const NOTHING: Held = {}
+export const NOTHING: Holdings = {}
 
-export const isEmpty = (held: Held): boolean => Object.values(held).every(sum => sum === 0)
+export const isEmpty = (held: Holdings): boolean => Object.values(held).every(sum => sum === 0)
 
 export const withPatron = (ring: Ring, patron: Patron, change: Partial<PatronRecord>): Ring => {
   const record = { ...(recordOf(ring, patron) ?? GONE), ...change }

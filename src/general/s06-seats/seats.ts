@@ -3,10 +3,10 @@ import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/ref
 import * as field from '../../kernel/shape.ts'
 import type { GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
-import { command, present } from '../law.ts'
+import { command, presentPatron } from '../law.ts'
 import { isInvited } from '../s07-reservation.ts'
-import { carriedBack } from '../s10-wagers/cure.ts'
-import { debtPaid, emptied } from '../s11-payment/payment.ts'
+import { carriedReturns } from '../s10-wagers/cure.ts'
+import { debtPaid, emptyingMoves } from '../s11-payment/payment.ts'
 import { coloursBack } from '../s13-chips.ts'
 import { isAtTable, type Ring, recordOf } from '../state.ts'
 
@@ -67,14 +67,14 @@ export const leave = command('leave', {
   about: 'the-table',
   under: 'nz1:2.3',
   decide: (ring, { by }) => {
-    const patron = present(ring, by)
+    const patron = presentPatron(ring, by)
     if (isRefusal(patron)) return patron
-    const wagers = carriedBack(ring, patron, 'nz1:12.1')
+    const wagers = carriedReturns(ring, patron, 'nz1:12.1')
     const off = wagers.reduce(evolveRing, ring)
     const back = coloursBack(off, patron)
     const events = [...wagers, ...back, ...debtPaid(back.reduce(evolveRing, off), patron)]
     const after = events.reduce(evolveRing, ring)
-    const moves = emptied(after, `stack:${patron}`, 'cage', 'nz1:13.1')
+    const moves = emptyingMoves(after, `stack:${patron}`, 'cage', 'nz1:13.1')
     return [...events, { is: 'PatronLeft', patron, moves, under: 'nz1:12.1' }]
   },
 })

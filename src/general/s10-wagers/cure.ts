@@ -7,7 +7,7 @@ import { type Outcome, voided, type Wager, type WagerId, withId } from '../../ke
 import type { GeneralEvent } from '../events.ts'
 import type { Inside } from '../law.ts'
 import { limitFor } from '../s09-limits.ts'
-import { keptFor } from '../s11-payment/payment.ts'
+import { movesForPatron } from '../s11-payment/payment.ts'
 import { paidWith } from '../s13-chips.ts'
 import { betsClosed, type Ring, recordOf } from '../state.ts'
 import { partnersOf } from './partners.ts'
@@ -15,21 +15,27 @@ import { partnersOf } from './partners.ts'
 /** Division 1 rules 10.2 and 14.3(c): wagers that were accepted by mistake. */
 
 /** Returns the whole wager or a part of it. */
-export const voids = (
+export const wagerReturn = (
   ring: Ring,
   wager: Wager,
   under: Authority,
   part = wager.chips,
 ): GeneralEvent => {
   const outcome = voided(under, part)
-  if (part >= wager.chips) return ended(ring, wager, outcome)
+  if (part >= wager.chips) return wagerEnd(ring, wager, outcome)
   const paid = paidWith(ring, wager.kind)
   const inValue: Wager = { ...wager, kind: 'value' }
   const moves =
     !wager.kind.startsWith('colour:') || isPayable(part, paid)
       ? settle(wager, outcome, paid).moves
       : [...changed(wager, under), ...settle(inValue, outcome, paid).moves]
-  return { is: 'WagerCut', wager: wager.id, part, moves: keptFor(ring, wager.patron, moves), under }
+  return {
+    is: 'WagerCut',
+    wager: wager.id,
+    part,
+    moves: movesForPatron(ring, wager.patron, moves),
+    under,
+  }
 }
 
 /**
@@ -43,7 +49,7 @@ const changed = ({ id, chips: size, kind }: Wager, under: Authority): readonly M
 ]
 
 /** The only place where an outcome becomes an event with moves. @rule nz1:11.1 nz1:11.2 */
-export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent => {
+export const wagerEnd = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent => {
   const { moves, won, commission } = settle(wager, outcome, paidWith(ring, wager.kind))
   return {
     is: 'WagerSettled',
@@ -51,7 +57,7 @@ export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent 
     outcome,
     won,
     commission,
-    moves: keptFor(ring, wager.patron, moves),
+    moves: movesForPatron(ring, wager.patron, moves),
     under: outcome.under,
   }
 }
@@ -60,7 +66,7 @@ export const ended = (ring: Ring, wager: Wager, outcome: Outcome): GeneralEvent 
  * What a Stand Off left on the table goes back to a patron who takes no further part.
  * @rule ruling:118
  */
-export const carriedBack = (
+export const carriedReturns = (
   ring: Ring,
   patron: Patron,
   under: Authority,
@@ -69,7 +75,7 @@ export const carriedBack = (
     ? []
     : ring.wagers
         .filter(wager => wager.patron === patron && ring.last?.carried.includes(wager.id))
-        .map(wager => voids(ring, wager, under))
+        .map(wager => wagerReturn(ring, wager, under))
 
 const isForeign = (ring: Ring, { kind, patron }: Wager): boolean => {
   if (!kind.startsWith('colour:')) return false
@@ -85,7 +91,7 @@ const belowMinimum = (ring: Ring, wager: Wager): GeneralEvent | undefined => {
   const record = recordOf(ring, wager.patron)
   if (record?.belowMinimum === wager.id) return undefined
   return record?.usedBelowMinimum
-    ? voids(ring, wager, 'nz1:10.2(a)')
+    ? wagerReturn(ring, wager, 'nz1:10.2(a)')
     : { is: 'WagerStands', wager: wager.id, patron: wager.patron, under: 'nz1:10.2(a)' }
 }
 
@@ -112,24 +118,24 @@ const excess = (
 
 /** How the rules correct one wager that no call has checked yet. @rule nz1:10.2(b) nz1:10.1(c) */
 const cure = (ring: Ring, wager: Wager, inside: Inside): GeneralEvent | undefined => {
-  if (isForeign(ring, wager)) return voids(ring, wager, 'nz1:14.3(c)')
+  if (isForeign(ring, wager)) return wagerReturn(ring, wager, 'nz1:14.3(c)')
   if (wager.kind.startsWith('colour:') && !inside.allowsNonValueChips)
-    return voids(ring, wager, 'nz1:14.1')
+    return wagerReturn(ring, wager, 'nz1:14.1')
   const place = inside.placeOf(wager)
   const limit = limitFor(ring, wager.patron, inside.kindOf(place))
-  if (!limit) return voids(ring, wager, 'nz1:10.1(a)')
+  if (!limit) return wagerReturn(ring, wager, 'nz1:10.1(a)')
   const over = excess(ring, wager, [wager.patron], limit.maximum, inside)
-  if (over > 0) return voids(ring, wager, 'nz1:10.2(b)', chips(over))
+  if (over > 0) return wagerReturn(ring, wager, 'nz1:10.2(b)', chips(over))
   const joint = Math.max(
     0,
     ...partnersOf(ring, wager.patron).map(all => excess(ring, wager, all, limit.maximum, inside)),
   )
-  if (joint > 0) return voids(ring, wager, 'nz1:10.1(c)', chips(joint))
+  if (joint > 0) return wagerReturn(ring, wager, 'nz1:10.1(c)', chips(joint))
   const strict = inside.strictOn(place)
   if (wager.chips < Math.max(limit.minimum, inside.level(wager)?.minimum ?? 0))
-    return strict ? voids(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
+    return strict ? wagerReturn(ring, wager, strict.belowMinimum) : belowMinimum(ring, wager)
   const off = limit.step === undefined ? 0 : wager.chips % limit.step
-  return strict && off > 0 ? voids(ring, wager, strict.offStep, chips(off)) : undefined
+  return strict && off > 0 ? wagerReturn(ring, wager, strict.offStep, chips(off)) : undefined
 }
 
 /**

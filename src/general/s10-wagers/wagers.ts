@@ -6,9 +6,9 @@ import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import * as field from '../../kernel/shape.ts'
 import { type Stake, type Wager, withId } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
-import { asking, command, type Inside } from '../law.ts'
+import { askingPatron, command, type Inside } from '../law.ts'
 import { isInvited } from '../s07-reservation.ts'
-import { keptFor } from '../s11-payment/payment.ts'
+import { movesForPatron } from '../s11-payment/payment.ts'
 import { chipsRefused, notEnough, paidWith } from '../s13-chips.ts'
 import { isAtTable, type Ring, recordOf, seatOf } from '../state.ts'
 import { limitRefused, sameSpot, sizeWith } from './size.ts'
@@ -88,7 +88,7 @@ export const wager = command('wager', {
   repeats: true,
   under: 'nz1:2.3',
   decide: (ring, { by, on, chips: amount, kind = 'value', area }, inside) => {
-    const patron = asking(ring, by)
+    const patron = askingPatron(ring, by)
     if (isRefusal(patron)) return patron
     const refused = keptFromWagering(ring, patron)
     if (refused) return refused
@@ -160,7 +160,7 @@ const touching = (ring: Ring, id: string, by: Actor): Wager | Refusal => {
   const found = withId(ring.wagers, id)
   if (!found) return refuse('nz1:10.3', 'There is no wager {id} on the table.', { id })
   if (!isPatron(by)) return found
-  const patron = asking(ring, by)
+  const patron = askingPatron(ring, by)
   if (isRefusal(patron)) return patron
   return patron === found.patron ? found : refuse('nz1:10.1', 'Wager {id} is not yours.', { id })
 }
@@ -195,7 +195,7 @@ export const alter = command('alter', {
         under: 'nz1:10.3',
       },
     ]
-    const kept = keptFor(ring, found.patron, moves)
+    const kept = movesForPatron(ring, found.patron, moves)
     return [{ is: 'WagerAltered', wager: id, chips: size, moves: kept, under: 'nz1:10.3' }]
   },
 })
@@ -238,7 +238,7 @@ export const withdraw = command('withdraw', {
         under: 'nz1:10.3',
       },
     ]
-    const kept = keptFor(ring, found.patron, moves)
+    const kept = movesForPatron(ring, found.patron, moves)
     const under = 'nz1:10.3'
     return inside.releases(found, by) ?? [{ is: 'WagerWithdrawn', wager: id, moves: kept, under }]
   },

@@ -10,8 +10,8 @@ import type { EventOf, GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
 import { command } from '../law.ts'
 import { MOST } from '../s09-limits.ts'
-import { hasOutcome, owedBy, type Ring, type Round, recordOf, roundsBefore } from '../state.ts'
-import { keptFor, taken } from './payment.ts'
+import { hasOutcome, patronDebt, type Ring, type Round, recordOf, roundsBefore } from '../state.ts'
+import { chipsTaken, movesForPatron } from './payment.ts'
 
 /** Division 1 section 11: a supervisor corrects a payment by hand. */
 
@@ -49,7 +49,7 @@ export const roundPaid = (
   return found ? { round: found.number } : {}
 }
 
-type Corrected = Omit<EventOf<'PaymentCorrected'>, 'is' | 'patron' | 'reason'>
+type PaymentCorrection = Omit<EventOf<'PaymentCorrected'>, 'is' | 'patron' | 'reason'>
 
 /** The patron returns this amount, and owes any part that their chips do not cover. */
 const takenBy = (
@@ -58,9 +58,9 @@ const takenBy = (
   amount: number,
   kind: ChipKind,
   under: Authority,
-): Corrected => {
-  const { moves, short } = taken(ring, patron, amount, kind, under)
-  return { owes: chips(owedBy(ring, patron) + short), moves, under }
+): PaymentCorrection => {
+  const { moves, short } = chipsTaken(ring, patron, amount, kind, under)
+  return { owes: chips(patronDebt(ring, patron) + short), moves, under }
 }
 
 /** The patron gets this amount, less anything they owe. */
@@ -70,14 +70,14 @@ const paidBy = (
   amount: number,
   kind: ChipKind,
   under: Authority,
-): Corrected => {
-  const owed = owedBy(ring, patron)
+): PaymentCorrection => {
+  const owed = patronDebt(ring, patron)
   const kept = Math.min(owed, amount)
   const rest = chips(amount - kept)
   const paid: Move = { from: 'bank', to: `stack:${patron}`, chips: rest, kind, under }
   return {
     owes: chips(owed - kept),
-    moves: keptFor(ring, patron, rest > 0 ? [paid] : []),
+    moves: movesForPatron(ring, patron, rest > 0 ? [paid] : []),
     under,
   }
 }
@@ -139,7 +139,7 @@ export const makeGood = command('make-good', {
  * Payments by hand are reversed with the payment that they corrected.
  * @rule ruling:132
  */
-export const undoneByHand = (
+export const handPaymentReversals = (
   ring: Ring,
   { number: round, byHand = [] }: Pick<Round, 'number' | 'byHand'>,
   under: Authority,

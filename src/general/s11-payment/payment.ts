@@ -5,12 +5,12 @@ import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { ChipKind } from '../../kernel/wager.ts'
 import type { GeneralEvent } from '../events.ts'
-import { balance, heldIn, isAtTable, owedBy, type Ring } from '../state.ts'
+import { accountHoldings, balance, isAtTable, patronDebt, type Ring } from '../state.ts'
 
 /** Division 1 section 11: how chips come back from patrons. For unclaimed winnings, see s12-unclaimed.ts. */
 
 /** Takes up to this amount from a patron: first from the stack, then from unclaimed chips. */
-export const taken = (
+export const chipsTaken = (
   ring: Ring,
   patron: Patron,
   amount: number,
@@ -29,8 +29,8 @@ export const taken = (
 
 /** A patron pays debts before taking chips away. @rule ruling:121 */
 export const debtPaid = (ring: Ring, patron: Patron): readonly GeneralEvent[] => {
-  const owed = owedBy(ring, patron)
-  const { moves, short } = taken(ring, patron, owed, 'value', 'nz1:11.1')
+  const owed = patronDebt(ring, patron)
+  const { moves, short } = chipsTaken(ring, patron, owed, 'value', 'nz1:11.1')
   const reason = 'an earlier overpayment'
   return moves.length === 0
     ? []
@@ -44,7 +44,7 @@ export const isOwed = (
   patron: Patron,
   amount: Chips,
 ): Refusal | undefined => {
-  const owed = owedBy(ring, patron)
+  const owed = patronDebt(ring, patron)
   const held = balance(after, `stack:${patron}`)
   return held < amount && amount <= balance(ring, `stack:${patron}`)
     ? refuse('nz1:11.1', 'You owe {$owed}, so you can cash out at most {$held}.', { owed, held })
@@ -52,13 +52,13 @@ export const isOwed = (
 }
 
 /** Moves everything out of an account, one kind of chips at a time. */
-export const emptied = (
+export const emptyingMoves = (
   ring: Ring,
   from: Account,
   to: Account,
   under: Authority,
 ): readonly Move[] =>
-  Object.entries(heldIn(ring, from) ?? {}).flatMap(([kind, held = 0]): Move[] =>
+  Object.entries(accountHoldings(ring, from) ?? {}).flatMap(([kind, held = 0]): Move[] =>
     held > 0 ? [{ from, to, chips: chips(held), kind: kind as ChipKind, under }] : [],
   )
 
@@ -66,7 +66,11 @@ export const emptied = (
  * If a patron has left, their wagers settle into their unclaimed account.
  * @rule nz1:12.1 nz1:12.2
  */
-export const keptFor = (ring: Ring, patron: string, moves: readonly Move[]): readonly Move[] => {
+export const movesForPatron = (
+  ring: Ring,
+  patron: string,
+  moves: readonly Move[],
+): readonly Move[] => {
   if (isAtTable(ring, patron)) return moves
   const kept = (account: Move['from']): Move['from'] =>
     account === `stack:${patron}` ? `unclaimed:${patron}` : account

@@ -5,19 +5,19 @@ import { type Wager, type WagerId, withId } from '../../kernel/wager.ts'
 import type { EventOf, GeneralEvent } from '../events.ts'
 import { evolveRing } from '../evolve.ts'
 import { posted } from '../money/balances.ts'
-import { voids } from '../s10-wagers/cure.ts'
+import { wagerReturn } from '../s10-wagers/cure.ts'
 import { paidWith } from '../s13-chips.ts'
 import {
   balance,
   type Ended,
   isArea,
-  owedBy,
+  patronDebt,
   type Ring,
   type Round,
   roundsBefore,
 } from '../state.ts'
-import { undoneByHand } from './by-hand.ts'
-import { keptFor, taken } from './payment.ts'
+import { handPaymentReversals } from './by-hand.ts'
+import { chipsTaken, movesForPatron } from './payment.ts'
 
 /**
  * Reverses a settlement that followed a wrong call, and puts the wager back in its place. If the
@@ -30,7 +30,7 @@ const reopened = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEv
   if (!ended && !frozen) return []
   const wager = ended?.wager ?? frozen!
   const { patron } = wager
-  let owes: number = owedBy(ring, patron)
+  let owes: number = patronDebt(ring, patron)
   let now = ring
   const back = ended ? turnedRound(ring, ended, under) : putBack(ring, wager, under)
   const moves = refundsFirst(back).flatMap((move): Move[] => {
@@ -70,7 +70,10 @@ export const decidedAgain = (
   const round = decidedIn(ring, id)
   const patron = endedIn(round, id)?.wager.patron
   return round
-    ? [...events, ...undoneByHand(events.reduce(evolveRing, ring), round, under, p => p === patron)]
+    ? [
+        ...events,
+        ...handPaymentReversals(events.reduce(evolveRing, ring), round, under, p => p === patron),
+      ]
     : events
 }
 
@@ -85,10 +88,10 @@ const setOff = (
   { patron, kind }: Pick<Wager, 'patron' | 'kind'>,
   under: Authority,
 ): readonly GeneralEvent[] => {
-  const owes = owedBy(after, patron)
-  const due = owes - owedBy(before, patron)
-  const own = taken(after, patron, due, kindOfWinnings(kind), under)
-  const value = taken(posted(after, own.moves), patron, own.short, 'value', under)
+  const owes = patronDebt(after, patron)
+  const due = owes - patronDebt(before, patron)
+  const own = chipsTaken(after, patron, due, kindOfWinnings(kind), under)
+  const value = chipsTaken(posted(after, own.moves), patron, own.short, 'value', under)
   const moves = [...own.moves, ...value.moves]
   const left = chips(owes - due + value.short)
   const reason = 'a wager was decided again'
@@ -115,19 +118,26 @@ export const allSetOff = (
  * owes the rest.
  * @rule nz1:11.1 ruling:121
  */
-export const undone = (ring: Ring, id: WagerId, under: Authority): readonly GeneralEvent[] => {
+export const settlementReversal = (
+  ring: Ring,
+  id: WagerId,
+  under: Authority,
+): readonly GeneralEvent[] => {
   const open = reopened(ring, id, under)
   const opened = open.reduce(evolveRing, ring)
   const wager = withId(opened.wagers, id)
   if (!wager) return []
   const of = decidedIn(ring, id)
-  const back = voids(opened, wager, under)
+  const back = wagerReturn(opened, wager, under)
   const isPast = of !== undefined && of !== ring.round
   const events = [...open, isPast ? ({ ...back, round: of.number } as GeneralEvent) : back]
   const { patron } = wager
   events.push(...setOff(ring, events.reduce(evolveRing, ring), wager, under))
   return of && isNothingElsePaid(of, wager)
-    ? [...events, ...undoneByHand(events.reduce(evolveRing, ring), of, under, p => p === patron)]
+    ? [
+        ...events,
+        ...handPaymentReversals(events.reduce(evolveRing, ring), of, under, p => p === patron),
+      ]
     : events
 }
 
@@ -151,14 +161,14 @@ const putBack = (
   const [stack, area] = [`stack:${patron}`, `area:${id}`] as const
   const change = { chips: chips(Math.abs(size - lies)), kind, under }
   if (size === lies) return []
-  return keptFor(ring, patron, [
+  return movesForPatron(ring, patron, [
     size > lies ? { from: stack, to: area, ...change } : { from: area, to: stack, ...change },
   ])
 }
 
 /** First the winnings go back, then the stake. */
 const turnedRound = (ring: Ring, { wager, outcome }: Ended, under: Authority): readonly Move[] =>
-  keptFor(
+  movesForPatron(
     ring,
     wager.patron,
     settle(wager, outcome, paidWith(ring, wager.kind)).moves.map(move => ({

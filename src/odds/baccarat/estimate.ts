@@ -5,7 +5,7 @@ import { net } from '../row.ts'
 import { type Estimate, estimated } from '../simulation/estimate.ts'
 import type { Totals } from '../simulation/totals.ts'
 import { KINDS } from './card-byte.ts'
-import { type LooksAt, linesOf } from './lines.ts'
+import { linesOf, type RuleSubject } from './lines.ts'
 import { handsWith } from './pairs.ts'
 import { roundsBy } from './rounds.ts'
 
@@ -29,7 +29,7 @@ export const estimates = (book: Book, totals: Totals): readonly Estimate[] =>
 /** One round of each sort that a wager distinguishes, and its count. */
 const seen = (
   book: Book,
-  looksAt: LooksAt,
+  looksAt: RuleSubject,
   { ends, kinds }: Totals,
 ): readonly (readonly [hands: Hands, rounds: number])[] => {
   if (looksAt.the === 'finish')

@@ -1,6 +1,6 @@
 import type { Book, Elections } from '../../games/baccarat/books/book.ts'
 import { electionRefused } from '../../games/baccarat/books/elections.ts'
-import { ONS, type On, type Rule } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { ONS, type Rule, type WagerName } from '../../games/baccarat/s05-wagers/basic-wagers.ts'
 import type { Hands, Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Outcome } from '../../kernel/wager.ts'
 import { netOddsText } from '../row.ts'
@@ -9,10 +9,10 @@ import { roundsBy } from './rounds.ts'
 
 /** A wager on one set of terms that a book allows, and the rule that settles it. */
 export interface OddsLine {
-  readonly wager: On
+  readonly wager: WagerName
   readonly terms: string
   readonly rule: Rule
-  readonly looksAt: LooksAt
+  readonly looksAt: RuleSubject
   /** The elections of a table that offers it on these terms. */
   readonly elects: Partial<Elections>
   /** The ways in which it can win. */
@@ -20,7 +20,7 @@ export interface OddsLine {
 }
 
 /** What a rule looks at: the finish of the round, or the cards of one hand by rank or by suit. */
-export type LooksAt =
+export type RuleSubject =
   | { readonly the: 'finish' }
   | { readonly the: 'ranks' | 'suits'; readonly side: Side }
 
@@ -43,7 +43,7 @@ const ELECTED = {
   'dragon-bonus': 'dragonBonus',
 } as const satisfies Readonly<Record<string, keyof Elections>>
 
-type Elected = (typeof ELECTED)[keyof typeof ELECTED]
+type ElectionKey = (typeof ELECTED)[keyof typeof ELECTED]
 
 /** Every book offers these. No rule depends on the number of decks. */
 const PLAIN: Elections = { decks: 8, variant: 'commission', tie: 8 }
@@ -57,9 +57,9 @@ export const isTogether = (book: Book, one: OddsLine, other: OddsLine): boolean 
   }) &&
   electionRefused(book, { ...PLAIN, ...one.elects, ...other.elects }) === undefined
 
-const linesOn = (book: Book, wager: On): readonly OddsLine[] => {
+const linesOn = (book: Book, wager: WagerName): readonly OddsLine[] => {
   const name = wager.replace(/(.)-(player|banker)$/, '$1')
-  const key = (ELECTED as Readonly<Record<string, Elected>>)[name]
+  const key = (ELECTED as Readonly<Record<string, ElectionKey>>)[name]
   const looksAt = whatIsLookedAt(name, wager)
   const choices = key === undefined ? [''] : book.elects[key].among
   return choices.flatMap(choice => {
@@ -74,7 +74,7 @@ const linesOn = (book: Book, wager: On): readonly OddsLine[] => {
   })
 }
 
-const whatIsLookedAt = (name: string, wager: On): LooksAt => {
+const whatIsLookedAt = (name: string, wager: WagerName): RuleSubject => {
   const side = wager.endsWith('player') ? 'player' : 'banker'
   switch (name) {
     case 'pair':
@@ -89,7 +89,7 @@ const whatIsLookedAt = (name: string, wager: On): LooksAt => {
 }
 
 /** If a book leaves no choice, the terms are the odds. */
-const writtenAs = (key: Elected | undefined, choice: string | number, of: number) => {
+const writtenAs = (key: ElectionKey | undefined, choice: string | number, of: number) => {
   switch (key) {
     case undefined:
       return undefined
@@ -104,7 +104,7 @@ const writtenAs = (key: Elected | undefined, choice: string | number, of: number
   }
 }
 
-const samples = (book: Book, looksAt: LooksAt): readonly Hands[] =>
+const samples = (book: Book, looksAt: RuleSubject): readonly Hands[] =>
   looksAt.the === 'finish'
     ? roundsBy(book.draw).example.filter(hands => hands !== undefined)
     : [handsWith(looksAt.side, ['AC', 'AC'], [])]

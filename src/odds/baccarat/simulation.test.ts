@@ -6,7 +6,7 @@ import { isTriple, match } from '../../games/baccarat/s11-side-wagers.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
 import { baccaratOdds } from '../baccarat.ts'
 import { toNumber } from '../numbers/fraction.ts'
-import { completed } from '../simulation/blocks.ts'
+import { exactTotals } from '../simulation/blocks.ts'
 import { NOTHING_YET } from '../simulation/totals.ts'
 import { shoeBlocks } from './blocks.ts'
 import { cardOf, KINDS, newCards } from './card-byte.ts'
@@ -133,7 +133,7 @@ describe('two million rounds', () => {
     '%s: within five standard errors of the exact odds',
     id => {
       const book = BOOKS[id]
-      const counts = completed(shoeBlocks(book.draw, 6, 'near'), 2_000_000, 0, NOTHING_YET)
+      const counts = exactTotals(shoeBlocks(book.draw, 6, 'near'), 2_000_000, 0, NOTHING_YET)
       const exact = baccaratOdds(book, wholeShoe(6))
       const rows = estimates(book, counts)
       expect(rows.map(({ wager, terms }) => [wager, terms])).toEqual(
@@ -147,7 +147,7 @@ describe('two million rounds', () => {
   )
 
   test('end with the shoe in which the last falls', () => {
-    const { rounds, shoes } = completed(shoeBlocks(mbs.draw, 8, 'end'), 100_000, 0, NOTHING_YET)
+    const { rounds, shoes } = exactTotals(shoeBlocks(mbs.draw, 8, 'end'), 100_000, 0, NOTHING_YET)
     expect(rounds).toBeGreaterThanOrEqual(100_000)
     expect(rounds).toBeLessThan(100_100)
     expect(rounds / shoes).toBeGreaterThan(78)

@@ -9,7 +9,7 @@ import { roundsBy } from './rounds.ts'
 import { pointsIn, type Shoe } from './shoe.ts'
 import { tallyOf } from './tally/tally.ts'
 
-interface Counted {
+interface CountedDeals {
   readonly hands: Hands
   readonly deals: bigint
 }
@@ -30,12 +30,12 @@ export const baccaratSpreads = (book: Book, shoe: Shoe): readonly Spread[] => {
   })
 }
 
-const casesOf = ({ rule }: OddsLine, { hands, deals }: Counted): Cases => {
+const casesOf = ({ rule }: OddsLine, { hands, deals }: CountedDeals): Cases => {
   const outcome = rule(hands)
   return { net: net(outcome), ways: deals, under: [outcome.under] }
 }
 
-const finishesOf = (book: Book, shoe: Shoe): readonly Counted[] => {
+const finishesOf = (book: Book, shoe: Shoe): readonly CountedDeals[] => {
   const tally = tallyOf(book.draw, pointsIn(shoe))
   return roundsBy(book.draw).example.flatMap((hands, finish) =>
     hands ? { hands, deals: BigInt(tally[finish]!) } : [],

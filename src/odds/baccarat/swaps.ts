@@ -1,4 +1,4 @@
-import { below, isFair, seeded, type Words } from '../simulation/random.ts'
+import { isFair, numberBelow, seeded, type Words } from '../simulation/random.ts'
 
 /**
  * The random numbers of a block of shoes: four generators side by side, as in a SIMD register, and
@@ -43,7 +43,7 @@ export const drawSwaps = (
     drawEvery(swaps, cards, words, 2 * i, inVain)
   })
   inVain.sort((one, other) => one - other)
-  for (const place of inVain) swaps[place] = place + below(cards - place, fifth)
+  for (const place of inVain) swaps[place] = place + numberBelow(cards - place, fifth)
 }
 
 /** Two places of every eight. Keeping the words in variables makes it three times as fast. */

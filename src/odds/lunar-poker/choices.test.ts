@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { plainPlayed } from '../../../tests/fixtures/plain-hand.ts'
-import { codeOf, five, paysFive } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import { codeOf, fiveCardStrength, paysFive } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Code, cardsOf } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { instantCash } from '../../games/lunar-poker/s04-hands/hands.ts'
 import { INSTANT_CASH } from '../../games/lunar-poker/s05-wagers/printed-odds.ts'
@@ -34,7 +34,7 @@ const dealt = (hand: string, up: string): Deal =>
 
 const heldOf = (codes: readonly Code[]): HeldHand => {
   const [a, b, c, d, e] = codes as [Code, Code, Code, Code, Code]
-  return { strength: five(a, b, c, d, e), pays: paysFive(a, b, c, d, e) }
+  return { strength: fiveCardStrength(a, b, c, d, e), pays: paysFive(a, b, c, d, e) }
 }
 
 /** Both ways to value a hand after one draw. */

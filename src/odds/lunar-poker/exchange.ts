@@ -2,7 +2,7 @@ import { paysFive, QUALIFIES } from '../../games/lunar-poker/s04-hands/evaluator
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { type BySuit, bySuitOfUp, bySuits, type Draws, rankSets } from './draws.ts'
-import { forced, forcing } from './force.ts'
+import { forcedSum, forcing } from './force.ts'
 import { asFive } from './hidden-cards.ts'
 import {
   afterDraw,
@@ -16,7 +16,7 @@ import {
 } from './play.ts'
 
 /** A way to exchange: the cards that stay. */
-interface Kept {
+interface KeptCards {
   readonly ranks: readonly number[]
   /** The suits in which a flush can still come. */
   readonly suits: readonly number[]
@@ -35,7 +35,7 @@ export const exchangeSums = (
 ): readonly number[] => {
   const { deal } = counting
   const drawn = 5 - keeps[0]!.length
-  const kepts: readonly Kept[] = keeps.map(keptOf)
+  const kepts: readonly KeptCards[] = keeps.map(keptOf)
   for (const ranks of rankSets(deal.left, drawn)) {
     const counted = afterDraw(counting, ranks)
     const draws = bySuitOfUp(deal, ranks)
@@ -48,7 +48,7 @@ export const exchangeSums = (
   return kepts.map(({ sum }) => sum)
 }
 
-const keptOf = (cards: readonly Code[]): Kept => ({
+const keptOf = (cards: readonly Code[]): KeptCards => ({
   ranks: cards.map(rankOf),
   suits: [0, 1, 2, 3].filter(suit => cards.every(card => suitOf(card) === suit)),
   sum: 0,
@@ -74,7 +74,7 @@ interface DrawnRanks {
 /** The draws that make no flush. */
 const mixedDraws = (
   counting: Counting,
-  kept: Kept,
+  kept: KeptCards,
   { ranks, draws, flushes }: DrawnRanks,
 ): number => {
   const { deal, drawn } = counting
@@ -84,7 +84,7 @@ const mixedDraws = (
     const force = forcing(counting, held)
     for (const drawnOf of bySuits(deal, ranks))
       if (!flushes.some(flush => isSame(flush, drawnOf)))
-        sum += orFold(drawn, forced(force, drawnOf))
+        sum += orFold(drawn, forcedSum(force, drawnOf))
     return sum
   }
   const cards = replacements(drawn)
@@ -100,18 +100,18 @@ const mixedDraws = (
 
 const suitedDraws = (
   counting: Counting,
-  kept: Kept,
+  kept: KeptCards,
   { ranks, flushes }: Omit<DrawnRanks, 'draws'>,
 ): number => {
   const force = forcing(counting, heldOf([...kept.ranks, ...ranks]))
-  return flushes.reduce((sum, flush) => sum + orFold(counting.drawn, forced(force, flush)), 0)
+  return flushes.reduce((sum, flush) => sum + orFold(counting.drawn, forcedSum(force, flush)), 0)
 }
 
 const NO_FLUSHES: readonly BySuit[] = []
 
 const flushesOf = (
   { inSuit }: Deal,
-  { suits }: Kept,
+  { suits }: KeptCards,
   ranks: readonly number[],
 ): readonly BySuit[] => {
   if (suits.length === 0 || ranks.some((rank, i) => rank === ranks[i + 1])) return NO_FLUSHES

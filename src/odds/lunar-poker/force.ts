@@ -56,7 +56,7 @@ const against = ({ strength, pays }: HeldHand, dealer: Strength): number =>
   dealer < strength ? 2 * pays : dealer > strength ? -3 : 0
 
 /** @param drawnOf by suit, the ranks that were drawn of it */
-export const forced = (forcing: Forcing, drawnOf: BySuit): number => {
+export const forcedSum = (forcing: Forcing, drawnOf: BySuit): number => {
   const { counting, changes, byRanks } = forcing
   let sum = byRanks
   for (let suit = 0; suit < 4; suit += 1) {

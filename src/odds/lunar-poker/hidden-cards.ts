@@ -1,4 +1,8 @@
-import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import {
+  fiveCardStrength,
+  QUALIFIES,
+  type Strength,
+} from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { mixed, rankOf } from './deal.ts'
 
@@ -19,9 +23,9 @@ export const SETS = 1820
 const STRENGTHS = 7462
 
 export const asFive = (codes: readonly Code[]): Strength =>
-  five(codes[0]!, codes[1]!, codes[2]!, codes[3]!, codes[4]!)
+  fiveCardStrength(codes[0]!, codes[1]!, codes[2]!, codes[3]!, codes[4]!)
 
-export const hiddenUnder = (up: Code): Hidden => {
+export const hiddenHandsUnder = (up: Code): Hidden => {
   const strengths = fourRanks().map(ranks =>
     // No deck has five cards of a rank. This set comes first and is never counted.
     ranks.every(rank => rank === rankOf(up)) ? 0 : asFive(mixed([...ranks, rankOf(up)])),

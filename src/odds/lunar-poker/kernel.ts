@@ -1,4 +1,4 @@
-import { QUALIFIES, six } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import { QUALIFIES, sixCardStrength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { BINARY } from '../wasm/binaries/lunar-poker.ts'
 import { type Kernel, kernelFrom } from '../wasm/instance.ts'
@@ -104,7 +104,7 @@ const suitedStrength = (mask: number): number => {
   const ranks = ranksIn(mask)
   if (ranks.length === 5) return SUITED[mask]!
   const [a, b, c, d, e, f] = ranks as [Code, Code, Code, Code, Code, Code]
-  return ranks.length === 6 ? six(a, b, c, d, e, f) : 0
+  return ranks.length === 6 ? sixCardStrength(a, b, c, d, e, f) : 0
 }
 
 /** A new kernel for hands of five; undefined without WebAssembly SIMD. */

@@ -1,10 +1,10 @@
-import { paysFive, paysSix, six } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import { paysFive, paysSix, sixCardStrength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { type Deal, dealOf, rankOf, suitOf } from './deal.ts'
 import type { BySuit } from './draws.ts'
 import { subsets } from './draws.ts'
 import { exchangeSums, orFold } from './exchange.ts'
-import { forced, forcing } from './force.ts'
+import { forcedSum, forcing } from './force.ts'
 import { asFive } from './hidden-cards.ts'
 import {
   afterDraw,
@@ -48,7 +48,7 @@ const exchanges = (counting: Counting, size: number): ReadonlyMap<string, number
 export const played = (counting: Counting, held: HeldHand, draw: readonly Code[]): number => {
   const drawnOf = bySuit(draw)
   return mayForce(held)
-    ? forced(forcing(counting, held), drawnOf)
+    ? forcedSum(forcing(counting, held), drawnOf)
     : replacements(draw.length) *
         (unforcedByRanks(counting, held) +
           flushesTake(counting, held, drawnOf[suitOf(counting.deal.up)]!))
@@ -75,5 +75,5 @@ const sixthSum = (counting: Counting): number =>
 
 export const sixHeld = ({ hand }: Deal, sixth: Code): HeldHand => {
   const [a, b, c, d, e] = hand as [Code, Code, Code, Code, Code]
-  return { strength: six(a, b, c, d, e, sixth), pays: paysSix(a, b, c, d, e, sixth) }
+  return { strength: sixCardStrength(a, b, c, d, e, sixth), pays: paysSix(a, b, c, d, e, sixth) }
 }

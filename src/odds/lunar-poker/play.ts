@@ -1,7 +1,7 @@
 import { QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { choose, DECK_LEFT, type Deal } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
-import { countHidden, type Hidden, hiddenUnder, SETS } from './hidden-cards.ts'
+import { countHidden, type Hidden, hiddenHandsUnder, SETS } from './hidden-cards.ts'
 import { type Fours, foursBeside, LOWEST_PAIR, suitLeft } from './suit-masks.ts'
 
 /** A hand that plays: what it beats, and what the Bet pays to 1. */
@@ -30,7 +30,7 @@ export interface Counting {
 }
 
 export const countingOf = (deal: Deal): Counting => {
-  const hidden = hiddenUnder(deal.up)
+  const hidden = hiddenHandsUnder(deal.up)
   const fours = foursBeside(deal)
   const left = deal.left.slice()
   const below = new Int32Array(SETS + 1)

@@ -6,7 +6,7 @@ import { type Card, DECK } from '../../kernel/card.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { seeded, shuffle } from '../simulation/random.ts'
-import { CASH, netAt, newDeck, placeOf, playedFrom, playHands } from './simulation.ts'
+import { CASH, netAt, newDeck, placeOf, playHands, simulatedHand } from './simulation.ts'
 import { paysOf, planFor, playsAfterDraw, SIMPLE, type Strategy } from './strategy/strategy.ts'
 
 const ELECTIONS = {
@@ -66,7 +66,7 @@ test.each([SIMPLE, FORCING])(
     const words = seeded('lunar', 0)
     for (let round = 0; round < 5_000; round += 1) {
       shuffle(cards, words)
-      const played = playedFrom(strategy, cards)
+      const played = simulatedHand(strategy, cards)
       expect(played.net).toBe(settledNet(strategy, cards))
       expect(netAt(placeOf(played))).toBe(played.net)
     }
@@ -78,8 +78,8 @@ const inOrder = (...first: readonly Card[]): Uint8Array =>
 
 test('nz22:5.6 a simulated straight flush and royal flush are paid at once', () => {
   const royal = inOrder('AS', 'KS', 'QS', 'JS', '10S')
-  expect(playedFrom(SIMPLE, royal)).toEqual({ end: 'instant-cash', net: 600 })
-  expect(playedFrom(SIMPLE, inOrder('AS', '2S', '3S', '4S', '5S')).net).toBe(200)
+  expect(simulatedHand(SIMPLE, royal)).toEqual({ end: 'instant-cash', net: 600 })
+  expect(simulatedHand(SIMPLE, inOrder('AS', '2S', '3S', '4S', '5S')).net).toBe(200)
 })
 
 test('nz22:5.9 simulated hands are counted by what a Super Bet calls them', () => {

@@ -51,7 +51,7 @@ export const playHands = (
   const kinds = new Array<number>(SUPER_BETS.length + 1).fill(0)
   for (let round = 0; round < rounds; round += 1) {
     shuffle(cards, words)
-    ends[placeOf(playedFrom(strategy, cards))]! += 1
+    ends[placeOf(simulatedHand(strategy, cards))]! += 1
     kinds[superOf(cards)]! += 1
   }
   return { ...NOTHING_YET, rounds, ends, kinds }
@@ -61,7 +61,7 @@ export const playHands = (
  * The patron's five cards, the Dealer's five (the first is face up), and the rest.
  * @rule nz22:8.4 nz22:8.7
  */
-export const playedFrom = (strategy: Strategy, cards: Uint8Array): SimulatedHand => {
+export const simulatedHand = (strategy: Strategy, cards: Uint8Array): SimulatedHand => {
   const hand = [cards[0]!, cards[1]!, cards[2]!, cards[3]!, cards[4]!]
   const strength = strengthOf(hand)
   const cash = strength >= LOWEST_FLUSH ? cashFor(hand) : undefined

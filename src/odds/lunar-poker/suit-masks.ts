@@ -1,4 +1,8 @@
-import { five, QUALIFIES, type Strength } from '../../games/lunar-poker/s04-hands/evaluator.ts'
+import {
+  fiveCardStrength,
+  QUALIFIES,
+  type Strength,
+} from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import { type Deal, mixed, rankOf, suitOf } from './deal.ts'
 import { asFive } from './hidden-cards.ts'
 
@@ -23,7 +27,7 @@ export const SUITED: Uint16Array = (() => {
  * A pair of twos with 3, 4 and 5. Below it are only odd cards, including those with an ace and a
  * king.
  */
-export const LOWEST_PAIR: Strength = five(1, 14, 2, 3, 4)
+export const LOWEST_PAIR: Strength = fiveCardStrength(1, 14, 2, 3, 4)
 
 /** Four different hidden ranks, none of them the up-card's. */
 export interface Four {

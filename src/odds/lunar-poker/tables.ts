@@ -1,14 +1,14 @@
 import {
-  five,
+  fiveCardStrength,
   paysFive,
   paysSix,
   QUALIFIES,
-  six,
+  sixCardStrength,
 } from '../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Code } from '../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import { choose, highRank, lowRank, mixed } from './deal.ts'
 import { type Forcibles, forciblesIn } from './forcible.ts'
-import { fourRanks, hiddenUnder } from './hidden-cards.ts'
+import { fourRanks, hiddenHandsUnder } from './hidden-cards.ts'
 import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suit-masks.ts'
 
 /** The tables that the rules fill for the kernel, which ranks nothing itself. */
@@ -16,10 +16,10 @@ import { type Four, foursBeside, LOWEST_PAIR, SUITED } from './suit-masks.ts'
 export const highMask = (mask: number): number => (mask >> 1) | ((mask & 1) << 12)
 const lowMask = (mask: number): number => ((mask << 1) & 0x1fff) | (mask >> 12)
 
-export const LOWEST_STRAIGHT = five(0, 14, 2, 3, 4)
-export const LOWEST_FLUSH = five(1, 2, 3, 4, 6)
-export const LOWEST_STRAIGHT_FLUSH = five(0, 1, 2, 3, 4)
-export const ROYAL_FLUSH = five(0, 9, 10, 11, 12)
+export const LOWEST_STRAIGHT = fiveCardStrength(0, 14, 2, 3, 4)
+export const LOWEST_FLUSH = fiveCardStrength(1, 2, 3, 4, 6)
+export const LOWEST_STRAIGHT_FLUSH = fiveCardStrength(0, 1, 2, 3, 4)
+export const ROYAL_FLUSH = fiveCardStrength(0, 9, 10, 11, 12)
 
 /** Every set of ranks of this size, in the order of the kernel's numbers. */
 export const setsOf = (size: number): readonly (readonly number[])[] =>
@@ -54,8 +54,8 @@ export const finalHand = (ranks: readonly number[]): number => {
   if (!isPossible(ranks.toSorted((a, b) => a - b))) return 0
   const [a, b, c, d, e, f] = mixed(ranks.map(lowRank)) as [Code, Code, Code, Code, Code, Code]
   return ranks.length === 5
-    ? final(five(a, b, c, d, e), paysFive(a, b, c, d, e))
-    : final(six(a, b, c, d, e, f), paysSix(a, b, c, d, e, f))
+    ? final(fiveCardStrength(a, b, c, d, e), paysFive(a, b, c, d, e))
+    : final(sixCardStrength(a, b, c, d, e, f), paysSix(a, b, c, d, e, f))
 }
 
 export const finalHands = (size: number): Uint32Array => Uint32Array.from(setsOf(size), finalHand)
@@ -92,7 +92,7 @@ export interface HiddenTables {
 const SETS_PADDED = 1824
 
 export const hiddenTables = (up: Code): HiddenTables => {
-  const { place, weaker, unqualified } = hiddenUnder(up)
+  const { place, weaker, unqualified } = hiddenHandsUnder(up)
   const columns = new Uint8Array(8 * SETS_PADDED).fill(ZERO)
   fourRanks().forEach((ranks, set) => {
     columnsOf(ranks.map(highRank)).forEach((index, column) => {

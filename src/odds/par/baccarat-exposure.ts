@@ -7,11 +7,17 @@ import type { OddsLine } from '../baccarat/lines.ts'
 import { handsWith } from '../baccarat/pairs.ts'
 import { roundsBy } from '../baccarat/rounds.ts'
 import { toNumber } from '../numbers/fraction.ts'
-import { type Costly, type CostlyHand, type Exposure, HAND_KINDS, type Signs } from '../par.ts'
+import {
+  type CostlyHand,
+  type CostlyOutcome,
+  type Exposure,
+  HAND_KINDS,
+  type Signs,
+} from '../par.ts'
 import { net } from '../row.ts'
 
 /** Rounds that no wager distinguishes are the same. */
-interface Ended {
+interface FinalHands {
   readonly hands: Hands
   /** Of the Player's hand and of the Banker's. */
   readonly player: number
@@ -19,7 +25,7 @@ interface Ended {
 }
 
 /** A winning wager, and what all patrons together win on it, in cents. */
-interface Won {
+interface WinningWager {
   readonly line: OddsLine
   readonly cents: number
   readonly under: Authority
@@ -71,9 +77,10 @@ export const baccaratExposures = (
   })
 }
 
-const sum = (won: readonly Won[]): number => won.reduce((cents, one) => cents + one.cents, 0)
+const sum = (won: readonly WinningWager[]): number =>
+  won.reduce((cents, one) => cents + one.cents, 0)
 
-const wonOn = (line: OddsLine, ended: Ended, stake: number): Won => {
+const wonOn = (line: OddsLine, ended: FinalHands, stake: number): WinningWager => {
   const { looksAt, rule } = line
   const hands =
     looksAt.the === 'finish'
@@ -90,9 +97,9 @@ const wonOn = (line: OddsLine, ended: Ended, stake: number): Won => {
 const mainsWon = (
   book: Book,
   main: readonly OddsLine[],
-  ended: Ended,
+  ended: FinalHands,
   { maximum, patrons, differential }: Signs,
-): readonly Won[] => {
+): readonly WinningWager[] => {
   const all = patrons * maximum('player')
   const apart = book.differential ? Math.min(differential ?? all, all) : all
   const corners = [
@@ -121,14 +128,18 @@ const ALTERNATIVES: readonly (readonly (keyof Elections)[])[] = [
   ['perfectPair', 'anyPair', 'luckyMatch'],
 ]
 
-const sidesWon = (lines: readonly OddsLine[], ended: Ended, signs: Signs): readonly Won[] => {
+const sidesWon = (
+  lines: readonly OddsLine[],
+  ended: FinalHands,
+  signs: Signs,
+): readonly WinningWager[] => {
   const winning = lines
     .filter(({ elects }) => elects.variant === undefined)
     .map(line => wonOn(line, ended, signs.patrons * signs.maximum(line.wager)))
     .filter(({ cents }) => cents > 0)
   const always = winning.filter(({ line }) => Object.keys(line.elects).length === 0)
   const best = ALTERNATIVES.map(keys => {
-    const sets = new Map<string, Won[]>()
+    const sets = new Map<string, WinningWager[]>()
     for (const one of winning)
       for (const key of keys) {
         const choice = one.line.elects[key]
@@ -160,9 +171,9 @@ const kindsOf = ({ each }: Two, third: number | undefined): readonly number[] =>
 }
 
 /** Every way in which a round can end. */
-const endedIn = (book: Book): readonly Ended[] => {
+const endedIn = (book: Book): readonly FinalHands[] => {
   const { finish, example } = roundsBy(book.draw)
-  const all = new Map<string, Ended>()
+  const all = new Map<string, FinalHands>()
   for (const one of TWOS)
     for (const other of TWOS)
       for (let thirds = 0; thirds < 100; thirds += 1) {
@@ -179,7 +190,7 @@ const endedIn = (book: Book): readonly Ended[] => {
   return [...all.values()]
 }
 
-const costly = ({ hands, player, banker }: Ended): Costly => ({
+const costly = ({ hands, player, banker }: FinalHands): CostlyOutcome => ({
   is: 'coup',
   player: costlyHand(hands.player, player),
   banker: costlyHand(hands.banker, banker),

@@ -9,7 +9,7 @@ import {
   ZERO,
 } from '../numbers/fraction.ts'
 import {
-  type Costly,
+  type CostlyOutcome,
   type Covariance,
   covarianceOf,
   type Exposure,
@@ -54,12 +54,12 @@ const product = (
   return times(products.reduce(plus, ZERO), fraction(1n, BigInt(products.length)))
 }
 
-interface Won {
+interface Winnings {
   readonly cents: number
   readonly under: readonly Authority[]
 }
 
-const sum = (won: readonly Won[]): number => won.reduce((cents, one) => cents + one.cents, 0)
+const sum = (won: readonly Winnings[]): number => won.reduce((cents, one) => cents + one.cents, 0)
 
 /**
  * The outcome that costs most if every patron has the maximum on every wager that wins.
@@ -68,9 +68,9 @@ const sum = (won: readonly Won[]): number => won.reduce((cents, one) => cents + 
 export const drawExposure = (
   wagers: readonly (readonly DrawLine[])[],
   { maximum, patrons }: Signs,
-  costly: (outcome: number) => Costly,
+  costly: (outcome: number) => CostlyOutcome,
 ): Exposure => {
-  const won = (outcome: number): readonly Won[] =>
+  const won = (outcome: number): readonly Winnings[] =>
     wagers.flatMap(prices =>
       prices
         .map(({ wager, nets, under }) => ({

@@ -22,7 +22,7 @@ export const guessedBlocks = (rounds: number, { rounds: each }: Blocks): number 
  * The totals of exactly the requested rounds. Blocks that go beyond are played again in part, and
  * the surplus is subtracted.
  */
-export const completed = (
+export const exactTotals = (
   blocks: Blocks,
   rounds: number,
   played: number,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { xoshiro128starstar } from '../../../tests/fixtures/xoshiro.ts'
-import { below, drawn, seeded, shuffle } from './random.ts'
+import { drawnNumbers, numberBelow, seeded, shuffle } from './random.ts'
 
 /** Fisher and Yates, each number below a bound by multiplication with rejection. */
 const plainly = (cards: readonly number[], words: Generator<bigint>): readonly number[] => {
@@ -80,18 +80,18 @@ test('numbers are drawn by the same words, and those that would favour some are 
     expected[Math.floor(product / 65536)]! += 1
     left -= 1
   }
-  expect(drawn(seeded('wheel', 3), 37, 2000)).toEqual(expected)
+  expect(drawnNumbers(seeded('wheel', 3), 37, 2000)).toEqual(expected)
 })
 
 test.each([0, -1, 2.5, 2 ** 32 + 1, Number.NaN])('%d is no bound', bound => {
-  expect(() => below(bound, seeded('no bound', 1))).toThrow('a bound is a whole number')
+  expect(() => numberBelow(bound, seeded('no bound', 1))).toThrow('a bound is a whole number')
 })
 
 test.each([65_537, 1_000_000, 3_000_000_000, 2 ** 32])(
   'a large bound, %d, is never reached',
   bound => {
     const words = seeded('large', 1)
-    const numbers = Array.from({ length: 2000 }, () => below(bound, words))
+    const numbers = Array.from({ length: 2000 }, () => numberBelow(bound, words))
     expect(numbers.every(number => number >= 0 && number < bound)).toBe(true)
     const mean = numbers.reduce((sum, number) => sum + number / bound, 0) / numbers.length
     expect(Math.abs(mean - 0.5)).toBeLessThan(0.04)

@@ -81,9 +81,9 @@ const swap = (cards: Uint8Array, i: number, j: number): void => {
 }
 
 /** Draws numbers below a bound and counts each one. All are equally likely. */
-export const drawn = (words: Words, bound: number, times: number): readonly number[] => {
+export const drawnNumbers = (words: Words, bound: number, times: number): readonly number[] => {
   const counts = new Array<number>(bound).fill(0)
-  for (let left = times; left > 0; left -= 1) counts[below(bound, words)]! += 1
+  for (let left = times; left > 0; left -= 1) counts[numberBelow(bound, words)]! += 1
   return counts
 }
 
@@ -91,7 +91,7 @@ const WORDS = 2 ** 32
 const BOUNDS = 'a bound is a whole number from 1 to 2^32'
 
 /** One of the numbers below a bound. @param words are changed. */
-export const below = (bound: number, words: Words): number => {
+export const numberBelow = (bound: number, words: Words): number => {
   // A word would not be fair for any other bound, and the loops would not end.
   assert(Number.isInteger(bound) && bound >= 1 && bound <= WORDS, BOUNDS)
   while (bound > 0x10000) {
@@ -118,4 +118,5 @@ const nextWord = (words: Words): number => {
 }
 
 /** One of these. @param words are changed. */
-export const oneOf = <T>(among: readonly T[], words: Words): T => among[below(among.length, words)]!
+export const oneOf = <T>(among: readonly T[], words: Words): T =>
+  among[numberBelow(among.length, words)]!

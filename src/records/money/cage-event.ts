@@ -4,7 +4,7 @@ import type { Patron } from '../../kernel/people.ts'
 /** Events of the cage: money goes to a table or a tournament as a voucher, and comes back. */
 
 /** Why a tournament takes or pays money, and the clause. Absent for chips at a table. */
-export interface Paid {
+export interface PaymentReason {
   readonly for: string
   readonly under: Authority
 }
@@ -14,7 +14,7 @@ export interface Voucher {
   readonly table: string
   readonly chips: number
   readonly state: 'reserved'
-  readonly paid?: Paid
+  readonly paid?: PaymentReason
 }
 
 export type CageEvent = { readonly under: Authority } & (
@@ -53,6 +53,6 @@ export type CageEvent = { readonly under: Authority } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
-      readonly paid?: Paid
+      readonly paid?: PaymentReason
     }
 )

@@ -57,7 +57,7 @@ const ends = (ledger: Ledger, id: WagerId): string[] => {
 }
 
 /** Errors in an event about chips and wagers. */
-export const entered = (ledger: Ledger, event: Event): readonly string[] => {
+export const postEvent = (ledger: Ledger, event: Event): readonly string[] => {
   const wrong: string[] = []
   for (const { from, to, chips, kind } of movesOf(event)) {
     if (!Number.isSafeInteger(chips) || chips < 0) wrong.push(`${chips} is no amount of chips`)

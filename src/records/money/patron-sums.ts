@@ -3,9 +3,9 @@ import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { byName, putByName } from '../by-name.ts'
 import { isOfThisRound } from '../corrections.ts'
+import { aboutRound, endedBefore } from '../finished-rounds.ts'
 import type { PatronRound, RoundRecord } from '../round-record.ts'
 import type { RoundReader } from '../rounds.ts'
-import { aboutRound, endedBefore } from '../rounds-over.ts'
 import type { Changes } from '../table-book.ts'
 
 /** Each patron's money in the current round, by column. */

@@ -3,7 +3,7 @@ import type { Event } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
 import { byName, putByName } from '../by-name.ts'
 import type { Stamp } from '../entry.ts'
-import type { CageEvent, Paid } from './cage-event.ts'
+import type { CageEvent, PaymentReason } from './cage-event.ts'
 
 /**
  * A patron's statement of account: every change of the balance at the cage, and the new balance.
@@ -24,10 +24,10 @@ export interface StatementLine {
 /** What a reader of the cage's log remembers. */
 export interface CageBook {
   balances: Record<Patron, number>
-  reserved: Record<string, { patron: Patron; table: string; chips: number; paid?: Paid }>
+  reserved: Record<string, { patron: Patron; table: string; chips: number; paid?: PaymentReason }>
 }
 
-interface Entered {
+interface Posting {
   readonly patron: Patron
   readonly what: string
   readonly table: string | null
@@ -37,14 +37,14 @@ interface Entered {
 }
 
 /** Names a fee or a prize by its purpose. */
-const named = (paid: Paid | undefined, chips: string): Pick<Entered, 'what' | 'under'> =>
+const named = (paid: PaymentReason | undefined, chips: string): Pick<Posting, 'what' | 'under'> =>
   paid ? { what: paid.for, under: paid.under } : { what: chips }
 
 type Entering = {
   readonly [Is in CageEvent['is']]: (
     book: CageBook,
     event: Extract<CageEvent, { is: Is }>,
-  ) => Entered | undefined
+  ) => Posting | undefined
 }
 
 const ENTERING: Entering = {
@@ -85,7 +85,7 @@ export const linesIn = (
 ): readonly StatementLine[] =>
   events.flatMap(event => {
     const entering = Object.hasOwn(ENTERING, event.is) && ENTERING[event.is as CageEvent['is']]
-    const entered = entering ? (entering as (b: CageBook, e: Event) => Entered)(book, event) : null
+    const entered = entering ? (entering as (b: CageBook, e: Event) => Posting)(book, event) : null
     if (!entered) return []
     const balance = (byName(book.balances, entered.patron) ?? 0) + entered.chips
     putByName(book.balances, entered.patron, balance)

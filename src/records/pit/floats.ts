@@ -23,7 +23,7 @@ export interface DropCount {
   readonly vouchers: number
 }
 
-interface Counted {
+interface TraySums {
   counted: DropCount | null
   float: { -readonly [K in keyof FloatSums]: FloatSums[K] } | null
 }
@@ -44,7 +44,7 @@ const FLOATED = {
 } as const
 
 export const addFloat = (
-  sums: Counted,
+  sums: TraySums,
   { event }: FloatNoted,
   expected: number | undefined,
 ): void => {

@@ -23,7 +23,7 @@ interface Since<T> {
 }
 
 /** A new dealer, from the entry after this one on, or from a time in logs without entries. */
-interface Dealt {
+interface DealerChange {
   readonly at: number
   readonly entry: number | undefined
   readonly dealer: string
@@ -87,7 +87,7 @@ const latest = <T>(all: readonly Since<T>[], at: number): T | undefined => {
 /** The log decides: entries of the same millisecond may belong to two dealers. */
 const isAfter =
   ({ seq, at }: LogMoment) =>
-  (change: Dealt): boolean =>
+  (change: DealerChange): boolean =>
     change.entry !== undefined && seq !== undefined ? change.entry < seq : change.at <= at
 
 const periodOf = ({ pit: { day, shift, inCharge } }: FloorState): Period => ({
@@ -97,7 +97,7 @@ const periodOf = ({ pit: { day, shift, inCharge } }: FloorState): Period => ({
 })
 
 export const floorBookOf = (entries: readonly FloorEntry[]): FloorBook => {
-  const dealers = new Map<string, Dealt[]>()
+  const dealers = new Map<string, DealerChange[]>()
   const periods: { readonly positions: Positions; readonly period: Period }[] = []
   const floats: FloatNoted[] = []
   const closed: Closed[] = []

@@ -18,7 +18,7 @@ import { type FloorEntry, floorBookOf } from './periods.ts'
  */
 
 export const BY = ['table', 'game', 'dealer', 'shift', 'day'] as const
-export type By = (typeof BY)[number]
+export type Grouping = (typeof BY)[number]
 
 export interface RoundRow extends RoundStakes {
   readonly table: string
@@ -55,13 +55,13 @@ export interface PitLine {
 }
 
 export interface PitReport {
-  readonly by: By
+  readonly by: Grouping
   readonly lines: readonly PitLine[]
   readonly total: PitLine
 }
 
-export interface Wanted {
-  readonly by: By
+export interface PitQuery {
+  readonly by: Grouping
   readonly day?: number | undefined
   readonly from?: number | undefined
   readonly to?: number | undefined
@@ -155,7 +155,7 @@ const lineOf = (of: string, sums: Sums): PitLine => {
   }
 }
 
-interface Placed {
+interface PitPlace {
   readonly table: string
   readonly game: string
   readonly dealer: string
@@ -164,7 +164,7 @@ interface Placed {
   readonly inCharge: string
 }
 
-const KEYS: { readonly [B in By]: (placed: Placed) => string } = {
+const KEYS: { readonly [B in Grouping]: (placed: PitPlace) => string } = {
   table: ({ table }) => table,
   game: ({ game }) => game,
   dealer: ({ dealer }) => dealer,
@@ -175,14 +175,14 @@ const KEYS: { readonly [B in By]: (placed: Placed) => string } = {
 
 export const pitReport = (
   { money, rounds, floor }: PitRows,
-  { by, day, from = 0, to = Number.POSITIVE_INFINITY }: Wanted,
+  { by, day, from = 0, to = Number.POSITIVE_INFINITY }: PitQuery,
   theories: Theories = new Map(),
 ): PitReport => {
   const book = floorBookOf(floor)
   const groups = new Map<string, Sums>()
   const total = newSums()
   const games = new Map([...money, ...rounds].map(({ table, game }) => [table, game]))
-  const into = (placed: Placed, at: number, add: (sums: Sums) => void): void => {
+  const into = (placed: PitPlace, at: number, add: (sums: Sums) => void): void => {
     if (at < from || at > to || (day !== undefined && placed.day !== day)) return
     const key = KEYS[by](placed)
     const sums = groups.get(key) ?? newSums()
@@ -190,7 +190,7 @@ export const pitReport = (
     add(sums)
     add(total)
   }
-  const placed = ({ table, game, seq, at }: MoneyRow | RoundRow): Placed => ({
+  const placed = ({ table, game, seq, at }: MoneyRow | RoundRow): PitPlace => ({
     table,
     game,
     dealer: book.dealerAt(table, { seq, at }),

@@ -1,17 +1,17 @@
 import type { Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
-import type { Astray } from '../../games/baccarat/s15-international/misdelivery.ts'
+import type { MisdeliveryPlace } from '../../games/baccarat/s15-international/misdelivery.ts'
 import { patron } from '../language/phrase.ts'
-import { found } from '../play-expectations.ts'
-import { type Expected, gives, type Said, verb } from './phrases.ts'
+import { expectation } from '../play-expectations.ts'
+import { type BaccaratVerb, type Expected, gives, verb } from './phrases.ts'
 
 /** Phrases for International Baccarat. */
 
 const misdelivers =
-  (astray: Astray): Said['does'] =>
+  (astray: MisdeliveryPlace): BaccaratVerb['does'] =>
   ([hand], { by }) => ({ by, does: 'report-misdelivery', hand: hand as Side, astray })
 
 const voids =
-  (hands: readonly Side[] | undefined, ties: boolean): Said['does'] =>
+  (hands: readonly Side[] | undefined, ties: boolean): BaccaratVerb['does'] =>
   ([first, second], { by }) => ({
     by,
     does: 'void-hands',
@@ -20,7 +20,7 @@ const voids =
     reason: (hands ? first : second)!,
   })
 
-export const INTERNATIONAL_VERBS: readonly Said[] = [
+export const INTERNATIONAL_VERBS: readonly BaccaratVerb[] = [
   gives(
     'anybody',
     "asks for the {player|banker}'s cards to go to {patron} and {patron}",
@@ -60,14 +60,17 @@ export const INTERNATIONAL_EXPECTATIONS: readonly Expected[] = [
     says: 'the cards are with {patron} and {patron}',
     finds: ([a, b], { view }) => {
       const holders = view().play.out?.holders ?? []
-      return found(holders[0] === patron(a!) && holders[1] === patron(b!), holders.join(' and '))
+      return expectation(
+        holders[0] === patron(a!) && holders[1] === patron(b!),
+        holders.join(' and '),
+      )
     },
   },
   {
     says: 'the last result has the {text} void',
     finds: ([hands], { view }) => {
       const voided = view().play.results.at(-1)?.voided ?? []
-      return found(voided.join(' and ') === hands, voided.join(' and '))
+      return expectation(voided.join(' and ') === hands, voided.join(' and '))
     },
   },
 ]

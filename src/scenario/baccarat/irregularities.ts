@@ -2,13 +2,13 @@ import type { DealingError } from '../../games/baccarat/books/book.ts'
 import type { Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import type { Card } from '../../kernel/card.ts'
 import { cards, money, patron } from '../language/phrase.ts'
-import { found } from '../play-expectations.ts'
-import { type Expected, gives, type Said, verb } from './phrases.ts'
+import { expectation } from '../play-expectations.ts'
+import { type BaccaratVerb, type Expected, gives, verb } from './phrases.ts'
 
 /** Phrases for irregularities with the cards. */
 
 const excess =
-  (face: 'up' | 'down'): Said['does'] =>
+  (face: 'up' | 'down'): BaccaratVerb['does'] =>
   ([card, to], { by }) => ({
     by,
     does: 'excess-card',
@@ -18,7 +18,7 @@ const excess =
   })
 
 const restores =
-  (error: DealingError): Said['does'] =>
+  (error: DealingError): BaccaratVerb['does'] =>
   ([dealt, reason], { by }) => ({
     by,
     does: 'reconstruct',
@@ -28,11 +28,11 @@ const restores =
   })
 
 const voids =
-  (error: DealingError): Said['does'] =>
+  (error: DealingError): BaccaratVerb['does'] =>
   ([reason], { by }) => ({ by, does: 'void-round', error, reason: reason! })
 
 const lifts =
-  (putBack: boolean): Said['does'] =>
+  (putBack: boolean): BaccaratVerb['does'] =>
   ([amount, on, who], { by, state }) => ({
     by,
     does: 'report-lifted-chips',
@@ -41,7 +41,7 @@ const lifts =
     putBack,
   })
 
-export const IRREGULAR_VERBS: readonly Said[] = [
+export const IRREGULAR_VERBS: readonly BaccaratVerb[] = [
   verb('anybody', 'draws {card} too many face down', excess('down')),
   verb('anybody', 'draws {card} too many face up', excess('up')),
   gives('anybody', 'draws a card too many face down', 'excess-card', [], { face: 'down' }),
@@ -99,40 +99,40 @@ export const IRREGULAR_EXPECTATIONS: readonly Expected[] = [
     says: 'waiting {text}',
     finds: ([words], { view }) => {
       const seen = view().play.waiting.join(' ')
-      return found(seen === (words === 'nothing' ? '' : cards(words!).join(' ')), seen)
+      return expectation(seen === (words === 'nothing' ? '' : cards(words!).join(' ')), seen)
     },
   },
   {
     says: 'the player holds {text}',
     finds: ([words], { view }) => {
       const seen = view().play.hands.player.cards.join(' ')
-      return found(seen === cards(words!).join(' '), seen)
+      return expectation(seen === cards(words!).join(' '), seen)
     },
   },
   {
     says: 'the banker holds {text}',
     finds: ([words], { view }) => {
       const seen = view().play.hands.banker.cards.join(' ')
-      return found(seen === cards(words!).join(' '), seen)
+      return expectation(seen === cards(words!).join(' '), seen)
     },
   },
   {
     says: 'the next round is a Void Hand',
-    finds: (_, { view }) => found(view().play.voidHand === 'next', view().play.voidHand),
+    finds: (_, { view }) => expectation(view().play.voidHand === 'next', view().play.voidHand),
   },
   {
     says: 'this round is a Void Hand',
-    finds: (_, { view }) => found(view().play.voidHand === 'this', view().play.voidHand),
+    finds: (_, { view }) => expectation(view().play.voidHand === 'this', view().play.voidHand),
   },
   {
     says: 'no Void Hand is due',
-    finds: (_, { view }) => found(view().play.voidHand === null, view().play.voidHand),
+    finds: (_, { view }) => expectation(view().play.voidHand === null, view().play.voidHand),
   },
   {
     says: 'the last result is a Void Hand',
     finds: (_, { view }) => {
       const last = view().play.results.at(-1)
-      return found(last?.voidHand === true, JSON.stringify(last))
+      return expectation(last?.voidHand === true, JSON.stringify(last))
     },
   },
 ]

@@ -14,7 +14,7 @@ import type { Expectation, Verb } from '../stage.ts'
 type State = TableState<BaccaratState>
 export type Commands = BaccaratCommand | GeneralCommand
 
-export type Said = Verb<State, Commands>
+export type BaccaratVerb = Verb<State, Commands>
 export type Expected = Expectation<State, BaccaratEvent | GeneralEvent, TableView<BaccaratView>>
 
 export const { gives, verb } = phrasesFor<State, Commands>()

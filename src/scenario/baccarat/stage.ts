@@ -9,17 +9,17 @@ import { EVENTS } from '../../games/baccarat/table/evolve/index.ts'
 import type { BaccaratState, TableElections } from '../../games/baccarat/table/state.ts'
 import type { BaccaratView } from '../../games/baccarat/table/view.ts'
 import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
-import type { Drawn } from '../../kernel/chance.ts'
+import type { ShoeDraw } from '../../kernel/chance.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { cards, money } from '../language/phrase.ts'
-import { announced, found, isAtPhase } from '../play-expectations.ts'
+import { announced, expectation, isAtPhase } from '../play-expectations.ts'
 import type { Stage } from '../stage.ts'
-import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
+import { electionOptions, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { INTERNATIONAL_EXPECTATIONS, INTERNATIONAL_VERBS } from './international.ts'
 import { IRREGULAR_EXPECTATIONS, IRREGULAR_VERBS } from './irregularities.ts'
-import { type Commands, type Expected, gives, type Said, verb } from './phrases.ts'
+import { type BaccaratVerb, type Commands, type Expected, gives, verb } from './phrases.ts'
 import { STYLE_EXPECTATIONS, STYLE_VERBS } from './styles.ts'
 import { MORE_EXPECTATIONS, MORE_VERBS } from './table.ts'
 
@@ -67,7 +67,7 @@ const prepares = (options: Options): readonly Commands[] => [
     : [{ by: DEALER, does: 'card', card: '2C' } as const]),
 ]
 
-const verbs: readonly Said[] = [
+const verbs: readonly BaccaratVerb[] = [
   verb('staff', 'brings the cards to the shuffle', () => TO_THE_SHUFFLE),
   verb('staff', 'brings the cards to the cut', () => TO_THE_CUT),
   verb('staff', 'brings the cards to the shoe', () => TO_THE_SHOE),
@@ -90,10 +90,10 @@ const verbs: readonly Said[] = [
   ),
   gives('anybody', 'invites bets', 'invite-bets'),
   verb('shoe', '{cards}', ([drawn], { by }) =>
-    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
+    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as ShoeDraw })),
   ),
   verb('anybody', 'draws {cards}', ([drawn], { by }) =>
-    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn })),
+    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as ShoeDraw })),
   ),
   gives('staff', 'reports a card exposed', 'report-exposed'),
   gives('staff', 'directs a shuffle in doubt of {text}', 'direct-shuffle', ['reason'], {
@@ -117,7 +117,7 @@ const expects: readonly Expected[] = [
     says: 'player {number} banker {number}',
     finds: ([player, banker], { view }) => {
       const { hands } = view().play
-      return found(
+      return expectation(
         hands.player.points === Number(player) && hands.banker.points === Number(banker),
         `player ${hands.player.points} banker ${hands.banker.points}`,
       )
@@ -127,14 +127,14 @@ const expects: readonly Expected[] = [
     says: 'player has {number} cards',
     finds: ([count], { view }) => {
       const { length } = view().play.hands.player.cards
-      return found(length === Number(count), length)
+      return expectation(length === Number(count), length)
     },
   },
   {
     says: 'banker has {number} cards',
     finds: ([count], { view }) => {
       const { length } = view().play.hands.banker.cards
-      return found(length === Number(count), length)
+      return expectation(length === Number(count), length)
     },
   },
   announced,
@@ -142,27 +142,27 @@ const expects: readonly Expected[] = [
   {
     says: 'the cut is offered to seat {number}',
     finds: ([seat], { view }) =>
-      found(view().play.cutOfferedTo === Number(seat), view().play.cutOfferedTo),
+      expectation(view().play.cutOfferedTo === Number(seat), view().play.cutOfferedTo),
   },
   {
     says: 'the cut is for an employee',
     finds: (_, { view }) =>
-      found(view().play.phase === 'cutting' && view().play.cutOfferedTo === null, 'not'),
+      expectation(view().play.phase === 'cutting' && view().play.cutOfferedTo === null, 'not'),
   },
   {
     says: 'burned {text}',
     finds: ([burned], { view }) => {
       const seen = view().play.burned.join(' ')
-      return found(seen === cards(burned!).join(' '), seen)
+      return expectation(seen === cards(burned!).join(' '), seen)
     },
   },
   {
     says: '{number} cards are in the shoe',
-    finds: ([count], { view }) => found(view().play.left === Number(count), view().play.left),
+    finds: ([count], { view }) => expectation(view().play.left === Number(count), view().play.left),
   },
   {
     says: 'a shuffle is awaited',
-    finds: (_, { state }) => found(baccarat.game.awaits(state)?.for === 'shuffle', 'not'),
+    finds: (_, { state }) => expectation(baccarat.game.awaits(state)?.for === 'shuffle', 'not'),
   },
 ]
 
@@ -179,7 +179,7 @@ const anteOf = (options: Options): Ante | undefined => {
   return waivedFrom === undefined ? { fee, tableMinimum } : { fee, tableMinimum, waivedFrom }
 }
 
-const ELECTIONS = electing(baccarat.elections)
+const ELECTIONS = electionOptions(baccarat.elections)
 
 const ANTE: OptionSpecs = {
   ante: option('{money}', 'Ante Up: the fee'),

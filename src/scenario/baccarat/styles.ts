@@ -1,15 +1,15 @@
 import { elect } from '../../games/baccarat/books/election-change.ts'
 import { baccarat } from '../../games/baccarat/index.ts'
 import type { Side } from '../../games/baccarat/s09-third-cards/third-card.ts'
-import { electing } from '../elections.ts'
+import { electionVerb } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
-import { found } from '../play-expectations.ts'
-import { type Expected, gives, type Said, verb } from './phrases.ts'
+import { expectation } from '../play-expectations.ts'
+import { type BaccaratVerb, type Expected, gives, verb } from './phrases.ts'
 
 /** Phrases for Styles B and C: roles, pucks, passed and turned hands. */
 
 const approves =
-  (mayWager: boolean, mayHandle: boolean, associated: boolean): Said['does'] =>
+  (mayWager: boolean, mayHandle: boolean, associated: boolean): BaccaratVerb['does'] =>
   ([nominee, who], { by }) => ({
     by,
     does: 'approve-nominee',
@@ -20,8 +20,8 @@ const approves =
     associated,
   })
 
-export const STYLE_VERBS: readonly Said[] = [
-  electing(elect),
+export const STYLE_VERBS: readonly BaccaratVerb[] = [
+  electionVerb(elect),
   gives('anybody', 'elects style {A|B|C}', 'elect-style', ['style']),
   gives('anybody', 'elects style {A|B|C} under {text}', 'elect-style', ['style', 'procedure']),
   gives('anybody', 'offers the roles', 'offer-roles'),
@@ -75,7 +75,7 @@ export const STYLE_EXPECTATIONS: readonly Expected[] = [
     says: "the {player|banker}'s hand is offered to {patron}",
     finds: ([hand, who], { view }) => {
       const { offered } = view().play
-      return found(
+      return expectation(
         offered?.hand === hand && offered?.patron === patron(who!),
         JSON.stringify(offered),
       )
@@ -85,36 +85,36 @@ export const STYLE_EXPECTATIONS: readonly Expected[] = [
     says: 'the {player|banker} puck is with {patron}',
     finds: ([hand, who], { view }) => {
       const { pucks } = view().play
-      return found(pucks[hand as Side] === patron(who!), JSON.stringify(pucks))
+      return expectation(pucks[hand as Side] === patron(who!), JSON.stringify(pucks))
     },
   },
   {
     says: 'the {player|banker} puck is with nobody',
     finds: ([hand], { view }) => {
       const { pucks } = view().play
-      return found(pucks[hand as Side] === null, JSON.stringify(pucks))
+      return expectation(pucks[hand as Side] === null, JSON.stringify(pucks))
     },
   },
   {
     says: "the {player|banker}'s hand is out",
-    finds: ([hand], { view }) => found(view().play.out?.hand === hand, view().play.out?.hand),
+    finds: ([hand], { view }) => expectation(view().play.out?.hand === hand, view().play.out?.hand),
   },
   {
     says: 'no hand is out',
-    finds: (_, { view }) => found(view().play.out === null, view().play.out?.hand),
+    finds: (_, { view }) => expectation(view().play.out === null, view().play.out?.hand),
   },
   {
     says: "{patron} sees the {player|banker}'s {text}",
     finds: ([who, hand, words], { view }) => {
       const seen = view(patron(who!)).play.hands[hand as Side].cards.join(' ')
-      return found(seen === cards(words!).join(' '), seen)
+      return expectation(seen === cards(words!).join(' '), seen)
     },
   },
   {
     says: 'a marker lies before {patron}',
     finds: ([who], { view }) => {
       const { markers } = view().play
-      return found(
+      return expectation(
         markers.some(each => each.patron === patron(who!)),
         JSON.stringify(markers),
       )
@@ -124,15 +124,18 @@ export const STYLE_EXPECTATIONS: readonly Expected[] = [
     says: 'no marker lies before {patron}',
     finds: ([who], { view }) => {
       const { markers } = view().play
-      return found(!markers.some(each => each.patron === patron(who!)), JSON.stringify(markers))
+      return expectation(
+        !markers.some(each => each.patron === patron(who!)),
+        JSON.stringify(markers),
+      )
     },
   },
   {
     says: 'a card is awaited',
-    finds: (_, { state }) => found(baccarat.game.awaits(state)?.for === 'card', 'not'),
+    finds: (_, { state }) => expectation(baccarat.game.awaits(state)?.for === 'card', 'not'),
   },
   {
     says: 'no card is awaited',
-    finds: (_, { state }) => found(baccarat.game.awaits(state) === undefined, 'one'),
+    finds: (_, { state }) => expectation(baccarat.game.awaits(state) === undefined, 'one'),
   },
 ]

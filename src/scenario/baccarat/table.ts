@@ -1,11 +1,11 @@
-import type { Prepared } from '../../games/baccarat/table/state.ts'
+import type { Preparation } from '../../games/baccarat/table/state.ts'
 import { money, patron } from '../language/phrase.ts'
-import { found } from '../play-expectations.ts'
-import { type Expected, gives, type Said, verb } from './phrases.ts'
+import { expectation } from '../play-expectations.ts'
+import { type BaccaratVerb, type Expected, gives, verb } from './phrases.ts'
 
 /** Phrases for prepared cards, areas, signs, the differential and free rounds. */
 
-const brings = (prepared: Prepared, secured: boolean): Said['does'] => {
+const brings = (prepared: Preparation, secured: boolean): BaccaratVerb['does'] => {
   return ([approval], { by }) => ({
     by,
     does: 'bring-prepared',
@@ -15,7 +15,7 @@ const brings = (prepared: Prepared, secured: boolean): Said['does'] => {
   })
 }
 
-export const MORE_VERBS: readonly Said[] = [
+export const MORE_VERBS: readonly BaccaratVerb[] = [
   verb('staff', 'brings pre-checked cards', brings('checked', true)),
   verb('staff', 'brings pre-shuffled cards', brings('shuffled', true)),
   verb('staff', 'brings pre-shuffled cards that lay about', brings('shuffled', false)),
@@ -45,7 +45,7 @@ export const MORE_EXPECTATIONS: readonly Expected[] = [
         return `it shows ${view()
           .play.notices.map(({ says }) => says)
           .join(' / ')}`
-      return found(by === undefined || notice.under === by, notice.under)
+      return expectation(by === undefined || notice.under === by, notice.under)
     },
   },
   {
@@ -53,7 +53,7 @@ export const MORE_EXPECTATIONS: readonly Expected[] = [
     finds: ([words], { view }) => {
       const results = view().play.results.map(({ result }) => result)
       const shown = results.join(' ') || 'nothing'
-      return found(shown === words, shown)
+      return expectation(shown === words, shown)
     },
   },
   {
@@ -61,14 +61,14 @@ export const MORE_EXPECTATIONS: readonly Expected[] = [
     finds: ([on, name], { view, by }) => {
       const area = view().play.areas.find(each => each.on === on)
       if (!area || area.name !== name) return `it is named ${area?.name}`
-      return found(by === undefined || area.under === by, area.under)
+      return expectation(by === undefined || area.under === by, area.under)
     },
   },
   {
     says: '{patron} is reduced from {money} to {money}',
     finds: ([who, from, to], { view }) => {
       const { reduced } = view().play
-      return found(
+      return expectation(
         reduced.some(
           r => r.patron === patron(who!) && r.from === money(from!) && r.to === money(to!),
         ),
@@ -84,15 +84,15 @@ export const MORE_EXPECTATIONS: readonly Expected[] = [
           e => e.is === 'WagerSettled' && e.outcome.is === is && e.wager.patron === patron(who),
         )
       const [lost, won] = [at('lose', loser!), at('win', winner!)]
-      return found(lost >= 0 && won > lost, `at ${lost} and ${won}`)
+      return expectation(lost >= 0 && won > lost, `at ${lost} and ${won}`)
     },
   },
   {
     says: 'every card lies face up',
-    finds: (_, { view }) => found(view().play.spread?.length === 52, view().play.spread),
+    finds: (_, { view }) => expectation(view().play.spread?.length === 52, view().play.spread),
   },
   {
     says: 'no card lies face up',
-    finds: (_, { view }) => found(view().play.spread === null, view().play.spread),
+    finds: (_, { view }) => expectation(view().play.spread === null, view().play.spread),
   },
 ]

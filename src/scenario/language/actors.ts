@@ -1,5 +1,5 @@
 import type { Actor, StaffRank } from '../../kernel/people.ts'
-import { corrected, nearestWord } from './nearest.ts'
+import { corrected, nearestWord } from './spelling.ts'
 
 /** The first words of a line name the actor. */
 
@@ -14,7 +14,7 @@ export type Speaker =
   | 'clock'
   | 'chance'
 
-export interface Who {
+export interface SpeakingActor {
   readonly by: Actor
   readonly as: Speaker
 }
@@ -43,7 +43,7 @@ const ACTOR = new RegExp(
   `^(?:(?:${Object.keys(STAFF).join('|')}) \\(\\S+\\)|${FIXED.join('|')}|${PATRON}|\\S+ for (?:${PATRON}|\\S+))(?= |$)`,
 )
 
-export const whoIs = (actor: string): Who | undefined => {
+export const whoIs = (actor: string): SpeakingActor | undefined => {
   if (/^seat [1-9]\d*$/.test(actor)) return { by: { role: 'patron', patron: actor }, as: 'patron' }
   if (actor.startsWith('patron '))
     return { by: { role: 'patron', patron: actor.slice('patron '.length) }, as: 'patron' }

@@ -1,5 +1,5 @@
-import { choicesIn, holesIn, saysIn, sourceOf, wordsIn } from './holes.ts'
-import { corrected, edits } from './nearest.ts'
+import { choicesIn, holesIn, saysIn, sourceOf, wordsIn } from './placeholders.ts'
+import { corrected, edits } from './spelling.ts'
 
 /** Finds the phrase that a line most likely meant, and its first wrong word. */
 

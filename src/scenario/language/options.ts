@@ -1,5 +1,5 @@
-import { choicesIn, saysIn, sourceOf } from './holes.ts'
-import { corrected, nearestWord } from './nearest.ts'
+import { choicesIn, saysIn, sourceOf } from './placeholders.ts'
+import { corrected, nearestWord } from './spelling.ts'
 
 /** The words after the book in the first line: `table nz5 decks 6 tie 9 unprepared`. */
 

@@ -1,7 +1,7 @@
 import { type Card, isCard } from '../../kernel/card.ts'
 import { type Chips, chips } from '../../kernel/money.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { sourceOf } from './holes.ts'
+import { sourceOf } from './placeholders.ts'
 
 export type Words = readonly string[]
 

@@ -52,7 +52,7 @@ const acts = (line: number, actor: string, phrase: string): Step => {
 const cut = (phrase: string, tail: string): string => ` ${phrase}`.slice(0, -tail.length).trim()
 
 /** Blank lines and lines that start with a dash are comments. */
-export const read = (text: string): readonly Scenario[] => {
+export const readScenarios = (text: string): readonly Scenario[] => {
   const scenarios: { title: string; line: number; steps: Step[] }[] = []
   text.split(/\r?\n/).forEach((raw, index) => {
     const line = index + 1

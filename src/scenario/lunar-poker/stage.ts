@@ -14,9 +14,9 @@ import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { cards, patron } from '../language/phrase.ts'
-import { announced, found, isAtPhase } from '../play-expectations.ts'
+import { announced, expectation, isAtPhase } from '../play-expectations.ts'
 import type { Expectation, Stage } from '../stage.ts'
-import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
+import { electionOptions, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { LUNAR_VERBS, OPTION_NAMES } from './verbs.ts'
 
 /** Runs scenarios at a Lunar Poker table. */
@@ -53,66 +53,66 @@ const expects: readonly Expected[] = [
     says: '{patron} sees {text} at seat {number}',
     finds: ([who, seen, at], { view }) => {
       const there = cardsAt(view(patron(who!)).play, Number(at))
-      return found(there === cards(seen!).join(' '), there)
+      return expectation(there === cards(seen!).join(' '), there)
     },
   },
   {
     says: 'the rail sees {text} at seat {number}',
     finds: ([seen, at], { view }) => {
       const there = cardsAt(view().play, Number(at))
-      return found(there === cards(seen!).join(' '), there)
+      return expectation(there === cards(seen!).join(' '), there)
     },
   },
   {
     says: 'the dealer shows {text}',
     finds: ([seen], { view }) => {
       const there = view().play.dealer.cards.join(' ')
-      return found(there === cards(seen!).join(' '), there)
+      return expectation(there === cards(seen!).join(' '), there)
     },
   },
   {
     says: '{patron} may declare {text}',
     finds: ([who, words], { view }) => {
       const may = view(patron(who!)).play.mine?.mayDeclare.join(' and ') || 'nothing'
-      return found(may === words, may)
+      return expectation(may === words, may)
     },
   },
   {
     says: 'a {word} is awaited',
     finds: ([what], { state }) => {
       const ask = lunarPoker.game.awaits(state)?.for
-      return found(ask === what, ask)
+      return expectation(ask === what, ask)
     },
   },
   {
     says: 'nothing is awaited',
     finds: (_, { state }) => {
       const ask = lunarPoker.game.awaits(state)?.for
-      return found(ask === undefined, ask)
+      return expectation(ask === undefined, ask)
     },
   },
   {
     says: '{number} cards are left',
-    finds: ([count], { view }) => found(view().play.left === Number(count), view().play.left),
+    finds: ([count], { view }) => expectation(view().play.left === Number(count), view().play.left),
   },
   {
     says: 'deck {number} is in play',
-    finds: ([deck], { view }) => found(view().play.deck === Number(deck), view().play.deck),
+    finds: ([deck], { view }) => expectation(view().play.deck === Number(deck), view().play.deck),
   },
   {
     says: 'it is the turn of seat {number}',
-    finds: ([at], { view }) => found(view().play.turn === Number(at), view().play.turn),
+    finds: ([at], { view }) => expectation(view().play.turn === Number(at), view().play.turn),
   },
   {
     says: 'the notice shows {text}',
     finds: ([words], { view }) => {
       const shown = JSON.stringify(view().play.notice)
-      return found(shown.includes(words!), shown)
+      return expectation(shown.includes(words!), shown)
     },
   },
 ]
 
-const ELECTIONS = electing(lunarPoker.elections, OPTION_NAMES)
+const ELECTIONS = electionOptions(lunarPoker.elections, OPTION_NAMES)
 
 const CASH: OptionSpecs = {
   cash: option('{pair}', 'Instant Cash: straight flush and royal flush'),

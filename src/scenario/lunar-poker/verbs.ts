@@ -3,9 +3,9 @@ import type { LunarCommand } from '../../games/lunar-poker/commands.ts'
 import type { LunarState } from '../../games/lunar-poker/table/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
-import { type Drawn, FACE_DOWN, type Unseen } from '../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown, type ShoeDraw } from '../../kernel/chance.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { electing, type OptionNames } from '../elections.ts'
+import { electionVerb, type OptionNames } from '../elections.ts'
 import { cards, patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 
@@ -23,7 +23,7 @@ export const OPTION_NAMES: OptionNames = {
 }
 
 const decisions: readonly Verb<State, Commands>[] = [
-  electing(elect, { ...OPTION_NAMES, instantCash: 'cash' }),
+  electionVerb(elect, { ...OPTION_NAMES, instantCash: 'cash' }),
   gives('staff', 'inspects the cards', 'inspect'),
   gives('staff', 'spreads the cards', 'spread'),
   gives('staff', 'mixes the cards', 'mix'),
@@ -36,7 +36,9 @@ const decisions: readonly Verb<State, Commands>[] = [
   gives('anybody', 'cuts at {number}', 'cut', ['at']),
   gives('staff', 'calls no more bets', 'call'),
   verb('shoe', '{cards}', ([drawn], { by }) =>
-    cards(drawn!).map((card): Commands => ({ by, does: 'card', card: card as Drawn | Unseen })),
+    cards(drawn!).map(
+      (card): Commands => ({ by, does: 'card', card: card as ShoeDraw | FaceDown }),
+    ),
   ),
   gives('patron', 'folds', 'fold'),
   gives('patron', 'plays', 'play'),

@@ -6,7 +6,7 @@ import type { GeneralEvent } from '../../general/events.ts'
 import type { TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import { patron } from '../language/phrase.ts'
-import { announced, found, isAtPhase } from '../play-expectations.ts'
+import { announced, expectation, isAtPhase } from '../play-expectations.ts'
 import type { Expectation } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
 
@@ -22,49 +22,51 @@ export const ROULETTE_EXPECTATIONS: readonly Expected[] = [
     says: 'the call comes with a {word}',
     finds: ([signal], { events }) => {
       const call = events.find(event => event.is === 'NoMoreBets')
-      return found(call?.is === 'NoMoreBets' && call.with === signal, JSON.stringify(call))
+      return expectation(call?.is === 'NoMoreBets' && call.with === signal, JSON.stringify(call))
     },
   },
   {
     says: 'the dolly stands on {word}',
-    finds: ([number], { view }) => found(view().play.dolly === number, view().play.dolly),
+    finds: ([number], { view }) => expectation(view().play.dolly === number, view().play.dolly),
   },
   {
     says: 'no dolly stands on the layout',
-    finds: (_, { view }) => found(view().play.dolly === null, view().play.dolly),
+    finds: (_, { view }) => expectation(view().play.dolly === null, view().play.dolly),
   },
   {
     says: 'the ball is spun from {word}',
-    finds: ([number], { view }) => found(view().play.ballFrom === number, view().play.ballFrom),
+    finds: ([number], { view }) =>
+      expectation(view().play.ballFrom === number, view().play.ballFrom),
   },
   {
     says: 'the display shows {text}',
     finds: ([numbers], { view }) => {
       const { display } = view().play
       const last = display ? display.last.join(' ') || 'nothing' : undefined
-      return found(last === numbers, last)
+      return expectation(last === numbers, last)
     },
   },
   {
     says: 'there is no display',
-    finds: (_, { view }) => found(view().play.display === null, 'there'),
+    finds: (_, { view }) => expectation(view().play.display === null, 'there'),
   },
   {
     says: 'the display carries its notice',
-    finds: (_, { view }) => found(view().play.display?.notice.includes('wheel') === true, 'not so'),
+    finds: (_, { view }) =>
+      expectation(view().play.display?.notice.includes('wheel') === true, 'not so'),
   },
   {
     says: '{word} of {patron} lies on {word}',
     finds: ([on, who, where], { state, view }) => {
       const lies = view().play.lies[wagerOn(state, patron(who!), on!)]
-      return found((lies ?? on) === where, lies)
+      return expectation((lies ?? on) === where, lies)
     },
   },
   {
     says: 'the house is told of {word}',
     finds: ([word], { view }) => {
       const { notices } = view().play
-      return found(
+      return expectation(
         notices.some(notice => notice.includes(word!)),
         notices.join(' / '),
       )
@@ -72,14 +74,14 @@ export const ROULETTE_EXPECTATIONS: readonly Expected[] = [
   },
   {
     says: 'the house is told nothing',
-    finds: (_, { view }) => found(view().play.notices.length === 0, view().play.notices),
+    finds: (_, { view }) => expectation(view().play.notices.length === 0, view().play.notices),
   },
   {
     says: 'the wheel is awaited',
-    finds: (_, { state }) => found(roulette.game.awaits(state)?.for === 'spin', 'not'),
+    finds: (_, { state }) => expectation(roulette.game.awaits(state)?.for === 'spin', 'not'),
   },
   {
     says: 'the wheel is not awaited',
-    finds: (_, { state }) => found(roulette.game.awaits(state) === undefined, 'awaited'),
+    finds: (_, { state }) => expectation(roulette.game.awaits(state) === undefined, 'awaited'),
   },
 ]

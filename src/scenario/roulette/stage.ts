@@ -10,7 +10,7 @@ import type { RouletteView } from '../../games/roulette/table/view.ts'
 import { EVENTS as GENERAL_EVENTS } from '../../general/evolve.ts'
 import { chips } from '../../kernel/money.ts'
 import type { Stage } from '../stage.ts'
-import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
+import { electionOptions, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { ROULETTE_EXPECTATIONS } from './expectations.ts'
 import { OPTION_NAMES, ROULETTE_VERBS } from './verbs.ts'
 
@@ -18,7 +18,7 @@ import { OPTION_NAMES, ROULETTE_VERBS } from './verbs.ts'
 
 type RouletteStage = Stage<TableElections, PlayState, RouletteCommand, RouletteEvent, RouletteView>
 
-const ELECTIONS = electing(roulette.elections, OPTION_NAMES)
+const ELECTIONS = electionOptions(roulette.elections, OPTION_NAMES)
 
 const LIMIT = { minimum: chips(100), maximum: chips(1_000_000) }
 

@@ -12,7 +12,7 @@ import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { electing, type OptionNames } from '../elections.ts'
+import { electionVerb, type OptionNames } from '../elections.ts'
 import { patron } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
@@ -63,7 +63,7 @@ export const OPTION_NAMES: OptionNames = {
 }
 
 const patrons: readonly Verb<State, Commands>[] = [
-  electing(elect, OPTION_NAMES),
+  electionVerb(elect, OPTION_NAMES),
   gives('anybody', 'declares {word} at {money}', 'declare', ['on', 'piece']),
   gives('patron', 'declares {word} at {money} {kind}', 'declare', ['on', 'piece', 'kind']),
   verb('patron', 'takes back {word}', ([on], { by, state }) => ({

@@ -2,7 +2,7 @@ import type { TableElections } from '../../games/snake-eyes/book/book.ts'
 import { LIMITS } from '../../games/snake-eyes/book/elections.ts'
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import { snakeEyes } from '../../games/snake-eyes/index.ts'
-import type { On } from '../../games/snake-eyes/s04-wagers.ts'
+import type { WagerName } from '../../games/snake-eyes/s04-wagers.ts'
 import { ONS } from '../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesEvent } from '../../games/snake-eyes/table/events.ts'
 import { EVENTS } from '../../games/snake-eyes/table/evolve.ts'
@@ -17,7 +17,7 @@ import { chips } from '../../kernel/money.ts'
 import type { Actor } from '../../kernel/people.ts'
 import type { Words } from '../language/phrase.ts'
 import type { Expectation, Stage } from '../stage.ts'
-import { electing, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
+import { electionOptions, TABLE_OPTIONS, withTableOptions } from '../table-options.ts'
 import { OPTION_NAMES, SNAKE_EYES_VERBS } from './verbs.ts'
 
 /** Runs scenarios at a Snake Eyes table, with their expectations. */
@@ -55,7 +55,7 @@ const expects: readonly Expected[] = [
   sees('the shooter is {text}', ({ shooter }) => shooter ?? 'nobody'),
   sees('the total is {text}', ({ total }) => total),
   sees('announced {text}', ({ announcements }) => announcements.at(-1)),
-  sees('the odds on {wager} are {text}', ({ odds }, [on]) => odds[on as On]),
+  sees('the odds on {wager} are {text}', ({ odds }, [on]) => odds[on as WagerName]),
   {
     says: 'the sign says {text}',
     finds: ([words], { view }) => {
@@ -81,7 +81,7 @@ const expects: readonly Expected[] = [
   },
 ]
 
-const ELECTIONS = electing(snakeEyes.elections, OPTION_NAMES)
+const ELECTIONS = electionOptions(snakeEyes.elections, OPTION_NAMES)
 
 const LIMIT = { minimum: chips(500), maximum: chips(100_000) }
 

@@ -2,13 +2,13 @@ import { elect } from '../../games/snake-eyes/book/election-change.ts'
 import type { SnakeEyesCommand } from '../../games/snake-eyes/commands.ts'
 import { GROUNDS } from '../../games/snake-eyes/grounds.ts'
 import type { Face, Faces } from '../../games/snake-eyes/s03-equipment/dice.ts'
-import { ONS, type On } from '../../games/snake-eyes/s04-wagers.ts'
+import { ONS, type WagerName } from '../../games/snake-eyes/s04-wagers.ts'
 import type { State as PlayState } from '../../games/snake-eyes/table/state.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Actor } from '../../kernel/people.ts'
 import { phrasesFor } from '../command-phrases.ts'
-import { electing, type OptionNames } from '../elections.ts'
+import { electionVerb, type OptionNames } from '../elections.ts'
 import { patron, type Words } from '../language/phrase.ts'
 import type { Verb } from '../stage.ts'
 import { wagerOn } from '../verbs.ts'
@@ -43,7 +43,7 @@ const wholeRoll = (faces: Faces, { play: { phase, elections } }: State): readonl
 }
 
 const DICE: readonly Verb<State, Commands>[] = [
-  electing(elect, OPTION_NAMES),
+  electionVerb(elect, OPTION_NAMES),
   verb('dice', '{number} {number}', (words, { state }) => wholeRoll(two(words), state)),
   verb('dice', 'rest at {number} {number}', words => ({
     by: CHANCE,
@@ -139,7 +139,7 @@ const CALLS: readonly Verb<State, Commands>[] = [
       by,
       does: 'restore-wager',
       wager: wagerOn(state, patron(who!), from!),
-      on: on as On,
+      on: on as WagerName,
     }),
   ),
   gives('staff', 'reports the equipment failed', 'equipment-failed'),

@@ -8,9 +8,12 @@ import type { Expectation, StageSoFar } from '../stage.ts'
 /** Expectations for a tournament. */
 
 type Expected = Expectation<DirectorState, DirectorEvent, DirectorView>
-type At = StageSoFar<DirectorState, DirectorEvent, DirectorView>
+type DirectorStage = StageSoFar<DirectorState, DirectorEvent, DirectorView>
 
-const expects = (says: string, finds: (words: Words, seen: At) => true | string): Expected => ({
+const expects = (
+  says: string,
+  finds: (words: Words, seen: DirectorStage) => true | string,
+): Expected => ({
   says,
   finds,
 })
@@ -26,7 +29,7 @@ const told = ({ does, chips, for: what, under }: Payment): string =>
 
 const paid =
   (does: Payment['does']) =>
-  ([who, wanted]: Words, { events, by }: At): true | string => {
+  ([who, wanted]: Words, { events, by }: DirectorStage): true | string => {
     const own = events.flatMap(paymentsOf).filter(each => each.patron === patron(who!))
     const found = own.filter(each => each.does === does && each.chips === money(wanted!))
     if (found.length === 0) return `${who} ${own.map(told).join(', ') || 'pays and gets nothing'}`
@@ -36,7 +39,7 @@ const paid =
 const sessionAt = ({ sessions }: DirectorView, number: string | undefined) =>
   sessions[Number(number) - 1]
 
-const lastOf = <Is extends DirectorEvent['is']>({ events }: At, is: Is) =>
+const lastOf = <Is extends DirectorEvent['is']>({ events }: DirectorStage, is: Is) =>
   events.findLast((event): event is Extract<DirectorEvent, { is: Is }> => event.is === is)
 
 export const TOURNAMENT_EXPECTATIONS: readonly Expected[] = [

@@ -10,9 +10,12 @@ import type { Expectation, StageSoFar } from '../stage.ts'
 
 type View = SessionView<unknown>
 type Expected = Expectation<Session, Event, View>
-type At = StageSoFar<Session, Event, View>
+type SessionStage = StageSoFar<Session, Event, View>
 
-const expects = (says: string, finds: (words: Words, seen: At) => true | string): Expected => ({
+const expects = (
+  says: string,
+  finds: (words: Words, seen: SessionStage) => true | string,
+): Expected => ({
   says,
   finds,
 })
@@ -33,7 +36,7 @@ const asSeen = (view: View, who: string, on: string): string => {
   return wager.chips === HIDDEN ? 'hidden' : dollars(wager.chips)
 }
 
-const ended = ({ events, by, state }: At): true | string => {
+const ended = ({ events, by, state }: SessionStage): true | string => {
   const end = events.findLast(event => event.is === 'SessionEnded')
   if (!end) return `the session is ${state.status}`
   return by === undefined || end.under === by || `it rests on ${end.under}`

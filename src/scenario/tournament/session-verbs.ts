@@ -13,7 +13,7 @@ import type { Verb } from '../stage.ts'
 
 /** Phrases for players, the dealer and the director in a session. */
 
-type Said = Verb<Session, Command>
+type SessionVerb = Verb<Session, Command>
 
 const { gives, verb } = phrasesFor<Session, SessionCommand>()
 
@@ -30,7 +30,7 @@ const BREACH: Readonly<Record<string, Breach>> = {
 /** The count from the ledger, as the dealer would count it. */
 const counted = ({ result }: Session): Readonly<Record<string, number>> => result?.stacks ?? {}
 
-const players: readonly Said[] = [
+const players: readonly SessionVerb[] = [
   gives('patron', 'is done', 'confirm'),
   gives('staff', 'sees a pass card of {patron}', 'pass-card', ['patron']),
   gives('patron', 'plays a pass card', 'pass-card'),
@@ -45,7 +45,7 @@ const waiting = ({ players: all, marker, done }: Session): readonly Patron[] =>
     .map(({ patron: who }) => who)
 
 /** All other players, when the scenario is not about them. */
-const others: Said = {
+const others: SessionVerb = {
   who: 'staff',
   says: 'sees the others wager {money} on {wager}',
   does: ([amount, on], { state }) =>
@@ -56,7 +56,7 @@ const others: Said = {
     }),
 }
 
-const house: readonly Said[] = [
+const house: readonly SessionVerb[] = [
   others,
   gives('staff', 'confirms the wager of {patron}', 'confirm', ['patron']),
   gives('staff', 'is present', 'director', [], { present: true }),
@@ -121,7 +121,7 @@ const corrects =
     reason: words[2]!,
   })
 
-const terminals: readonly Said[] = [
+const terminals: readonly SessionVerb[] = [
   gives('staff', 'reports terminal {number} out of order', 'terminal-fails', ['seat']),
   verb('staff', 'reports terminals {number} to {number} out of order', ([from, to], { by }) =>
     Array.from({ length: Number(to) - Number(from) + 1 }, (_, i) => ({
@@ -138,4 +138,4 @@ const terminals: readonly Said[] = [
   gives('staff', 'breaks the session off because {text}', 'break-off', ['reason']),
 ]
 
-export const SESSION_VERBS: readonly Said[] = [...players, ...house, ...terminals]
+export const SESSION_VERBS: readonly SessionVerb[] = [...players, ...house, ...terminals]

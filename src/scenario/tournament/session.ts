@@ -28,7 +28,7 @@ import { baccaratStage } from '../baccarat/stage.ts'
 import { type OptionSpecs, type Options, option } from '../language/options.ts'
 import { money } from '../language/phrase.ts'
 import { rouletteStage } from '../roulette/stage.ts'
-import { type AnySetting, expectedInside, type Stage, spokenInside, type Verb } from '../stage.ts'
+import { type AnySetting, innerExpectation, innerVerb, type Stage, type Verb } from '../stage.ts'
 import { SESSION_EXPECTATIONS } from './session-expectations.ts'
 import { SESSION_VERBS } from './session-verbs.ts'
 import { CONDITION_OPTIONS, timeToActOf, variantsIn, withoutEffect } from './stage.ts'
@@ -212,10 +212,10 @@ const settingOf = <El, PS, C extends Command, E extends Event, V>(
     happens: [...EVENTS, ...happens],
     refused: () => undefined,
     prepares,
-    verbs: [...SESSION_VERBS, ...verbs.map(verb => spokenInside(verb, inside))],
+    verbs: [...SESSION_VERBS, ...verbs.map(verb => innerVerb(verb, inside))],
     expects: [
       ...SESSION_EXPECTATIONS,
-      ...expects.map(each => expectedInside(each, inside, insideView)),
+      ...expects.map(each => innerExpectation(each, inside, insideView)),
     ],
     inside,
     insideView,

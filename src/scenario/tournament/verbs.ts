@@ -8,7 +8,7 @@ import type { Verb } from '../stage.ts'
 
 /** Phrases for applicants, the operator and the director outside the sessions. */
 
-type Said = Verb<DirectorState, DirectorCommand>
+type DirectorVerb = Verb<DirectorState, DirectorCommand>
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 const HOUR = 60 * 60 * 1000
@@ -32,7 +32,7 @@ export const lots = (count: number): readonly DirectorCommand[] =>
 
 const ABSENCE = 'not coming|not attending|absence|no-show'
 
-const disqualifying = (says: string, ground: 'no-show' | 'breach'): Said =>
+const disqualifying = (says: string, ground: 'no-show' | 'breach'): DirectorVerb =>
   verb('staff', says, ([who, reason], { by }) => ({
     by,
     does: 'disqualify',
@@ -41,7 +41,7 @@ const disqualifying = (says: string, ground: 'no-show' | 'breach'): Said =>
     reason: reason!,
   }))
 
-const entries: readonly Said[] = [
+const entries: readonly DirectorVerb[] = [
   gives('staff', 'opens entries', 'open-entries'),
   gives('patron', 'applies', 'apply', [], { form: FORM }),
   gives('patron', 'applies without an address', 'apply', [], { form: { name: 'as signed' } }),
@@ -73,7 +73,7 @@ const clock = (state: DirectorState, before: number): DirectorCommand => ({
 })
 
 /** The words of a span are its numbers, in the order of these units. */
-const before = (span: string, ...units: readonly number[]): Said =>
+const before = (span: string, ...units: readonly number[]): DirectorVerb =>
   verb('clock', `${span} before play`, (words, { state }) =>
     clock(
       state,
@@ -81,14 +81,14 @@ const before = (span: string, ...units: readonly number[]): Said =>
     ),
   )
 
-const later = (span: string, unit: number): Said =>
+const later = (span: string, unit: number): DirectorVerb =>
   verb('clock', `${span} later`, ([count], { by, state }) => ({
     by,
     does: 'time',
     at: state.now + Number(count) * unit,
   }))
 
-const times: readonly Said[] = [
+const times: readonly DirectorVerb[] = [
   before('{number} hours', HOUR),
   before('{number} minutes', MINUTE),
   before('{number} seconds', SECOND),
@@ -146,7 +146,7 @@ const resultOf = (words: string): Result => {
 
 const named = (words: string): readonly Patron[] => words.split(', ')
 
-const sessions: readonly Said[] = [
+const sessions: readonly DirectorVerb[] = [
   gives('staff', 'begins the tournament', 'begin'),
   verb('chance', 'draws lot {number}', ([number], { by }) => ({
     by,
@@ -206,7 +206,7 @@ const sessions: readonly Said[] = [
   })),
 ]
 
-const faults: readonly Said[] = [
+const faults: readonly DirectorVerb[] = [
   verb('staff', 'moves {patron} to session {number}', ([who, to], { by }) => ({
     by,
     does: 'another-heat',
@@ -233,4 +233,9 @@ const faults: readonly Said[] = [
   gives('staff', 'cancels for the system', 'cancel', [], { ground: 'system' }),
 ]
 
-export const TOURNAMENT_VERBS: readonly Said[] = [...entries, ...times, ...sessions, ...faults]
+export const TOURNAMENT_VERBS: readonly DirectorVerb[] = [
+  ...entries,
+  ...times,
+  ...sessions,
+  ...faults,
+]

@@ -9,7 +9,7 @@ import {
   secondCombination,
 } from '../../games/lunar-poker/s10-settlement/combinations.ts'
 import { type Card, DECK } from '../../kernel/card.ts'
-import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
+import { numberBelow, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { type Exercise, someOf } from './exercise.ts'
 
 /** Third cards, Lunar Poker hands and roads. */
@@ -20,7 +20,7 @@ const BOOK = BOOKS.nz5
 export const thirdCards = (words: Words): Exercise => {
   const [a, b, c, d, e] = someOf(DECK, 5, words) as readonly [Card, Card, Card, Card, Card]
   const four: Hands = { player: [a, c], banker: [b, d] }
-  const isDrawn = nextCardTo(BOOK.draw, four) === 'player' && below(2, words) === 0
+  const isDrawn = nextCardTo(BOOK.draw, four) === 'player' && numberBelow(2, words) === 0
   const hands: Hands = isDrawn ? { ...four, player: [a, c, e] } : four
   const expected = nextCardTo(BOOK.draw, hands) ?? 'nobody'
   const reasons = thirdCardReasons(BOOK.id, hands).map(([, clause]) => clause)
@@ -56,9 +56,9 @@ const hand = (
 const NAMES: readonly string[] = RANKING.map(({ name }) => name)
 
 export const hands = (words: Words): Exercise => {
-  const isTwo = below(2, words) === 0
+  const isTwo = numberBelow(2, words) === 0
   const cards = hand(
-    5 + below(2, words),
+    5 + numberBelow(2, words),
     name => (isTwo ? name.includes('+') : name !== 'odd-cards'),
     words,
   )
@@ -85,7 +85,7 @@ const roundOf = (result: (typeof RESULTS)[number]): RoundResult =>
 
 /** Where the next result goes on the Big Road. */
 export const roads = (words: Words): Exercise => {
-  const length = 3 + below(8, words)
+  const length = 3 + numberBelow(8, words)
   const before = [
     'player' as const,
     ...Array.from({ length }, () =>

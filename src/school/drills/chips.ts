@@ -4,7 +4,7 @@ import { baccarat } from '../../games/baccarat/index.ts'
 import type { Hands } from '../../games/baccarat/s09-third-cards/third-card.ts'
 import { winnings } from '../../kernel/chips/settle.ts'
 import { chips } from '../../kernel/money.ts'
-import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
+import { numberBelow, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { type Exercise, FLOAT } from './exercise.ts'
 
 /** Exercises with the chips of the float. */
@@ -17,7 +17,7 @@ const fewestFor = (amount: number): number =>
 
 /** Make an amount with the fewest chips: `27500:4` is $275 with four chips. */
 export const cutChips = (words: Words): Exercise => {
-  const amount = 100 * (1 + below(2400, words))
+  const amount = 100 * (1 + numberBelow(2400, words))
   return {
     shows: { is: 'pile', amount },
     options: [],
@@ -29,7 +29,7 @@ export const cutChips = (words: Words): Exercise => {
 /** A patron changes small chips for the fewest larger ones. @rule nz1:13.1(a) */
 export const colourUp = (words: Words): Exercise => {
   const value = oneOf([100, 500, 2_500], words)
-  const count = 10 + below(71, words)
+  const count = 10 + numberBelow(71, words)
   return {
     shows: { is: 'colour-up', value, count },
     options: [],
@@ -50,7 +50,7 @@ const LAWFUL: Readonly<Record<'commission' | 'half-on-six', Hands>> = {
 export const rounding = (words: Words): Exercise => {
   const terms = oneOf(['commission', 'half-on-six'] as const, words)
   const least = oneOf([500, 2_500], words)
-  const stake = chips(least * (1 + below(30, words)))
+  const stake = chips(least * (1 + numberBelow(30, words)))
   const { elections } = baccarat.standard('nz5')
   const outcome = BOOKS.nz5.wagers({ ...elections, variant: terms }).banker!(LAWFUL[terms])
   const tray = FLOAT.filter(value => value >= least).map(value => chips(value))

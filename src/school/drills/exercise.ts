@@ -1,12 +1,12 @@
 import type { Authority } from '../../kernel/authority.ts'
 import type { Card } from '../../kernel/card.ts'
 import type { Wager } from '../../kernel/wager.ts'
-import { below, type Words } from '../../odds/simulation/random.ts'
+import { numberBelow, type Words } from '../../odds/simulation/random.ts'
 import type { Moment } from '../evening.ts'
 
 /** One short question of a drill. The right answer comes from the functions that the tables use. */
 
-export type Shows =
+export type ExerciseQuestion =
   | {
       readonly is: 'third-card'
       readonly player: readonly Card[]
@@ -51,7 +51,7 @@ export interface InspectedEntry {
 }
 
 export interface Exercise {
-  readonly shows: Shows
+  readonly shows: ExerciseQuestion
   /** The answers to choose from. If there are none, the trainee makes the amount in chips. */
   readonly options: readonly string[]
   readonly expected: string
@@ -61,7 +61,7 @@ export interface Exercise {
 /** A random selection in random order. */
 export const someOf = <T>(among: readonly T[], count: number, words: Words): readonly T[] => {
   const left = [...among]
-  return Array.from({ length: count }, () => left.splice(below(left.length, words), 1)[0]!)
+  return Array.from({ length: count }, () => left.splice(numberBelow(left.length, words), 1)[0]!)
 }
 
 /** The float of the school, in cents. */

@@ -1,7 +1,7 @@
 import { GAMES } from '../../games/catalogue.ts'
 import type { GeneralEvent } from '../../general/events.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
-import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
+import { numberBelow, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { lessonRound, type Moment } from '../evening.ts'
 import type { Lesson } from '../lesson.ts'
 import { marked } from '../marks.ts'
@@ -35,7 +35,9 @@ export const supervisor = (lessons: readonly Lesson[], words: Words): Exercise =
   const { moment, ask } = found
   const others = kinds.filter(({ book, id }) => book === lesson.book && id !== lesson.id)
   const trap =
-    below(2, words) === 0 && others.length > 0 ? caseOf(oneOf(others, words), words) : undefined
+    numberBelow(2, words) === 0 && others.length > 0
+      ? caseOf(oneOf(others, words), words)
+      : undefined
   const proposed = withoutAuthor((trap ?? found).ask.expected)
   const { isRight } = marked(moment, ask, { to: ask.id, given: { ...proposed } })
   return {
@@ -82,7 +84,7 @@ export const inspector = (words: Words): Exercise => {
   const log = deeds.filter(({ command }) => !['sit', 'buy-in'].includes(command.does))
   const paid = log.flatMap((deed, i) => (entryOf(deed).ends.length > 0 ? [i] : []))
   if (paid.length === 0) return inspector(words)
-  const at = below(4, words) === 0 ? -1 : oneOf(paid, words)
+  const at = numberBelow(4, words) === 0 ? -1 : oneOf(paid, words)
   const entries = log.map((deed, i) => (i === at ? falsified(deed) : deed))
   const wrong = entries.findIndex(({ before, command, decision }) => {
     const again = dealt(place, before, command).decision

@@ -1,6 +1,6 @@
 import { type Faces, isHard, ROLLS, total } from '../../games/snake-eyes/s03-equipment/dice.ts'
 import { isOn } from '../../games/snake-eyes/s04-wagers.ts'
-import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
+import { numberBelow, oneOf, type Words } from '../../odds/simulation/random.ts'
 import type { Exercise } from './exercise.ts'
 
 /** The dealer's call after a roll. */
@@ -10,7 +10,8 @@ const calledAs = (faces: Faces): string =>
   isHard(faces) && isOn(`hard-${total(faces)}`) ? `hard ${total(faces)}` : `${total(faces)}`
 
 export const dice = (words: Words): Exercise => {
-  const faces = below(2, words) === 0 ? oneOf(ROLLS.filter(isHard), words) : oneOf(ROLLS, words)
+  const faces =
+    numberBelow(2, words) === 0 ? oneOf(ROLLS.filter(isHard), words) : oneOf(ROLLS, words)
   const sum = total(faces)
   const around = [sum, sum - 1, sum + 1].filter(each => each > 1 && each < 13).map(String)
   const hard = isOn(`hard-${sum}`) ? [`hard ${sum}`] : []

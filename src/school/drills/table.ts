@@ -1,13 +1,13 @@
 import { GAMES } from '../../games/catalogue.ts'
-import { below, oneOf, type Words } from '../../odds/simulation/random.ts'
+import { numberBelow, oneOf, type Words } from '../../odds/simulation/random.ts'
 import { ordinaryRound } from '../ordinary-round.ts'
-import type { Deed, Rehearsed } from '../rehearsal.ts'
+import type { Deed, Rehearsal } from '../rehearsal.ts'
 import { type AskOf, asksOf } from '../trainee-questions.ts'
 import type { Exercise } from './exercise.ts'
 
 /** Payouts, and the order of steps. */
 
-const paysIn = ({ place }: Rehearsed, deed: Deed): readonly AskOf<'pay'>[] =>
+const paysIn = ({ place }: Rehearsal, deed: Deed): readonly AskOf<'pay'>[] =>
   asksOf(place, deed, '', false).flatMap(ask =>
     ask.asks === 'pay' && typeof ask.expected === 'number' ? [ask] : [],
   )
@@ -44,7 +44,7 @@ export const steps = (words: Words): Exercise => {
     words,
   )
   const own = ordinaryRound(game, words).deeds.filter(({ who }) => who === 'trainee')
-  const at = below(own.length, words)
+  const at = numberBelow(own.length, words)
   const names = own.map(({ command }) => command.does)
   const expected = names[at]!
   const ask = own[at]!.decision as readonly { readonly under: Exercise['under'][number] }[]

@@ -1,4 +1,4 @@
-import type { Described } from './route-docs.ts'
+import type { RouteDescription } from './route-docs.ts'
 
 /** Descriptions of the routes for approvals and passkeys. */
 
@@ -25,7 +25,7 @@ const REQUEST = {
   stale: null,
 }
 
-const answered = (says: string): Described => ({ tag: 'staff', says, answer: {} })
+const answered = (says: string): RouteDescription => ({ tag: 'staff', says, answer: {} })
 
 /** In the form of the browser's WebAuthn interface. */
 const WEBAUTHN = {
@@ -36,7 +36,7 @@ const WEBAUTHN = {
   response: { clientDataJSON: 'b64url' },
 }
 
-export const APPROVALS: Readonly<Record<string, Described>> = {
+export const APPROVALS: Readonly<Record<string, RouteDescription>> = {
   'GET /api/approvals': {
     tag: 'staff',
     says: 'Requests that wait for a second person, and the outcome of earlier ones',

@@ -26,9 +26,9 @@ import type { auditOf } from '../audit/queries.ts'
 import type { SharedRound } from '../audit/shared-round.ts'
 import type { Attention } from '../desk/attention.ts'
 import type { deskLine } from '../desk/desk.ts'
-import type { considered } from '../desk/preview.ts'
+import type { commandPreview } from '../desk/preview.ts'
 import type { FedFact } from '../feed/feed.ts'
-import type { listed } from '../gateway/lobby.ts'
+import type { lobbyTable } from '../gateway/lobby.ts'
 import type { roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { ApiToken, STAFF_ROLES } from '../identity/account.ts'
 import type { PitPage } from '../pit/page.ts'
@@ -133,7 +133,7 @@ type PasskeyOptions = Readonly<Record<string, unknown>>
 export interface Answers {
   'POST /api/guest': { readonly name: string; readonly balance: number }
   'GET /api/me': Me
-  'GET /api/tables': readonly ReturnType<typeof listed>[]
+  'GET /api/tables': readonly ReturnType<typeof lobbyTable>[]
   'GET /api/tables/:id/rounds': ReturnType<typeof roundsFor>
   'GET /api/tables/:id/shoes': ReturnType<typeof sealsFor>
   'GET /api/law/:id': NonNullable<ReturnType<typeof show>>
@@ -146,7 +146,7 @@ export interface Answers {
   'POST /api/tournaments/:id/consider': ConsideredByDirector
   'POST /api/tournaments': { readonly tournament: string }
   'GET /api/desk': readonly DeskTable[]
-  'POST /api/desk/:id/consider': ReturnType<typeof considered>
+  'POST /api/desk/:id/consider': ReturnType<typeof commandPreview>
   'GET /api/attention': readonly Attention[]
   'GET /api/pit': PitPage
   'POST /api/staff/sign-in': SignedIn

@@ -1,4 +1,4 @@
-import type { Described } from './route-docs.ts'
+import type { RouteDescription } from './route-docs.ts'
 
 /** Descriptions of the routes for records, logs and reports. */
 
@@ -103,7 +103,7 @@ const STATEMENT = {
   ],
 }
 
-export const LOOKING_BACK: Readonly<Record<string, Described>> = {
+export const LOOKING_BACK: Readonly<Record<string, RouteDescription>> = {
   'GET /api/records': {
     tag: 'looking back',
     says: 'Rounds that are over, with everything a test house asks for',

@@ -1,6 +1,6 @@
 import { SCOPES } from '../../protocol/scopes.ts'
 import { type Grants, ROUTES } from '../gateway/route-permissions.ts'
-import { opens } from '../tokens/scopes.ts'
+import { scopesAllow } from '../tokens/scopes.ts'
 import { DESCRIBED } from './route-docs.ts'
 import { componentsOf, SCHEMAS } from './schemas.ts'
 
@@ -75,7 +75,7 @@ const SESSIONS = {
 
 /** A program with a token may use only the routes of its scopes. */
 const meansFor = (route: string): readonly string[] =>
-  Object.keys(SESSIONS).filter(name => name !== 'token' || opens(SCOPES, route))
+  Object.keys(SESSIONS).filter(name => name !== 'token' || scopesAllow(SCOPES, route))
 
 const DONE = { type: 'object', additionalProperties: false, description: 'Done; an empty object.' }
 const NOTHING = { $ref: '#/components/schemas/Done' }

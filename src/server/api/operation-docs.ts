@@ -1,7 +1,7 @@
-import type { Described } from './route-docs.ts'
+import type { RouteDescription } from './route-docs.ts'
 
 /** Descriptions of the routes for the people who run the server. */
-export const OPERATIONS: Readonly<Record<string, Described>> = {
+export const OPERATIONS: Readonly<Record<string, RouteDescription>> = {
   'GET /api/openapi.json': {
     tag: 'operating',
     says: 'This document, for machines',

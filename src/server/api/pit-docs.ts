@@ -1,4 +1,4 @@
-import type { Described } from './route-docs.ts'
+import type { RouteDescription } from './route-docs.ts'
 
 /** Descriptions of the routes of the pit. */
 
@@ -18,7 +18,7 @@ const LINE = {
   float: null,
 }
 
-export const PIT: Readonly<Record<string, Described>> = {
+export const PIT: Readonly<Record<string, RouteDescription>> = {
   'GET /api/attention': {
     tag: 'staff',
     says: 'What needs your attention now',

@@ -1,4 +1,4 @@
-import type { Described } from './route-docs.ts'
+import type { RouteDescription } from './route-docs.ts'
 
 /** Descriptions of the routes for guests' limits, breaks and exclusions. */
 
@@ -12,7 +12,7 @@ const LIMIT = {
   next: { most: null, from: 1_763_326_400_000 },
 }
 
-export const PROTECTION: Readonly<Record<string, Described>> = {
+export const PROTECTION: Readonly<Record<string, RouteDescription>> = {
   'GET /api/me/protection': {
     tag: 'playing',
     says: 'My limits, breaks and reality checks',

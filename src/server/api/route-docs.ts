@@ -9,7 +9,7 @@ import { TOURNAMENTS } from './tournament-docs.ts'
 
 /** The description of every route. The permissions come from route-permissions.ts. */
 
-export interface Described {
+export interface RouteDescription {
   readonly tag: 'playing' | 'looking back' | 'staff' | 'operating'
   readonly says: string
   readonly tells?: string
@@ -28,7 +28,7 @@ const BANKER_WON = {
   natural: true,
 }
 
-const PLAYING: Readonly<Record<string, Described>> = {
+const PLAYING: Readonly<Record<string, RouteDescription>> = {
   'POST /api/guest': {
     tag: 'playing',
     says: 'Come in as a guest, for play money',
@@ -164,7 +164,7 @@ const PLAYING: Readonly<Record<string, Described>> = {
   },
 }
 
-export const DESCRIBED: Readonly<Record<string, Described>> = {
+export const DESCRIBED: Readonly<Record<string, RouteDescription>> = {
   ...PLAYING,
   ...TOURNAMENTS,
   ...LOOKING_BACK,

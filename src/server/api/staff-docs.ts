@@ -1,4 +1,4 @@
-import type { Described } from './route-docs.ts'
+import type { RouteDescription } from './route-docs.ts'
 
 /** Descriptions of the routes for staff and their accounts. */
 
@@ -16,7 +16,7 @@ const INVITED = { token: 'b64url-of-32-bytes' }
 const SESSION = { id: '3f9a1c20b7d4e856', at: 1_763_240_000_000, with: 'password', isThis: true }
 const PASSWORD = 'a sentence that only you would say'
 
-export const STAFF: Readonly<Record<string, Described>> = {
+export const STAFF: Readonly<Record<string, RouteDescription>> = {
   'GET /api/desk': {
     tag: 'staff',
     says: 'The floor as its staff sees it: every table, who deals, and what comes next',

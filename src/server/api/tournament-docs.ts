@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../law/index.ts'
-import type { Described } from './route-docs.ts'
+import type { RouteDescription } from './route-docs.ts'
 
 const { conditions } = JSON.parse(readFileSync(join(ROOT, 'examples/tournament.json'), 'utf8')) as {
   readonly conditions: unknown
 }
 
 /** Descriptions of the routes for tournaments. Everything else goes over the socket. */
-export const TOURNAMENTS: Readonly<Record<string, Described>> = {
+export const TOURNAMENTS: Readonly<Record<string, RouteDescription>> = {
   'GET /api/tournaments': {
     tag: 'playing',
     says: 'Tournaments, the newest first',

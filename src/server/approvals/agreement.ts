@@ -2,12 +2,12 @@ import type { Command } from '../../kernel/game.ts'
 import { isRefusal, type Phrase, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import { type Follows, followsFrom } from '../desk/preview.ts'
-import type { TableAt } from '../desk/round-changed.ts'
+import type { TableAt } from '../desk/round-change.ts'
 import type { Table } from '../floor/floor.ts'
 import { needsTwo } from './approval-needed.ts'
 
 /** What two people agreed on: a round, and what would follow in it. */
-export interface Agreed {
+export interface Agreement {
   /** The round under way when somebody asked. A log of an older version has none. */
   readonly round?: number
   /** What would follow, as the approver saw it. A log of an older version has none. */
@@ -35,7 +35,7 @@ const ANOTHER_ROUND = 'This was asked for in round {round}; round {now} is under
 const roundPassed = (
   { game, host }: TableAt,
   does: string,
-  { round }: Agreed,
+  { round }: Agreement,
 ): Refusal | undefined => {
   const now = host.state.round.number
   const about = declaredAt(game, does)?.about
@@ -47,7 +47,7 @@ const roundPassed = (
 const OTHER_ROUND = 'This was asked for about round {round}; it would now change round {now}.'
 
 /** A command that looks back would reach another round than the one both people saw. */
-const movedFrom = (now: Follows, { follows }: Agreed): Refusal | undefined =>
+const movedFrom = (now: Follows, { follows }: Agreement): Refusal | undefined =>
   follows?.round === undefined || now.round === undefined || now.round === follows.round
     ? undefined
     : refuse('ruling:117', OTHER_ROUND, { round: follows.round, now: now.round })
@@ -70,7 +70,7 @@ export interface Stale {
 export const staleness = (
   table: TableAt,
   command: Command,
-  agreed: Agreed,
+  agreed: Agreement,
   at: number,
 ): Stale | undefined => {
   const passed = roundPassed(table, command.does, agreed)
@@ -91,7 +91,7 @@ export const staleness = (
 export const notAgreed = (
   table: Table,
   command: Command,
-  agreed: Agreed | undefined,
+  agreed: Agreement | undefined,
 ): Refusal | undefined => {
   if (agreed === undefined) return needsTwo(table, command) ? ANOTHER : undefined
   return staleness(table, command, agreed, table.host.state.now)?.refused
@@ -111,7 +111,7 @@ export const isEndedBy = (
   table: TableAt,
   step: Command,
   request: Command,
-  agreed: Agreed,
+  agreed: Agreement,
   at: number,
 ): boolean => {
   const after = tableAfter(table, step)

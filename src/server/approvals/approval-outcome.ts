@@ -25,7 +25,7 @@ export const notDone = (standing: Standing): Refusal | undefined => {
 }
 
 /** The message that follows a `pending`: its recipient, and the answer under the command's id. */
-export interface Ended {
+export interface AddressedOutcome {
   readonly asker: string
   readonly says: OutcomeMessage
 }
@@ -33,7 +33,7 @@ export interface Ended {
 /**
  * Undefined while the request waits. A request's id is the asker's name, `/` and the command's id.
  */
-export const endedOf = ({ number, id: own, standing }: Request): Ended | undefined => {
+export const endedOf = ({ number, id: own, standing }: Request): AddressedOutcome | undefined => {
   const at = own.indexOf('/')
   const [asker, id] = [own.slice(0, at), own.slice(at + 1)]
   const head = { id, request: number, standing: standing.is }

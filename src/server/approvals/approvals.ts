@@ -6,7 +6,7 @@ import { mayApprove, mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { Follows } from '../desk/preview.ts'
 import { keyOf } from '../identity/account.ts'
 import type { Host } from '../log/log-writer.ts'
-import type { Agreed } from './agreement.ts'
+import type { Agreement } from './agreement.ts'
 
 /**
  * Some commands need two people: one asks, the other approves or declines. Requests have their own
@@ -18,7 +18,7 @@ export interface Person {
   readonly rank: StaffRank
 }
 
-export interface Wanted extends Agreed {
+export interface RequestedCommand extends Agreement {
   readonly table: string
   /** The command as sent, without its `does`. */
   readonly said: Readonly<Record<string, unknown>>
@@ -35,7 +35,7 @@ export type Standing =
   | { readonly is: 'carried-out'; readonly by: Person; readonly seq: number }
   | ({ readonly is: 'refused'; readonly by: Person } & Phrase)
 
-export interface Request extends Wanted {
+export interface Request extends RequestedCommand {
   readonly number: number
   /** The command's id at the table, so that the table takes it only once. */
   readonly id: string
@@ -54,7 +54,7 @@ export type ApprovalsCommand = { readonly by: Actor } & (
   | {
       readonly does: 'request'
       readonly id: string
-      readonly wants: Wanted
+      readonly wants: RequestedCommand
       readonly at: number
       readonly until: number
     }
@@ -99,22 +99,22 @@ export const isOpen = ({ standing, until }: Request, at: number): boolean =>
 const isSame = (one: Person, other: Person): boolean => keyOf(one.name) === keyOf(other.name)
 
 export const wantsSame = (
-  one: Pick<Wanted, 'table' | 'said'>,
-  { table, said }: Pick<Wanted, 'table' | 'said'>,
+  one: Pick<RequestedCommand, 'table' | 'said'>,
+  { table, said }: Pick<RequestedCommand, 'table' | 'said'>,
 ): boolean => one.table === table && JSON.stringify(one.said) === JSON.stringify(said)
 
 /** The same person wants the same in the same round. */
-const asksSame = (one: Request, asks: Person, wants: Wanted): boolean =>
+const asksSame = (one: Request, asks: Person, wants: RequestedCommand): boolean =>
   isSame(one.asks, asks) && one.round === wants.round && wantsSame(one, wants)
 
 export const requestOf = ({ requests }: ApprovalsState, number: number): Request | undefined =>
   requests.find(request => request.number === number)
 
-type Of<D extends ApprovalsCommand['does']> = Extract<ApprovalsCommand, { readonly does: D }>
+type CommandOf<D extends ApprovalsCommand['does']> = Extract<ApprovalsCommand, { readonly does: D }>
 
 const requested = (
   state: ApprovalsState,
-  { by, id, wants, at, until }: Of<'request'>,
+  { by, id, wants, at, until }: CommandOf<'request'>,
 ): Decision<ApprovalsEvent> => {
   const asks = personOf(by)
   if (!asks || !mayDo(placeOf(wants.table), asks.rank, String(wants.said.does)))
@@ -133,7 +133,7 @@ const requested = (
 /** Nobody approves their own request, even with a new rank. */
 const answered = (
   state: ApprovalsState,
-  { by, does, number, at }: Of<'approve' | 'decline'>,
+  { by, does, number, at }: CommandOf<'approve' | 'decline'>,
 ): Decision<ApprovalsEvent> => {
   const request = requestOf(state, number)
   const person = personOf(by)
@@ -147,7 +147,7 @@ const answered = (
 
 const withdrawn = (
   state: ApprovalsState,
-  { by, number, at }: Of<'withdraw-request'>,
+  { by, number, at }: CommandOf<'withdraw-request'>,
 ): Decision<ApprovalsEvent> => {
   const request = requestOf(state, number)
   const person = personOf(by)

@@ -5,17 +5,17 @@ import { mayDo, placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage, SaidCommand } from '../../protocol/wire.ts'
 import { followsFrom } from '../desk/preview.ts'
 import { positionOf, stepOf } from '../desk/steps.ts'
-import { asked, commandFrom } from '../floor/dispatch.ts'
+import { commandFrom, dispatch } from '../floor/dispatch.ts'
 import type { Floor, Table } from '../floor/floor.ts'
 import { accountOf } from '../identity/account.ts'
 import { actorOf, nameOf, type Principal, type SignedIn } from '../identity/principal.ts'
 import { DOOR, type Staff } from '../identity/staff/staff.ts'
-import { type Misused, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
+import { type IdReuse, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
 import type { Ports } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import { newId, type Randomness } from '../randomness.ts'
 import { realTime } from '../time.ts'
-import { type Agreed, isEndedBy, staleness } from './agreement.ts'
+import { type Agreement, isEndedBy, staleness } from './agreement.ts'
 import { needsTwo } from './approval-needed.ts'
 import { notDone } from './approval-outcome.ts'
 import {
@@ -26,8 +26,8 @@ import {
   isOpen,
   phraseOf,
   type Request,
+  type RequestedCommand,
   requestOf,
-  type Wanted,
   wantsSame,
 } from './approvals.ts'
 import { commandOf, messageOf, wantedIn } from './requested-command.ts'
@@ -47,7 +47,7 @@ export interface Pending {
   readonly message: string
 }
 
-type Outcome = Answer | Pending | Misused
+type Outcome = Answer | Pending | IdReuse
 
 const NEEDS_ANOTHER = 'This needs a second person. It is done as soon as somebody else approves it.'
 
@@ -66,7 +66,7 @@ interface Approved {
   readonly principal: SignedIn
   readonly id: string
   readonly said: SaidCommand
-  readonly agreed: Agreed
+  readonly agreed: Agreement
 }
 
 /** The part that sockets need: hold commands, and follow their outcome. */
@@ -96,7 +96,7 @@ export class TwoPeople {
     const two = new TwoPeople(host, floor, staff, ports)
     if (host.isOwn) await two.goOn()
     floor.elsewhere?.onAsked('approved', ({ table, principal, id, said, agreed }: Approved) =>
-      asked(floor, floor.tables.get(table)!, principal, id, said, agreed),
+      dispatch(floor, floor.tables.get(table)!, principal, id, said, agreed),
     )
     return two
   }
@@ -179,7 +179,7 @@ export class TwoPeople {
   }
 
   /** The answer to a request with this id, which may have been made for something else. */
-  #answered(own: string, wants: Pick<Wanted, 'table' | 'said'>): Outcome | undefined {
+  #answered(own: string, wants: Pick<RequestedCommand, 'table' | 'said'>): Outcome | undefined {
     const before = this.state.requests.find(request => request.id === own)
     if (!before) return undefined
     if (!wantsSame(before, wants)) return USED_BEFORE
@@ -193,7 +193,7 @@ export class TwoPeople {
     own: string,
     table: string,
     asked: SaidCommand,
-    agreed?: Agreed,
+    agreed?: Agreement,
   ): Promise<Outcome> {
     const said = wantedIn(asked)
     const place = this.#floor.tables.get(table)?.game ?? placeOf(table)
@@ -274,8 +274,8 @@ export class TwoPeople {
     const wanted: Approved = { table: name, principal, id: own, said: message, agreed: request }
     const answer =
       elsewhere && !table.host.isOwn
-        ? ((await elsewhere.ask(table.group, { is: 'approved', ...wanted })) as Answer | Misused)
-        : await asked(this.#floor, table, principal, own, message, request)
+        ? ((await elsewhere.ask(table.group, { is: 'approved', ...wanted })) as Answer | IdReuse)
+        : await dispatch(this.#floor, table, principal, own, message, request)
     return 'malformed' in answer ? { refused: NO_LONGER } : answer
   }
 

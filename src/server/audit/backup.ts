@@ -1,21 +1,27 @@
 import { copyFileSync, existsSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Body, Kept } from '../../records/entry.ts'
-import { type Drawing, drawn, houseKey, sealsOf, UNSEALED } from '../chance/sealed-secrets.ts'
+import {
+  type Drawing,
+  drawingAfter,
+  houseKey,
+  sealsOf,
+  UNSEALED,
+} from '../chance/sealed-secrets.ts'
 import { privateFolder } from '../log/private-file.ts'
 import { sqlite } from '../log/sqlite/sqlite.ts'
 import type { Draft, Store } from '../log/store.ts'
-import type { ExportError, Read } from './export.ts'
+import type { ExportContents, ExportError } from './export.ts'
 import { verifyRead } from './verify-export.ts'
 
 /** Restores a server from its backup, after verifying the backup. */
 
-export type Restored =
+export type RestoreResult =
   | { readonly is: 'restored'; readonly logs: number; readonly entries: number }
   | { readonly is: 'unsound'; readonly found: readonly ExportError[] }
   | { readonly is: 'refused'; readonly says: string }
 
-const refused = (says: string): Restored => ({ is: 'refused', says })
+const refused = (says: string): RestoreResult => ({ is: 'refused', says })
 
 const TOGETHER = 500
 
@@ -35,7 +41,7 @@ const fill = async (store: Store, entries: readonly Kept[]): Promise<void> => {
   await flush()
 }
 
-const filled = async (store: Store, { logs }: Read): Promise<Restored> => {
+const filled = async (store: Store, { logs }: ExportContents): Promise<RestoreResult> => {
   let count = 0
   for (const [log, entries] of logs) {
     await fill(store, entries)
@@ -48,10 +54,10 @@ const filled = async (store: Store, { logs }: Read): Promise<Restored> => {
 }
 
 const drawingOf = (entries: readonly Kept[]): Drawing =>
-  entries.reduce((drawing, { body }) => drawn(drawing, JSON.parse(body) as Body), UNSEALED)
+  entries.reduce((drawing, { body }) => drawingAfter(drawing, JSON.parse(body) as Body), UNSEALED)
 
 /** Whether this key opens the unopened commitments. Without it the server could not continue. */
-const isKeyOf = (key: Buffer, { logs }: Read): boolean =>
+const isKeyOf = (key: Buffer, { logs }: ExportContents): boolean =>
   [...logs].every(([log, entries]) => {
     const { sealed } = drawingOf(entries)
     if (!sealed) return true
@@ -63,7 +69,7 @@ const isKeyOf = (key: Buffer, { logs }: Read): boolean =>
   })
 
 /** Reasons to reject this backup with this key. */
-const unsound = (read: Read, keyFile: string): Restored | undefined => {
+const unsound = (read: ExportContents, keyFile: string): RestoreResult | undefined => {
   const { found } = verifyRead(read)
   if (found.length > 0) return { is: 'unsound', found }
   if (!existsSync(keyFile))
@@ -77,10 +83,10 @@ const unsound = (read: Read, keyFile: string): Restored | undefined => {
 
 /** Restores into a folder without a server. The folder appears complete or not at all. */
 export const restoreFolder = async (
-  read: Read,
+  read: ExportContents,
   folder: string,
   keyFile = join(folder, 'key'),
-): Promise<Restored> => {
+): Promise<RestoreResult> => {
   const there = existsSync(folder) ? readdirSync(folder).filter(name => name !== 'key') : []
   if (there.length > 0) return refused(`${folder} is not empty: a house may be in it`)
   const wrong = unsound(read, keyFile)
@@ -99,10 +105,10 @@ export const restoreFolder = async (
 
 /** Restores into a database without logs. */
 export const restoreStore = async (
-  read: Read,
+  read: ExportContents,
   store: Store,
   keyFile: string,
-): Promise<Restored> => {
+): Promise<RestoreResult> => {
   if ((await store.logs()).length > 0) return refused('the database has logs in it already')
   return unsound(read, keyFile) ?? filled(store, read)
 }

@@ -14,9 +14,9 @@ import { heading } from './significant.ts'
 /** Decisions in a tournament: old and new value, by whom, why, and the clause. */
 
 type Is = DirectorEvent['is']
-type Of<I extends Is> = DirectorEvent & { readonly is: I }
+type EventOf<I extends Is> = DirectorEvent & { readonly is: I }
 type Changing = {
-  readonly [I in Is]?: (before: DirectorState, event: Of<I>, after: DirectorState) => Change
+  readonly [I in Is]?: (before: DirectorState, event: EventOf<I>, after: DirectorState) => Change
 }
 
 const entrySays = (state: DirectorState, patron: Patron): string => {

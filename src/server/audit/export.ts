@@ -28,9 +28,9 @@ const Closing = z.strictObject({
   hash: HASH,
 })
 
-type Closed = z.infer<typeof Closing>['closes']
+type ClosingHashes = z.infer<typeof Closing>['closes']
 
-const hashed = (closes: Closed): string =>
+const hashed = (closes: ClosingHashes): string =>
   createHash('sha256').update(JSON.stringify(closes)).digest('hex')
 
 /** The lines of an export of these logs, by default of all logs. */
@@ -56,7 +56,7 @@ export interface ExportError {
   readonly says: string
 }
 
-export interface Read {
+export interface ExportContents {
   readonly logs: ReadonlyMap<string, readonly Kept[]>
   readonly found: readonly ExportError[]
 }
@@ -72,10 +72,10 @@ const parsed = (line: string): unknown => {
 const isAsWritten = (line: string, value: unknown): boolean => JSON.stringify(value) === line
 
 /** Reads an export strictly: reports every line that differs from what we would write. */
-export const readExport = (text: string): Read => {
+export const readExport = (text: string): ExportContents => {
   const logs = new Map<string, Kept[]>()
   const found: ExportError[] = []
-  let closing: Closed | undefined
+  let closing: ClosingHashes | undefined
   let before = { log: '', seq: 0 }
   text.split('\n').forEach((line, i) => {
     if (line === '') return
@@ -103,7 +103,7 @@ const NOT_CLOSED =
   'the export is not closed: its last line, which says how every log ends, is missing, and so may be what stood before it'
 
 /** The same for a store, which needs no last line. */
-export const readLogs = async (source: Source): Promise<Read> => {
+export const readLogs = async (source: Source): Promise<ExportContents> => {
   const logs = new Map<string, readonly Kept[]>()
   for (const log of await source.logs()) {
     const entries = await source.read(log)
@@ -115,7 +115,7 @@ export const readLogs = async (source: Source): Promise<Read> => {
 /** Differences between the last line and the contents of the file. */
 const missing = (
   logs: ReadonlyMap<string, readonly Kept[]>,
-  { logs: ends }: Closed,
+  { logs: ends }: ClosingHashes,
 ): readonly ExportError[] =>
   [...new Set([...Object.keys(ends), ...logs.keys()])].flatMap(log => {
     const last = logs.get(log)?.at(-1)

@@ -27,7 +27,7 @@ import { heading, identified } from './significant.ts'
 
 /** Decisions about the house: approvals, tables, and who deals. */
 
-interface Told<S> {
+interface AuditStep<S> {
   readonly state: S
   readonly significant: readonly Significant[]
 }
@@ -60,7 +60,7 @@ export const approvedIn = (
   before: ApprovalsState,
   kept: Kept,
   body: Body,
-): Told<ApprovalsState> => {
+): AuditStep<ApprovalsState> => {
   const significant: Significant[] = []
   let state = before
   for (const event of body.events as readonly Event[] as readonly ApprovalsEvent[]) {
@@ -104,10 +104,10 @@ const whyDealer = (event: FloorEvent, was: Dealing, { command }: Body): string |
   return isOwn ? 'handed the table back' : 'sent from the table'
 }
 
-type CallTold = Pick<Significant, 'patron' | 'before' | 'after' | 'why'>
+type CallFacts = Pick<Significant, 'patron' | 'before' | 'after' | 'why'>
 
 /** Both ends of a call name its purpose. The caller withdraws it; another person answers it. */
-const callIn = (event: CallEvent, open: readonly Call[]): CallTold => {
+const callIn = (event: CallEvent, open: readonly Call[]): CallFacts => {
   const call = event.is === 'CallMade' ? event : open.find(one => one.number === event.number)!
   const waits = `${call.what}: waits for an answer`
   const { patron } = call
@@ -117,13 +117,13 @@ const callIn = (event: CallEvent, open: readonly Call[]): CallTold => {
   return { patron, before: waits, after, why: event.note ?? null }
 }
 
-type PitTold = Pick<Significant, 'table' | 'patron' | 'before' | 'after' | 'why'>
+type PitFacts = Pick<Significant, 'table' | 'patron' | 'before' | 'after' | 'why'>
 
 const shiftOf = ({ day, shift, inCharge }: PitState): string =>
   `day ${day}, shift ${shift}: ${inCharge ? person(inCharge) : 'nobody'}`
 
 /** Both signatures of a handover, and the seal of a day. */
-const dayIn = (event: DayEvent, pit: PitState): PitTold => {
+const dayIn = (event: DayEvent, pit: PitState): PitFacts => {
   const before = shiftOf(pit)
   const told = { table: null, patron: null, before, why: null }
   switch (event.is) {
@@ -139,14 +139,14 @@ const dayIn = (event: DayEvent, pit: PitState): PitTold => {
   }
 }
 
-const floatIn = (event: FloatEvent, float: number | null): Omit<PitTold, 'table'> => ({
+const floatIn = (event: FloatEvent, float: number | null): Omit<PitFacts, 'table'> => ({
   patron: null,
   before: float,
   after: event.is === 'DropCounted' ? event.drop : { chips: event.chips, count: event.count },
   why: null,
 })
 
-export const onFloorIn = (before: FloorState, kept: Kept, body: Body): Told<FloorState> => {
+export const onFloorIn = (before: FloorState, kept: Kept, body: Body): AuditStep<FloorState> => {
   const significant: Significant[] = []
   let state = before
   for (const event of body.events as readonly Event[] as readonly FloorEvent[]) {

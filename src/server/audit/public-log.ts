@@ -17,7 +17,7 @@ const endsRound = ({ opens, events }: Body): boolean =>
   opens !== undefined || events.some(({ is }) => is === 'RoundCounted' || is === 'RoundDropped')
 
 /** All entries before the first card of the current shoe. */
-export const toldSoFar = (entries: readonly Kept[]): readonly Kept[] => {
+export const publicEntries = (entries: readonly Kept[]): readonly Kept[] => {
   const bodies = entries.map(({ body }) => JSON.parse(body) as Body)
   if (bodies[0]?.opens?.attended) return entries.slice(0, bodies.findLastIndex(endsRound) + 1)
   const from = bodies.findLastIndex(isOver) + 1

@@ -65,7 +65,7 @@ export const EVERYTHING = 1_000_000_000
 const like = (came: string): string => `% ${came.replaceAll(/[%_]/g, '')} %`
 
 /** Newest first. */
-export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly FiledRound[] => {
+export const findRounds = ({ db }: Readings, asked: RoundsAsked): readonly FiledRound[] => {
   const { sql, values } = where([
     ['r.log = ?', asked.table],
     ["(r.log like 'tournament%') = ?", inTournaments(asked.place)],
@@ -113,7 +113,7 @@ export const roundsAsked = ({ db }: Readings, asked: RoundsAsked): readonly File
   return rows.map(({ body }) => withPromises({ db }, JSON.parse(body) as RoundRecord))
 }
 
-interface Found {
+interface RoundMatch {
   readonly log: string
   readonly round: number
   readonly settled: number
@@ -125,8 +125,8 @@ interface Found {
 const dealtBy = (
   { db }: Pick<Readings, 'db'>,
   dealer: string | undefined,
-  found: readonly Found[],
-): readonly Found[] => {
+  found: readonly RoundMatch[],
+): readonly RoundMatch[] => {
   if (dealer === undefined) return found
   const { dealerAt } = floorBookOf(floorIn({ db }))
   return found.filter(
@@ -151,7 +151,7 @@ export const roundsOf = (
   patron: Patron,
   asked: RoundsAsked,
 ): readonly FiledRound[] =>
-  roundsAsked(readings, { ...asked, patron }).map(({ promises, ...record }) => ({
+  findRounds(readings, { ...asked, patron }).map(({ promises, ...record }) => ({
     ...recordFor({ ...record, promises: [] }, patron),
     promises,
   }))
@@ -168,7 +168,7 @@ export interface SignificantAsked {
   readonly most?: number | undefined
 }
 
-export const significantAsked = (
+export const findSignificant = (
   { db }: Readings,
   { log, table, place, topic, patron, from, to, most = EVERYTHING }: SignificantAsked,
 ): readonly Significant[] => {

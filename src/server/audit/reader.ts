@@ -3,7 +3,7 @@ import { FLOOR } from '../../floor/floor.ts'
 import type { FloorEvent, FloorState } from '../../floor/state.ts'
 import type { Event } from '../../kernel/game.ts'
 import type { Body, Kept, Opened, Sealed } from '../../records/entry.ts'
-import { entered, type Ledger, newLedger } from '../../records/money/ledger.ts'
+import { type Ledger, newLedger, postEvent } from '../../records/money/ledger.ts'
 import {
   type CageBook,
   linesIn,
@@ -91,7 +91,7 @@ export const tell = (reader: Reader, kept: Kept, body: Body): EntryReadings => {
     case 'table': {
       const significant = significantIn(reader.rounds.book, kept, body)
       const rounds = readRounds(reader.rounds, kept, body)
-      const wrong = body.events.flatMap(event => entered(reader.ledger, event))
+      const wrong = body.events.flatMap(event => postEvent(reader.ledger, event))
       const moved = moneyIn(body.events)
       const { game } = reader.rounds.book
       return {

@@ -4,23 +4,23 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import { z } from 'zod'
 import { TOPICS } from '../../kernel/topic.ts'
 import { placeOf } from '../../protocol/permissions.ts'
-import type { Shows } from '../../records/replay.ts'
+import type { ReplayRules } from '../../records/replay.ts'
 import type { FiledRound } from '../../records/round-record.ts'
 import { ROUND_STATES } from '../../records/round-record.ts'
 import type { Floor } from '../floor/floor.ts'
-import { wrongIn } from '../floor/integrity-problems.ts'
+import { integrityProblems } from '../floor/integrity-problems.ts'
 import type { Principal } from '../identity/principal.ts'
 import { SessionRounds } from '../tournaments/sessions/session-rounds.ts'
 import { roundsCsv, significantCsv, statementCsv } from './csv.ts'
 import { exportOf } from './export.ts'
-import { toldSoFar } from './public-log.ts'
+import { publicEntries } from './public-log.ts'
 import {
   auditOf,
+  findRounds,
+  findSignificant,
   PLACES,
   type RoundsAsked,
-  roundsAsked,
   roundsOf,
-  significantAsked,
   statementOf,
 } from './queries.ts'
 import type { Readings } from './readings.ts'
@@ -86,7 +86,7 @@ const roundsFor = (
 ): readonly FiledRound[] =>
   principal.is === 'guest'
     ? roundsOf(readings, principal.patron, asked)
-    : roundsAsked(readings, asked)
+    : findRounds(readings, asked)
 
 /** What the routes here need, and the hook for failed sign-ins. */
 export interface Audit {
@@ -122,7 +122,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
     { schema: { querystring: SignificantQuery } },
     async ({ query: { as: form, ...asked } }, reply) => {
       await readings.catchUp()
-      const events = significantAsked(readings, asked)
+      const events = findSignificant(readings, asked)
       return form === 'csv' ? csv(reply, 'significant', significantCsv(events)) : { events }
     },
   )
@@ -131,7 +131,7 @@ export const addAudit = (plain: FastifyInstance, looking: Looking): void => {
     const logs = auditOf(readings)
     const wrong = [
       ...logs.flatMap(log => log.wrong.map(says => `${log.log}: ${says}`)),
-      ...wrongIn(floor),
+      ...integrityProblems(floor),
     ]
     return { at: floor.now(), holds: wrong.length === 0, wrong, logs }
   })
@@ -143,7 +143,7 @@ const addViews = (plain: FastifyInstance, { tables }: Floor, readings: Readings)
   const sessions = new SessionRounds(source)
   const at = async (id: string) => {
     const table = tables.get(id)
-    return table ? { rounds: table.rounds, game: table.host.game as Shows } : sessions.of(id)
+    return table ? { rounds: table.rounds, game: table.host.game as ReplayRules } : sessions.of(id)
   }
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const schema = { params: OneRound }
@@ -179,7 +179,7 @@ const addLogs = (plain: FastifyInstance, { audit, floor, program }: Looking): vo
       return reply.code(404).send({ message: 'There is no such table.' })
     const told = {
       logs: () => source.logs(),
-      read: async (log: string) => toldSoFar(await source.read(log)),
+      read: async (log: string) => publicEntries(await source.read(log)),
     }
     const lines = exportOf(told, { program, at: floor.now(), only: [params.id] })
     return reply

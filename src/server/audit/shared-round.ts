@@ -1,9 +1,9 @@
-import type { ReplayStep, Shows } from '../../records/replay.ts'
+import type { ReplayRules, ReplayStep } from '../../records/replay.ts'
 import type { RoundRecord } from '../../records/round-record.ts'
 import { recordForRail } from '../../records/round-views.ts'
-import { type SealRecord, tellSeal } from '../history/promises.ts'
+import { type SealRecord, visibleSeal } from '../history/promises.ts'
 import type { Rounds } from '../history/rounds.ts'
-import { roundsAsked } from './queries.ts'
+import { findRounds } from './queries.ts'
 import type { Readings } from './readings.ts'
 
 /**
@@ -19,7 +19,7 @@ export interface SharedRound {
 
 interface AtTable {
   readonly rounds: Rounds
-  readonly game: Shows
+  readonly game: ReplayRules
 }
 
 export const sharedRound = async (
@@ -29,7 +29,7 @@ export const sharedRound = async (
 ): Promise<SharedRound | undefined> => {
   const { source } = readings
   await readings.catchUp()
-  const [found] = roundsAsked(readings, { ...asked, most: 1 })
+  const [found] = findRounds(readings, { ...asked, most: 1 })
   if (!found) return undefined
   const { promises, ...record } = found
   const seals = await Promise.all(
@@ -38,6 +38,6 @@ export const sharedRound = async (
   return {
     round: recordForRail({ ...record, promises: promises.map(({ number }) => number) }),
     steps: await rounds.publicSteps(source, game, record),
-    promises: seals.flatMap(seal => (seal ? [tellSeal(seal, undefined)] : [])),
+    promises: seals.flatMap(seal => (seal ? [visibleSeal(seal, undefined)] : [])),
   }
 }

@@ -8,7 +8,7 @@ import type { Body, Kept } from '../../records/entry.ts'
 import { isListed, topicOf, whyOf } from '../../records/incidents.ts'
 import { SESSION_CHANGES } from '../../records/session-events.ts'
 import type { Change, Significant } from '../../records/significant-record.ts'
-import { changesOf, movesOf, named, type TableBook } from '../../records/table-book.ts'
+import { actorText, changesOf, movesOf, type TableBook } from '../../records/table-book.ts'
 import { isOfHouse, SIGNIFICANT as OF_ACCOUNTS } from '../identity/account.ts'
 import { SIGNIFICANT as OF_HOUSE } from '../log/house-log.ts'
 import { SIGNIFICANT as OF_TOURNAMENTS } from '../tournaments/tournament-book.ts'
@@ -23,9 +23,9 @@ const TOPICS: Readonly<Partial<Record<string, Topic>>> = {
   ...OF_TOURNAMENTS,
 }
 
-type Said = Readonly<Record<string, unknown>>
+type EventFields = Readonly<Record<string, unknown>>
 
-const patronOf = (event: Said): string | null => {
+const patronOf = (event: EventFields): string | null => {
   const wager = event.wager as { patron?: unknown } | undefined
   const patron = event.patron ?? (typeof wager === 'object' ? wager?.patron : undefined)
   return typeof patron === 'string' ? patron : null
@@ -49,13 +49,13 @@ const ofAccount = (_: TableBook, { name, role }: { name: string; role?: string }
   after: role === undefined ? name : { name, role },
 })
 
-interface Put {
+interface HandsEvent {
   readonly before?: readonly string[]
   readonly hands: { readonly [hand: string]: readonly (string | { readonly secret: string })[] }
 }
 
 /** The cards of a round in dealing order, before and after they were put right. */
-const ofCards = (_: TableBook, { before, hands }: Put): Change => {
+const ofCards = (_: TableBook, { before, hands }: HandsEvent): Change => {
   const cards = [0, 1, 2].flatMap(i =>
     ['player', 'banker'].flatMap(hand => hands[hand]?.slice(i, i + 1) ?? []),
   )
@@ -135,9 +135,9 @@ const changeOf = (book: TableBook, event: Event): Change => {
  * itself, and `virtual dealer` when it deals.
  */
 export const identified = (by: Actor): string => {
-  if (by.role !== 'staff') return named(by)
+  if (by.role !== 'staff') return actorText(by)
   if (by.name === undefined) return `virtual ${by.rank}`
-  return isOfHouse(by.name) ? `the house (${by.name})` : named(by)
+  return isOfHouse(by.name) ? `the house (${by.name})` : actorText(by)
 }
 
 /** The fields of an event that are the same for every kind of log. */

@@ -2,7 +2,7 @@ import type { Positions } from '../../floor/pit/day.ts'
 import type { Body, Kept } from '../../records/entry.ts'
 import { type CageState, voucherOf } from '../money/cage.ts'
 import { dueId, dueToCage } from '../money/cashier.ts'
-import type { ExportError, Read } from './export.ts'
+import type { ExportContents, ExportError } from './export.ts'
 import { type Report, verifyLog } from './verify-log.ts'
 import { acrossTournaments } from './verify-tournaments.ts'
 
@@ -13,14 +13,14 @@ export interface HouseReport {
   readonly found: readonly ExportError[]
 }
 
-export const verifyRead = ({ logs, found }: Read): HouseReport => {
+export const verifyRead = ({ logs, found }: ExportContents): HouseReport => {
   const reports = [...logs.values()].map(verifyLog)
   const inside = reports.flatMap(({ log, findings }) => findings.map(each => ({ log, ...each })))
   const across = inside.length === 0 && found.length === 0 ? acrossAll(logs, reports) : []
   return { reports, found: [...found, ...inside, ...across] }
 }
 
-type Held = Readonly<Record<string, number>>
+type Holdings = Readonly<Record<string, number>>
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((a, b) => a + b, 0)
 
@@ -61,7 +61,7 @@ const acrossLogs = (
   if (!cage) return []
   const known = new Set(logs.get('cage')!.map(({ id }) => id))
   return reports.flatMap(({ log, state, entries }) => {
-    const accounts = (state as { accounts?: { cage?: Held } } | undefined)?.accounts
+    const accounts = (state as { accounts?: { cage?: Holdings } } | undefined)?.accounts
     if (!accounts || log === 'cage') return []
     const issued = -sum(Object.values(accounts.cage ?? {}))
     const booked = (cage.out[log] ?? 0) + onTheWay(cage, logs.get(log)!, known)

@@ -5,26 +5,26 @@ import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
 import { PROTECTION } from '../../protection/protection.ts'
 import type { Body, Kept } from '../../records/entry.ts'
-import { entered, type Ledger, newLedger, sumsWrong } from '../../records/money/ledger.ts'
+import { type Ledger, newLedger, postEvent, sumsWrong } from '../../records/money/ledger.ts'
 import { shownGame } from '../../records/public-facts.ts'
 import { APPROVALS } from '../approvals/approvals.ts'
 import { isMixing } from '../chance/patron-entropy.ts'
-import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
+import { type Drawing, drawingAfter, UNSEALED } from '../chance/sealed-secrets.ts'
 import { ACCOUNTS } from '../identity/accounts.ts'
 import { HOUSE } from '../log/house-log.ts'
 import { chained, GENESIS } from '../log/store.ts'
 import { CAGE, type CageState, isBalanced } from '../money/cage.ts'
 import { TOURNAMENTS } from '../tournaments/tournament-book.ts'
 import {
+  type ChanceDraw,
   openedFindings,
   type PromiseFinding,
   promised,
-  type Restored,
+  type ReorderedRound,
   restoredFindings,
   restoredIn,
   sourceFindings,
   THROWS,
-  type Thrown,
 } from './verify-promises.ts'
 
 /** Audits one log: recomputes its chain, replay, money and promises. */
@@ -167,9 +167,9 @@ interface Replaying {
   readonly attended: boolean
   state: unknown
   drawing: Drawing
-  thrown: Thrown[]
+  thrown: ChanceDraw[]
   /** Rounds put in another order since the promise, to compare when it is opened. */
-  restored: Restored[]
+  restored: ReorderedRound[]
 }
 
 const begun = ({ opens }: Body): Replaying | undefined => {
@@ -199,7 +199,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): Stepped => 
   const { command, events, reveals } = body
   if (command && THROWS.includes(command.does)) {
     const ask = game.awaits(now.state)
-    now.thrown.push({ seq, command: command as Thrown['command'], drawing, ask })
+    now.thrown.push({ seq, command: command as ChanceDraw['command'], drawing, ask })
   }
   if (!now.attended) now.restored.push(...restoredIn(seq, command, drawing))
   const isLate =
@@ -212,7 +212,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): Stepped => 
     ...promised(log, body, drawing),
     ...(isLate ? ['words were mixed in when the bets or the cut were over'] : []),
     ...(money ? [money] : []),
-    ...(ledger ? events.flatMap(event => entered(ledger, event)) : []),
+    ...(ledger ? events.flatMap(event => postEvent(ledger, event)) : []),
   ]
   const shown = reveals ? openedFindings(log, seq, reveals, drawing, now.thrown) : []
   const restored = reveals ? restoredFindings(log, reveals, now.restored) : []
@@ -220,7 +220,7 @@ const step = (log: string, seq: number, now: Replaying, body: Body): Stepped => 
     now.thrown = []
     now.restored = []
   }
-  now.drawing = drawn(drawing, body)
+  now.drawing = drawingAfter(drawing, body)
   return {
     byRule: [...decisions, ...restored],
     other: [...source, ...says.map(each => ({ seq, says: each })), ...shown],

@@ -16,7 +16,7 @@ export interface PromiseFinding {
 }
 
 /** All draws since the commitment, to compare when the secret is revealed. */
-export interface Thrown {
+export interface ChanceDraw {
   readonly seq: number
   readonly command: Command & Readonly<Record<string, unknown>>
   readonly drawing: Drawing
@@ -25,7 +25,7 @@ export interface Thrown {
 
 export const THROWS = ['card', 'spun', 'dice', 'discard', 'lot']
 
-const expected = (opened: Opened, log: string, { ask, drawing }: Thrown): unknown => {
+const expected = (opened: Opened, log: string, { ask, drawing }: ChanceDraw): unknown => {
   const seal = sealOf(log, opened)
   switch (ask?.for) {
     case 'card':
@@ -48,7 +48,7 @@ export const openedFindings = (
   seq: number,
   opened: Opened,
   { sealed }: Drawing,
-  thrown: readonly Thrown[],
+  thrown: readonly ChanceDraw[],
 ): readonly PromiseFinding[] => {
   const { number, commitment, decks, secret } = opened
   const isSame =
@@ -65,7 +65,7 @@ export const openedFindings = (
 }
 
 /** A round whose cards somebody put in another order. */
-export interface Restored {
+export interface ReorderedRound {
   readonly seq: number
   readonly cards: readonly string[]
   readonly drawing: Drawing
@@ -76,7 +76,7 @@ export const restoredIn = (
   seq: number,
   command: Command | undefined,
   drawing: Drawing,
-): readonly Restored[] => {
+): readonly ReorderedRound[] => {
   const { cards } = (command ?? {}) as { readonly cards?: readonly string[] }
   return command?.does === 'reconstruct' && cards ? [{ seq, cards, drawing }] : []
 }
@@ -88,7 +88,7 @@ export const restoredIn = (
 export const restoredFindings = (
   log: string,
   opened: Opened,
-  restored: readonly Restored[],
+  restored: readonly ReorderedRound[],
 ): readonly PromiseFinding[] =>
   restored.flatMap(({ seq, cards, drawing }) => {
     const came = Array.from({ length: drawing.out }, (_, at) =>

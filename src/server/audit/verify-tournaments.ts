@@ -12,7 +12,7 @@ import { termsOf } from '../../tournament/director/terms.ts'
 import type { SessionTerms } from '../../tournament/session/state.ts'
 import type { CageState } from '../money/cage.ts'
 import { isPaid } from '../tournaments/cashier.ts'
-import { type BookState, plannedAs } from '../tournaments/tournament-book.ts'
+import { type BookState, tournamentPlan } from '../tournaments/tournament-book.ts'
 import type { ExportError } from './export.ts'
 import type { Report } from './verify-log.ts'
 
@@ -101,7 +101,7 @@ const saidIn = (house: House, log: string, entry: Entry): readonly string[] => {
 
 const conditionsWrong = ({ reports, logs }: House, log: string): readonly string[] => {
   const book = reports.find(each => each.log === 'tournaments')?.state as BookState | undefined
-  const announced = book && plannedAs(book, log)
+  const announced = book && tournamentPlan(book, log)
   if (!book || isDeepStrictEqual(announced?.conditions, opensOf(logs.get(log))?.config)) return []
   return ['it was held on other conditions than were announced']
 }

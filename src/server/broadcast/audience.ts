@@ -4,7 +4,7 @@ import type { Floor } from '../floor/floor.ts'
 import type { Reader } from './back-pressure.ts'
 import { Changes, type Parts } from './changes.ts'
 import { type Frame, frameOf } from './frame.ts'
-import type { Watched } from './watched.ts'
+import type { WatchTarget } from './watch-target.ts'
 
 /**
  * Everybody who watches one table or tournament. Each view has a number, which is the same for all
@@ -12,7 +12,7 @@ import type { Watched } from './watched.ts'
  */
 
 /** The view a reader saw last. */
-interface Seen {
+interface SentView {
   readonly number: number
   /** The key of the viewer. */
   readonly key: string
@@ -26,9 +26,9 @@ const keyOf = (viewer: Viewer): string =>
 
 export class Audience {
   readonly #table: string
-  readonly #find: () => Watched | undefined
+  readonly #find: () => WatchTarget | undefined
   readonly #mayRead: (reader: Reader) => boolean
-  readonly #readers = new Map<Reader, Seen | undefined>()
+  readonly #readers = new Map<Reader, SentView | undefined>()
   /** Numbers count only within this audience, so a reader cannot resume across a restart. */
   readonly #run: string
   readonly #now: () => number
@@ -37,7 +37,7 @@ export class Audience {
 
   constructor(
     table: string,
-    find: () => Watched | undefined,
+    find: () => WatchTarget | undefined,
     mayRead: (reader: Reader) => boolean,
     { now, random }: Outside,
   ) {
@@ -80,14 +80,14 @@ export class Audience {
     return count
   }
 
-  #next(watched: Watched): void {
+  #next(watched: WatchTarget): void {
     const moment = watched.moment()
     if (moment === this.#moment) return
     this.#moment = moment
     this.#number += 1
   }
 
-  #momentOf(watched: Watched): Moment {
+  #momentOf(watched: WatchTarget): Moment {
     return new Moment(this.#table, this.#number, this.#run, this.#now(), watched)
   }
 
@@ -112,13 +112,13 @@ class Moment {
   readonly #number: number
   readonly #run: string
   readonly #now: number
-  readonly #watched: Watched
+  readonly #watched: WatchTarget
   readonly #look: (viewer: Viewer) => Parts
-  readonly #seen = new Map<string, Seen>()
+  readonly #seen = new Map<string, SentView>()
   readonly #changes: Changes
   readonly #messages = new Map<string, Frame>()
 
-  constructor(table: string, number: number, run: string, now: number, watched: Watched) {
+  constructor(table: string, number: number, run: string, now: number, watched: WatchTarget) {
     this.#now = now
     this.#table = table
     this.#number = number
@@ -128,7 +128,7 @@ class Moment {
     this.#changes = new Changes(watched.places)
   }
 
-  seenBy(viewer: Viewer): Seen {
+  seenBy(viewer: Viewer): SentView {
     const key = keyOf(viewer)
     const known = this.#seen.get(key)
     if (known) return known
@@ -141,7 +141,7 @@ class Moment {
     return `${this.#run}/${key}`
   }
 
-  message({ key, parts }: Seen, before: Seen | undefined): Frame {
+  message({ key, parts }: SentView, before: SentView | undefined): Frame {
     if (before?.number !== this.#number - 1 || before.key !== key)
       return this.#frame(key, () => this.#snapshot(key, parts))
     const patch = this.#changes.patch(before.parts, parts)

@@ -6,7 +6,7 @@ import type { Time } from '../time.ts'
 import { Audience } from './audience.ts'
 import { lagOf, type Reader } from './back-pressure.ts'
 import type { Outbox } from './outbox.ts'
-import { watchedTable } from './watched.ts'
+import { watchedTable } from './watch-target.ts'
 
 /**
  * Who watches which table, tournament or session. A change at a table is shown at once, and then at
@@ -27,10 +27,10 @@ interface Turn {
   isDue: boolean
 }
 
-type Watching = Pick<Floor, 'log' | 'tables' | 'tournaments' | 'now' | 'random'>
+type WatchedFloor = Pick<Floor, 'log' | 'tables' | 'tournaments' | 'now' | 'random'>
 
 export class Audiences {
-  readonly #floor: Watching
+  readonly #floor: WatchedFloor
   readonly #metrics: Metrics
   readonly #tooSlow: (reader: Reader) => void
   readonly #all = new Map<string, Turn>()
@@ -41,7 +41,7 @@ export class Audiences {
   readonly #stop: () => void
 
   constructor(
-    floor: Watching,
+    floor: WatchedFloor,
     metrics: Metrics,
     tooSlow: (reader: Reader) => void,
     outbox: Outbox,

@@ -48,7 +48,7 @@ export class Outbox {
   }
 }
 
-type Open = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount' | 'readyState'>
+type OpenSocket = Pick<WebSocket, 'send' | 'close' | 'bufferedAmount' | 'readyState'>
 
 const OPEN = 1
 
@@ -56,12 +56,12 @@ const OPEN = 1
  * One socket and the connection under it. Without the connection, each message is sent by itself.
  */
 export class Line {
-  readonly #socket: Open
+  readonly #socket: OpenSocket
   readonly #wire: Pick<Duplex, 'write'> | undefined
   readonly #outbox: Outbox
   #frames: Frame[] = []
 
-  constructor(socket: Open, wire: Pick<Duplex, 'write'> | undefined, outbox: Outbox) {
+  constructor(socket: OpenSocket, wire: Pick<Duplex, 'write'> | undefined, outbox: Outbox) {
     this.#socket = socket
     this.#wire = wire
     this.#outbox = outbox

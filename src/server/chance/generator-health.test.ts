@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { brokenIn, MOST_IN_WINDOW, MOST_REPEATED } from './generator-health.ts'
+import { blockFault, MOST_IN_WINDOW, MOST_REPEATED } from './generator-health.ts'
 
 const fixed = (length: number): Uint8Array => {
   const bytes = new Uint8Array(length)
@@ -21,8 +21,8 @@ test('the cutoffs match the standard for eight bits per byte and a false alarm r
 })
 
 test('nz1:15.4 a sound generator passes, including the operating system’s', () => {
-  expect(brokenIn(fixed(1_000_000))).toBeUndefined()
-  expect(brokenIn(randomBytes(1_000_000))).toBeUndefined()
+  expect(blockFault(fixed(1_000_000))).toBeUndefined()
+  expect(blockFault(randomBytes(1_000_000))).toBeUndefined()
 })
 
 const sound = fixed(65_536)
@@ -52,7 +52,7 @@ const BROKEN: Readonly<Record<string, readonly [Uint8Array, string]>> = {
 
 test.each(Object.keys(BROKEN))('detected: %s', name => {
   const [bytes, by] = BROKEN[name]!
-  expect(brokenIn(bytes)?.test).toBe(by)
+  expect(blockFault(bytes)?.test).toBe(by)
 })
 
 test('five equal bytes in a row pass, six do not', () => {
@@ -61,6 +61,6 @@ test('five equal bytes in a row pass, six do not', () => {
       if (at >= 1000 && at < 1000 + length) return 200
       return at === 999 || at === 1000 + length ? 201 : byte
     })
-  expect(brokenIn(stuck(5))).toBeUndefined()
-  expect(brokenIn(stuck(6))).toEqual({ test: 'repetition count', at: 1005, times: 6 })
+  expect(blockFault(stuck(5))).toBeUndefined()
+  expect(blockFault(stuck(6))).toEqual({ test: 'repetition count', at: 1005, times: 6 })
 })

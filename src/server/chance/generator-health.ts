@@ -63,4 +63,5 @@ const crowded = (bytes: Uint8Array): Broken | undefined => {
 }
 
 /** The fault in a block of raw bytes, or undefined. */
-export const brokenIn = (bytes: Uint8Array): Broken | undefined => repeated(bytes) ?? crowded(bytes)
+export const blockFault = (bytes: Uint8Array): Broken | undefined =>
+  repeated(bytes) ?? crowded(bytes)

@@ -2,7 +2,7 @@ import type { Floor } from '../floor/floor.ts'
 import type { HouseLog } from '../log/house-log.ts'
 import { realRandomness } from '../randomness.ts'
 import { realTime } from '../time.ts'
-import { brokenIn } from './generator-health.ts'
+import { blockFault } from './generator-health.ts'
 
 /**
  * Tests the generator before a table opens and every hour. Nobody is dealt from a broken generator.
@@ -16,11 +16,11 @@ type Draw = () => Uint8Array
 /** From the generator of all secrets. No draw uses these bytes. */
 const rawBlock: Draw = () => realRandomness.bytes(BLOCK)
 
-type Told = Pick<HouseLog, 'chanceFailed'>
+type FailureLog = Pick<HouseLog, 'chanceFailed'>
 
 /** The fault, once it is in the log; undefined if the generator works. */
-const failure = async (house: Told, draw: Draw): Promise<string | undefined> => {
-  const broken = brokenIn(draw())
+const failure = async (house: FailureLog, draw: Draw): Promise<string | undefined> => {
+  const broken = blockFault(draw())
   if (!broken) return undefined
   const { test, times } = broken
   const found = `the ${test} test found one byte ${times} times`
@@ -29,7 +29,7 @@ const failure = async (house: Told, draw: Draw): Promise<string | undefined> => 
 }
 
 /** A server with a broken generator does not start. */
-export const soundAtStart = async (house: Told, draw = rawBlock): Promise<void> => {
+export const soundAtStart = async (house: FailureLog, draw = rawBlock): Promise<void> => {
   const why = await failure(house, draw)
   if (why !== undefined) throw Object.assign(new Error(why), { code: 'UNUSABLE' })
 }
@@ -54,7 +54,7 @@ export interface Watch {
 
 export const watchChance = (
   floor: Floor,
-  house: Told,
+  house: FailureLog,
   fault: (of: string, error: unknown) => void,
   draw = rawBlock,
 ): Watch => {

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest'
 import { memoryStore } from '../../../tests/fixtures/memory-store.ts'
-import { drop, newFolder } from '../../../tests/fixtures/people/floor-fixture.ts'
-import { fingerprintOf, noteKey, rightKey } from './key-fingerprint.ts'
+import { newFolder, removeFolder } from '../../../tests/fixtures/people/floor-fixture.ts'
+import { checkedKey, fingerprintOf, noteKey } from './key-fingerprint.ts'
 
 const folders: string[] = []
 
@@ -10,12 +10,12 @@ const folder = (): string => {
   return folders.at(-1)!
 }
 
-afterEach(() => folders.splice(0).forEach(drop))
+afterEach(() => folders.splice(0).forEach(removeFolder))
 
 test('of two servers with two keys that open a new house at once, one is refused', async () => {
   const store = memoryStore()
   const [north, south] = [folder(), folder()]
-  const opened = await Promise.allSettled([rightKey(north, store), rightKey(south, store)])
+  const opened = await Promise.allSettled([checkedKey(north, store), checkedKey(south, store)])
   const refused = opened.flatMap(one => (one.status === 'rejected' ? [String(one.reason)] : []))
   const [key] = opened.flatMap(one => (one.status === 'fulfilled' ? [one.value] : []))
   expect(refused).toEqual([

@@ -22,7 +22,7 @@ const refuse = (message: string): never => {
 const BRING_IT = 'Copy the file from the machine that ran the house before, or from a backup.'
 
 /** The house's key. Throws if it is not the one the store was sealed with. */
-export const rightKey = async (
+export const checkedKey = async (
   folder: string,
   store: Store,
   path = join(folder, 'key'),

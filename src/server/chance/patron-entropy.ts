@@ -4,7 +4,7 @@ import type { Patron } from '../../kernel/people.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { SealedPromise } from '../../protocol/shown.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Said } from '../log/log-opening.ts'
+import type { Submission } from '../log/log-opening.ts'
 import type { Drawing } from './sealed-secrets.ts'
 
 /** Patrons add words of their own to a promise. */
@@ -33,7 +33,7 @@ export const promisedAt = ({ state, drawing, ask }: TableHost): SealedPromise | 
     : null
 
 /** One word per patron and promise. @rule nz1:15.4 nz1:16.0(e) */
-export const mixesIn = (host: TableHost, patron: Patron, says: string): Said | Refusal => {
+export const mixesIn = (host: TableHost, patron: Patron, says: string): Submission | Refusal => {
   const { state, drawing, ask } = host
   if (!isAtTable(state, patron))
     return refuse('nz1:15.4', 'Only people who play at this table mix words in.')

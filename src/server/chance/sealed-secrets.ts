@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
 import { closeSync, fsyncSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Ask, Drawn } from '../../kernel/chance.ts'
-import type { Added, Note, Opened, Sealed } from '../../records/entry.ts'
+import type { Ask, ShoeDraw } from '../../kernel/chance.ts'
+import type { AddedWord, Note, Opened, Sealed } from '../../records/entry.ts'
 import { privateFile, privateFolder } from '../log/private-file.ts'
 import { type Randomness, realRandomness } from '../randomness.ts'
 import { deckCommitmentOf, deckOrderOf, envelopesOf } from './envelopes.ts'
@@ -13,7 +13,7 @@ export interface Drawing {
   readonly sealed: Sealed | undefined
   readonly count: number
   /** The patrons' words. */
-  readonly said: readonly Added[]
+  readonly said: readonly AddedWord[]
   readonly cut: number | undefined
   readonly behind: number | undefined
   /** Cards dealt from the shoe, and discards drawn once it was empty. */
@@ -36,7 +36,7 @@ interface Done extends Note {
 }
 
 /** Updates the state with one entry of the log. */
-export const drawn = (before: Drawing, { command, seals, reveals, adds }: Done): Drawing => {
+export const drawingAfter = (before: Drawing, { command, seals, reveals, adds }: Done): Drawing => {
   const now = reveals ? { ...UNSEALED, count: before.count } : before
   if (adds) return { ...now, said: [...now.said, adds] }
   if (seals) return { ...UNSEALED, sealed: seals, count: seals.number }
@@ -55,11 +55,11 @@ export const drawn = (before: Drawing, { command, seals, reveals, adds }: Done):
 }
 
 /** The card at this position, or `none` once the deck is empty. */
-export const cardAt = (seal: Seal, drawing: Drawing, at: number): Drawn => {
+export const cardAt = (seal: Seal, drawing: Drawing, at: number): ShoeDraw => {
   const { sealed, said, cut = 0, behind } = drawing
   if (sealed?.envelopes) return deckOrderOf(seal, said, cut)[at] ?? 'none'
   const order = orderOf(seal, said)
-  const stack: readonly Drawn[] =
+  const stack: readonly ShoeDraw[] =
     behind === undefined
       ? [...order.slice(cut), ...order.slice(0, cut)]
       : stackOf(order, cut, behind)
@@ -114,7 +114,7 @@ export const sealsOf = (
   }
 }
 
-interface Asks {
+interface AskChange {
   readonly before: Ask | undefined
   readonly after: Ask | undefined
 }
@@ -126,7 +126,7 @@ interface Asks {
 export const renewal = (
   seals: Seals,
   { sealed, count }: Drawing,
-  { before, after }: Asks,
+  { before, after }: AskChange,
   isRenewed: () => boolean,
 ): Note => {
   const decks =

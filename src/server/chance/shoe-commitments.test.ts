@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DECK, decks } from '../../kernel/card.ts'
-import type { Drawn } from '../../kernel/chance.ts'
+import type { ShoeDraw } from '../../kernel/chance.ts'
 import {
-  below,
   commitmentOf,
   newSecret,
-  type Revealed,
+  numberBelow,
+  type RevealedSeal,
   type ShoeChance,
   type ShoeSoFar,
   sealedShoes,
@@ -19,12 +19,17 @@ const SECRET = '00112233445566778899aabbccddeeff00112233445566778899aabbccddeeff
 const CHANCE = { role: 'chance' } as const
 const DEALER = { role: 'staff', rank: 'dealer' } as const
 
-type Told = Parameters<ShoeChance['draw']>[0][number]
+type ShoeEntry = Parameters<ShoeChance['draw']>[0][number]
 
 /** A log of one shoe, dealt for a while. */
-const dealtFrom = (chance: ShoeChance, cards: number, cut = 100, behind = 20): readonly Told[] => {
+const dealtFrom = (
+  chance: ShoeChance,
+  cards: number,
+  cut = 100,
+  behind = 20,
+): readonly ShoeEntry[] => {
   const commitment = chance.seal(1, 8)
-  const entries: Told[] = [
+  const entries: ShoeEntry[] = [
     { command: { by: CHANCE, does: 'shuffled', commitment } },
     { command: { by: DEALER, does: 'cut', at: cut } },
     { command: { by: DEALER, does: 'place-cutting-card', behind } },
@@ -41,19 +46,19 @@ const scripted = (words: readonly number[]): (() => number) => {
 
 test('a word that would bias the result is drawn again', () => {
   const last = 2 ** 32 - 1
-  expect(below(3, scripted([last, 5]))).toBe(2)
-  expect(below(3, scripted([last - 1]))).toBe(2)
-  expect(below(2 ** 31, scripted([last]))).toBe(2 ** 31 - 1)
-  expect(below(1, scripted([last]))).toBe(0)
-  expect(() => below(2 ** 32 + 1, scripted([last]))).toThrow('a bound is')
+  expect(numberBelow(3, scripted([last, 5]))).toBe(2)
+  expect(numberBelow(3, scripted([last - 1]))).toBe(2)
+  expect(numberBelow(2 ** 31, scripted([last]))).toBe(2 ** 31 - 1)
+  expect(numberBelow(1, scripted([last]))).toBe(0)
+  expect(() => numberBelow(2 ** 32 + 1, scripted([last]))).toThrow('a bound is')
 })
 
 test('every number below n comes from the same count of words, for each n a shoe uses', () => {
   for (let n = 1; n <= 520; n += 1) {
     const fair = 2 ** 32 - (2 ** 32 % n)
     expect(fair % n).toBe(0)
-    expect(below(n, scripted([fair - 1]))).toBe(n - 1)
-    if (fair < 2 ** 32) expect(below(n, scripted([fair, 0]))).toBe(0)
+    expect(numberBelow(n, scripted([fair - 1]))).toBe(n - 1)
+    if (fair < 2 ** 32) expect(numberBelow(n, scripted([fair, 0]))).toBe(0)
   }
 })
 
@@ -132,7 +137,7 @@ test('the same secret gives the same cards; another secret gives others', () => 
   expect(out(SECRET)).not.toEqual(out(SECRET.replace(/^00/, '01')))
 })
 
-const KNOWN: { readonly commitment: string; readonly cards: readonly Drawn[] } = {
+const KNOWN: { readonly commitment: string; readonly cards: readonly ShoeDraw[] } = {
   commitment: 'ddb8d2c3439a5651ad8b1fc5aaf7dc0d8bb76522853058c7933602d0cebb3a5d',
   cards: ['7S', '2D', '9S', '8D', 'JH', 'JS', 'AS', '9S'],
 }
@@ -156,7 +161,7 @@ test('a patron’s words change the order, but not the commitment', () => {
   const mixed = sealedShoes('t', () => SECRET)
   const first = plain.seal(1, 8)
   expect(mixed.seal(1, 8)).toBe(first)
-  const log: readonly Told[] = dealtFrom(plain, 0)
+  const log: readonly ShoeEntry[] = dealtFrom(plain, 0)
   const cards = (chance: ShoeChance) => {
     const entries = [...log]
     for (let i = 0; i < 20; i += 1)
@@ -190,7 +195,7 @@ test('only the current shoe counts', () => {
   expect(verify(chance.reveal(), shoeSoFar(both))).toEqual({ is: 'checked', cards: 5 })
 })
 
-const honest = (): { readonly revealed: Revealed; readonly told: ShoeSoFar } => {
+const honest = (): { readonly revealed: RevealedSeal; readonly told: ShoeSoFar } => {
   const chance = sealedShoes('t')
   const told = shoeSoFar(dealtFrom(chance, 417))
   return { revealed: chance.reveal(), told }

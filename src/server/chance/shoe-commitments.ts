@@ -3,7 +3,7 @@ import type { BaccaratCommand } from '../../games/baccarat/commands.ts'
 import type { GeneralCommand } from '../../general/commands.ts'
 import { assert } from '../../kernel/assert.ts'
 import { type Card, decks } from '../../kernel/card.ts'
-import { type Drawn, FACE_DOWN } from '../../kernel/chance.ts'
+import { FACE_DOWN, type ShoeDraw } from '../../kernel/chance.ts'
 import type { Word } from '../../records/entry.ts'
 import { type Randomness, realRandomness } from '../randomness.ts'
 
@@ -51,7 +51,7 @@ export const commitmentOf = ({ table, shoe, secret }: Seal): string =>
 const WORD = 2 ** 32
 
 /** A uniform number from 0 to n - 1. Draws again where the remainder would favour some numbers. */
-export const below = (n: number, next: () => number): number => {
+export const numberBelow = (n: number, next: () => number): number => {
   assert(n >= 1 && n <= WORD, 'a bound is a number from 1 to 2^32')
   const fair = WORD - (WORD % n)
   let word = next()
@@ -96,7 +96,7 @@ export const wordsOf = (
 export const shuffle = <T>(cards: readonly T[], next: () => number): readonly T[] => {
   const order = [...cards]
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const from = below(last + 1, next)
+    const from = numberBelow(last + 1, next)
     const card = order[last]!
     order[last] = order[from]!
     order[from] = card
@@ -113,14 +113,14 @@ export interface ShoeSoFar {
   /** Cards the cut moved from the front; undefined before the cut. */
   readonly cut: number | undefined
   readonly behind: number | undefined
-  readonly out: readonly Drawn[]
+  readonly out: readonly ShoeDraw[]
 }
 
-interface Told {
+interface ShoeEntry {
   readonly command: BaccaratCommand | GeneralCommand
 }
 
-export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
+export const shoeSoFar = (entries: readonly ShoeEntry[]): ShoeSoFar => {
   const last = entries.findLastIndex(({ command }) => command.does === 'shuffled')
   const since = last < 0 ? [] : entries.slice(last).map(({ command }) => command)
   const find = <D extends BaccaratCommand['does']>(does: D) =>
@@ -136,8 +136,12 @@ export const shoeSoFar = (entries: readonly Told[]): ShoeSoFar => {
 }
 
 /** The cards in dealing order: the cut part goes to the back, the cutting card into its place. */
-export const stackOf = (order: readonly Card[], cut: number, behind: number): readonly Drawn[] => {
-  const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
+export const stackOf = (
+  order: readonly Card[],
+  cut: number,
+  behind: number,
+): readonly ShoeDraw[] => {
+  const stack: ShoeDraw[] = [...order.slice(cut), ...order.slice(0, cut)]
   stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack
 }
@@ -148,19 +152,19 @@ export interface ShoeChance {
   readonly seal: (shoe: number, decks: number) => string
   /** Adds a patron's words, after the house has committed itself. */
   readonly mix: (word: Word) => void
-  readonly draw: (entries: readonly Told[]) => Drawn
+  readonly draw: (entries: readonly ShoeEntry[]) => ShoeDraw
   /** Reveals the secret once the shoe is over. */
-  readonly reveal: () => Revealed
+  readonly reveal: () => RevealedSeal
 }
 
-export interface Revealed {
+export interface RevealedSeal {
   readonly seal: Seal
   readonly said: readonly Word[]
 }
 
 export const sealedShoes = (table: string, secret: () => string = newSecret): ShoeChance => {
-  let now: Revealed | undefined
-  const opened = (): Revealed => {
+  let now: RevealedSeal | undefined
+  const opened = (): RevealedSeal => {
     if (!now) throw new Error('broken invariant: no shoe has been sealed')
     return now
   }
@@ -192,7 +196,7 @@ const broken = (says: string): Verdict => ({ is: 'broken', says })
  * Recomputes the shoe from the revealed secret, and compares it with the commitment and the deal.
  */
 export const verify = (
-  { seal, said }: Revealed,
+  { seal, said }: RevealedSeal,
   { commitment, cut, behind, out }: ShoeSoFar,
 ): Verdict => {
   if (commitmentOf(seal) !== commitment)

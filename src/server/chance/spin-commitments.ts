@@ -1,10 +1,10 @@
 import { type Card, decks } from '../../kernel/card.ts'
 import type { Word } from '../../records/entry.ts'
 import {
-  below,
   commitmentOf,
   newSecret,
-  type Revealed,
+  numberBelow,
+  type RevealedSeal,
   type Seal,
   shuffle,
   wordsOf,
@@ -22,26 +22,27 @@ import {
  */
 
 /** Computes a result from a secret and the patrons' words. */
-export type Works<T> = (seal: Seal, said: readonly Word[]) => T
+export type ResultFunction<T> = (seal: Seal, said: readonly Word[]) => T
 
 /** The compartment where the ball comes to rest. @rule nz8:2.5(a) nz8:2.5(b) */
 export const pocketOf =
-  (pockets: readonly string[]): Works<string> =>
+  (pockets: readonly string[]): ResultFunction<string> =>
   (seal, said) =>
-    pockets[below(pockets.length, wordsOf(seal, said, 'spin'))]!
+    pockets[numberBelow(pockets.length, wordsOf(seal, said, 'spin'))]!
 
 const FACES = [1, 2, 3, 4, 5, 6] as const
 
 type Face = (typeof FACES)[number]
 
 /** Each face is equally likely, whatever came before. @rule nz1:16.0(e) */
-export const facesOf: Works<readonly [Face, Face]> = (seal, said) => {
+export const facesOf: ResultFunction<readonly [Face, Face]> = (seal, said) => {
   const next = wordsOf(seal, said, 'dice')
-  return [FACES[below(6, next)]!, FACES[below(6, next)]!]
+  return [FACES[numberBelow(6, next)]!, FACES[numberBelow(6, next)]!]
 }
 
 /** One deck in the order of a single round. */
-export const deckOf: Works<readonly Card[]> = (seal, said) => shuffle(decks(1), wordsOf(seal, said))
+export const deckOf: ResultFunction<readonly Card[]> = (seal, said) =>
+  shuffle(decks(1), wordsOf(seal, said))
 
 /** A table's source of single throws. */
 export interface Throws<T> {
@@ -49,16 +50,16 @@ export interface Throws<T> {
   readonly seal: (number: number) => string
   readonly mix: (word: Word) => void
   readonly draw: () => T
-  readonly reveal: () => Revealed
+  readonly reveal: () => RevealedSeal
 }
 
 export const sealedThrows = <T>(
   table: string,
-  works: Works<T>,
+  works: ResultFunction<T>,
   secret: () => string = newSecret,
 ): Throws<T> => {
-  let now: Revealed | undefined
-  const opened = (): Revealed => {
+  let now: RevealedSeal | undefined
+  const opened = (): RevealedSeal => {
     if (!now) throw new Error('broken invariant: no throw has been sealed')
     return now
   }
@@ -78,8 +79,8 @@ export const sealedThrows = <T>(
 
 /** Whether the secret matches the commitment, and the throw follows from it. */
 export const isKept = <T>(
-  works: Works<T>,
-  { seal, said }: Revealed,
+  works: ResultFunction<T>,
+  { seal, said }: RevealedSeal,
   commitment: string,
   drawn: T,
 ): boolean => commitmentOf(seal) === commitment && String(works(seal, said)) === String(drawn)

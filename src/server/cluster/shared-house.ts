@@ -1,6 +1,6 @@
 import type { Kept } from '../../records/entry.ts'
 import { CONTROL } from '../floor/other-nodes.ts'
-import type { Forwarded, SharedLog, Sharing } from '../log/log-opening.ts'
+import type { ForwardedCommand, SharedLog, Sharing } from '../log/log-opening.ts'
 import { type Answer, MOVED } from '../log/log-writer.ts'
 import { Correspondence, type NodeQuestion, type Post, type Reply } from './correspondence.ts'
 import { Holding } from './held-leases.ts'
@@ -149,7 +149,9 @@ export class SharedHouse implements Sharing {
     void this.look()
   }
 
-  async submit(asked: Forwarded): Promise<{ readonly answer: Answer; readonly seq: number }> {
+  async submit(
+    asked: ForwardedCommand,
+  ): Promise<{ readonly answer: Answer; readonly seq: number }> {
     const group = this.#groupOf.get(asked.log) ?? CONTROL
     const { answer, ends } = await this.#request(group, { is: 'submit', ...asked })
     return { answer: answer as Answer, seq: ends[asked.log] ?? 0 }
@@ -268,7 +270,7 @@ export class SharedHouse implements Sharing {
     this.#find(kept.log)?.hear(kept)
   }
 
-  async #submitted({ log, id, command, note, holding }: Forwarded): Promise<Answer> {
+  async #submitted({ log, id, command, note, holding }: ForwardedCommand): Promise<Answer> {
     const found = this.#find(log)
     return found ? found.submitNext(id, () => ({ command, note }) as never, holding) : MOVED
   }

@@ -1,7 +1,7 @@
 import { APPROVERS, mayApprove, placeOf } from '../../protocol/permissions.ts'
 import { isOutside } from '../../records/pit/band.ts'
 import { isOpen } from '../approvals/approvals.ts'
-import { significantAsked } from '../audit/queries.ts'
+import { findSignificant } from '../audit/queries.ts'
 import type { Door } from '../gateway/http.ts'
 import { roleOf, type SignedIn } from '../identity/principal.ts'
 import { pitToday } from '../pit/rows.ts'
@@ -40,7 +40,7 @@ const OF_PIT: readonly string[] = [...SUPERVISORS, 'inspector']
 
 /** A failed test of the generator within a day. @rule nz1:15.4 */
 const alarms = ({ audit }: Door, at: number): readonly Attention[] =>
-  significantAsked(audit.readings, { log: 'house', topic: 'cards and equipment', from: at - DAY })
+  findSignificant(audit.readings, { log: 'house', topic: 'cards and equipment', from: at - DAY })
     .filter(({ what }) => what === 'ChanceFailed')
     .map(({ why }) => ({ is: 'chance', table: null, about: why ?? '' }))
 

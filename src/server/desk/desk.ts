@@ -2,7 +2,7 @@ import type { Dealing } from '../../floor/state.ts'
 import type { BaccaratState } from '../../games/baccarat/table/state.ts'
 import { CATALOGUE } from '../../games/catalogue.ts'
 import {
-  heldIn,
+  accountHoldings,
   type PatronRecord,
   type Ring,
   roundsBefore,
@@ -13,9 +13,9 @@ import type { Incident } from '../../kernel/incident.ts'
 import { onceForBoth } from '../../kernel/memo.ts'
 import type { Desk, DeskPatron, NextStep, OpenCall, RoundPay } from '../../protocol/desk.ts'
 import type { Table } from '../floor/floor.ts'
-import { type Listed, listed } from '../gateway/lobby.ts'
+import { type Listed, lobbyTable } from '../gateway/lobby.ts'
 import { differentialOf, incidentsOf, paceOf, shoeOf, type Used } from './floor-overview.ts'
-import { announcedBy } from './preview.ts'
+import { announcementsOf } from './preview.ts'
 import { roundPay } from './round-pay.ts'
 import { positionOf, stepOf } from './steps.ts'
 
@@ -27,23 +27,23 @@ const nextOf = (table: Table): NextStep | null => {
   const { does, of, after, whom, ask } = step
   const command = of === 'chance' ? undefined : step.says().command
   const { by: _, does: __, ...more } = command ?? STILL_UNKNOWN
-  const says = command ? announcedBy(table, command) : []
+  const says = command ? announcementsOf(table, command) : []
   return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
 }
 
 /** A preview must not draw a card: chance answers only when the card is dealt. */
 const STILL_UNKNOWN = { by: null, does: '' }
 
-type Held = Readonly<Partial<Record<string, number>>>
+type Holdings = Readonly<Partial<Record<string, number>>>
 
-const sum = (held: Held | undefined): number =>
+const sum = (held: Holdings | undefined): number =>
   Object.values(held ?? {}).reduce<number>((all, chips) => all + (chips ?? 0), 0)
 
 const deskPatron = (
   patron: string,
   { owes, idleRounds, excluded, left }: PatronRecord,
-  stack: Held | undefined,
-  unclaimed: Held | undefined,
+  stack: Holdings | undefined,
+  unclaimed: Holdings | undefined,
 ): DeskPatron => ({
   patron,
   stack: sum(stack),
@@ -66,8 +66,8 @@ const patronsOf = (state: TableState<unknown>): readonly DeskPatron[] => [
     deskPatron(
       patron,
       record,
-      heldIn(state, `stack:${patron}`),
-      heldIn(state, `unclaimed:${patron}`),
+      accountHoldings(state, `stack:${patron}`),
+      accountHoldings(state, `unclaimed:${patron}`),
     ),
   ),
   ...awayOf(state.away, state.unclaimed),
@@ -122,7 +122,7 @@ export const deskLine = (table: Table, now: number): DeskLine => {
   const { dealing, next, stopped, calls } = deskOf(table)
   const { state } = table.host
   return {
-    ...listed(table),
+    ...lobbyTable(table),
     dealing,
     stopped,
     next: next && { does: next.does, of: next.of, after: next.after, whom: next.whom },

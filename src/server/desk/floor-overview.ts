@@ -1,5 +1,5 @@
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
-import { everyRecord, heldIn, type TableState } from '../../general/state.ts'
+import { accountHoldings, everyRecord, type TableState } from '../../general/state.ts'
 import { type Incident, incident } from '../../kernel/incident.ts'
 import type { Table } from '../floor/floor.ts'
 
@@ -7,12 +7,12 @@ import type { Table } from '../floor/floor.ts'
 
 const HOUR = 3_600_000
 
-interface Told {
+interface RoundTime {
   readonly at: number
 }
 
 /** Rounds per hour over the last hour. Null before there are two rounds. */
-export const paceOf = (rounds: readonly Told[], now: number): number | null => {
+export const paceOf = (rounds: readonly RoundTime[], now: number): number | null => {
   const recent = rounds.filter(({ at }) => at > now - HOUR).map(({ at }) => at)
   const span = Math.max(...recent) - Math.min(...recent)
   return recent.length < 2 || span === 0 ? null : Math.round(((recent.length - 1) * HOUR) / span)
@@ -47,7 +47,9 @@ const sum = (held: Readonly<Partial<Record<string, number>>> = {}): number =>
 const ofPatrons = (state: TableState<unknown>): readonly Incident[] =>
   everyRecord(state).flatMap(([patron, { owes, excluded, left }]) => [
     ...(owes > 0 ? [incident('owes', patron)] : []),
-    ...(sum(heldIn(state, `unclaimed:${patron}`)) > 0 ? [incident('unclaimed', patron)] : []),
+    ...(sum(accountHoldings(state, `unclaimed:${patron}`)) > 0
+      ? [incident('unclaimed', patron)]
+      : []),
     ...(excluded && !left ? [incident('excluded', patron)] : []),
   ])
 

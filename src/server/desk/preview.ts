@@ -1,4 +1,4 @@
-import { everyRecord, heldIn, recordOf, type TableState } from '../../general/state.ts'
+import { accountHoldings, everyRecord, recordOf, type TableState } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { RANKS, type StaffRank } from '../../kernel/people.ts'
@@ -9,16 +9,16 @@ import { refusedAs } from '../../protocol/wire-refusal.ts'
 import { needsTwo } from '../approvals/approval-needed.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { Table } from '../floor/floor.ts'
-import { sealedAt } from '../floor/sealed-reports.ts'
+import { sealedRefusal } from '../floor/sealed-reports.ts'
 import { actorOf, type Principal } from '../identity/principal.ts'
 import {
-  cameIn,
   type Outcome,
-  type Played,
+  outcomeChange,
   playAt,
   roundOf,
   type TableAt,
-} from './round-changed.ts'
+  type TableInPlay,
+} from './round-change.ts'
 import { positionOf } from './steps.ts'
 
 /** Computes the consequences of a staff command before anybody decides. */
@@ -61,7 +61,7 @@ type Staff = Extract<Principal, { readonly is: 'staff' }>
 const higher = (a: StaffRank, b: StaffRank): StaffRank =>
   RANKS.indexOf(a) > RANKS.indexOf(b) ? a : b
 
-export const considered = (
+export const commandPreview = (
   table: Table,
   { name, rank }: Staff,
   least: StaffRank,
@@ -93,7 +93,7 @@ const momentOf = ({ host: { state } }: Table) => ({
 export const followsFrom = (table: TableAt, command: Command, now: number): Follows | Refusal => {
   const { game } = table.host
   const state = atTime(table, now)
-  const decision = sealedAt(table, command.does) ?? game.decide(state, command)
+  const decision = sealedRefusal(table, command.does) ?? game.decide(state, command)
   if (isRefusal(decision)) return decision
   const after = decision.reduce((was, event) => game.evolve(was, event), state)
   const calls = newlySaid(table, state, decision)
@@ -104,7 +104,7 @@ export const followsFrom = (table: TableAt, command: Command, now: number): Foll
     calls,
     patrons: changesOf(state, after),
     phase: playAt(table, after).phase,
-    came: cameIn(table, { before: state, after, round, events: decision }),
+    came: outcomeChange(table, { before: state, after, round, events: decision }),
     ...(round !== undefined && { round }),
   }
 }
@@ -114,7 +114,7 @@ const told = (refusal: Refusal): Considered => ({
 })
 
 /** The table as it would be after the clock's next report. */
-const atTime = ({ host: { game, state } }: Played, at: number): TableState<unknown> => {
+const atTime = ({ host: { game, state } }: TableInPlay, at: number): TableState<unknown> => {
   const told = game.decide(state, { by: { role: 'clock' }, does: 'time', at } as Command)
   return isRefusal(told) ? state : told.reduce((was, event) => game.evolve(was, event), state)
 }
@@ -128,14 +128,14 @@ const added = (was: readonly Phrase[], is: readonly Phrase[]): readonly Phrase[]
 }
 
 /** The dealer's announcements with this step. */
-export const announcedBy = (table: Played, command: Command): readonly Phrase[] => {
+export const announcementsOf = (table: TableInPlay, command: Command): readonly Phrase[] => {
   const { game, state } = table.host
   const decision = game.decide(state, command)
   return isRefusal(decision) ? [] : newlySaid(table, state, decision)
 }
 
 const newlySaid = (
-  table: Played,
+  table: TableInPlay,
   before: TableState<unknown>,
   events: readonly Event[],
 ): readonly Phrase[] => {
@@ -151,7 +151,9 @@ const sum = (chips: Readonly<Partial<Record<string, number>>> = {}): number =>
   Object.values(chips).reduce<number>((all, one) => all + (one ?? 0), 0)
 
 const held = (state: TableState<unknown>, patron: string) => ({
-  inHand: sum(heldIn(state, `stack:${patron}`)) + sum(heldIn(state, `unclaimed:${patron}`)),
+  inHand:
+    sum(accountHoldings(state, `stack:${patron}`)) +
+    sum(accountHoldings(state, `unclaimed:${patron}`)),
   onTable: state.wagers
     .filter(wager => wager.patron === patron)
     .reduce((all, { chips }) => all + chips, 0),

@@ -1,20 +1,20 @@
 import type { Duty } from '../../dealing/duty.ts'
 import { roundDue } from '../../dealing/outlook.ts'
 import { paySheet } from '../../dealing/pay-sheet.ts'
-import { roundName, type Ticked, tickedIn } from '../../floor/payouts.ts'
+import { roundName, type TickedItems, tickedIn } from '../../floor/payouts.ts'
 import { CATALOGUE, type GameName } from '../../games/catalogue.ts'
 import type { TableState } from '../../general/state.ts'
 import type { RoundPay } from '../../protocol/desk.ts'
 
 /** What the dealer collects and pays, at a table of the house or in a session dealt there. */
 
-interface At {
+interface PayContext {
   readonly game: GameName
   readonly state: TableState<unknown>
   readonly duties: (table: TableState<never>) => Duty | undefined
   /** The log that has the round. */
   readonly log: string
-  readonly ticked: Ticked | undefined
+  readonly ticked: TickedItems | undefined
 }
 
 /** Until then, patrons may take their fees back. @rule nz22:5.7 */
@@ -27,7 +27,13 @@ const areFeesFinal = (game: GameName, state: TableState<unknown>): boolean => {
  * What is still to be collected and paid since the last call, or was paid last; null if there is
  * nothing. A round that became void has no results, but what was ticked off goes back.
  */
-export const roundPay = ({ game, state, duties, log, ticked: kept }: At): RoundPay | null => {
+export const roundPay = ({
+  game,
+  state,
+  duties,
+  log,
+  ticked: kept,
+}: PayContext): RoundPay | null => {
   const due = roundDue(CATALOGUE[game].game as never, state, duties, areFeesFinal(game, state))
   if (!due) return null
   const { round, isSettled, isUnderWay } = due

@@ -8,7 +8,7 @@ import { isSignedIn } from '../identity/principal.ts'
 import { realClock } from '../time.ts'
 import { attentionFor } from './attention.ts'
 import { deskLine } from './desk.ts'
-import { considered } from './preview.ts'
+import { commandPreview } from './preview.ts'
 
 /** The desk over HTTP: all tables at a glance, and previews of commands. */
 
@@ -37,7 +37,7 @@ export const addDeskRoutes = (plain: FastifyInstance, door: Door): void => {
       if (!table || !isSignedIn(principal) || principal.is !== 'staff')
         return reply.code(404).send({ message: 'There is no such table.' })
       const approvers = (does: string) => approversOf(staff, table.game, does, principal.name)
-      return considered(table, principal, body.as, body.said, now(), approvers)
+      return commandPreview(table, principal, body.as, body.said, now(), approvers)
     },
   )
 }

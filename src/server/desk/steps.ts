@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Grants } from '../../dealing/baccarat.ts'
+import type { GrantRules } from '../../dealing/baccarat.ts'
 import type { Duty } from '../../dealing/duty.ts'
 import type { TableState } from '../../general/state.ts'
 import type { Ask } from '../../kernel/chance.ts'
@@ -8,7 +8,7 @@ import type { StaffRank } from '../../kernel/people.ts'
 import { answerTo } from '../chance/chance-draws.ts'
 import type { Seals } from '../chance/sealed-secrets.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Spoken } from '../log/log-opening.ts'
+import type { CommandSubmission } from '../log/log-opening.ts'
 
 /** The next step of a table by its rules, for a virtual dealer, a person or chance. */
 export interface Step {
@@ -23,19 +23,19 @@ export interface Step {
    */
   readonly of: StaffRank | 'chance'
   readonly ask?: Ask
-  readonly says: () => Spoken
+  readonly says: () => CommandSubmission
 }
 
-export interface Guided {
+export interface StepContext {
   readonly host: TableHost
   /** Undefined at an attended table. */
   readonly seals: Seals | undefined
-  readonly duties: (table: TableState<never>, grants?: Grants) => Duty | undefined
+  readonly duties: (table: TableState<never>, grants?: GrantRules) => Duty | undefined
 }
 
 const OPERATOR = { role: 'staff', rank: 'operator' } as const
 
-const plain = (command: Command) => (): Spoken => ({ command, note: {} })
+const plain = (command: Command) => (): CommandSubmission => ({ command, note: {} })
 
 /** The command that answers each question to chance. */
 export const ANSWERS: Readonly<Record<Ask['for'], string>> = {
@@ -64,13 +64,13 @@ const hashOf = (play: object): string => {
 export const positionOf = ({ round, open, play }: TableState<unknown>): string =>
   `${round.number} ${open ? 'open' : 'closed'} ${hashOf(play as object)}`
 
-interface Sealed {
+interface SealedTable {
   readonly host: Pick<TableHost, 'log' | 'seq' | 'drawing'>
   readonly seals: Seals | undefined
 }
 
 /** The step that answers a question to chance. */
-export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
+export const drawnAt = ({ host, seals }: SealedTable, ask: Ask): Step => ({
   key: `${ask.for} ${host.drawing.out} ${host.drawing.count} ${seals ? '' : host.seq}`,
   does: ANSWERS[ask.for],
   after: 'step',
@@ -83,7 +83,7 @@ export const drawnAt = ({ host, seals }: Sealed, ask: Ask): Step => ({
 })
 
 /** A virtual supervisor also `grants` patrons' requests. A person decides for themselves. */
-export const stepOf = (at: Guided, grants?: Grants): Step | undefined => {
+export const stepOf = (at: StepContext, grants?: GrantRules): Step | undefined => {
   const { state, ask } = at.host
   if (!state.open) {
     const says = plain({ by: OPERATOR, does: 'open-table' })

@@ -3,7 +3,7 @@ import type { Floor } from '../floor/floor.ts'
 import type { Store } from '../log/store.ts'
 import type { Time } from '../time.ts'
 import { BEGINNING, type Cursor, written } from './cursor.ts'
-import { LogReader, type Written } from './log-reader.ts'
+import { type LiveLog, LogReader } from './log-reader.ts'
 
 /** Every public fact of the house in order, once, from any cursor on. */
 
@@ -112,11 +112,11 @@ class Reading {
   }
 
   /** The logs that this house is writing. */
-  #written(): ReadonlyMap<string, Written> {
+  #written(): ReadonlyMap<string, LiveLog> {
     const { tables, tournaments } = this.#ports.floor
     const sessions = tournaments.list.flatMap(one => [...one.sessions.values()])
     const all = [...tables.values(), ...tournaments.list, ...sessions]
-    return new Map(all.map(({ host }) => [host.log, host as Written]))
+    return new Map(all.map(({ host }) => [host.log, host as LiveLog]))
   }
 
   async #open(log: string): Promise<void> {

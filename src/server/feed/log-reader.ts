@@ -12,7 +12,7 @@ import { partsOf, type Store } from '../log/store.ts'
 /** Reads one log for the feed: the entries that a reader does not have yet, as public facts. */
 
 /** A log that this house is writing. */
-export interface Written {
+export interface LiveLog {
   readonly log: string
   readonly seq: number
   readonly stateAfter: (seq: number) => Promise<unknown>
@@ -49,7 +49,7 @@ export class LogReader {
   }
 
   /** Continues after an entry that the reader has. */
-  async goTo(seq: number, host?: Written): Promise<void> {
+  async goTo(seq: number, host?: LiveLog): Promise<void> {
     const state = host ? await host.stateAfter(seq) : await this.#stateAfter(seq)
     this.#public = withView({ ...this.#public, state })
     this.#seq = seq

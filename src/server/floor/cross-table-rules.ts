@@ -1,4 +1,4 @@
-import type { Grants } from '../../dealing/baccarat.ts'
+import type { GrantRules } from '../../dealing/baccarat.ts'
 import type { Nomination } from '../../games/baccarat/table/state.ts'
 import type { Command } from '../../kernel/game.ts'
 import type { Patron } from '../../kernel/people.ts'
@@ -37,7 +37,7 @@ export const aboutNominee = (command: Command | undefined): readonly string[] =>
     : []
 
 /** What a virtual supervisor of this table knows about the others. */
-export const grantsAt = (tables: Tables, exclusions: Exclusions, here: string): Grants => ({
+export const grantsAt = (tables: Tables, exclusions: Exclusions, here: string): GrantRules => ({
   mayAct: nominee => !exclusions.has(nominee) && !actsElsewhere(tables, here, nominee),
 })
 
@@ -55,10 +55,10 @@ const EXCLUDED = refuse('ruling:115', 'You have been excluded from every table h
 
 const PLAYED_ON = refuse('nz7:4.2(a)', 'A session of a tournament is played at this table.')
 
-type Saying = Readonly<Record<string, unknown>>
+type CommandFields = Readonly<Record<string, unknown>>
 
 /** `declare` means a new wager at roulette, but a hand at Lunar Poker. */
-const takesPart = (game: string | undefined, { does }: Saying): boolean =>
+const takesPart = (game: string | undefined, { does }: CommandFields): boolean =>
   TAKES_PART.includes(String(does)) || (does === 'declare' && game === 'roulette')
 
 /** A nominee needs an account here, and must not be excluded. */
@@ -76,7 +76,7 @@ export const excludedNominee = (nominee: Patron): Refusal =>
  * Why other tables forbid a command at a table or in a tournament. A command that was done before stays
  * done.
  */
-export const keptOut = (
+export const otherTableRefusal = (
   floor: Floor,
   principal: SignedIn,
   wanted: CommandMessage,
@@ -96,7 +96,12 @@ const unlessDone = async (
   return (await host?.has(`${nameOf(principal)}/${id}`)) ? undefined : refused
 }
 
-const forbidden = (floor: Floor, patron: Patron, at: string, said: Saying): Refusal | undefined => {
+const forbidden = (
+  floor: Floor,
+  patron: Patron,
+  at: string,
+  said: CommandFields,
+): Refusal | undefined => {
   const isNew = takesPart(floor.tables.get(at)?.game, said)
   if (isNew && floor.exclusions.has(patron)) return EXCLUDED
   if (isNew && floor.tables.get(at)?.attended && floor.tournaments.sessionAt(at)) return PLAYED_ON

@@ -42,14 +42,14 @@ export const watchDealers = (
 }
 
 /** A relieved dealer, and the notice to them. */
-export interface Relieved {
+export interface Relief {
   readonly dealer: Extract<SignedIn, { readonly is: 'staff' }>
   readonly message: NoticeMessage
 }
 
 const RELIEVED = '{name} ({rank}) has relieved you and deals here now.'
 
-export const relievedIn = ({ command, events }: Body): readonly Relieved[] =>
+export const reliefsIn = ({ command, events }: Body): readonly Relief[] =>
   (events as readonly FloorEvent[]).flatMap(event => {
     if (event.is !== 'DealerTook' || !event.relieves || command?.by.role !== 'staff') return []
     const { table, name, rank, relieves } = event

@@ -1,7 +1,7 @@
 import { carriedWagers } from '../../general/felt.ts'
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import type { Floor, Table } from './floor.ts'
-import { leaves, leavesWager } from './staff-commands.ts'
+import { leavesWager, removePatron } from './staff-commands.ts'
 
 /**
  * Patrons who stay disconnected for too long leave the table. Excluded patrons and those who take a
@@ -24,7 +24,7 @@ export const watchAbsence = (
   const keptOut = (patron: Patron): boolean =>
     floor.exclusions.has(patron) || floor.protection.awayOf(patron) !== undefined
   const goes = (table: Table, patron: Patron): void =>
-    void leaves(floor, table, patron).then(() => floor.cashier.payOut())
+    void removePatron(floor, table, patron).then(() => floor.cashier.payOut())
   const look = (table: Table, patron: Patron): void => {
     const key = `${table.id}/${patron}`
     const isKeptOut = keptOut(patron)

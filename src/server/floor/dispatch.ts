@@ -3,15 +3,15 @@ import type { Command } from '../../kernel/game.ts'
 import type { Actor, Patron } from '../../kernel/people.ts'
 import type { Refusal } from '../../kernel/refusal.ts'
 import type { SaidCommand } from '../../protocol/wire.ts'
-import type { Agreed } from '../approvals/agreement.ts'
+import type { Agreement } from '../approvals/agreement.ts'
 import { mixesIn } from '../chance/patron-entropy.ts'
 import { actorOf, nameOf, type SignedIn } from '../identity/principal.ts'
-import { isOther, type Misused, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
-import type { Said } from '../log/log-opening.ts'
+import { type IdReuse, isOther, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
+import type { Submission } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { wagersElsewhere } from './cross-table-rules.ts'
 import type { Floor, Table } from './floor.ts'
-import { bringTable, staffAsks } from './staff-commands.ts'
+import { bringTable, submitStaffCommand } from './staff-commands.ts'
 import { notEntered } from './walk-ins.ts'
 
 /** Takes a person's command to the log that decides it. */
@@ -30,7 +30,7 @@ export const commandFrom = (said: SaidCommand, by: Actor): Command => {
 }
 
 /** A command on its way to a table, with the id that the log knows it by. */
-interface Passed {
+interface IncomingCommand {
   readonly table: Table
   readonly id: string
   readonly said: SaidCommand
@@ -38,24 +38,24 @@ interface Passed {
 }
 
 /** Passes a command on in the session's name. Money goes through the cage. */
-export const asked = async (
+export const dispatch = async (
   floor: Floor,
   table: Table,
   principal: SignedIn,
   id: string,
   said: SaidCommand,
-  agreed?: Agreed,
-): Promise<Answer | Misused> => {
+  agreed?: Agreement,
+): Promise<Answer | IdReuse> => {
   const by = actorOf(principal, said.for)
   if (!by) return { unavailable: 'You can only watch the tables.' }
   const own = `${nameOf(principal)}/${id}`
   const passed = { table, id: own, said, command: commandFrom(said, by) }
-  const does = (): Promise<Answer | Misused> =>
+  const does = (): Promise<Answer | IdReuse> =>
     principal.is !== 'staff'
       ? patronAsks(floor, passed, principal.is === 'guest' ? principal.patron : undefined)
       : by.role === 'patron'
         ? enteredFor(floor, principal, passed)
-        : staffAsks(floor, table, principal, own, said, agreed)
+        : submitStaffCommand(floor, table, principal, own, said, agreed)
   const sent = { id, table: table.id, said }
   const answer = await (agreed ? does() : floor.presses.once(principal, table.game, sent, does))
   await floor.cashier.payOut()
@@ -66,8 +66,8 @@ export const asked = async (
 const enteredFor = async (
   floor: Floor,
   staff: SignedIn & { readonly is: 'staff' },
-  { table, id, said, command }: Passed,
-): Promise<Answer | Misused> => {
+  { table, id, said, command }: IncomingCommand,
+): Promise<Answer | IdReuse> => {
   const refused = notEntered(floor, table, staff, said)
   if (refused) return { refused }
   if (await isOther(table.host, id, command)) return USED_BEFORE
@@ -79,9 +79,9 @@ const enteredFor = async (
 
 const patronAsks = async (
   floor: Floor,
-  { table, id, said, command }: Passed,
+  { table, id, said, command }: IncomingCommand,
   guest: Patron | undefined,
-): Promise<Answer | Misused> => {
+): Promise<Answer | IdReuse> => {
   const { host } = table
   if (command.does === 'buy-in')
     return (await isOther(host, id, command))
@@ -89,13 +89,13 @@ const patronAsks = async (
       : floor.cashier.buyIn(id, host, command as Command & { readonly chips: number })
   const mixes = command.does === 'mix-in' ? guest : undefined
   let last = Number.POSITIVE_INFINITY
-  const judged = (): Said | Refusal => {
+  const judged = (): Submission | Refusal => {
     last = host.seq
     return (
       wagersElsewhere(floor.tables, table.id, command) ?? floor.protection.judged(table, command)
     )
   }
-  const mixed = (patron: Patron) => (): Said | Refusal => {
+  const mixed = (patron: Patron) => (): Submission | Refusal => {
     last = host.seq
     return mixesIn(host, patron, String(said.words))
   }
@@ -110,7 +110,7 @@ const patronAsks = async (
 }
 
 /** Commands to the floor, such as bringing a table. */
-export const askedOfFloor = async (
+export const dispatchToFloor = async (
   floor: Floor,
   principal: SignedIn,
   id: string,

@@ -18,7 +18,7 @@ interface Press {
 }
 
 /** A command as it was sent. */
-interface Sent {
+interface SentCommand {
   readonly id: string
   readonly table: string
   readonly said: SaidCommand
@@ -51,7 +51,7 @@ export class DoublePresses {
   once<A extends object>(
     principal: SignedIn,
     place: string,
-    sent: Sent,
+    sent: SentCommand,
     does: () => Promise<A>,
   ): Promise<A | { readonly refused: typeof PRESSED_TWICE }> {
     return countsOnce(place, sent.said) ? this.#unlessAgain(nameOf(principal), sent, does) : does()
@@ -59,7 +59,7 @@ export class DoublePresses {
 
   async #unlessAgain<A extends object>(
     who: string,
-    { id, table, said }: Sent,
+    { id, table, said }: SentCommand,
     does: () => Promise<A>,
   ): Promise<A | { readonly refused: typeof PRESSED_TWICE }> {
     const at = this.#elapsed()

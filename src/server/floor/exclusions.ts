@@ -1,7 +1,7 @@
 import type { GeneralEvent } from '../../general/events.ts'
 import { everyRecord, type TableState } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
-import type { Remembering } from '../log/log-opening.ts'
+import type { SnapshotFollower } from '../log/log-opening.ts'
 
 /**
  * Patrons who are excluded at any table. Every command asks for them, so the answer must not cost
@@ -11,7 +11,7 @@ export class Exclusions {
   readonly #patrons = new Set<Patron>()
 
   /** Listens to the log of one table. */
-  readonly follower: Remembering<TableState<unknown>> = {
+  readonly follower: SnapshotFollower<TableState<unknown>> = {
     name: 'exclusions',
     hear: (_, { events }) => {
       for (const event of events as readonly GeneralEvent[])

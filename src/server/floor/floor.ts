@@ -10,7 +10,7 @@ import type { OpenCall } from '../../protocol/desk.ts'
 import { Witness } from '../chance/card-visibility.ts'
 import { checkKey } from '../chance/key-fingerprint.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
-import { type Guided, stepOf } from '../desk/steps.ts'
+import { type StepContext, stepOf } from '../desk/steps.ts'
 import type { PromiseKind } from '../history/promises.ts'
 import { Rounds } from '../history/rounds.ts'
 import type { Ports } from '../log/log-opening.ts'
@@ -26,7 +26,7 @@ import { grantsAt, type Tables } from './cross-table-rules.ts'
 import { DoublePresses } from './double-presses.ts'
 import { Exclusions } from './exclusions.ts'
 import { OpenCalls } from './open-calls.ts'
-import { CONTROL, type Elsewhere } from './other-nodes.ts'
+import { CONTROL, type OtherNodes } from './other-nodes.ts'
 import { planned } from './planned-tables.ts'
 import { PLANS, type Plan } from './standard-tables.ts'
 import type { AnyGame, TableHost } from './table-log.ts'
@@ -34,7 +34,7 @@ import { type Attendance, Croupier, type Pace } from './virtual-dealer.ts'
 
 /** The tables of the house, and who deals at them. */
 
-export interface Table extends Plan, Guided {
+export interface Table extends Plan, StepContext {
   /** The name of the logs that share this table's lease. */
   readonly group: string
   readonly host: TableHost
@@ -63,7 +63,7 @@ export interface Floor {
    * Adds and opens the tables that every house has. Only the node that writes the floor's log can.
    */
   readonly plan: () => Promise<void>
-  readonly elsewhere?: Elsewhere
+  readonly elsewhere?: OtherNodes
   readonly time: Time
   readonly now: () => number
   readonly random: Randomness
@@ -74,7 +74,7 @@ export interface FloorPorts extends Ports {
   readonly key: Buffer
   readonly pace: Pace
   readonly time: Time
-  readonly elsewhere?: Elsewhere
+  readonly elsewhere?: OtherNodes
 }
 
 /** Opens the cage and every table, finishes interrupted payments, and starts the dealers. */

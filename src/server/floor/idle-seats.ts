@@ -5,7 +5,7 @@ import type { NoticeMessage } from '../../protocol/wire.ts'
 import { noticeAt } from '../../protocol/wire-refusal.ts'
 import { newId } from '../randomness.ts'
 import type { Floor, Table } from './floor.ts'
-import { leaves } from './staff-commands.ts'
+import { removePatron } from './staff-commands.ts'
 
 /**
  * At a full table, idle patrons give up their seat. After a number of rounds without a wager the
@@ -55,7 +55,7 @@ export const watchIdle = (
     return now - began
   }
   const goes = async (table: Table, patron: Patron, notice: Phrase): Promise<void> => {
-    await leaves(floor, table, patron)
+    await removePatron(floor, table, patron)
     await floor.cashier.payOut()
     if (!isAtTable(table.host.state, patron)) tell(patron, noticeAt(table.id, notice))
   }

@@ -7,13 +7,13 @@ const hostsOf = ({ cage, log, tables }: Floor) => [
 ]
 
 /** Logs that only a restart of the program can continue. */
-export const brokenIn = (floor: Floor): readonly string[] =>
+export const brokenLogs = (floor: Floor): readonly string[] =>
   hostsOf(floor)
     .filter(host => host.isBroken)
     .map(host => `${host.log}: ${host.stopped}`)
 
 /** Problems of this server: stopped logs, and books that do not balance. */
-export const wrongIn = (floor: Floor): readonly string[] => {
+export const integrityProblems = (floor: Floor): readonly string[] => {
   const { cashier, tournaments } = floor
   const stopped = hostsOf(floor).filter(host => host.stopped !== undefined)
   return [

@@ -11,7 +11,7 @@ const isDue = ({ host }: Table, at: number): boolean => {
   return waits.some(time => time !== null && now < time && time <= at)
 }
 
-export const keepTime = (floor: Floor, every = EVERY): (() => void) =>
+export const watchNotices = (floor: Floor, every = EVERY): (() => void) =>
   floor.time.every(every, () => {
     for (const table of floor.tables.values())
       if (table.host.isOwn && isDue(table, floor.now())) void tellTime(table, floor.now())

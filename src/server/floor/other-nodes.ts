@@ -2,7 +2,7 @@
 export const CONTROL = 'control'
 
 /** The other nodes of a house. A house on one machine has none. */
-export interface Elsewhere {
+export interface OtherNodes {
   /** True if this node decides for a table, or for `control`, the rest of the house. */
   readonly owns: (group: string) => boolean
   /** Asks the node that decides. Every question is safe to repeat. */

@@ -3,7 +3,7 @@ import { declaredAt } from '../../protocol/commands.ts'
 import type { Table } from './floor.ts'
 
 /** At a table with sealed chance nobody reports results: they come from the seal. */
-export const sealedAt = (
+export const sealedRefusal = (
   { attended, game }: Pick<Table, 'attended' | 'game'>,
   does: string,
 ): Refusal | undefined => {

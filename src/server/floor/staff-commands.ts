@@ -8,18 +8,18 @@ import { type Actor, type Patron, RANKS, type StaffRank } from '../../kernel/peo
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import { declaredAt } from '../../protocol/commands.ts'
 import type { SaidCommand } from '../../protocol/wire.ts'
-import { type Agreed, notAgreed } from '../approvals/agreement.ts'
+import { type Agreement, notAgreed } from '../approvals/agreement.ts'
 import { positionOf, type Step, stepOf } from '../desk/steps.ts'
 import type { Principal } from '../identity/principal.ts'
-import { isOther, type Misused, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
-import type { Said } from '../log/log-opening.ts'
+import { type IdReuse, isOther, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
+import type { Submission } from '../log/log-opening.ts'
 import type { Answer } from '../log/log-writer.ts'
 import { newId } from '../randomness.ts'
 import { aboutNominee, actsElsewhere, excludedNominee } from './cross-table-rules.ts'
 import { commandFrom } from './dispatch.ts'
 import type { Floor, Table } from './floor.ts'
 import { standardConfig } from './planned-tables.ts'
-import { sealedAt } from './sealed-reports.ts'
+import { sealedRefusal } from './sealed-reports.ts'
 import { titled } from './standard-tables.ts'
 import type { TableHost } from './table-log.ts'
 
@@ -40,14 +40,14 @@ const STEP_TAKEN = refuse('ruling:117', 'The table has moved on: this step was t
 
 const TAKE_OVER = refuse('nz1:1.1/dealer', 'Take the table over before you deal at it.')
 
-export const staffAsks = async (
+export const submitStaffCommand = async (
   floor: Floor,
   table: Table,
   staff: Staff,
   id: string,
   said: SaidCommand,
-  agreed?: Agreed,
-): Promise<Answer | Misused> => {
+  agreed?: Agreement,
+): Promise<Answer | IdReuse> => {
   const by = actor(staff)
   const { does } = said
   if (OF_THE_FLOOR.has(does)) return onFloorAsks(floor, table, id, said, by)
@@ -63,7 +63,7 @@ export const staffAsks = async (
     return table.host.submitNext(id, () => stepTaken(table, said) ?? proceeds(table, staff))
   const command = commandFrom(said, by)
   if (await isOther(table.host, id, command)) return USED_BEFORE
-  const refused = notTheirs(table, staff, does)
+  const refused = rankRefusal(table, staff, does)
   if (refused) return { refused }
   if (BY_THE_CLOCK.includes(does)) await tellTime(table, floor.now())
   if (does === 'open-table') return opensAgain(floor, table, id, command)
@@ -105,7 +105,7 @@ const onFloorAsks = async (
   id: string,
   said: SaidCommand,
   by: Actor,
-): Promise<Answer | Misused> => {
+): Promise<Answer | IdReuse> => {
   const { patron } = said
   if (typeof patron === 'string' && !recordOf(host.state, patron))
     return {
@@ -156,7 +156,7 @@ const excludes = async (
   const answer = await host.submit(id, command)
   const { patron } = command as Command & { readonly patron: Patron }
   const others = [...floor.tables.values()].filter(table => table.host !== host)
-  if ('done' in answer) for (const table of others) await leaves(floor, table, patron)
+  if ('done' in answer) for (const table of others) await removePatron(floor, table, patron)
   return answer
 }
 
@@ -172,7 +172,7 @@ export const leavesWager = ({ game, state }: TableHost, patron: Patron): boolean
 }
 
 /** Makes a patron leave. Their chips go to their account. */
-export const leaves = async (
+export const removePatron = async (
   { random, elsewhere }: Pick<Floor, 'random' | 'elsewhere'>,
   { id, host, group }: Table,
   patron: Patron,
@@ -183,12 +183,12 @@ export const leaves = async (
   await host.submit(`leave ${newId(random)}`, leaving(patron))
 }
 
-export const notTheirs = (
+export const rankRefusal = (
   table: Table,
   { name, rank }: Staff,
   does: string,
 ): Refusal | undefined => {
-  const sealed = sealedAt(table, does)
+  const sealed = sealedRefusal(table, does)
   if (sealed) return sealed
   return rank === 'dealer' && !deals(table.onFloor().dealing, name) ? TAKE_OVER : undefined
 }
@@ -222,7 +222,7 @@ const OTHERS = refuse(
 )
 
 /** The next step by the rules, taken by a person. */
-const proceeds = (table: Table, staff: Staff): Said | Refusal => {
+const proceeds = (table: Table, staff: Staff): Submission | Refusal => {
   const { dealing } = table.onFloor()
   const isDealer = deals(dealing, staff.name)
   const step = stepOf(table)
@@ -242,7 +242,7 @@ const proceeds = (table: Table, staff: Staff): Said | Refusal => {
  * Draws from the promised order. At an attended table the dealer reports cards, but a shuffle needs
  * no details.
  */
-const chanceSays = (table: Table, staff: Staff, step: Step): Said | Refusal => {
+const chanceSays = (table: Table, staff: Staff, step: Step): Submission | Refusal => {
   if (!table.attended) return step.says()
   return step.does === 'shuffled'
     ? { command: { by: actor(staff), does: 'shuffled' }, note: {} }

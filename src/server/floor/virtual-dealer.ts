@@ -1,7 +1,7 @@
 import type { Duty } from '../../dealing/duty.ts'
 import { type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Step } from '../desk/steps.ts'
-import type { Said } from '../log/log-opening.ts'
+import type { Submission } from '../log/log-opening.ts'
 import type { Time } from '../time.ts'
 import { aboutNominee } from './cross-table-rules.ts'
 import type { TableHost } from './table-log.ts'
@@ -144,7 +144,7 @@ export class Croupier {
   }
 
   /** Checks again, because a person may have taken the step. */
-  #says(step: Step): Said | Refusal {
+  #says(step: Step): Submission | Refusal {
     const now = this.#next()
     if (now?.key !== step.key) return PASSED
     const said = now.says()

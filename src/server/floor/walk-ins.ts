@@ -5,7 +5,7 @@ import type { SaidCommand } from '../../protocol/wire.ts'
 import { malformedName } from '../identity/names.ts'
 import type { Principal } from '../identity/principal.ts'
 import type { Floor, Table } from './floor.ts'
-import { notTheirs } from './staff-commands.ts'
+import { rankRefusal } from './staff-commands.ts'
 
 /** Patrons without an account, who play for cash: staff seat them and enter what they do. */
 
@@ -31,5 +31,5 @@ export const notEntered = (
     return refuse('nz1:2.3', '{patron} is at another table. Choose another name.', { patron })
   if (ARRIVES.includes(said.does) && malformedName(nameIn(patron)) !== undefined)
     return refuse('nz1:2.3', '{patron} is no name for a patron.', { patron })
-  return notTheirs(table, staff, said.does)
+  return rankRefusal(table, staff, said.does)
 }

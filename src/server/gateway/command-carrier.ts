@@ -3,24 +3,24 @@ import type { CommandMessage, FromHouse } from '../../protocol/wire.ts'
 import type { Pending } from '../approvals/dual-control.ts'
 import type { Floor } from '../floor/floor.ts'
 import { CONTROL } from '../floor/other-nodes.ts'
-import { leaves } from '../floor/staff-commands.ts'
+import { removePatron } from '../floor/staff-commands.ts'
 import type { SignedIn } from '../identity/principal.ts'
-import type { Misused } from '../log/commands/command-id-reuse.ts'
+import type { IdReuse } from '../log/commands/command-id-reuse.ts'
 import { type Answer, MOVED } from '../log/log-writer.ts'
 
 /** Sends a command to the node that owns its table. */
 
-export type Outcome = Answer | Misused | Pending
+export type Outcome = Answer | IdReuse | Pending
 
-export type Carries = (principal: SignedIn, wanted: CommandMessage) => Promise<Outcome>
+export type CommandHandler = (principal: SignedIn, wanted: CommandMessage) => Promise<Outcome>
 
 /** A message for every socket of a person, at any node. */
-export interface Told {
+export interface Delivery {
   readonly name: string
   readonly what: FromHouse
 }
 
-interface Carried {
+interface CarriedCommand {
   readonly principal: SignedIn
   readonly wanted: CommandMessage
 }
@@ -35,12 +35,14 @@ const UNHEARD: Answer = {
 }
 
 /** @param decided decides a command at this node. */
-export const carrierIn = (floor: Floor, decided: Carries): Carries => {
+export const carrierIn = (floor: Floor, decided: CommandHandler): CommandHandler => {
   const { elsewhere, tables, cashier } = floor
   if (!elsewhere) return decided
-  elsewhere.onAsked('carry-out', ({ principal, wanted }: Carried) => decided(principal, wanted))
+  elsewhere.onAsked('carry-out', ({ principal, wanted }: CarriedCommand) =>
+    decided(principal, wanted),
+  )
   elsewhere.onAsked('leave', async ({ table, patron }: Leaving) => {
-    await leaves(floor, tables.get(table)!, patron)
+    await removePatron(floor, tables.get(table)!, patron)
     await cashier.payOut()
   })
   return async (principal, wanted) => {

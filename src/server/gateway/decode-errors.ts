@@ -24,13 +24,13 @@ const amount = (origin: string, bound: number | bigint): string => {
   return one === undefined ? String(bound) : `${bound} ${Number(bound) === 1 ? one : many}`
 }
 
-type Of<C extends z.core.$ZodIssue['code']> = Extract<Raw, { readonly code: C }>
+type IssueOf<C extends z.core.$ZodIssue['code']> = Extract<Raw, { readonly code: C }>
 
 const quoted = (values: readonly unknown[]): string =>
   values.map(value => (typeof value === 'string' ? `"${value}"` : String(value))).join(' or ')
 
 /** Lists the allowed forms, or describes the mistake in the closest one. */
-const ofUnion = ({ errors }: Of<'invalid_union'>): string => {
+const ofUnion = ({ errors }: IssueOf<'invalid_union'>): string => {
   const firsts = errors.flatMap(([issue]) => (issue ? [issue] : []))
   const deepest = [...firsts].sort((a, b) => b.path.length - a.path.length)[0]
   if (!deepest) return 'expected another kind of object'
@@ -39,7 +39,7 @@ const ofUnion = ({ errors }: Of<'invalid_union'>): string => {
   return `expected ${ways.join(' or ')}`
 }
 
-const WORDS: { readonly [C in z.core.$ZodIssue['code']]: (issue: Of<C>) => string } = {
+const WORDS: { readonly [C in z.core.$ZodIssue['code']]: (issue: IssueOf<C>) => string } = {
   invalid_type: ({ expected, input }) =>
     `expected ${TYPES[expected] ?? 'something else'}${input === undefined ? ', and it is missing' : ''}`,
   too_big: ({ origin, maximum, inclusive }) =>

@@ -31,7 +31,7 @@ const LETTERS = { banker: 'B', player: 'P', tie: 'T' } as const
 const roadOf = ({ results }: BaccaratState): string =>
   results.map(({ result }) => LETTERS[result]).join('')
 
-export const listed = (table: Table): Listed => {
+export const lobbyTable = (table: Table): Listed => {
   const { host, croupier, rounds, id, game, book, title, attended } = table
   const { open, seats, limits, play } = host.state
   return {

@@ -11,12 +11,12 @@ const COUNTS = 30_000
 /** Guests who come and go within this time share a report. */
 const TOGETHER = 100
 
-interface Here {
+interface PresenceMessage {
   readonly node: string
   readonly patrons: readonly Patron[]
 }
 
-interface Heard {
+interface NodePresence {
   readonly at: number
   readonly patrons: ReadonlySet<Patron>
 }
@@ -26,7 +26,7 @@ export class Presence {
   readonly #time: Time
   readonly #guests: () => readonly Patron[]
   readonly #node: string
-  readonly #heard = new Map<string, Heard>()
+  readonly #heard = new Map<string, NodePresence>()
   readonly #stop: () => void
   #isDue = false
 
@@ -35,7 +35,7 @@ export class Presence {
     this.#time = time
     this.#guests = guests
     this.#node = newId(floor.random)
-    floor.elsewhere?.listen('here', (here: Here) => this.#hear(here))
+    floor.elsewhere?.listen('here', (here: PresenceMessage) => this.#hear(here))
     const look = (): void => {
       this.changed()
       this.#forgetSilent()
@@ -57,7 +57,7 @@ export class Presence {
 
   #report(): void {
     this.#isDue = false
-    const here: Here = { node: this.#node, patrons: this.#guests() }
+    const here: PresenceMessage = { node: this.#node, patrons: this.#guests() }
     this.#floor.elsewhere?.publish('here', here)
   }
 
@@ -75,7 +75,7 @@ export class Presence {
       }
   }
 
-  #hear({ node, patrons }: Here): void {
+  #hear({ node, patrons }: PresenceMessage): void {
     if (node === this.#node) return
     const before = this.#heard.get(node)?.patrons ?? new Set()
     const now = new Set(patrons)

@@ -7,7 +7,7 @@ const SOCKETS_EACH = 5
 const SPECTATORS_EACH = 10
 const SPECTATORS = 1000
 
-interface Present {
+interface PresentReader {
   readonly principal: Principal
   readonly address: string
 }
@@ -17,7 +17,7 @@ const personOf = (name: string): string => `person/${name}`
 const keyOf = (principal: Principal): string =>
   isSignedIn(principal) ? personOf(nameOf(principal)) : principal.is
 
-export class Readers<Reader extends Present> {
+export class Readers<Reader extends PresentReader> {
   readonly #all = new Set<Reader>()
   readonly #byPerson = new Map<string, Set<Reader>>()
 

@@ -7,7 +7,7 @@ import { CONTROL } from '../floor/other-nodes.ts'
  * limits count for the whole house. Any node answers requests that only read.
  */
 
-interface Sent {
+interface ForwardedRequest {
   readonly method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly headers: Readonly<Record<string, string>>
@@ -15,7 +15,7 @@ interface Sent {
   readonly from: string
 }
 
-interface Answered {
+interface ForwardedReply {
   readonly status: number
   readonly headers: Readonly<Record<string, string | string[]>>
   readonly body: string
@@ -33,7 +33,7 @@ const without = <T>(headers: Readonly<Record<string, T | undefined>>): Record<st
   )
 
 /** `inject` has no socket, so the client's address is passed with the request. */
-const received = async (app: FastifyInstance, sent: Sent): Promise<Answered> => {
+const received = async (app: FastifyInstance, sent: ForwardedRequest): Promise<ForwardedReply> => {
   const { method, url, headers, body, from } = sent
   const answer = await app.inject({
     method,
@@ -46,10 +46,10 @@ const received = async (app: FastifyInstance, sent: Sent): Promise<Answered> => 
   return { status, headers: without(answer.headers as never), body: text }
 }
 
-const forwarded = (request: FastifyRequest): Sent => {
+const forwarded = (request: FastifyRequest): ForwardedRequest => {
   const { method, url, headers, body, socket } = request
   return {
-    method: method as Sent['method'],
+    method: method as ForwardedRequest['method'],
     url,
     headers: without(headers as never),
     body: body === undefined ? undefined : JSON.stringify(body),
@@ -62,13 +62,13 @@ const AWAY = { message: 'The server that decides this does not answer; try again
 export const sendOn = (app: FastifyInstance, { floor }: { readonly floor: Floor }): void => {
   const { elsewhere } = floor
   if (!elsewhere) return
-  elsewhere.onAsked('request', (asked: Sent) => received(app, asked))
+  elsewhere.onAsked('request', (asked: ForwardedRequest) => received(app, asked))
   app.addHook('preValidation', async (request: FastifyRequest, reply: FastifyReply) => {
     const isChange = !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
     if (!isChange || elsewhere.owns(CONTROL)) return
     const asked = { is: 'request', ...forwarded(request) }
     const answer = (await elsewhere.ask(CONTROL, asked).catch(() => undefined)) as
-      | Answered
+      | ForwardedReply
       | undefined
     if (!answer) return reply.code(503).send(AWAY)
     return reply.code(answer.status).headers(answer.headers).send(answer.body)

@@ -8,7 +8,7 @@ import { readLaw } from '../../law/index.ts'
 import { refusedAs } from '../../protocol/wire-refusal.ts'
 import { asyncApiOf } from '../api/asyncapi.ts'
 import { addDeskRoutes } from '../desk/routes.ts'
-import { brokenIn, wrongIn } from '../floor/integrity-problems.ts'
+import { brokenLogs, integrityProblems } from '../floor/integrity-problems.ts'
 import { playsAt } from '../floor/patron-locations.ts'
 import { Page, roundsFor, sealsFor } from '../history/past-rounds.ts'
 import type { Denied } from '../identity/access-denied.ts'
@@ -25,7 +25,7 @@ import { addProtectionRoutes } from '../protection/routes.ts'
 import { realTime } from '../time.ts'
 import { SessionRounds } from '../tournaments/sessions/session-rounds.ts'
 import type { Door } from './http.ts'
-import { listed } from './lobby.ts'
+import { lobbyTable } from './lobby.ts'
 import type { Backing, Sockets } from './sockets.ts'
 
 /**
@@ -183,7 +183,7 @@ const Id = z.object({ id: z.string().max(64) })
 const addTables = (plain: FastifyInstance, { floor, audit }: Door): void => {
   const app = plain.withTypeProvider<ZodTypeProvider>()
   const nothing = { message: 'There is no such table.' }
-  app.get('/api/tables', async () => [...floor.tables.values()].map(listed))
+  app.get('/api/tables', async () => [...floor.tables.values()].map(lobbyTable))
   const sessions = new SessionRounds(audit.readings.source)
   /** A table of the house, or of a session. */
   const atTable = async (id: string) => floor.tables.get(id) ?? (await sessions.of(id))
@@ -222,10 +222,10 @@ const addOperators = (app: FastifyInstance, door: Door): void => {
   app.get('/api/asyncapi.json', hide, async () => asyncApiOf(program))
   /** Fails only if a restart would help. */
   app.get('/healthz', hide, async (_, reply) => {
-    const wrong = brokenIn(floor)
+    const wrong = brokenLogs(floor)
     return wrong.length === 0 ? { ok: true } : reply.code(503).send({ ok: false, wrong })
   })
-  const problems = onceASecond(() => wrongIn(floor))
+  const problems = onceASecond(() => integrityProblems(floor))
   app.get('/readyz', hide, async (_, reply) => {
     /** With several nodes the leases show it, without another query that may hang. */
     const isAnswered = door.problems !== undefined || ((await store?.answers()) ?? true)

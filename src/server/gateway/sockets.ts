@@ -9,17 +9,17 @@ import { Audiences } from '../broadcast/audiences.ts'
 import type { Reader } from '../broadcast/back-pressure.ts'
 import { frameOf } from '../broadcast/frame.ts'
 import { Line, Outbox } from '../broadcast/outbox.ts'
-import { keptOut } from '../floor/cross-table-rules.ts'
-import { relievedIn } from '../floor/dealer-relief.ts'
-import { asked, askedOfFloor } from '../floor/dispatch.ts'
+import { otherTableRefusal } from '../floor/cross-table-rules.ts'
+import { reliefsIn } from '../floor/dealer-relief.ts'
+import { dispatch, dispatchToFloor } from '../floor/dispatch.ts'
 import type { Floor } from '../floor/floor.ts'
-import type { Elsewhere } from '../floor/other-nodes.ts'
+import type { OtherNodes } from '../floor/other-nodes.ts'
 import { isSignedIn, nameOf, type Principal, roleOf, type SignedIn } from '../identity/principal.ts'
 import { Bucket } from '../identity/rate-limit.ts'
 import { Interrupted } from '../log/store.ts'
 import type { Metrics } from '../metrics.ts'
 import { realTime, type Time } from '../time.ts'
-import { type Carries, carrierIn, type Outcome, type Told } from './command-carrier.ts'
+import { type CommandHandler, carrierIn, type Delivery, type Outcome } from './command-carrier.ts'
 import { Presence } from './presence.ts'
 import { Readers } from './readers.ts'
 
@@ -69,7 +69,7 @@ export class Sockets {
   readonly #timers: readonly (() => void)[]
   readonly #time: Time
   readonly #presence: Presence
-  readonly #carriedOut: Carries
+  readonly #carriedOut: CommandHandler
   #count = 0
   #beats = 0
 
@@ -86,7 +86,7 @@ export class Sockets {
       time.every(ROUND_OF_THE_DOOR, () => this.#showOut()),
     ]
     floor.log.follow((_, body) => {
-      for (const { dealer, message } of relievedIn(body)) this.#tellHere(nameOf(dealer), message)
+      for (const { dealer, message } of reliefsIn(body)) this.#tellHere(nameOf(dealer), message)
     })
     twoPeople.follow(request => {
       const ended = endedOf(request)
@@ -94,13 +94,13 @@ export class Sockets {
     })
     this.#presence = new Presence(floor, time, () => this.#guests())
     this.#carriedOut = carrierIn(floor, (...said) => this.#decided(...said))
-    floor.elsewhere?.listen('tell', ({ name, what }: Told) => this.#tellHere(name, what))
+    floor.elsewhere?.listen('tell', ({ name, what }: Delivery) => this.#tellHere(name, what))
   }
 
   /** Sends a message to every socket of a person, at any node. */
   tell(name: string, what: FromHouse): void {
     const { elsewhere } = this.#floor
-    if (elsewhere) elsewhere.publish('tell', { name, what } satisfies Told)
+    if (elsewhere) elsewhere.publish('tell', { name, what } satisfies Delivery)
     else this.#tellHere(name, what)
   }
 
@@ -252,17 +252,17 @@ export class Sockets {
     /** An exclusion or a limit that another node has acknowledged counts from then on. */
     const isFresh = elsewhere === undefined || principal.is !== 'guest' || (await fresh(elsewhere))
     if (!isFresh) return UNREAD
-    const refused = keptOut(this.#floor, principal, wanted)
+    const refused = otherTableRefusal(this.#floor, principal, wanted)
     const stillRefused = refused && (await refused)
     if (stillRefused) return { refused: stillRefused }
     const table = tables.get(name)
     if (table && principal.is === 'staff') {
       const { id: _, table: __, ...said } = wanted
       const held = await this.#twoPeople.hold(principal, table, id, said)
-      return held ?? asked(this.#floor, table, principal, id, said)
+      return held ?? dispatch(this.#floor, table, principal, id, said)
     }
-    if (table) return asked(this.#floor, table, principal, id, wanted)
-    if (!tournaments.spokenAt(name)) return askedOfFloor(this.#floor, principal, id, wanted)
+    if (table) return dispatch(this.#floor, table, principal, id, wanted)
+    if (!tournaments.spokenAt(name)) return dispatchToFloor(this.#floor, principal, id, wanted)
     const held = await this.#twoPeople.holdAt(principal, wanted)
     return held ?? tournaments.asked(principal, wanted)
   }
@@ -289,7 +289,7 @@ const unread = (error: unknown): Outcome => {
   throw error
 }
 
-const fresh = ({ freshen }: Elsewhere): Promise<boolean> =>
+const fresh = ({ freshen }: OtherNodes): Promise<boolean> =>
   freshen().then(
     () => true,
     () => false,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ownRounds } from '../../records/round-views.ts'
 import type { Table } from '../floor/floor.ts'
 import type { Principal } from '../identity/principal.ts'
-import { type SealRecord, tellSeal } from './promises.ts'
+import { type SealRecord, visibleSeal } from './promises.ts'
 
 /** Pages of finished rounds and promises, as one person may see them. */
 
@@ -36,4 +36,6 @@ export const sealsFor = (
   principal: Principal,
   asked: Paged,
 ): readonly SealRecord[] =>
-  pageOf(rounds.seals, ({ shoe }) => shoe, asked).map(seal => tellSeal(seal, patronIn(principal)))
+  pageOf(rounds.seals, ({ shoe }) => shoe, asked).map(seal =>
+    visibleSeal(seal, patronIn(principal)),
+  )

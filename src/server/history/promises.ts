@@ -4,7 +4,7 @@ import { HIDDEN } from '../../kernel/secret.ts'
 import type { Body, Kept, Opened, Sealed, Stamp, Word } from '../../records/entry.ts'
 import type { SeenBy, Witness } from '../chance/card-visibility.ts'
 import { saltOf } from '../chance/envelopes.ts'
-import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
+import { type Drawing, drawingAfter, UNSEALED } from '../chance/sealed-secrets.ts'
 import { orderOf, type Seal } from '../chance/shoe-commitments.ts'
 
 /** A table's public promises, and whether each was kept once its secret is revealed. */
@@ -105,7 +105,10 @@ export class PromiseList {
     const { command, events, seals, reveals } = body
     this.#witness?.hear(body)
     this.#out.push(...cameOut(body))
-    this.#drawing = drawn(this.#drawing, reveals || seals ? { ...(command && { command }) } : body)
+    this.#drawing = drawingAfter(
+      this.#drawing,
+      reveals || seals ? { ...(command && { command }) } : body,
+    )
     if (reveals) this.#reveal(log, reveals)
     const perRound = events.some(({ is }) => is === 'CardsReturned')
     if (seals) this.#seal(log, seals, perRound)
@@ -144,7 +147,7 @@ const openedOf = (seal: Seal, shown: ReadonlyMap<string, SeenBy>): readonly Open
   })
 
 /** A promise as one person may see it: of a deck that stays sealed, only the cards they saw. */
-export const tellSeal = (record: SealRecord, patron: Patron | undefined): SealRecord => {
+export const visibleSeal = (record: SealRecord, patron: Patron | undefined): SealRecord => {
   if (!record.opened) return record
   const opened = record.opened.filter(
     ({ to }) => to === 'all' || (patron !== undefined && to.includes(patron)),

@@ -1,7 +1,7 @@
 import type { TableState } from '../../general/state.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { Body, Kept } from '../../records/entry.ts'
-import { type ReplayStep, type Shows, stepsOf } from '../../records/replay.ts'
+import { type ReplayRules, type ReplayStep, stepsOf } from '../../records/replay.ts'
 import type { RoundPromise, RoundRecord } from '../../records/round-record.ts'
 import { type TableRound, tableRound } from '../../records/round-views.ts'
 import { newReader, type RoundReader, readRounds, withRound } from '../../records/rounds.ts'
@@ -14,7 +14,7 @@ import { AT_HAND, type PromiseKind, PromiseList, type SealRecord } from './promi
 /** How many rounds can be replayed. */
 const REPLAYED = 100
 
-interface Replayed extends Pick<RoundRecord, 'table' | 'round' | 'entries'> {
+interface ReplayStart extends Pick<RoundRecord, 'table' | 'round' | 'entries'> {
   /** The table before the round. After a restart it is folded again when somebody asks. */
   before?: TableState<unknown> | undefined
 }
@@ -22,7 +22,7 @@ interface Replayed extends Pick<RoundRecord, 'table' | 'round' | 'entries'> {
 interface Saved {
   readonly reader: RoundReader
   readonly rounds: readonly TableRound[]
-  readonly replayed: readonly Replayed[]
+  readonly replayed: readonly ReplayStart[]
   readonly promises: unknown
 }
 
@@ -32,7 +32,7 @@ interface ReplayedRound extends Pick<RoundRecord, 'table' | 'entries'> {
 
 const stepsIn = async (
   { read }: Pick<Store, 'read'>,
-  game: Shows,
+  game: ReplayRules,
   { table, entries: [from, to], before }: ReplayedRound,
   patron: Patron | undefined,
 ): Promise<readonly ReplayStep[]> => {
@@ -47,7 +47,7 @@ export class Rounds {
   readonly #promises: PromiseList
   #reader: RoundReader | undefined
   #rounds: readonly TableRound[] = []
-  #replayed: readonly Replayed[] = []
+  #replayed: readonly ReplayStart[] = []
   /** The table before the current round, unless it began before a restart. */
   #before: TableState<unknown> | undefined
   #stateAfter: StateAfter | undefined
@@ -109,7 +109,7 @@ export class Rounds {
   /** A round step by step. Undefined if the patron was not at the table, or if it is too old. */
   async stepsOf(
     store: Pick<Store, 'read'>,
-    game: Shows,
+    game: ReplayRules,
     round: number,
     patron: Patron,
   ): Promise<readonly ReplayStep[] | undefined> {
@@ -123,7 +123,7 @@ export class Rounds {
   /** Any round of the log step by step, as watchers saw it. */
   async publicSteps(
     store: Pick<Store, 'read'>,
-    game: Shows,
+    game: ReplayRules,
     round: Pick<RoundRecord, 'table' | 'round' | 'entries'>,
   ): Promise<readonly ReplayStep[]> {
     const known = this.#replayed.find(one => one.round === round.round)?.before

@@ -39,13 +39,13 @@ export interface Account {
   readonly locked: string | null
 }
 
-export type Means = 'password' | 'passkey' | 'invitation'
+export type SignInMeans = 'password' | 'passkey' | 'invitation'
 
 export interface StaffSession {
   /** The key of the account. */
   readonly of: string
   readonly at: number
-  readonly with: Means
+  readonly with: SignInMeans
   /** Last recorded activity. */
   readonly heard?: number
 }
@@ -108,7 +108,7 @@ export type AccountsCommand = { readonly by: Actor } & (
       readonly does: 'sign-in'
       readonly name: string
       readonly session: string
-      readonly with: Means
+      readonly with: SignInMeans
       readonly at: number
       /** The passkey used, and its signature counter. */
       readonly passkey?: { readonly id: string; readonly counter: number }
@@ -149,7 +149,7 @@ export type AccountsEvent = { readonly under: Authority } & (
       readonly is: 'SignedIn'
       readonly name: string
       readonly session: string
-      readonly with: Means
+      readonly with: SignInMeans
       readonly at: number
       readonly passkey?: { readonly id: string; readonly counter: number }
     }

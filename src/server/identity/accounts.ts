@@ -30,12 +30,12 @@ const no = (says: string, facts?: Readonly<Record<string, string>>): Refusal =>
 const isLastOperator = (state: AccountsState, name: string): boolean =>
   operators(state).every(one => keyOf(one.name) === keyOf(name))
 
-type Of<D extends AccountsCommand['does']> = Extract<AccountsCommand, { readonly does: D }>
+type CommandOf<D extends AccountsCommand['does']> = Extract<AccountsCommand, { readonly does: D }>
 
 type Laws = {
   readonly [D in AccountsCommand['does']]: (
     state: AccountsState,
-    command: Of<D>,
+    command: CommandOf<D>,
   ) => Decision<AccountsEvent>
 }
 
@@ -44,9 +44,9 @@ const nobody = (name: string): Refusal => no('Nobody here is called {name}.', { 
 /** Only the operator opens, changes and locks accounts. */
 const byOperator =
   <D extends AccountsCommand['does']>(
-    law: (state: AccountsState, command: Of<D>) => Decision<AccountsEvent>,
+    law: (state: AccountsState, command: CommandOf<D>) => Decision<AccountsEvent>,
   ) =>
-  (state: AccountsState, command: Of<D>): Decision<AccountsEvent> =>
+  (state: AccountsState, command: CommandOf<D>): Decision<AccountsEvent> =>
     ranksAtLeast(command.by, 'operator')
       ? law(state, command)
       : no('Only the operator may do this.')

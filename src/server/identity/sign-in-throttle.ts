@@ -12,14 +12,14 @@ const FORGOTTEN_AFTER = 60 * 60_000
 const REMEMBERED = 10_000
 const FROM_ADDRESS = { burst: 30, perSecond: 0.2 }
 
-interface Tried {
+interface AttemptCount {
   readonly tries: number
   readonly at: number
 }
 
 export class Attempts {
   readonly #now: () => number
-  readonly #names = new Map<string, Tried>()
+  readonly #names = new Map<string, AttemptCount>()
   readonly #addresses = new Map<string, Bucket>()
 
   constructor(now: () => number) {

@@ -4,7 +4,7 @@ import type { Answer } from './answer.ts'
 import type { Ports } from './log-opening.ts'
 import type { Holds } from './store.ts'
 
-interface Asked {
+interface CommandRequest {
   readonly id: string
   readonly command: Command
   readonly note: Note
@@ -20,7 +20,7 @@ interface Follows {
 export const forwarded = async (
   { sharing, fault }: Ports,
   host: Follows,
-  asked: Asked,
+  asked: CommandRequest,
 ): Promise<Answer> => {
   try {
     const { answer, seq } = await sharing!.submit({ log: host.log, ...asked })

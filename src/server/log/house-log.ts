@@ -10,24 +10,24 @@ import { Host } from './log-writer.ts'
 
 export type Settings = Readonly<Record<string, string>>
 
-interface Running {
+interface RunningProgram {
   readonly program: string
   readonly settings: Settings
 }
 
 export interface HouseState {
-  readonly running: Running | null
+  readonly running: RunningProgram | null
 }
 
 export type HouseCommand = { readonly by: Actor } & (
-  | ({ readonly does: 'start-program' } & Running)
+  | ({ readonly does: 'start-program' } & RunningProgram)
   | { readonly does: 'stop-program' }
   | { readonly does: 'fail-sign-in'; readonly name: string; readonly reason: string }
   | { readonly does: 'fail-chance'; readonly reason: string }
 )
 
 export type HouseEvent = { readonly under: Authority } & (
-  | ({ readonly is: 'ProgramStarted' } & Running)
+  | ({ readonly is: 'ProgramStarted' } & RunningProgram)
   | { readonly is: 'ProgramStopped' }
   /** An unclean shutdown: power cut, kill or crash. The next start reports it. */
   | { readonly is: 'ProgramLost'; readonly program: string }

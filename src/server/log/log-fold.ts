@@ -1,7 +1,7 @@
 import type { Ask } from '../../kernel/chance.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import type { Body, Kept } from '../../records/entry.ts'
-import { type Drawing, drawn, UNSEALED } from '../chance/sealed-secrets.ts'
+import { type Drawing, drawingAfter, UNSEALED } from '../chance/sealed-secrets.ts'
 import { CommandIds } from './commands/command-id-index.ts'
 import type { Follower, Opening, Ports } from './log-opening.ts'
 import { Snapshots } from './snapshots.ts'
@@ -136,7 +136,7 @@ export class Fold<Config, S, C extends Command, E extends Event, V> {
     this.#seq = kept.seq
     this.#hash = kept.hash
     this.ids.add(kept.id, kept.seq)
-    this.#drawing = drawn(this.#drawing, body)
+    this.#drawing = drawingAfter(this.#drawing, body)
     for (const follower of this.#followers) follower(kept, body, this.#state)
   }
 

@@ -8,7 +8,7 @@ import type { Holds, Store } from './store.ts'
 /** What opening a log needs: the ports, its game, and its followers. */
 
 /** A command, and the notes on chance for its entry. */
-export interface Said<C extends Command = Command> {
+export interface Submission<C extends Command = Command> {
   /** Undefined if only the notes on chance change. */
   readonly command?: C
   readonly note: Note
@@ -18,7 +18,7 @@ export interface Said<C extends Command = Command> {
   readonly about?: readonly string[]
 }
 
-export type Spoken<C extends Command = Command> = Said<C> & { readonly command: C }
+export type CommandSubmission<C extends Command = Command> = Submission<C> & { readonly command: C }
 
 /** Called for every entry, first for those of the past. */
 export type Follower<S> = (kept: Kept, body: Body, state: S) => void
@@ -26,7 +26,7 @@ export type Follower<S> = (kept: Kept, body: Body, state: S) => void
 /**
  * A follower whose memory is stored in snapshots, as JSON, so that it need not hear the past again.
  */
-export interface Remembering<S> {
+export interface SnapshotFollower<S> {
   readonly name: string
   readonly hear: Follower<S>
   readonly save: () => unknown
@@ -34,7 +34,7 @@ export interface Remembering<S> {
 }
 
 /** A command to a log that another node writes. */
-export interface Forwarded {
+export interface ForwardedCommand {
   readonly log: string
   readonly id: string
   readonly command: Command
@@ -61,7 +61,9 @@ export interface Sharing {
   readonly join: (log: SharedLog, group?: string) => Promise<void>
   readonly leave: (log: string) => void
   /** Asks the owner. `seq` is the length of the log when it answered. */
-  readonly submit: (asked: Forwarded) => Promise<{ readonly answer: Answer; readonly seq: number }>
+  readonly submit: (
+    asked: ForwardedCommand,
+  ) => Promise<{ readonly answer: Answer; readonly seq: number }>
   /** Tells the other nodes about an entry. */
   readonly stored: (kept: Kept) => void
   /** Another node has claimed a log that this one wrote. */
@@ -103,7 +105,7 @@ export interface Opening<Config, S, C extends Command, E extends Event, V> {
   /** The first commitment, if one must exist before the first bet. */
   readonly first?: Note
   /** If one of them is a plain function, the log is always folded from its first entry. */
-  readonly followers?: readonly (Follower<S> | Remembering<S>)[]
+  readonly followers?: readonly (Follower<S> | SnapshotFollower<S>)[]
 }
 
 /** The first entry of a log: it names the game. */

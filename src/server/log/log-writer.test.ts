@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../../tests/fixtures/people/floor-fixture.ts'
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   for (const house of houses.splice(0)) await house.close().catch(() => undefined)
-  drop(folder)
+  removeFolder(folder)
 })
 
 const table = ({ floor }: House) => floor.tables.get('roulette-1')!
@@ -46,7 +46,7 @@ const evening = async (house: House): Promise<readonly string[]> => {
   ]
   const answers: string[] = []
   for (const command of commands)
-    answers.push(Object.keys(await asks(house.floor, at, 'Ana', command))[0]!)
+    answers.push(Object.keys(await sendCommand(house.floor, at, 'Ana', command))[0]!)
   return answers
 }
 
@@ -83,7 +83,7 @@ describe('a host', () => {
         expect(wasHit()).toBe(true)
         await house?.close()
         if (!house) {
-          drop(folder)
+          removeFolder(folder)
           folder = newFolder()
           continue
         }
@@ -97,7 +97,7 @@ describe('a host', () => {
         expect(kept.length - done).toBeLessThanOrEqual(moment === 'after' ? 1 : 0)
         await again.close()
         houses.length = 0
-        drop(folder)
+        removeFolder(folder)
         folder = newFolder()
       }
     },
@@ -116,12 +116,14 @@ describe('a host', () => {
     await until(() => at.host.state.open)
     isBroken = true
     await welcome(house.floor, 'Ana')
-    const first = await asks(house.floor, at, 'Ana', { does: 'stand' })
+    const first = await sendCommand(house.floor, at, 'Ana', { does: 'stand' })
     expect(first).toEqual({ unavailable: expect.stringContaining('stopped') })
-    expect(await asks(house.floor, at, 'Ana', { does: 'stand' })).toEqual(first)
+    expect(await sendCommand(house.floor, at, 'Ana', { does: 'stand' })).toEqual(first)
     expect(house.faults).toEqual(['roulette-1: Error: no space left'])
     const other = house.floor.tables.get('snake-eyes-1')!
-    expect(await asks(house.floor, other, 'Ana', { does: 'sit', seat: 1 })).toHaveProperty('done')
+    expect(await sendCommand(house.floor, other, 'Ana', { does: 'sit', seat: 1 })).toHaveProperty(
+      'done',
+    )
   })
 
   test('a full queue refuses at once', async () => {
@@ -141,7 +143,9 @@ describe('a host', () => {
     await until(() => at.host.state.open)
     await house.store.claim('roulette-1')
     await welcome(house.floor, 'Ana')
-    expect(await asks(house.floor, at, 'Ana', { does: 'stand' })).toHaveProperty('unavailable')
+    expect(await sendCommand(house.floor, at, 'Ana', { does: 'stand' })).toHaveProperty(
+      'unavailable',
+    )
   })
 
   test('the store has no secret before it is revealed, and never the key', async () => {
@@ -150,8 +154,8 @@ describe('a host', () => {
     await until(() => at.host.state.open)
     const sealed = at.host.drawing.sealed!
     await welcome(house.floor, 'Ana')
-    await asks(house.floor, at, 'Ana', { does: 'stand' })
-    await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'stand' })
+    await sendCommand(house.floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
     const before = (await house.store.read('roulette-1')).map(({ body }) => body).join()
     await playRound(house.floor, at, 'Ana')
     const { secret } = at.rounds.seals.find(({ commitment }) => commitment === sealed.commitment)!

@@ -3,10 +3,16 @@ import { isRefusal, type Refusal } from '../../kernel/refusal.ts'
 import type { Note } from '../../records/entry.ts'
 import { renewal } from '../chance/sealed-secrets.ts'
 import { type Answer, MOVED } from './answer.ts'
-import { type Answered, CommandQueue, type Turn } from './commands/command-queue.ts'
-import { joined, type Named, partsOf, type Spent, together } from './commands/several-commands.ts'
+import { CommandQueue, type QueuedTurn, type Turn } from './commands/command-queue.ts'
+import {
+  type ChanceNotes,
+  type IdentifiedCommand,
+  joinedCommands,
+  partsOf,
+  together,
+} from './commands/several-commands.ts'
 import { forwarded } from './forwarding.ts'
-import type { Opening, Ports, Said } from './log-opening.ts'
+import type { Opening, Ports, Submission } from './log-opening.ts'
 import { OwnedLog } from './log-ownership.ts'
 import { reservationOf, reserved, stillHolds, unlessOutrun } from './reservations.ts'
 import { type Holds, Unkept } from './store.ts'
@@ -53,7 +59,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
   }
 
   /** Builds the command when its turn comes, from the state at that moment. */
-  submitNext(id: string, says: () => Said<C> | Refusal, holding?: Holds): Promise<Answer> {
+  submitNext(id: string, says: () => Submission<C> | Refusal, holding?: Holds): Promise<Answer> {
     return this.#queue.add({ id, says, holding }, false)
   }
 
@@ -61,7 +67,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
    * The same, but in one append with other waiting commands. Those before it are not in `state` yet,
    * so `says` has to look at `ahead`.
    */
-  submitTogether(id: string, says: () => Said<C> | Refusal): Promise<Answer> {
+  submitTogether(id: string, says: () => Submission<C> | Refusal): Promise<Answer> {
     return this.#queue.add({ id, says }, true)
   }
 
@@ -69,7 +75,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
    * Takes several commands in one append, up to the first that is refused or was taken earlier.
    * Returns how many. It is for logs without sealed secrets.
    */
-  submitAll(all: readonly Named<C>[], epoch = this.epoch): Promise<number> {
+  submitAll(all: readonly IdentifiedCommand<C>[], epoch = this.epoch): Promise<number> {
     return this.#queue.next(() => this.#takeAll(all, epoch))
   }
 
@@ -82,19 +88,21 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
     this.ports.sharing?.leave(this.log)
   }
 
-  async #takeEach(turns: readonly Answered<C>[]): Promise<void> {
+  async #takeEach(turns: readonly QueuedTurn<C>[]): Promise<void> {
     const shared = await this.#takeTogether(turns)
     for (const [turn, answer] of shared) turn.answer(answer)
     for (const turn of turns) if (!shared.has(turn)) turn.answer(await this.#take(turn))
   }
 
   /** Takes the commands that can share an append. The caller takes the others alone. */
-  async #takeTogether(turns: readonly Answered<C>[]): Promise<ReadonlyMap<Answered<C>, Answer>> {
-    const answers = new Map<Answered<C>, Answer>()
+  async #takeTogether(
+    turns: readonly QueuedTurn<C>[],
+  ): Promise<ReadonlyMap<QueuedTurn<C>, Answer>> {
+    const answers = new Map<QueuedTurn<C>, Answer>()
     if (turns.length === 1 || this.stopped !== undefined || !this.isOwn) return answers
     const epoch = this.epoch
     try {
-      const taken = together<S, C, E, Answered<C>>(this, turns, this.#spent, state => {
+      const taken = together<S, C, E, QueuedTurn<C>>(this, turns, this.#spent, state => {
         this.unseen = state
       })
       this.unseen = undefined
@@ -130,7 +138,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
     }
   }
 
-  async #takeAll(all: readonly Named<C>[], epoch: number): Promise<number> {
+  async #takeAll(all: readonly IdentifiedCommand<C>[], epoch: number): Promise<number> {
     if (this.stopped !== undefined || !this.isOwn || this.opening.seals) return 0
     const parts = partsOf<S, C, E>(this.game, this.state, all, id => this.knows(id))
     try {
@@ -147,7 +155,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
   /** A command that concerns other tables too is decided again once they are reserved. */
   async #decided(
     id: string,
-    says: () => Said<C> | Refusal,
+    says: () => Submission<C> | Refusal,
     epoch: number,
     holds: readonly Holds[],
   ): Promise<Answer> {
@@ -162,7 +170,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
     const events = command ? this.game.decide(this.state, command) : []
     if (isRefusal(events)) return this.#refused(id, events)
     const body = command ? { command, events, ...note } : { events, ...note }
-    const parts = joined(this, { id, body, more }, this.#spent)
+    const parts = joinedCommands(this, { id, body, more }, this.#spent)
     return { done: await this.append(parts, epoch, holds) }
   }
 
@@ -172,7 +180,7 @@ export class Host<Config, S, C extends Command, E extends Event, V> extends Owne
     return before ? { done: before.seq } : { refused }
   }
 
-  readonly #spent: Spent<S, C, E> = ({ events, seals }, { state, drawing }, after) => {
+  readonly #spent: ChanceNotes<S, C, E> = ({ events, seals }, { state, drawing }, after) => {
     const { seals: own, renews } = this.opening
     if (!own || seals) return {}
     const asks = { before: this.askOf(state), after: this.askOf(after) }

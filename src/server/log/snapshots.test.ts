@@ -29,9 +29,9 @@ const open = async (store: Store) => {
   return { floor, faults, table: floor.tables.get(LOG)! }
 }
 
-type Opened = Awaited<ReturnType<typeof open>>
+type OpenedTable = Awaited<ReturnType<typeof open>>
 
-const says = ({ table }: Opened, id: string, does: string, more = {}) =>
+const says = ({ table }: OpenedTable, id: string, does: string, more = {}) =>
   table.host.submit(id, { by: { role: 'patron', patron: 'Ana' }, does, ...more } as never)
 
 /**
@@ -64,7 +64,7 @@ const counting = (store: Store) => {
   return { store: counted, read: () => read }
 }
 
-const meaningOf = ({ table }: Opened) => ({
+const meaningOf = ({ table }: OpenedTable) => ({
   state: table.host.state,
   drawing: table.host.drawing,
   seq: table.host.seq,

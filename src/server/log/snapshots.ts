@@ -2,7 +2,7 @@ import { createHmac, hash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../../law/index.ts'
-import type { Follower, Ports, Remembering } from './log-opening.ts'
+import type { Follower, Ports, SnapshotFollower } from './log-opening.ts'
 import type { Snapshot, Store, Tail } from './store.ts'
 
 /**
@@ -12,7 +12,7 @@ import type { Snapshot, Store, Tail } from './store.ts'
  */
 
 /** Everything a writer needs to continue from an entry. */
-interface Remembered {
+interface SnapshotBody {
   readonly state: unknown
   readonly drawing: unknown
   /** The memory of each follower, by its name. */
@@ -53,7 +53,7 @@ const snapshotOf = (
   key: Buffer,
   log: string,
   { seq, hash: of }: Tail,
-  remembered: Remembered,
+  remembered: SnapshotBody,
 ): Snapshot => {
   const snapshot = { log, seq, hash: of, program: foldVersion(), body: JSON.stringify(remembered) }
   return { ...snapshot, mac: macOf(key, snapshot) }
@@ -76,13 +76,13 @@ const usableSnapshot = async (
   log: string,
   upTo: number | undefined,
   report: (wrong: Error) => void,
-): Promise<(Tail & Remembered) | undefined> => {
+): Promise<(Tail & SnapshotBody) | undefined> => {
   let found = await store.snapshot(log, upTo)
   while (found) {
     const { seq, hash: of, program, body } = found
     if (program === foldVersion()) {
       const wrong = await fits(store, key, found)
-      if (wrong === undefined) return { seq, hash: of, ...(JSON.parse(body) as Remembered) }
+      if (wrong === undefined) return { seq, hash: of, ...(JSON.parse(body) as SnapshotBody) }
       report(new Error(`${wrong} and is ignored`))
     }
     found = await store.snapshot(log, seq - 1)
@@ -104,11 +104,15 @@ export class Snapshots<S> {
   readonly #ports: Ports
   readonly #log: string
   /** Undefined if a follower has no stored memory: then the log is always folded from the start. */
-  readonly #remembering: readonly Remembering<S>[] | undefined
+  readonly #remembering: readonly SnapshotFollower<S>[] | undefined
   #at = 0
   #bytes = 0
 
-  constructor(ports: Ports, log: string, followers: readonly (Follower<S> | Remembering<S>)[]) {
+  constructor(
+    ports: Ports,
+    log: string,
+    followers: readonly (Follower<S> | SnapshotFollower<S>)[],
+  ) {
     this.#ports = ports
     this.#log = log
     const remembering = followers.filter(one => typeof one !== 'function')
@@ -117,14 +121,14 @@ export class Snapshots<S> {
   }
 
   /** The newest usable snapshot at or before this number. */
-  async usable(upTo?: number): Promise<(Tail & Remembered) | undefined> {
+  async usable(upTo?: number): Promise<(Tail & SnapshotBody) | undefined> {
     const { store, key, fault } = this.#ports
     if (!key || !this.#remembering) return undefined
     return usableSnapshot(store, key, this.#log, upTo, wrong => fault(this.#log, wrong))
   }
 
   /** The newest usable snapshot. It restores the memory of the followers. */
-  async restored(): Promise<(Tail & Remembered) | undefined> {
+  async restored(): Promise<(Tail & SnapshotBody) | undefined> {
     const found = await this.usable()
     if (!found) return undefined
     this.#at = found.seq

@@ -21,7 +21,7 @@ export interface Tail {
 }
 
 /** The end of a log and the epoch of its writer. Epoch 0: nobody has claimed it yet. */
-export interface Owned extends Tail {
+export interface OwnedTail extends Tail {
   readonly epoch: number
 }
 
@@ -47,7 +47,7 @@ export interface Store {
   find(log: string, id: string): Promise<Kept | undefined>
   /** Takes over a log. Its previous writer can no longer write. */
   claim(log: string): Promise<number>
-  tail(log: string): Promise<Owned>
+  tail(log: string): Promise<OwnedTail>
   /** Those with entries. */
   logs(): Promise<readonly string[]>
   /** The newest snapshot at or before this number. */
@@ -106,7 +106,7 @@ export class Interrupted extends Error {}
 /** The previous hash of every first entry. */
 export const GENESIS = '0'.repeat(64)
 
-export const UNCLAIMED: Owned = { epoch: 0, seq: 0, hash: GENESIS }
+export const UNCLAIMED: OwnedTail = { epoch: 0, seq: 0, hash: GENESIS }
 
 const sized = (part: string | number): string =>
   typeof part === 'number' ? `${String(part).length}|${part}` : `${Buffer.byteLength(part)}|${part}`
@@ -123,9 +123,9 @@ export const isChained = (entry: Kept, prev: string): boolean =>
   entry.prev === prev && chained(entry, prev).hash === entry.hash
 
 /** The final entries, or the fault. The same for every store. */
-export const admitted = (
+export const admittedEntries = (
   drafts: readonly Draft[],
-  ownedOf: (log: string) => Owned,
+  ownedOf: (log: string) => OwnedTail,
   isKnown: (log: string, id: string) => boolean,
   isHeld = ({ log, epoch }: Holds): boolean => ownedOf(log).epoch === epoch,
 ): readonly Kept[] => {

@@ -5,9 +5,13 @@ import { CAGE, type CageCommand, type CageState, guestOf, guestsIn, isBalanced }
 
 const BY = { role: 'staff', rank: 'operator', name: 'test' } as const
 
-type Of = CageCommand extends infer C ? (C extends CageCommand ? Omit<C, 'by'> : never) : never
+type UnsignedCommand = CageCommand extends infer C
+  ? C extends CageCommand
+    ? Omit<C, 'by'>
+    : never
+  : never
 
-const after = (state: CageState, command: Of): CageState => {
+const after = (state: CageState, command: UnsignedCommand): CageState => {
   const events = CAGE.decide(state, { by: BY, ...command } as CageCommand)
   return isRefusal(events) ? state : events.reduce(CAGE.evolve, state)
 }

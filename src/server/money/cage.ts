@@ -8,7 +8,7 @@ import {
 import type { Command, Game } from '../../kernel/game.ts'
 import { type Actor, isWalkIn, type Patron } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
-import type { CageEvent, Paid, Voucher } from '../../records/money/cage-event.ts'
+import type { CageEvent, PaymentReason, Voucher } from '../../records/money/cage-event.ts'
 
 /**
  * The cage: what guests own, and how much of it is out on the tables. Money leaves as a voucher
@@ -59,7 +59,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
-      readonly paid?: Paid
+      readonly paid?: PaymentReason
     }
   | {
       readonly does: 'take-cash' | 'pay-cash'
@@ -74,7 +74,7 @@ export type CageCommand = { readonly by: Actor } & (
       readonly patron: Patron
       readonly table: string
       readonly chips: number
-      readonly paid?: Paid
+      readonly paid?: PaymentReason
     }
 )
 

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type MemoryStore, memoryStore } from '../../../tests/fixtures/memory-store.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
   welcome,
 } from '../../../tests/fixtures/people/floor-fixture.ts'
@@ -47,7 +47,7 @@ beforeEach(async () => {
 afterEach(async () => {
   isCut = false
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const table = () => house.floor.tables.get(TABLE)!.host

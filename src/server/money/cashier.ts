@@ -1,4 +1,4 @@
-import { everyAccount, type Held } from '../../general/state.ts'
+import { everyAccount, type Holdings } from '../../general/state.ts'
 import type { Command, Event } from '../../kernel/game.ts'
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { refuse } from '../../kernel/refusal.ts'
@@ -7,7 +7,7 @@ import type { Body, Kept } from '../../records/entry.ts'
 import type { CageEvent } from '../../records/money/cage-event.ts'
 import { movesOf } from '../../records/table-book.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import type { Remembering } from '../log/log-opening.ts'
+import type { SnapshotFollower } from '../log/log-opening.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
 import type { Holds } from '../log/store.ts'
 import { type CAGE, type CageCommand, type CageState, isBalanced, voucherOf } from './cage.ts'
@@ -103,7 +103,7 @@ export class Cashier {
   }
 
   /** Follows a table: chips that patrons hand in go to their accounts. */
-  followerOf(table: string): Remembering<unknown> {
+  followerOf(table: string): SnapshotFollower<unknown> {
     return {
       name: 'due',
       hear: this.#hear,
@@ -276,11 +276,11 @@ export class Cashier {
   }
 }
 
-const sumOf = (held: Held): number =>
+const sumOf = (held: Holdings): number =>
   Object.values(held).reduce<number>((sum, chips) => sum + (chips ?? 0), 0)
 
-const kindsIn = (all: readonly Held[]): ReadonlySet<ChipKind> =>
+const kindsIn = (all: readonly Holdings[]): ReadonlySet<ChipKind> =>
   new Set(all.flatMap(held => Object.keys(held) as ChipKind[]))
 
-const sumOfKind = (all: readonly Held[], kind: ChipKind): number =>
+const sumOfKind = (all: readonly Holdings[], kind: ChipKind): number =>
   all.reduce((sum, held) => sum + (held[kind] ?? 0), 0)

@@ -2,7 +2,12 @@ import type { Person } from '../../floor/calls.ts'
 import type { Offer } from '../../floor/pit/day.ts'
 import { RANKS } from '../../kernel/people.ts'
 import { type Closed, type Day, floorBookOf } from '../../records/pit/periods.ts'
-import { type PitReport, pitReport, type Theories, type Wanted } from '../../records/pit/report.ts'
+import {
+  type PitQuery,
+  type PitReport,
+  pitReport,
+  type Theories,
+} from '../../records/pit/report.ts'
 import type { Readings } from '../audit/readings.ts'
 import type { Floor } from '../floor/floor.ts'
 import { canSignIn } from '../identity/account.ts'
@@ -48,7 +53,7 @@ export const pitPage = (
   { log, tables: known }: Floor,
   staff: Pick<Staff, 'state'>,
   readings: Readings,
-  wanted: Wanted,
+  wanted: PitQuery,
   theories: Theories,
 ): PitPage => {
   const rows = pitRows(readings)

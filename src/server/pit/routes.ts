@@ -16,7 +16,7 @@ import type { Door } from '../gateway/http.ts'
 import { isSignedIn, nameOf } from '../identity/principal.ts'
 import { deny } from '../identity/staff/staff-routes.ts'
 import { pitPage, successorsAmong } from './page.ts'
-import { pitAsked, positionsIn, sealOf, theoriesOf } from './rows.ts'
+import { pitReportFor, positionsIn, sealOf, theoriesOf } from './rows.ts'
 
 /** The pit over HTTP: reports, and the commands that staff sign. */
 
@@ -51,7 +51,7 @@ const filledIn = async (
   await readings.catchUp()
   const positions = positionsIn(readings, Object.keys(log.state.tables))
   if (does !== 'close-day') return { positions }
-  const report = pitAsked(readings, { by: 'table', day: log.state.pit.day }, theories)
+  const report = pitReportFor(readings, { by: 'table', day: log.state.pit.day }, theories)
   return { positions, report: sealOf(report) }
 }
 

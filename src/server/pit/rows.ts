@@ -4,12 +4,12 @@ import type { FloorEvent } from '../../floor/state.ts'
 import type { MoneyRow } from '../../records/pit/money.ts'
 import type { FloorEntry } from '../../records/pit/periods.ts'
 import {
+  type PitQuery,
   type PitReport,
   type PitRows,
   pitReport,
   type RoundRow,
   type Theories,
-  type Wanted,
 } from '../../records/pit/report.ts'
 import type { Readings } from '../audit/readings.ts'
 import { realTime } from '../time.ts'
@@ -57,7 +57,7 @@ export const pitRows = (readings: Db): PitRows => ({
   floor: floorIn(readings),
 })
 
-export const pitAsked = (readings: Db, wanted: Wanted, theories?: Theories): PitReport =>
+export const pitReportFor = (readings: Db, wanted: PitQuery, theories?: Theories): PitReport =>
   pitReport(pitRows(readings), wanted, theories)
 
 const theories = new WeakMap<object, Theories>()
@@ -81,7 +81,7 @@ export const pitToday = (readings: Readings, day: number): PitReport => {
   const known = latest.get(readings)
   const at = realTime.elapsed()
   if (known && known.day === day && at - known.at < GOOD_FOR) return known.report
-  const report = pitAsked(readings, { by: 'table', day }, theoriesOf(readings))
+  const report = pitReportFor(readings, { by: 'table', day }, theoriesOf(readings))
   latest.set(readings, { day, at, report })
   return report
 }

@@ -7,8 +7,8 @@ import type { Wager } from '../../kernel/wager.ts'
 import {
   absentRefusal,
   awayRefusal,
+  type HolderUsage,
   privateRefusal,
-  type Used,
   wagerRefused,
 } from '../../protection/allowance.ts'
 import type { ProtectionCommand } from '../../protection/commands.ts'
@@ -17,16 +17,16 @@ import { PROTECTION } from '../../protection/protection.ts'
 import {
   type Away,
   awayAt,
-  type Protected,
+  type HolderProtection,
   type ProtectionEvent,
   type ProtectionState,
   protectedIn,
 } from '../../protection/state.ts'
-import { joined, lengthIn } from '../../protection/usage.ts'
+import { lengthIn, mergedSpans } from '../../protection/usage.ts'
 import type { Body } from '../../records/entry.ts'
 import type { TableHost } from '../floor/table-log.ts'
-import { type Misused, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
-import type { Ports, Said } from '../log/log-opening.ts'
+import { type IdReuse, USED_BEFORE } from '../log/commands/command-id-reuse.ts'
+import type { Ports, Submission } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
 import { Devices } from './devices.ts'
@@ -42,7 +42,7 @@ import type { Usages } from './usages.ts'
 /** A shorter pause does not begin a new visit. */
 const PAUSE = 10 * MINUTE
 
-interface Watched {
+interface WatchedTable {
   readonly id: string
   readonly game: GameName
   readonly host: TableHost
@@ -52,11 +52,11 @@ interface Watched {
 interface House {
   readonly cage: CageHost
   readonly usages: Usages
-  readonly tables: ReadonlyMap<string, Watched>
+  readonly tables: ReadonlyMap<string, WatchedTable>
 }
 
 /** A patron's own command, without the fields that the house fills in. */
-export type Asked = Omit<ProtectionCommand, 'by' | 'holder' | 'at'>
+export type ProtectionRequest = Omit<ProtectionCommand, 'by' | 'holder' | 'at'>
 
 /** The most that a patron's wagers can still lose. */
 const committed = (game: GameName, wagers: Iterable<Wager>): number => {
@@ -74,7 +74,7 @@ const wagersOf = ({ wagers }: TableState<unknown>, patrons: readonly Patron[]): 
  * Counts wagers in the state and in the entry being written, because a settlement being written has
  * not paid yet.
  */
-const atRiskAt = ({ game, host }: Watched, patrons: readonly Patron[]): number => {
+const atRiskAt = ({ game, host }: WatchedTable, patrons: readonly Patron[]): number => {
   const most = new Map<string, Wager>()
   for (const wager of [...wagersOf(host.state, patrons), ...wagersOf(host.ahead, patrons)])
     if (wager.chips > (most.get(wager.id)?.chips ?? 0)) most.set(wager.id, wager)
@@ -117,7 +117,7 @@ export class Protection {
     return Math.max(this.#clock(), this.#log.ahead.now, this.#house.usages.latest)
   }
 
-  async ask(id: string, patron: Patron, asked: Asked): Promise<Answer | Misused> {
+  async ask(id: string, patron: Patron, asked: ProtectionRequest): Promise<Answer | IdReuse> {
     const own = `${patron}/${id}`
     const before = await this.#log.entryOf(own)
     if (before && !isSame((JSON.parse(before.body) as Body).command, asked)) return USED_BEFORE
@@ -132,7 +132,7 @@ export class Protection {
     }))
   }
 
-  of(patron: Patron): Protected {
+  of(patron: Patron): HolderProtection {
     return protectedIn(this.#log.ahead, this.#devices.holderOf(patron))
   }
 
@@ -141,13 +141,13 @@ export class Protection {
     return awayAt(this.of(patron), this.now)
   }
 
-  used(patron: Patron): Used {
+  used(patron: Patron): HolderUsage {
     const { usages, tables, cage } = this.#house
     const now = this.now
     const patrons = this.#devices.guestsOf(this.#devices.holderOf(patron))
     const spans = usages.spans(patrons, now)
     const money = inEach(per => usages.money(patrons, periodAt(per, now)))
-    const visit = joined(spans, PAUSE).at(-1)
+    const visit = mergedSpans(spans, PAUSE).at(-1)
     const lying = [...tables.values()].reduce((sum, table) => sum + atRiskAt(table, patrons), 0)
     return {
       staked: inEach(per => money[per].staked),
@@ -168,7 +168,7 @@ export class Protection {
    * The command, or why it may not put more chips at risk. Ask when its turn at the table has come. Only
    * the patron is told which limit it is. Wagers at other tables use up the same limits.
    */
-  judged(table: Watched, command: Command): Refusal | Said {
+  judged(table: WatchedTable, command: Command): Refusal | Submission {
     const { by } = command
     const about: string[] = []
     for (const [patron, more] of this.#risks(table, command)) {
@@ -188,7 +188,7 @@ export class Protection {
   }
 
   /** Who would have more chips at risk after a command, and how much more. */
-  #risks({ game, host }: Watched, command: Command): ReadonlyMap<Patron, number> {
+  #risks({ game, host }: WatchedTable, command: Command): ReadonlyMap<Patron, number> {
     const { by } = command
     const risks = new Map<Patron, number>()
     if (by.role === 'chance' || by.role === 'clock') return risks
@@ -227,14 +227,14 @@ export class Protection {
 }
 
 /** Whether two requests are the same, apart from the fields that the house has added. */
-const isSame = (command: Command | undefined, asked: Asked): boolean => {
+const isSame = (command: Command | undefined, asked: ProtectionRequest): boolean => {
   const { by: _, holder: __, at: ___, ...before } = command as Command & Record<string, unknown>
   const said: Readonly<Record<string, unknown>> = asked
   const names = new Set([...Object.keys(before), ...Object.keys(said)])
   return [...names].every(name => (before as Record<string, unknown>)[name] === said[name])
 }
 
-const isFree = (mine: Protected): boolean =>
+const isFree = (mine: HolderProtection): boolean =>
   mine.every === null &&
   mine.breakUntil === null &&
   mine.excludedUntil === null &&

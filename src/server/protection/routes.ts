@@ -8,9 +8,9 @@ import { decodeFields, mistakeText } from '../../protocol/decode.ts'
 import type { Standing } from '../../protocol/protection.ts'
 import { refusedAs } from '../../protocol/wire-refusal.ts'
 import type { Floor } from '../floor/floor.ts'
-import { leaves } from '../floor/staff-commands.ts'
+import { removePatron } from '../floor/staff-commands.ts'
 import type { Door } from '../gateway/http.ts'
-import type { Asked, Protection } from './protection.ts'
+import type { Protection, ProtectionRequest } from './protection.ts'
 import { resultsOf, visitOf } from './results.ts'
 
 /**
@@ -43,7 +43,7 @@ const standingOf = (
  */
 const leaveTables = async (floor: Floor, patron: Patron): Promise<void> => {
   if (!floor.protection.awayOf(patron)) return
-  for (const table of floor.tables.values()) await leaves(floor, table, patron)
+  for (const table of floor.tables.values()) await removePatron(floor, table, patron)
   await floor.cashier.payOut()
 }
 
@@ -72,7 +72,7 @@ export const addProtectionRoutes = (plain: FastifyInstance, { floor, audit }: Do
       return reply.code(400).send({ message: `does: there is no command "${does}" here` })
     const decoded = decodeFields(sentFields(declared), said)
     if (decoded.is === 'mistaken') return reply.code(400).send({ message: mistakeText(decoded) })
-    const answer = await protection.ask(id, patron, { ...said, does } as Asked)
+    const answer = await protection.ask(id, patron, { ...said, does } as ProtectionRequest)
     if ('malformed' in answer) return reply.code(400).send({ message: answer.malformed })
     if ('refused' in answer) return reply.code(409).send(refusedAs(answer.refused))
     if ('unavailable' in answer) return reply.code(503).send({ message: answer.unavailable })

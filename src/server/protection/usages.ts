@@ -1,9 +1,9 @@
 import type { Patron } from '../../kernel/people.ts'
 import { type FeeUsage, hearFees, newFeeUsage } from '../../protection/entry-fees.ts'
 import type { Span } from '../../protection/period.ts'
-import { hearSession } from '../../protection/session-time.ts'
+import { addSessionUsage } from '../../protection/session-time.ts'
 import {
-  hearUsage,
+  addUsage,
   type Money,
   moneyIn,
   newUsage,
@@ -11,7 +11,7 @@ import {
   type TableUsage,
 } from '../../protection/usage.ts'
 import type { CageEvent } from '../../records/money/cage-event.ts'
-import type { Remembering } from '../log/log-opening.ts'
+import type { SnapshotFollower } from '../log/log-opening.ts'
 
 /**
  * How much of their limits patrons have used: one fold per table and session, and one for the cage.
@@ -45,27 +45,27 @@ export class Usages {
     return usage
   }
 
-  followerOf(table: string): Remembering<unknown> {
+  followerOf(table: string): SnapshotFollower<unknown> {
     this.#tables.set(table, newUsage())
     return {
       name: 'usage',
-      hear: ({ at }, { events }) => hearUsage(this.#tables.get(table)!, this.#time(at), events),
+      hear: ({ at }, { events }) => addUsage(this.#tables.get(table)!, this.#time(at), events),
       save: () => this.#tables.get(table),
       restore: saved => this.#tables.set(table, this.#restored(saved as TableUsage)),
     }
   }
 
-  sessionFollowerOf(log: string): Remembering<unknown> {
+  sessionFollowerOf(log: string): SnapshotFollower<unknown> {
     this.#sessions.set(log, newUsage())
     return {
       name: 'usage',
-      hear: ({ at }, body) => hearSession(this.#sessions.get(log)!, at, body),
+      hear: ({ at }, body) => addSessionUsage(this.#sessions.get(log)!, at, body),
       save: () => this.#sessions.get(log),
       restore: saved => this.#sessions.set(log, saved as TableUsage),
     }
   }
 
-  readonly follower: Remembering<unknown> = {
+  readonly follower: SnapshotFollower<unknown> = {
     name: 'fees',
     hear: ({ at }, { events }) =>
       hearFees(this.#fees, this.#time(at), events as readonly CageEvent[]),

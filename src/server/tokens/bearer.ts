@@ -3,7 +3,7 @@ import { Bucket } from '../identity/rate-limit.ts'
 import type { Staff } from '../identity/staff/staff.ts'
 import { hashed } from '../identity/token.ts'
 import { realTime } from '../time.ts'
-import { opens } from './scopes.ts'
+import { scopesAllow } from './scopes.ts'
 
 /** Programs with a token: who they are, and whether a request may pass. */
 
@@ -11,7 +11,7 @@ import { opens } from './scopes.ts'
 const BURST = 100
 const PER_SECOND = 20
 
-type Passed =
+type TokenCheck =
   | { readonly name: string }
   | { readonly code: 401 | 403 | 429; readonly message: string }
 
@@ -31,14 +31,14 @@ export class Bearers {
     this.#elapsed = elapsed
   }
 
-  pass(token: string, route: string): Passed {
+  pass(token: string, route: string): TokenCheck {
     const hash = hashed(token)
     const found = validToken(this.#staff.state, hash, this.#now())
     if (!found) return { code: 401, message: 'This token is unknown, expired or revoked.' }
     const { name, scopes } = found
     if (!this.#bucketOf(hash).take())
       return { code: 429, message: `Too many requests with the token ${name}; wait a moment.` }
-    if (!opens(scopes, route))
+    if (!scopesAllow(scopes, route))
       return {
         code: 403,
         message: `The token ${name} does not open this: it has ${scopes.join(', ')}.`,

@@ -18,5 +18,5 @@ const OPENED: Readonly<Record<Scope, readonly Route[]>> = {
   metrics: ['GET /metrics'],
 }
 
-export const opens = (scopes: readonly Scope[], route: string): boolean =>
+export const scopesAllow = (scopes: readonly Scope[], route: string): boolean =>
   scopes.some(scope => (OPENED[scope] as readonly string[]).includes(route))

@@ -1,14 +1,14 @@
 import { isWalkIn, type Patron } from '../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { Body, Kept, Note } from '../../records/entry.ts'
-import type { Paid } from '../../records/money/cage-event.ts'
+import type { PaymentReason } from '../../records/money/cage-event.ts'
 import type { DirectorCommand } from '../../tournament/director/commands.ts'
 import { director } from '../../tournament/director/director.ts'
 import { type Payment, paymentsOf } from '../../tournament/director/money.ts'
 import type { Conditions } from '../../tournament/director/s02-entry/conditions.ts'
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { DirectorView } from '../../tournament/director/view/director-view.ts'
-import { type Named, submitEach } from '../log/commands/several-commands.ts'
+import { type IdentifiedCommand, submitEach } from '../log/commands/several-commands.ts'
 import type { Answer, Host } from '../log/log-writer.ts'
 import { type CageCommand, guestOf, voucherOf } from '../money/cage.ts'
 import { type CageHost, whatIsDue } from '../money/cashier.ts'
@@ -29,7 +29,7 @@ export type DirectorHost = Host<
 const CASHIER = { role: 'staff', rank: 'operator', name: 'cashier' } as const
 
 /** Checks whether patrons may pay, by the limits they have set. */
-export interface Allows {
+export interface PaymentChecks {
   readonly refusesFee: (patron: Patron, chips: number) => Refusal | undefined
   /** Also asked if no fee is due: a place may be free, or another player has paid for it. */
   readonly refusesEntry: (patron: Patron) => Refusal | undefined
@@ -37,19 +37,19 @@ export interface Allows {
   readonly limitsOf: (patron: Patron) => readonly string[]
 }
 
-interface Due {
+interface CashDue {
   readonly patron: Patron
   /** Negative for cash that was taken. */
   readonly chips: number
-  readonly paid: Paid
+  readonly paid: PaymentReason
 }
 
 /** From the cage to the patron. Negative if the patron pays. */
 const signed = ({ does, chips }: Payment): number => (does === 'gets' ? chips : -chips)
 
 /** Everything due in one entry, item by item. Patrons without an account pay without a voucher. */
-const duesOf = (events: readonly DirectorEvent[]): readonly Due[] => {
-  const dues = new Map<string, Due>()
+const duesOf = (events: readonly DirectorEvent[]): readonly CashDue[] => {
+  const dues = new Map<string, CashDue>()
   for (const payment of events.flatMap(paymentsOf)) {
     const { patron, does, for: purpose, under } = payment
     if (does !== 'gets' && !isWalkIn(patron)) continue
@@ -85,7 +85,7 @@ const sumsOf = (events: readonly DirectorEvent[]): ReadonlyMap<Patron, number> =
 }
 
 /** What a patron must pay for, one item at a time. */
-const asked = (events: readonly DirectorEvent[], of: Patron): Paid => {
+const asked = (events: readonly DirectorEvent[], of: Patron): PaymentReason => {
   const found = events.flatMap(paymentsOf).find(each => each.patron === of && each.does === 'pays')!
   return { for: found.for, under: found.under }
 }
@@ -95,8 +95,8 @@ const total = (sums: Iterable<number>): number => [...sums].reduce((a, b) => a +
 export class TournamentCashier {
   readonly #cage: CageHost
   readonly #log: string
-  readonly #allows: Allows
-  readonly #due = new Map<string, Due>()
+  readonly #allows: PaymentChecks
+  readonly #due = new Map<string, CashDue>()
   /** The older id under which the cage may have paid it. */
   readonly #formerly = new Map<string, string>()
   /** Vouchers of the last command that are being posted or returned. */
@@ -105,7 +105,7 @@ export class TournamentCashier {
   /** Income minus payouts, by the director's log. */
   #taken = 0
 
-  constructor(cage: CageHost, log: string, allows: Allows, fault: (error: unknown) => void) {
+  constructor(cage: CageHost, log: string, allows: PaymentChecks, fault: (error: unknown) => void) {
     this.#allows = allows
     this.#cage = cage
     this.#log = log
@@ -179,7 +179,7 @@ export class TournamentCashier {
     )
   }
 
-  #reserving(id: string, patron: Patron, chips: number, paid: Paid) {
+  #reserving(id: string, patron: Patron, chips: number, paid: PaymentReason) {
     const table = this.#log
     const voucher = `${table}/${id}/${patron}`
     const by = { role: 'patron', patron } as const
@@ -187,7 +187,10 @@ export class TournamentCashier {
   }
 
   /** Commands of players who owe the same and can pay it: everything is written together. */
-  async submitAll(host: DirectorHost, all: readonly Named<DirectorCommand>[]): Promise<void> {
+  async submitAll(
+    host: DirectorHost,
+    all: readonly IdentifiedCommand<DirectorCommand>[],
+  ): Promise<void> {
     await this.#closing
     const { epoch } = host
     const owed = all.flatMap(({ id, command }) => {
@@ -202,7 +205,7 @@ export class TournamentCashier {
     this.#closing = this.#closeAll(host).catch(this.#fault)
   }
 
-  async #reserve(id: string, patron: Patron, chips: number, paid: Paid): Promise<Answer> {
+  async #reserve(id: string, patron: Patron, chips: number, paid: PaymentReason): Promise<Answer> {
     const of = this.#reserving(id, patron, chips, paid)
     const { voucher } = of
     const answer = await this.#cage.submitNext(

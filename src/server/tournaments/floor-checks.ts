@@ -14,12 +14,12 @@ import type { Tournament } from './tournament.ts'
 /** Checks of a director's command that depend on the tables. */
 
 /** Tables by the number of their session. */
-interface Played {
+interface TournamentTables {
   readonly host: Pick<Tournament['host'], 'state'>
   readonly sessions: ReadonlyMap<number, { readonly host: Pick<SessionHost, 'state'> }>
 }
 
-type At = Pick<Tournament, 'host' | 'sessions' | 'planned' | 'floors'>
+type TournamentFloor = Pick<Tournament, 'host' | 'sessions' | 'planned' | 'floors'>
 
 /** The attended tables of the house for this tournament's game. */
 export const tablesFor = (
@@ -34,13 +34,13 @@ export const tablesFor = (
 }
 
 /** @rule nz7:4.2(a) */
-const unfitTable = ({ host, floors }: At, table: string): Refusal | undefined =>
+const unfitTable = ({ host, floors }: TournamentFloor, table: string): Refusal | undefined =>
   tablesFor(host.state, floors).includes(table)
     ? undefined
     : refuse('nz7:4.2(a)', '{table} is no attended table of this game.', { table })
 
 /** A table must be empty before a session begins there. @rule nz7:4.2(a) nz7:4.5 */
-const notBegun = ({ host, planned, floors }: At, at: number): Refusal | undefined => {
+const notBegun = ({ host, planned, floors }: TournamentFloor, at: number): Refusal | undefined => {
   const session = host.state.sessions[at]
   if (planned().tables !== 'attended' || !session) return undefined
   const { table } = session
@@ -52,7 +52,7 @@ const notBegun = ({ host, planned, floors }: At, at: number): Refusal | undefine
 }
 
 /** True if something at a table depends on the action. @rule ruling:742 */
-export const dependsAtTable = ({ host, sessions }: Played, id: number): boolean => {
+export const dependsAtTable = ({ host, sessions }: TournamentTables, id: number): boolean => {
   const action = host.state.actions.find(each => each.id === id)
   const table = action?.session === undefined ? undefined : sessions.get(action.session)
   if (!action || !table) return false
@@ -66,7 +66,7 @@ export const dependsAtTable = ({ host, sessions }: Played, id: number): boolean 
 const DEPENDS = refuse('ruling:742', 'Something depends on it already: it cannot be undone.')
 
 /** Patrons without an account need a dealer, who enters their wagers. @rule ruling:746 */
-const notWalkIn = ({ planned }: At, { by }: DirectorCommand): Refusal | undefined => {
+const notWalkIn = ({ planned }: TournamentFloor, { by }: DirectorCommand): Refusal | undefined => {
   if (by.role !== 'patron' || !isWalkIn(by.patron)) return undefined
   const { patron } = by
   if ((planned().tables ?? 'virtual') === 'virtual')
@@ -76,7 +76,10 @@ const notWalkIn = ({ planned }: At, { by }: DirectorCommand): Refusal | undefine
     : refuse('nz1:2.3', '{patron} is no name for a patron.', { patron })
 }
 
-export const refusedOnFloor = (at: At, command: DirectorCommand): Refusal | undefined => {
+export const refusedOnFloor = (
+  at: TournamentFloor,
+  command: DirectorCommand,
+): Refusal | undefined => {
   switch (command.does) {
     case 'apply':
       return notWalkIn(at, command)
@@ -109,7 +112,7 @@ const COUNTED_LATER = refuse('nz7:5.5', 'Chips are counted at the end of a sessi
  * @rule nz7:5.5(a) ruling:744
  */
 export const agreedAtTable = async (
-  { host, sessions }: At,
+  { host, sessions }: TournamentFloor,
   id: string,
   command: Extract<DirectorCommand, { readonly does: 'count' }>,
 ): Promise<Answer | undefined> => {

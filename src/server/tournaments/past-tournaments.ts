@@ -5,7 +5,7 @@ import type { Conditions } from '../../tournament/director/s02-entry/conditions.
 import type { DirectorEvent, DirectorState } from '../../tournament/director/state.ts'
 import type { TournamentLine } from '../../tournament/director/view/tournament-view.ts'
 import { shoe, wheel } from '../../tournament/session/tables.ts'
-import type { Watched } from '../broadcast/watched.ts'
+import type { WatchTarget } from '../broadcast/watch-target.ts'
 import type { Store } from '../log/store.ts'
 import { sessionNamed } from './sessions/house-sessions.ts'
 import type { Planned } from './tournament-book.ts'
@@ -31,7 +31,7 @@ interface Past {
 }
 
 /** The events of one entry of a tournament's log, and its time. */
-export interface Paid {
+export interface PaymentEntry {
   readonly at: number
   readonly events: readonly DirectorEvent[]
 }
@@ -82,7 +82,7 @@ export class PastTournaments {
   }
 
   /** Everything that happened in a tournament, with its time. */
-  async paymentsIn(id: string): Promise<readonly Paid[]> {
+  async paymentsIn(id: string): Promise<readonly PaymentEntry[]> {
     const kept = await this.#store.read(id)
     return kept.map(({ at, body }) => {
       const { events } = JSON.parse(body) as { readonly events: readonly DirectorEvent[] }
@@ -110,7 +110,7 @@ export class PastTournaments {
   }
 
   /** Undefined until it has been read. */
-  watched(name: string): Watched | undefined {
+  watched(name: string): WatchTarget | undefined {
     const [id, session] = this.#found(name) ?? []
     if (id === undefined) return undefined
     if (!this.#read.has(id)) this.#readAgain(id)

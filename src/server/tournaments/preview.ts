@@ -183,7 +183,7 @@ export type Considered =
   | { readonly refused: RefusedOnWire }
   | Consequences
 
-export type Said = Readonly<Record<string, unknown>>
+export type CommandFields = Readonly<Record<string, unknown>>
 
 /** Players of the house enter until there are this many players. @rule nz7:2.2(v) */
 const followsFilling = ({ host: { state } }: Tournament, players: number): Consequences => {
@@ -204,7 +204,7 @@ const followsFilling = ({ host: { state } }: Tournament, players: number): Conse
 }
 
 const previewed = (
-  { tournament, session }: At,
+  { tournament, session }: CommandPlace,
   commands: readonly Command[],
   now: number,
 ): Consequences | Refusal => {
@@ -215,17 +215,17 @@ const previewed = (
   return tooMany(tournament.host.state.conditions, players) ?? followsFilling(tournament, players)
 }
 
-interface At {
+interface CommandPlace {
   readonly tournament: Tournament | undefined
   readonly session: SessionTable | undefined
 }
 
 /** The consequences of commands that are confirmed together, one after the other. */
-export const considered = (
+export const directorPreview = (
   principal: SignedIn,
   table: string,
-  all: readonly Said[],
-  { tournament, session }: At,
+  all: readonly CommandFields[],
+  { tournament, session }: CommandPlace,
   now: number,
 ): Considered => {
   const place = tournament ? 'tournament' : session && 'session'

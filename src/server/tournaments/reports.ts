@@ -7,7 +7,7 @@ import { type DirectorState, entrants, isPlayer } from '../../tournament/directo
 import { numbered } from '../../tournament/director/view/window.ts'
 import { type Cell, csvOf, type Row } from '../audit/csv.ts'
 import type { Door } from '../gateway/http.ts'
-import type { Paid } from './past-tournaments.ts'
+import type { PaymentEntry } from './past-tournaments.ts'
 
 /**
  * Results, entries and money: in pages, or complete as CSV or JSON. The results are public. Entries
@@ -121,7 +121,7 @@ const named = (rows: readonly Row[], find: string): readonly Row[] =>
     : rows.filter(({ player }) => String(player).toLowerCase().includes(find.toLowerCase()))
 
 /** Every payment between a player and the operator, as the log has it. */
-const moneyRows = (bodies: readonly Paid[]): readonly Row[] =>
+const moneyRows = (bodies: readonly PaymentEntry[]): readonly Row[] =>
   bodies.flatMap(({ at, events }) =>
     events.flatMap(paymentsOf).map(({ patron, does, chips, for: purpose, under }) => ({
       time: new Date(at).toISOString(),

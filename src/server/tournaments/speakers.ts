@@ -12,7 +12,7 @@ export const isDealt = (principal: SignedIn, does: string): boolean =>
   principal.is !== 'guest' &&
   (!directs(principal) || DEALING.some(declared => declared.does === does))
 
-interface Beside {
+interface SpeakerOptions {
   /** The second person, if the command needs two. */
   readonly approvedBy?: string | undefined
   /** The patron without an account for whom staff enter it. */
@@ -22,7 +22,7 @@ interface Beside {
 /** The actor of a tournament command. */
 export const speaker = (
   principal: SignedIn,
-  { approvedBy, entersFor }: Beside = {},
+  { approvedBy, entersFor }: SpeakerOptions = {},
 ): Actor | undefined => {
   const second = approvedBy === undefined ? {} : { approvedBy }
   const enters = principal.is === 'staff' || principal.is === 'tournament-director'

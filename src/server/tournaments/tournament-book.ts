@@ -47,7 +47,7 @@ export const SIGNIFICANT: Topics<BookEvent> = {
   PlacesToFill: 'tournament',
 }
 
-export const plannedAs = ({ tournaments }: BookState, id: string): Planned | undefined =>
+export const tournamentPlan = ({ tournaments }: BookState, id: string): Planned | undefined =>
   Object.hasOwn(tournaments, id) ? tournaments[id] : undefined
 
 export const tooMany = ({ maxPlayers }: Conditions, players: number | null): Refusal | undefined =>
@@ -66,7 +66,7 @@ const decide = (state: BookState, command: BookCommand): Decision<BookEvent> => 
   const { by, tournament } = command
   if (!ranksAtLeast(by, 'operator'))
     return refuse('nz7:2.2', 'Only the operator holds tournaments.')
-  const known = plannedAs(state, tournament)
+  const known = tournamentPlan(state, tournament)
   if (command.does === 'set-up') {
     const { of } = command
     if (known) return refuse('nz7:2.2', 'There is a tournament {tournament}.', { tournament })

@@ -6,7 +6,7 @@ import { director } from '../../tournament/director/director.ts'
 import { type DirectorEvent, entryOf } from '../../tournament/director/state.ts'
 import { sealsOf } from '../chance/sealed-secrets.ts'
 import { Croupier } from '../floor/virtual-dealer.ts'
-import type { Said, Spoken } from '../log/log-opening.ts'
+import type { CommandSubmission, Submission } from '../log/log-opening.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import { type DirectorHost, TournamentCashier } from './cashier.ts'
 import { agreedAtTable, refusedOnFloor } from './floor-checks.ts'
@@ -135,10 +135,10 @@ export class Tournament {
     return done
   }
 
-  async #carriedOut(id: string, says: () => Said | Refusal): Promise<Answer> {
+  async #carriedOut(id: string, says: () => Submission | Refusal): Promise<Answer> {
     const said = says()
     if (isRefusal(said)) return { refused: said }
-    const { command, note } = said as Spoken
+    const { command, note } = said as CommandSubmission
     const { by } = command
     if (command.does === 'apply' && by.role === 'patron' && isOfHouse(by.patron)) {
       if (await this.#entersTogether(id)) return { done: this.host.seq }

@@ -6,15 +6,15 @@ import { placeOf } from '../../protocol/permissions.ts'
 import type { CommandMessage } from '../../protocol/wire.ts'
 import type { DirectorState } from '../../tournament/director/state.ts'
 import type { TournamentLine } from '../../tournament/director/view/tournament-view.ts'
-import type { Watched } from '../broadcast/watched.ts'
+import type { WatchTarget } from '../broadcast/watch-target.ts'
 import { commandFrom } from '../floor/dispatch.ts'
 import type { FloorPorts } from '../floor/floor.ts'
 import { nameOf, type SignedIn } from '../identity/principal.ts'
 import { type Answer, Host } from '../log/log-writer.ts'
 import type { CageHost } from '../money/cashier.ts'
 import { EXHIBITION } from './exhibition.ts'
-import { type Paid, PastTournaments } from './past-tournaments.ts'
-import { type Considered, considered, type Said } from './preview.ts'
+import { PastTournaments, type PaymentEntry } from './past-tournaments.ts'
+import { type CommandFields, type Considered, directorPreview } from './preview.ts'
 import { ANOTHER, LOOKS_ON, OVER, VIRTUAL } from './refusals.ts'
 import { dealsAtSession, type House } from './sessions/attended-session.ts'
 import {
@@ -32,8 +32,8 @@ import {
   type BookEvent,
   type BookState,
   type Planned,
-  plannedAs,
   TOURNAMENTS,
+  tournamentPlan,
 } from './tournament-book.ts'
 import { lineOf, watchedSession, watchedTournament } from './view.ts'
 
@@ -130,7 +130,7 @@ export class Tournaments {
 
   /** Conditions and setup, also of a tournament that is over. @rule nz7:2.6 */
   plannedAs(id: string): Planned | undefined {
-    return plannedAs(this.#book.state, id)
+    return tournamentPlan(this.#book.state, id)
   }
 
   /** The director's books, also of a tournament that is over. */
@@ -139,7 +139,7 @@ export class Tournaments {
   }
 
   /** All payments, from the log. */
-  async paymentsIn(id: string): Promise<readonly Paid[] | undefined> {
+  async paymentsIn(id: string): Promise<readonly PaymentEntry[] | undefined> {
     if (!this.plannedAs(id)) return undefined
     return this.#past.paymentsIn(id)
   }
@@ -150,7 +150,7 @@ export class Tournaments {
   }
 
   async #open(id: string): Promise<void> {
-    const planned = () => plannedAs(this.#book.state, id)!
+    const planned = () => tournamentPlan(this.#book.state, id)!
     const place = { id, cage: this.#cage, ports: this.#ports, ...this.#house, planned }
     this.#all.set(id, await Tournament.open(place))
   }
@@ -210,7 +210,7 @@ export class Tournaments {
     return this.#session(name) ? 'session' : this.#past.spokenAt(name)
   }
 
-  watched(name: string): Watched | undefined {
+  watched(name: string): WatchTarget | undefined {
     const tournament = this.#all.get(name)
     if (tournament) return watchedTournament(tournament)
     const found = this.#session(name)
@@ -235,9 +235,9 @@ export class Tournaments {
   }
 
   /** The consequences of a director's commands, one after the other. */
-  considered(principal: SignedIn, table: string, all: readonly Said[]): Considered {
+  considered(principal: SignedIn, table: string, all: readonly CommandFields[]): Considered {
     const at = { tournament: this.#all.get(table), session: this.#session(table)?.[1] }
-    return considered(principal, table, all, at, this.#ports.now())
+    return directorPreview(principal, table, all, at, this.#ports.now())
   }
 
   asked(principal: SignedIn, wanted: CommandMessage, approvedBy?: string): Promise<Answer> {

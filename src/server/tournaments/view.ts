@@ -9,7 +9,7 @@ import type {
   TournamentView,
 } from '../../tournament/director/view/tournament-view.ts'
 import { countsOf, latest, shownTo } from '../../tournament/director/view/window.ts'
-import { UNSHARED, type Watched } from '../broadcast/watched.ts'
+import { UNSHARED, type WatchTarget } from '../broadcast/watch-target.ts'
 import type { Principal } from '../identity/principal.ts'
 import type { DirectorHost } from './cashier.ts'
 import { dependsAtTable, tablesFor } from './floor-checks.ts'
@@ -25,7 +25,7 @@ import type { Planned } from './tournament-book.ts'
 
 /** Views of tournaments: one line each, one in full, and the tables of its sessions. */
 
-interface Waiting {
+interface StepDeadline {
   readonly until: number | null
 }
 
@@ -34,7 +34,7 @@ export interface ShownSession {
   readonly id: string
   readonly session: number
   readonly host: Pick<SessionHost, 'seq' | 'state' | 'game'>
-  readonly croupier: Waiting
+  readonly croupier: StepDeadline
   readonly attended?: AttendedSession
 }
 
@@ -43,7 +43,7 @@ export interface ShownTournament {
   readonly id: string
   readonly host: Pick<DirectorHost, 'seq' | 'state'>
   readonly sessions: ReadonlyMap<number, ShownSession>
-  readonly croupier: Waiting
+  readonly croupier: StepDeadline
   readonly planned: () => Planned
   /** Undefined once the tournament is only in the logs. */
   readonly floors?: Floors
@@ -102,7 +102,7 @@ const viewerOf = (principal: Principal, isIn: (patron: Patron) => boolean): View
 const isFilled = ({ does, patron }: ShownAction): boolean =>
   does === 'EntryAccepted' && patron !== undefined && isOfHouse(patron)
 
-export const watchedTournament = (tournament: ShownTournament): Watched => {
+export const watchedTournament = (tournament: ShownTournament): WatchTarget => {
   const { host, sessions, croupier } = tournament
   const tables = () => [...sessions.values()]
   return {
@@ -139,7 +139,7 @@ export const watchedTournament = (tournament: ShownTournament): Watched => {
   }
 }
 
-export const watchedSession = ({ id }: ShownTournament, table: ShownSession): Watched => {
+export const watchedSession = ({ id }: ShownTournament, table: ShownSession): WatchTarget => {
   const { host, croupier, attended } = table
   return {
     ...UNSHARED,

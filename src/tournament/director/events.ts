@@ -79,7 +79,7 @@ type OfSession =
   | { readonly is: 'PlayOffCalled'; readonly session: Session; readonly for: string }
   | { readonly is: 'Qualified'; readonly patrons: readonly Patron[]; readonly term: string | null }
 
-type Happened =
+type EventBody =
   | OfEntry
   | OfSession
   | { readonly is: 'EntriesOpened' }
@@ -104,4 +104,4 @@ type Happened =
 
 export type ChipTrade = 'ChipsSold' | 'ChipsExchanged' | 'ChipsRefunded'
 
-export type DirectorEvent = Happened & { readonly under: Authority }
+export type DirectorEvent = EventBody & { readonly under: Authority }

@@ -9,7 +9,7 @@ import {
   type Purpose,
   type Session,
 } from './state.ts'
-import { passedOver, remembered, undone } from './undo/actions.ts'
+import { passedOver, remembered, stateWithout } from './undo/actions.ts'
 
 /** Only keeps the director's books. No rule is checked here. */
 
@@ -179,7 +179,7 @@ const happened = (state: DirectorState, event: DirectorEvent): DirectorState => 
     case 'ItemShared':
       return { ...state, awards: event.awards }
     case 'ActionUndone':
-      return undone(state, event.action, entered)
+      return stateWithout(state, event.action, entered)
     default:
       return evolveSession(state, event)
   }

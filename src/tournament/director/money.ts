@@ -33,9 +33,9 @@ export interface Payment {
   readonly under: Authority
 }
 
-type Paying = Extract<DirectorEvent, { readonly moves: readonly Move[] }>
+type PayingEvent = Extract<DirectorEvent, { readonly moves: readonly Move[] }>
 
-const PURPOSE: { readonly [Is in Paying['is']]: Purpose } = {
+const PURPOSE: { readonly [Is in PayingEvent['is']]: Purpose } = {
   EntryAccepted: 'entry fee',
   FeeRefunded: 'entry fee returned',
   ChipsSold: 'tournament chips',
@@ -60,7 +60,7 @@ export const paymentsOf = (event: DirectorEvent): readonly Payment[] =>
 export const pays = (patron: Patron, chips: Chips, under: Authority): readonly Move[] =>
   chips > 0 ? [{ from: `stack:${patron}`, to: 'bank', chips, kind: 'value', under }] : []
 
-export const gets = (patron: Patron, chips: Chips, under: Authority): readonly Move[] =>
+export const paymentMoves = (patron: Patron, chips: Chips, under: Authority): readonly Move[] =>
   chips > 0 ? [{ from: 'bank', to: `stack:${patron}`, chips, kind: 'value', under }] : []
 
 /**
@@ -100,7 +100,7 @@ export const chipsExchanged = (
     : session.players
         .filter(patron => Object.hasOwn(held, patron) && isOwed(state, patron))
         .flatMap(patron =>
-          trade('ChipsExchanged', patron, gets(patron, held[patron]!, 'nz7:5.13(b)')),
+          trade('ChipsExchanged', patron, paymentMoves(patron, held[patron]!, 'nz7:5.13(b)')),
         )
 
 /** Returns the price of chips bought for a session that will not be counted. @rule ruling:730 */
@@ -115,5 +115,5 @@ export const chipsRefunded = (
     ? []
     : players
         .filter(patron => isOwed(state, patron))
-        .flatMap(patron => trade('ChipsRefunded', patron, gets(patron, price, under)))
+        .flatMap(patron => trade('ChipsRefunded', patron, paymentMoves(patron, price, under)))
 }

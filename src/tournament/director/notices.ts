@@ -1,7 +1,7 @@
 import type { Time } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
-import { listed, withValue } from './roll.ts'
+import { rollEntries, withValue } from './roll.ts'
 import {
   type Action,
   type DirectorEvent,
@@ -44,11 +44,11 @@ export interface Notice {
 
 const KEPT = 12
 
-type Told = readonly [Patron, Omit<Notice, 'at' | 'under'>]
+type PatronNotice = readonly [Patron, Omit<Notice, 'at' | 'under'>]
 
-const seated = (sessions: readonly Session[], from: number): readonly Told[] =>
+const seated = (sessions: readonly Session[], from: number): readonly PatronNotice[] =>
   sessions.flatMap(({ players, startsAt, playOff }, i) =>
-    players.map((patron, seat): Told => {
+    players.map((patron, seat): PatronNotice => {
       const is = playOff ? 'play-off' : 'seated'
       return [patron, { is, session: from + i, seat: seat + 1, startsAt }]
     }),
@@ -58,30 +58,30 @@ const inSession = (
   { sessions }: DirectorState,
   session: number,
   notice: Omit<Notice, 'at' | 'under' | 'session'>,
-): readonly Told[] =>
-  sessions[session]!.players.map((patron): Told => [patron, { ...notice, session }])
+): readonly PatronNotice[] =>
+  sessions[session]!.players.map((patron): PatronNotice => [patron, { ...notice, session }])
 
 /** Tells everyone who played in the stage whether they go on. @rule nz7:5.8 */
 const eliminated = (
   { sessions, stage }: DirectorState,
   patrons: readonly Patron[],
-): readonly Told[] => {
+): readonly PatronNotice[] => {
   const on = new Set(patrons)
   return sessions
     .filter(each => each.stage === stage && !each.playOff && each.result)
     .flatMap(({ result }) => Object.keys(result!.stacks))
-    .map((patron): Told => [patron, { is: on.has(patron) ? 'qualified' : 'eliminated' }])
+    .map((patron): PatronNotice => [patron, { is: on.has(patron) ? 'qualified' : 'eliminated' }])
 }
 
 /** The seats that changed. */
 const reseated = (
   { sessions }: DirectorState,
   seats: readonly (readonly [number, readonly Patron[]])[],
-): readonly Told[] =>
+): readonly PatronNotice[] =>
   seats.flatMap(([at, players]) => {
     const before = sessions[at]!.players
     const { startsAt } = sessions[at]!
-    return players.flatMap((patron, i): readonly Told[] =>
+    return players.flatMap((patron, i): readonly PatronNotice[] =>
       before[i] === patron ? [] : [[patron, { is: 'seated', session: at, seat: i + 1, startsAt }]],
     )
   })
@@ -92,7 +92,7 @@ const IN: readonly Entry['status'][] = ['applied', 'notified', 'alternate', 'acc
 const toldByUndo = (
   state: DirectorState,
   { does, patron, session = 0, before }: Action,
-): readonly Told[] => {
+): readonly PatronNotice[] => {
   switch (does) {
     case 'SessionMoved':
       return inSession(state, session, { is: 'moved', startsAt: before!.startsAt! })
@@ -106,7 +106,7 @@ const toldByUndo = (
       return inSession(state, session, { is: 'recount' })
     case 'StageOpened':
       return state.sessions.flatMap(({ players }) =>
-        players.map((each): Told => [each, { is: 'redraw' }]),
+        players.map((each): PatronNotice => [each, { is: 'redraw' }]),
       )
     default:
       return patron === undefined ? [] : [[patron, { is: 'restored' }]]
@@ -114,7 +114,7 @@ const toldByUndo = (
 }
 
 /** The notices that an event gives to players. */
-const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => {
+const toldBy = (state: DirectorState, event: DirectorEvent): readonly PatronNotice[] => {
   switch (event.is) {
     case 'EntryAccepted':
       return [[event.patron, { is: 'accepted' }]]
@@ -151,7 +151,7 @@ const toldBy = (state: DirectorState, event: DirectorEvent): readonly Told[] => 
     case 'ActionUndone':
       return toldByUndo(state, event.action)
     case 'TournamentCancelled':
-      return listed(state.entries).flatMap(([patron, { status }]) =>
+      return rollEntries(state.entries).flatMap(([patron, { status }]) =>
         IN.includes(status) ? [[patron, { is: 'cancelled' }] as const] : [],
       )
     default:

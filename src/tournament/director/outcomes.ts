@@ -22,14 +22,14 @@ export interface EntrantOutcome {
   readonly under: Authority | null
 }
 
-interface Reached {
+interface FurthestStage {
   readonly stage: number
   readonly chips: number
 }
 
 /** The last counted session of every player, without play-offs. */
-const reachedBy = ({ sessions }: DirectorState): ReadonlyMap<Patron, Reached> => {
-  const reached = new Map<Patron, Reached>()
+const furthestStages = ({ sessions }: DirectorState): ReadonlyMap<Patron, FurthestStage> => {
+  const reached = new Map<Patron, FurthestStage>()
   for (const { stage, playOff, result, isVoid } of sessions)
     if (!playOff && !isVoid)
       for (const [patron, chips] of Object.entries(result?.stacks ?? {}))
@@ -63,7 +63,7 @@ const ORDER: readonly EntrantOutcome['is'][] = [
 
 /** @rule nz7:5.8 nz7:5.9 nz7:2.3(ac) */
 export const outcomesOf = (state: DirectorState): readonly EntrantOutcome[] => {
-  const reached = reachedBy(state)
+  const reached = furthestStages(state)
   const inIt = stillIn(state)
   const places = new Map(state.placings.map(each => [each.patron, each]))
   const awards = new Map(state.awards.map(each => [each.patron, each]))

@@ -18,7 +18,7 @@ const bucketOf = (patron: Patron): number => {
   return (hash >>> 0) % BUCKETS
 }
 
-export const found = <T>(roll: Roll<T>, patron: Patron): T | undefined => {
+export const rollEntry = <T>(roll: Roll<T>, patron: Patron): T | undefined => {
   const bucket = roll[bucketOf(patron)]!
   return Object.hasOwn(bucket, patron) ? bucket[patron] : undefined
 }
@@ -28,5 +28,5 @@ export const withValue = <T>(roll: Roll<T>, patron: Patron, value: T): Roll<T> =
   return roll.with(at, { ...roll[at], [patron]: value })
 }
 
-export const listed = <T>(roll: Roll<T>): readonly (readonly [Patron, T])[] =>
+export const rollEntries = <T>(roll: Roll<T>): readonly (readonly [Patron, T])[] =>
   roll.flatMap(bucket => Object.entries(bucket))

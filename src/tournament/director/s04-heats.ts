@@ -87,7 +87,7 @@ const drawn = (state: DirectorState, number: number): readonly DirectorEvent[] |
   return [drew, { is: 'SessionsDrawn', sessions, under: 'nz7:2.3(ad)(i)' }]
 }
 
-export const found = (
+export const findSession = (
   state: DirectorState,
   at: number,
   is: (session: Session) => boolean,
@@ -100,7 +100,7 @@ export const found = (
 
 /** A session that has not ended. */
 export const pending = (state: DirectorState, at: number): Session | Refusal =>
-  found(state, at, session => isWaiting(session) || isInPlay(session))
+  findSession(state, at, session => isWaiting(session) || isInPlay(session))
 
 /** Fifteen minutes count as reasonable notice. @rule nz7:2.7 */
 const NOTICE = 15 * 60 * 1000
@@ -113,7 +113,7 @@ export const reschedule = command('reschedule', {
   under: 'nz7:2.7',
 
   decide: (state, { session, at }) => {
-    const moved = found(state, session, isWaiting)
+    const moved = findSession(state, session, isWaiting)
     if (isRefusal(moved)) return moved
     return at >= state.now + NOTICE
       ? [{ is: 'SessionMoved', session, at, under: 'nz7:2.7' }]
@@ -139,7 +139,7 @@ export const assign = command('assign', {
   under: 'nz7:4.2(a)',
 
   decide: (state, { session: at, place: table }) => {
-    const session = found(state, at, isWaiting)
+    const session = findSession(state, at, isWaiting)
     if (isRefusal(session)) return session
     return sharing(state, at, table) < 0
       ? [{ is: 'TableAssigned', session: at, table, under: 'nz7:4.2(a)' }]
@@ -156,7 +156,7 @@ export const beginSession = command('begin-session', {
   under: 'nz7:4.1',
 
   decide: (state, { session: at }) => {
-    const session = found(state, at, isWaiting)
+    const session = findSession(state, at, isWaiting)
     if (isRefusal(session)) return session
     if (session.startsAt > state.now)
       return refuse('nz7:2.7', 'This session was announced for later: move it first.')
@@ -213,7 +213,7 @@ export const sessionEnded = command('session-ended', {
   about: 'the-table',
   under: 'nz7:5.5',
   decide: (state, { session: at, result }) => {
-    const session = found(state, at, isInPlay)
+    const session = findSession(state, at, isInPlay)
     if (isRefusal(session)) return session
     const { stacks, bust = [], disqualified = {} } = result
     const expected = remaining(state, session).filter(p => !Object.hasOwn(disqualified, p))

@@ -3,7 +3,7 @@ import type { Authority } from '../../kernel/authority.ts'
 import type { Patron } from '../../kernel/people.ts'
 import type { DirectorEvent } from './events.ts'
 import type { Notice } from './notices.ts'
-import { found, listed, type Roll } from './roll.ts'
+import { type Roll, rollEntries, rollEntry } from './roll.ts'
 import type { Conditions } from './s02-entry/conditions.ts'
 import type { Award } from './s05-results/prizes.ts'
 import type { Placing, Result } from './s05-results/ranking.ts'
@@ -56,10 +56,10 @@ export interface Session {
   /** The action that passed it over, which can be undone. @rule nz7:5.7 */
   readonly passedOver?: number
   /** Counted once, by hand. A second person has to find the same. @rule nz7:5.5(a) */
-  readonly counted?: Counted
+  readonly counted?: StackCount
 }
 
-export interface Counted {
+export interface StackCount {
   readonly by: string
   readonly stacks: Readonly<Record<Patron, number>>
   /** Another person counted before, and found other amounts for these players. */
@@ -73,10 +73,10 @@ export interface Action {
   readonly patron?: Patron
   readonly session?: number
   /** What it replaced: an entry's status, a start time, or seats. */
-  readonly before?: Before
+  readonly before?: PriorValues
 }
 
-export interface Before {
+export interface PriorValues {
   readonly status?: Entry['status']
   readonly paid?: boolean
   readonly startsAt?: Time
@@ -118,14 +118,14 @@ export interface DirectorState {
 }
 
 export const entryOf = ({ entries }: DirectorState, patron: Patron): Entry | undefined =>
-  found(entries, patron)
+  rollEntry(entries, patron)
 
 export const isPlayer = (state: DirectorState, patron: Patron): boolean =>
   entryOf(state, patron)?.status === 'accepted'
 
 /** Everyone who ever applied, in that order. */
 export const entrants = ({ entries }: DirectorState): readonly (readonly [Patron, Entry])[] =>
-  listed(entries).toSorted(([, a], [, b]) => a.number - b.number)
+  rollEntries(entries).toSorted(([, a], [, b]) => a.number - b.number)
 
 export const players = (state: DirectorState): readonly Patron[] =>
   entrants(state).flatMap(([patron, { status }]) => (status === 'accepted' ? [patron] : []))

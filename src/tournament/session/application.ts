@@ -190,7 +190,7 @@ export const noTerminals = (): Refusal =>
   refuse('nz7:1.1/electronic-terminal', 'This tournament is not played at terminals.')
 
 /** Explains to entrants which rules apply. @rule nz7:9.1(a) nz7:11.1(a) */
-export const playedBy = (game: GameName): string => {
+export const rulesNotice = (game: GameName): string => {
   const { rules, terminals } = APPLICATION[game]
   const division = rules.book.slice('nz'.length)
   const by = `by the wagers and odds of Division ${division}`

@@ -7,7 +7,7 @@ import { applicationOf, limitsOf, type Session, stackOf } from './state.ts'
 /** House players for empty seats. They play steadily enough to finish and vary their bets. */
 
 /** Returns a whole number from 0 to n - 1. */
-export type Below = (n: number) => number
+export type NumberSource = (n: number) => number
 
 const DIRECTOR = { role: 'staff', rank: 'casino-supervisor' } as const
 
@@ -30,7 +30,7 @@ export type BotCommand = SessionCommand | Bet
  * Usually a few steps above the minimum, rarely many; undefined if the player cannot reach the
  * minimum.
  */
-const amountFor = (state: Session, patron: Patron, below: Below): Chips | undefined => {
+const amountFor = (state: Session, patron: Patron, below: NumberSource): Chips | undefined => {
   const { minimum, maximum } = limitsOf(state)
   const { increment } = state.terms
   const least = Math.ceil(minimum / increment)
@@ -41,7 +41,11 @@ const amountFor = (state: Session, patron: Patron, below: Below): Chips | undefi
 }
 
 /** A player's turn: sometimes a card, otherwise a simple wager. */
-export const turnOfBot = (state: Session, patron: Patron, below: Below): readonly BotCommand[] => {
+export const turnOfBot = (
+  state: Session,
+  patron: Patron,
+  below: NumberSource,
+): readonly BotCommand[] => {
   const by = { role: 'patron', patron } as const
   const { left } = state.players.find(player => player.patron === patron)!
   const mood = below(12)

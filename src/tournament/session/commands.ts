@@ -1,6 +1,6 @@
 import { baccarat } from '../../games/baccarat/index.ts'
 import { roulette } from '../../games/roulette/index.ts'
-import { declare, takeBack } from '../../games/roulette/s03-wagers/declared.ts'
+import { declare, takeBack } from '../../games/roulette/s03-wagers/declared-wagers.ts'
 import { alter, wager, withdraw } from '../../general/s10-wagers/wagers.ts'
 import { makeGood, recover } from '../../general/s11-payment/by-hand.ts'
 import { dispute } from '../../general/s19-disputes.ts'

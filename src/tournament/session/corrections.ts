@@ -6,7 +6,7 @@ import { type Patron, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, refuse } from '../../kernel/refusal.ts'
 import { DIRECTOR } from '../director/law.ts'
 import {
-  type Either,
+  type AnyEvent,
   isOutOfChips,
   kindOf,
   limitsOf,
@@ -51,7 +51,7 @@ const follows = (state: Session, patron: Patron, change: number): readonly Sessi
 export const corrected = (
   state: Session,
   { by, does, patron, chips: amount, reason, round }: Correction,
-): Decision<Either> => {
+): Decision<AnyEvent> => {
   const under = 'nz1:11.1'
   if (!ranksAtLeast(by, DIRECTOR))
     return refuse(under, 'Only a {rank} or above may do this.', { rank: 'casino supervisor' })

@@ -93,14 +93,14 @@ const resumed = <PS>(state: SessionState<PS>, at: number): SessionState<PS> => {
   }
 }
 
-type Kept = {
+type EvolveTable = {
   readonly [Is in SessionEvent['is']]: <PS>(
     state: SessionState<PS>,
     event: Extract<SessionEvent, { readonly is: Is }>,
   ) => SessionState<PS>
 }
 
-const KEEPING: Kept = {
+const KEEPING: EvolveTable = {
   DirectorPresent: (state, { present }) => ({ ...state, directorPresent: present }),
   SessionStarted: (state, { marker, at }) => ({
     ...state,
@@ -179,7 +179,7 @@ const KEEPING: Kept = {
 }
 
 export const evolveSession = <PS>(state: SessionState<PS>, event: SessionEvent): SessionState<PS> =>
-  (KEEPING[event.is] as Kept['ShoeOut'])(state, event as never)
+  (KEEPING[event.is] as EvolveTable['ShoeOut'])(state, event as never)
 
 /** The names of all events. */
 export const EVENTS: readonly string[] = Object.keys(KEEPING)

@@ -6,15 +6,15 @@ import {
   type Command,
   DEALER,
   DIRECTOR,
-  on,
   patron,
   seen,
   spin,
   started,
   TIGHT,
   tell,
+  wagerOn,
 } from '../../../tests/fixtures/people/tournament-client.ts'
-import { heldIn } from '../../general/state.ts'
+import { accountHoldings } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
 import { stackOf } from './state.ts'
 
@@ -46,7 +46,7 @@ test('nz7:5.4 nz7:5.5 nz7:5.5(a) nz7:5.13 nz7:5.13(a) after the last spin chips 
   const back = tell(state, tally(state.result!.stacks))
   expect(back.under).toContain('nz7:5.13(a)')
   expect(ALL_OF.map(name => stackOf(back.state, name))).toEqual([0, 0, 0])
-  expect(heldIn(back.state.inner, 'stack:Ana')?.value ?? 0).toBe(0)
+  expect(accountHoldings(back.state.inner, 'stack:Ana')?.value ?? 0).toBe(0)
 })
 
 test('nz7:5.13(b) nz7:2.2(s) ruling:730 chips that were bought are handed in for what they are worth', () => {
@@ -176,7 +176,7 @@ test('nz7:5.5 nz7:4.2 nz7:4.11 after a session no chips move, and nobody plays f
   expect(tell(counted, invalid).refused).toBe('nz7:5.5')
   expect(tell(state, { by: patron('Ana'), does: 'dispute', about: 'red' }).refused).toBeUndefined()
   const by = { role: 'nominee', nominee: 'Zed', patron: 'Ana' } as const
-  expect(tell(started(), { ...on('Ana', 100), by } as Command).refused).toBe('nz7:4.2')
+  expect(tell(started(), { ...wagerOn('Ana', 100), by } as Command).refused).toBe('nz7:4.2')
 })
 
 test('nz1:2.1(e) Division 1 holds in a tournament too', () => {

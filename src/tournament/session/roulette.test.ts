@@ -7,17 +7,17 @@ import {
   type Command,
   DEALER,
   DIRECTOR,
-  on,
   patron,
   seen,
   spin,
   started,
   TERMS,
   tell,
+  wagerOn,
 } from '../../../tests/fixtures/people/tournament-client.ts'
-import { heldIn } from '../../general/state.ts'
+import { accountHoldings } from '../../general/state.ts'
 import { chips } from '../../kernel/money.ts'
-import { stackOf, wageredBy } from './state.ts'
+import { patronStakes, stackOf } from './state.ts'
 import { wheel } from './tables.ts'
 
 /** Division 7 at a roulette table: turns, wagers and cards. */
@@ -33,16 +33,16 @@ test('nz7:4.1 nz7:1.1/tournament-director nothing is played without the director
   const empty = wheel.game.open(wheel.config(TERMS))
   expect(tell(empty, { by: DIRECTOR, does: 'start' }).refused).toBe('nz7:4.1')
   const alone = tell(started(), { by: DIRECTOR, does: 'director', present: false })
-  expect(tell(alone.state, on('Ana', 100)).refused).toBe('nz7:4.1')
+  expect(tell(alone.state, wagerOn('Ana', 100)).refused).toBe('nz7:4.1')
   expect(seen(alone.state, { role: 'rail' }).paused).toBe(true)
 })
 
 test('nz7:4.7 nz7:7.3 nz7:7.3(a) the marker starts at the first seat, and wagers go clockwise', () => {
   const state = started()
-  expect(tell(state, on('Ben', 100)).refused).toBe('nz7:4.7')
+  expect(tell(state, wagerOn('Ben', 100)).refused).toBe('nz7:4.7')
   const next = tell(state, ...bets('Ana', 100)).state
   expect(seen(next, { role: 'rail' })).toMatchObject({ marker: 1, turn: 'Ben' })
-  expect(tell(next, on('Cyd', 100)).refused).toBe('nz7:4.7')
+  expect(tell(next, wagerOn('Cyd', 100)).refused).toBe('nz7:4.7')
   expect(tell(next, ...spin('1').slice(0, 1)).refused).toBe('nz7:4.7')
 })
 
@@ -61,14 +61,14 @@ test('nz7:4.8 nz7:7.3(b) after a spin the marker moves on, and the spin number w
 
 test('nz7:3.2 ruling:727 a finished wager cannot be changed or increased', () => {
   const { state } = tell(started(), ...bets('Ana', 100))
-  expect(tell(state, on('Ana', 100)).refused).toBe('nz7:3.2')
+  expect(tell(state, wagerOn('Ana', 100)).refused).toBe('nz7:3.2')
   expect(tell(state, { by: patron('Ana'), does: 'withdraw', wager: 'w1' }).refused).toBe('nz7:3.2')
 })
 
 test('nz7:3.1 nz7:4.5 nz7:7.4 nz7:7.1(b) only tournament chips lie on the layout', () => {
-  const cash = { ...on('Ana', 100), kind: 'value' } as Command
+  const cash = { ...wagerOn('Ana', 100), kind: 'value' } as Command
   expect(tell(started(), cash).refused).toBe('nz7:3.1')
-  const { state } = tell(started(), on('Ana', 100))
+  const { state } = tell(started(), wagerOn('Ana', 100))
   expect(state.inner.wagers[0]).toMatchObject({ on: 'red', kind: 'tournament:cup' })
   const colour: Command = {
     by: patron('Ana'),
@@ -83,7 +83,7 @@ test('nz7:3.5 nz7:3.4 nz7:7.1(a) ruling:716 the sum of a round keeps the limits,
   expect(tell(started(), ...bets('Ana', 95)).refused).toBe('nz7:3.5')
   expect(tell(started(), ...bets('Ana', 100)).refused).toBeUndefined()
   expect(tell(started(), ...bets('Ana', 500)).refused).toBeUndefined()
-  expect(tell(started(), on('Ana', 300), on('Ana', 201, 'odd')).refused).toBe('nz7:3.5')
+  expect(tell(started(), wagerOn('Ana', 300), wagerOn('Ana', 201, 'odd')).refused).toBe('nz7:3.5')
   expect(tell(started(), ...bets('Ana', 101)).refused).toBe('nz7:3.4')
 })
 
@@ -98,7 +98,7 @@ test('nz7:3.5 a player who neither wagers nor passes is disqualified, and play c
   expect(tell(started(), out('Ben')).refused).toBe('nz7:3.5')
   const { state } = tell(started(), out('Ana'))
   expect(seen(state, { role: 'rail' }).turn).toBe('Ben')
-  expect(tell(state, on('Ana', 100)).refused).toBe('nz7:3.7')
+  expect(tell(state, wagerOn('Ana', 100)).refused).toBe('nz7:3.7')
 })
 
 const take = (dollars: number): Command => ({
@@ -112,13 +112,13 @@ const dealt: Command = { by: DEALER, does: 'confirm', patron: 'Ana' }
 
 test('nz7:3.6 nz7:3.6(a) nz7:7.2(a) a wager below the minimum is raised to it', () => {
   const { state, under } = tell(started(), take(60), dealt)
-  expect([wageredBy(state, 'Ana'), stackOf(state, 'Ana')]).toEqual([10_000, 90_000])
+  expect([patronStakes(state, 'Ana'), stackOf(state, 'Ana')]).toEqual([10_000, 90_000])
   expect(under).toContain('nz7:3.6(a)')
 })
 
 test('nz7:3.6(b) a wager above the maximum is cut, and the excess goes back', () => {
   const { state, under } = tell(started(), take(700), dealt)
-  expect([wageredBy(state, 'Ana'), stackOf(state, 'Ana')]).toEqual([50_000, 50_000])
+  expect([patronStakes(state, 'Ana'), stackOf(state, 'Ana')]).toEqual([50_000, 50_000])
   expect(under).toContain('nz7:3.6(b)')
 })
 
@@ -126,7 +126,7 @@ test('nz7:3.9 ruling:714 a late player may wager the minimum and no more', () =>
   const late: Command = { by: { role: 'clock' }, does: 'time-up' }
   expect(tell(started(), late).refused).toBe('nz7:3.9')
   const { state } = tell(started(), { by: DIRECTOR, does: 'bet-timer', seconds: 30 }, late)
-  expect(tell(state, on('Ana', 105)).refused).toBe('nz7:3.9')
+  expect(tell(state, wagerOn('Ana', 105)).refused).toBe('nz7:3.9')
   expect(tell(state, ...bets('Ana', 100)).refused).toBeUndefined()
 })
 
@@ -137,7 +137,7 @@ test('nz7:4.14 nz7:1.1/pass-card nz7:1.1/pre-approved-wager-form a pass card is 
   expect(stackOf(once.state, 'Ana')).toBe(100_000)
   const again = tell(once.state, ...bets('Ben', 100), ...bets('Cyd', 100), pass)
   expect(again.refused).toBe('nz7:4.14')
-  expect(tell(started(), on('Ana', 100), pass).refused).toBe('nz7:4.14')
+  expect(tell(started(), wagerOn('Ana', 100), pass).refused).toBe('nz7:4.14')
 })
 
 const hides: Command = {
@@ -186,8 +186,8 @@ test('nz7:4.15 no view of anybody else differs with the amount, at any step of t
 })
 
 test('nz7:4.2 nz7:4.2(a) only players wager, each on their own box', () => {
-  expect(tell(started(), { ...on('Ana', 100), area: 2 } as Command).refused).toBe('nz7:4.2')
-  expect(tell(started(), on('Zoe', 100)).refused).toBe('nz7:4.2')
+  expect(tell(started(), { ...wagerOn('Ana', 100), area: 2 } as Command).refused).toBe('nz7:4.2')
+  expect(tell(started(), wagerOn('Zoe', 100)).refused).toBe('nz7:4.2')
   expect(tell(started(), { by: patron('Ana'), does: 'sit', seat: 5 }).refused).toBe('nz7:4.2')
 })
 
@@ -247,10 +247,10 @@ test('nz7:4.5 chips come and go only by the wheel: what all hold is what was iss
         'who' in step ? bets(step.who, step.dollars) : [step],
       )
       const { state } = tell(started(), ...commands)
-      const held = ALL_OF.reduce((sum, n) => sum + stackOf(state, n) + wageredBy(state, n), 0)
+      const held = ALL_OF.reduce((sum, n) => sum + stackOf(state, n) + patronStakes(state, n), 0)
       const bank = state.inner.accounts.bank?.['tournament:cup'] ?? 0
       expect(held + bank).toBe(300_000)
-      expect(heldIn(state.inner, 'stack:Ana')?.value ?? 0).toBe(0)
+      expect(accountHoldings(state.inner, 'stack:Ana')?.value ?? 0).toBe(0)
     }),
     { numRuns: 80 },
   )
@@ -261,7 +261,7 @@ test('nz7:3.2 nz7:4.15 ruling:727 after a void spin, wagers stay and the secret 
   const during = tell(started(), hides, ...rest, ...spin('1').slice(0, 2)).state
   const { state } = tell(during, { by: DEALER, does: 'no-spin', cause: 'ball-out' })
   expect(seen(state, patron('Ben')).table.wagers[0]).toMatchObject({ on: 'red', chips: 'hidden' })
-  expect(tell(state, on('Ben', 100)).refused).toBe('nz7:3.2')
+  expect(tell(state, wagerOn('Ben', 100)).refused).toBe('nz7:3.2')
   expect(seen(state, patron('Ben')).players[0]).toMatchObject({ card: 'secret', chips: 100_000 })
 })
 

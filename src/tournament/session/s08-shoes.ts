@@ -4,8 +4,8 @@ import { type Actor, ranksAtLeast } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
 import type { ShoeEvents } from './application.ts'
 import { endsBeforeRound } from './s05-rounds/ends.ts'
-import { brokenOff } from './s05-rounds/round.ts'
-import { applicationOf, type Either, type Session } from './state.ts'
+import { abandonment } from './s05-rounds/round.ts'
+import { type AnyEvent, applicationOf, type Session } from './state.ts'
 
 /** Division 7 rules 5.3 and 8.4: shoes, the cutting card and reshuffles. */
 
@@ -25,13 +25,13 @@ export const beginsWithCut = (
   events.some(({ is }) => is === lastRound)
 
 /** @rule nz7:5.3 nz7:5.3(c) ruling:702 the cutting card of the last shoe may end the session. */
-const cuttingCard = (state: Session, isFirst: boolean): readonly Either[] => {
+const cuttingCard = (state: Session, isFirst: boolean): readonly AnyEvent[] => {
   const { duration, endVariant } = state.terms
   if (state.status !== 'running' || duration.unit !== 'shoes' || state.shoe < duration.value)
     return []
   const ending = isFirst ? endsBeforeRound(duration, endVariant, state.shoe) : undefined
   return ending
-    ? brokenOff(state, ending.under)
+    ? abandonment(state, ending.under)
     : [{ is: 'CuttingCardSeen', round: state.rounds + 1, under: 'nz7:5.3' }]
 }
 
@@ -41,7 +41,7 @@ export const aboutShoe = (
   is: string,
   shoe: ShoeEvents,
   isFirst: boolean,
-): readonly Either[] => {
+): readonly AnyEvent[] => {
   if (is === shoe.cuttingCard) return cuttingCard(state, isFirst)
   if (is === shoe.over) return [{ is: 'ShoeFinished', under: 'nz7:8.4(b)' }]
   if (shoe.out.includes(is)) return state.shoeIn ? [{ is: 'ShoeOut', under: 'nz7:8.4' }] : []

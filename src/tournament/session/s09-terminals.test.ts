@@ -8,12 +8,12 @@ import {
   DIRECTOR,
   dealing,
   give,
-  on,
   patron,
   seen,
   spin,
   started,
   tell,
+  wagerOn,
 } from '../../../tests/fixtures/people/tournament-client.ts'
 import { chips } from '../../kernel/money.ts'
 import { isRefusal } from '../../kernel/refusal.ts'
@@ -25,7 +25,7 @@ import { shoe, wheel } from './tables.ts'
 test('nz7:9.1(a) nz7:9.3 nz7:5.5(b) nz7:3.5 on terminals nobody has a turn or a duty, and wagers may be changed', () => {
   const terms = { game: 'electronic-roulette', passCards: 0, secretCards: 0 } as const
   const state = started({ ...terms, duration: { unit: 'rounds', value: 2 } })
-  const { state: after, refused } = tell(state, on('Ben', 100), {
+  const { state: after, refused } = tell(state, wagerOn('Ben', 100), {
     by: patron('Ben'),
     does: 'withdraw',
     wager: 'w1',
@@ -36,7 +36,7 @@ test('nz7:9.1(a) nz7:9.3 nz7:5.5(b) nz7:3.5 on terminals nobody has a turn or a 
     turn: null,
     indicator: { unit: 'rounds', now: 1, of: 2 },
   })
-  expect(tell(after, on('Ben', 95)).refused).toBe('nz7:3.5')
+  expect(tell(after, wagerOn('Ben', 95)).refused).toBe('nz7:3.5')
   const spun = tell(after, ...spin('1'), ...spin('1'))
   expect(spun.refused).toBeUndefined()
   const counts = spun.state.result!.stacks
@@ -75,13 +75,13 @@ const rights = (way: 'credit' | 'debit', dollars: number): Command => ({
 })
 
 test('nz7:9.4 nz7:1.1/electronic-terminal a failed terminal takes no wager, but wagers on the table are settled', () => {
-  const { state } = tell(playing(), on('Ana', 100), fails(1))
-  expect(tell(state, on('Ana', 100)).refused).toBe('nz7:9.4')
+  const { state } = tell(playing(), wagerOn('Ana', 100), fails(1))
+  expect(tell(state, wagerOn('Ana', 100)).refused).toBe('nz7:9.4')
   expect(tell(state, { by: patron('Ana'), does: 'withdraw', wager: 'w1' }).refused).toBe('nz7:9.4')
-  expect(tell(state, on('Ben', 100)).refused).toBeUndefined()
+  expect(tell(state, wagerOn('Ben', 100)).refused).toBeUndefined()
   const spun = tell(state, ...spin('1'))
   expect(stackOf(spun.state, 'Ana')).toBe(110_000)
-  const mended = tell(spun.state, works(1), on('Ana', 100))
+  const mended = tell(spun.state, works(1), wagerOn('Ana', 100))
   expect(mended.refused).toBeUndefined()
 })
 
@@ -96,32 +96,35 @@ test('nz7:9.4 the balance of one player is corrected up or down', () => {
 })
 
 test('nz7:9.4(a) to a free terminal that works, with the balance, and play goes on', () => {
-  const { state } = tell(playing(), on('Ana', 100), fails(1), fails(4))
+  const { state } = tell(playing(), wagerOn('Ana', 100), fails(1), fails(4))
   expect(tell(state, moves('Ana', 2)).refused).toBe('nz7:9.4(a)')
   expect(tell(state, moves('Ana', 4)).refused).toBe('nz7:9.4(a)')
   expect(tell(state, moves('Ben', 5)).refused).toBe('nz7:9.4(a)')
   const moved = tell(state, moves('Ana', 5))
   expect(moved.under).toEqual(['nz7:9.4(a)', 'nz7:9.4(a)'])
   expect(seen(moved.state, { role: 'rail' }).players[0]).toMatchObject({ seat: 5, chips: 100_000 })
-  const more = tell(moved.state, on('Ana', 100), { ...on('Ana', 100), area: 5 } as Command)
+  const more = tell(moved.state, wagerOn('Ana', 100), {
+    ...wagerOn('Ana', 100),
+    area: 5,
+  } as Command)
   expect(more.refused).toBeUndefined()
-  expect(tell(moved.state, { ...on('Ana', 100), area: 1 } as Command).refused).toBe('nz7:4.2')
+  expect(tell(moved.state, { ...wagerOn('Ana', 100), area: 1 } as Command).refused).toBe('nz7:4.2')
 })
 
 test('nz7:9.4(b) nz7:4.2(b) ruling:715 only where no terminal is left is the heat void for that player', () => {
-  const { state } = tell(playing(), on('Ana', 100), fails(1), ...[4, 5, 6, 7].map(fails))
+  const { state } = tell(playing(), wagerOn('Ana', 100), fails(1), ...[4, 5, 6, 7].map(fails))
   expect(tell(state, voidsHeat('Ana')).refused).toBe('nz7:9.4(b)')
   const none = tell(state, fails(8), voidsHeat('Ana'))
   expect(none.refused).toBeUndefined()
   expect(none.state.players[0]?.status).toBe('void')
   expect([stackOf(none.state, 'Ana'), none.state.inner.wagers.length]).toEqual([0, 0])
-  expect(tell(none.state, on('Ana', 100)).refused).toBe('nz7:3.7')
+  expect(tell(none.state, wagerOn('Ana', 100)).refused).toBe('nz7:3.7')
   const over = tell(none.state, fails(2), voidsHeat('Ben'))
   expect(over.state.result).toEqual({ stacks: { Cyd: 100_000 } })
 })
 
 test('nz7:9.5 a system that fails breaks the session off: nothing of it counts', () => {
-  const broken = tell(playing(), on('Ana', 100), {
+  const broken = tell(playing(), wagerOn('Ana', 100), {
     by: DIRECTOR,
     does: 'break-off',
     reason: 'the server is down',
@@ -152,7 +155,7 @@ test('nz7:9.4 nz7:5.2 ruling:729 the clock stops while play is interrupted', () 
   expect(halted.state.status).toBe('running')
   const rail = { role: 'rail' } as const
   expect(wheel.game.view(halted.state as never, rail).clock).toEqual({ left: 500 })
-  expect(tell(halted.state, on('Ana', 100)).refused).toBe('nz7:9.4')
+  expect(tell(halted.state, wagerOn('Ana', 100)).refused).toBe('nz7:9.4')
   const { state } = tell(halted.state, { by: DIRECTOR, does: 'resume' }, clock(5499))
   expect(state.status).toBe('running')
   expect(wheel.game.view(state as never, rail).clock).toEqual({ endsAt: 5500 })

@@ -1,4 +1,4 @@
-import { voids } from '../../general/s10-wagers/cure.ts'
+import { wagerReturn } from '../../general/s10-wagers/cure.ts'
 import { betsClosed } from '../../general/state.ts'
 import type { Authority } from '../../kernel/authority.ts'
 import type { Move } from '../../kernel/chips/settle.ts'
@@ -9,10 +9,10 @@ import * as field from '../../kernel/shape.ts'
 import { DIRECTOR } from '../director/law.ts'
 import { type Faults, noTerminals } from './application.ts'
 import { command } from './law.ts'
-import { brokenOff } from './s05-rounds/round.ts'
+import { abandonment } from './s05-rounds/round.ts'
 import {
+  type AnyEvent,
   applicationOf,
-  type Either,
   isLastButOne,
   isOutOfChips,
   kindOf,
@@ -26,8 +26,8 @@ import {
 
 /** Applies only at terminals, from the start of a session until the count. @rule nz7:5.5(b) */
 const atTerminals =
-  <F>(law: (state: Session, said: F, faults: Faults) => Decision<Either>) =>
-  (state: Session, said: F): Decision<Either> => {
+  <F>(law: (state: Session, said: F, faults: Faults) => Decision<AnyEvent>) =>
+  (state: Session, said: F): Decision<AnyEvent> => {
     const { faults } = applicationOf(state)
     if (!faults) return noTerminals()
     return state.status === 'running' || state.status === 'over'
@@ -170,7 +170,7 @@ const moveTerminal = command('move-terminal', {
   }),
 })
 
-const stacksBack = (state: Session, patron: Patron, under: Authority): readonly Either[] => {
+const stacksBack = (state: Session, patron: Patron, under: Authority): readonly AnyEvent[] => {
   const back = state.inner.wagers.filter(wager => wager.patron === patron)
   const laid = back.reduce((sum, { chips: size }) => sum + size, 0)
   const amount = chips(stackOf(state, patron) + laid)
@@ -179,7 +179,7 @@ const stacksBack = (state: Session, patron: Patron, under: Authority): readonly 
     { from: `stack:${patron}`, to: 'cage', chips: amount, kind, under },
   ]
   return [
-    ...back.map(wager => voids(state.inner, wager, under)),
+    ...back.map(wager => wagerReturn(state.inner, wager, under)),
     ...(amount > 0 ? [{ is: 'ChipsRedeemed', patron, moves, under } as const] : []),
   ]
 }
@@ -204,7 +204,9 @@ const voidHeat = command('void-heat', {
     return [
       ...stacksBack(state, patron, under),
       { is: 'HeatVoided', patron, under },
-      ...(isLastButOne(state, patron) ? brokenOff(without(state, patron, 'void'), 'nz7:5.1') : []),
+      ...(isLastButOne(state, patron)
+        ? abandonment(without(state, patron, 'void'), 'nz7:5.1')
+        : []),
     ]
   }),
 })

@@ -127,7 +127,7 @@ export const BREACHES = [
 ] as const
 export type Breach = (typeof BREACHES)[number]
 
-type Happened =
+type EventBody =
   | { readonly is: 'DirectorPresent'; readonly present: boolean }
   | { readonly is: 'SessionStarted'; readonly marker: Seat; readonly at: Time }
   | {
@@ -190,7 +190,7 @@ type Happened =
   /** Chips or players changed after the end. */
   | { readonly is: 'CountCorrected'; readonly result: Result }
 
-export type SessionEvent = Happened & { readonly under: Authority }
+export type SessionEvent = EventBody & { readonly under: Authority }
 
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT: Topics<SessionEvent> = {
@@ -216,7 +216,7 @@ export const SIGNIFICANT: Topics<SessionEvent> = {
 }
 
 /** The events of a session and of Division 1. */
-export type Either = SessionEvent | GeneralEvent
+export type AnyEvent = SessionEvent | GeneralEvent
 
 /** @rule nz7:1.1/tournament-chips nz7:3.1 */
 export const kindOf = ({ tournament }: SessionTerms): ChipKind => `tournament:${tournament}`
@@ -228,7 +228,7 @@ export const limitsOf = ({ terms, limitStep }: Session): WagerLimits => terms.li
 export const stackOf = ({ inner, terms }: Session, patron: Patron): number =>
   balance(inner, `stack:${patron}`, kindOf(terms))
 
-export const wageredBy = ({ inner }: Session, patron: Patron): number =>
+export const patronStakes = ({ inner }: Session, patron: Patron): number =>
   inner.wagers.filter(w => w.patron === patron).reduce((sum, { chips }) => sum + chips, 0)
 
 export const playerOf = ({ players }: Session, patron: Patron): Player | undefined =>

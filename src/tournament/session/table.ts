@@ -3,7 +3,7 @@ import type { EventOf, GeneralEvent } from '../../general/events.ts'
 import type { TableConfig, TableState } from '../../general/state.ts'
 import type { TableView } from '../../general/view.ts'
 import type { Authority } from '../../kernel/authority.ts'
-import { lawOf, passed } from '../../kernel/command.ts'
+import { isPast, lawOf } from '../../kernel/command.ts'
 import type { Command, Event, Game } from '../../kernel/game.ts'
 import { isPatron, type Patron } from '../../kernel/people.ts'
 import { type Decision, isRefusal, type Refusal, refuse } from '../../kernel/refusal.ts'
@@ -40,8 +40,8 @@ import {
 import { aboutShoe, beginsWithCut, renamed, unshuffled } from './s08-shoes.ts'
 import { terminalDown, untouched } from './s09-terminals.ts'
 import {
+  type AnyEvent,
   applicationOf,
-  type Either,
   kindOf,
   type SessionConfig,
   type SessionEvent,
@@ -246,7 +246,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
   }
 
   /** A correction of chips may put a player out, or change a result. */
-  const withEffects = (state: State, decision: Decision<Either>): Decision<Happened> => {
+  const withEffects = (state: State, decision: Decision<AnyEvent>): Decision<Happened> => {
     if (isRefusal(decision)) return decision
     const events = decision as readonly Happened[]
     return decision.some(({ is }) => is === 'PaymentCorrected' || is === 'HeatVoided')
@@ -286,7 +286,7 @@ export const tournament = <El, PS, C extends Command, E extends Event, V>(
     view: (state, viewer) => viewSession(state, game.view(state.inner, viewer), viewer),
     decide: (state, command) => {
       const declared = DECLARED.get(command.does)
-      const stale = declared && passed(declared, command.round, state.inner.round.number)
+      const stale = declared && isPast(declared, command.round, state.inner.round.number)
       if (stale) return stale
       if (command.does === 'secret-wager') return secret(state, command)
       if (isCorrection(command)) return withEffects(state, corrected(state, command))

@@ -12,11 +12,11 @@ import {
   applicationOf,
   limitsOf,
   type Player,
+  patronStakes,
   type Session,
   type SessionStatus,
   stackOf,
   turnOf,
-  wageredBy,
 } from './state.ts'
 
 export interface PlayerView extends Omit<Player, 'name' | 'outUnder'> {
@@ -161,7 +161,7 @@ export const viewSession = <V>(
       name: sees(viewer, player.patron) ? player.name : null,
       chips: isHidden(player.patron)
         ? state.played[player.patron]!.stack
-        : stackOf(state, player.patron) + wageredBy(state, player.patron),
+        : stackOf(state, player.patron) + patronStakes(state, player.patron),
       card: state.played[player.patron]?.form ?? null,
       done: state.done.includes(player.patron),
       offline: state.offline[player.patron] ?? null,

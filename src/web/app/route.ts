@@ -23,7 +23,7 @@ export const practiceTable = (game: string): string => `${PRACTICE}/${game}`
 export const FIRST = practiceTable('baccarat')
 
 /** The game of a practice table; undefined for a live table. */
-export const practisedAt = (table: string): string | undefined =>
+export const practiceGame = (table: string): string | undefined =>
   table.startsWith(`${PRACTICE}/`) ? table.slice(PRACTICE.length + 1) : undefined
 
 /** The tournament and session of a table; undefined for an ordinary table. */

@@ -11,9 +11,9 @@ export type { Answer, Ask, ConnectionState, Refused }
 
 /** A table as screens use it, live or practice: views in, commands out, answers back. */
 
-export type Shown = PlayView
+export type TablePlay = PlayView
 
-export type View<P extends Shown = Shown> = TableView<P>
+export type View<P extends TablePlay = TablePlay> = TableView<P>
 
 /** The house, or this browser, has no table of this name. */
 export class NoTable extends Error {}

@@ -3,7 +3,7 @@ import type { StaffRank } from '../../kernel/people.ts'
 import type { Facts, Phrase } from '../../kernel/refusal.ts'
 import type { NextStep, OpenCall } from '../../protocol/desk.ts'
 import type { Refused } from './connection.ts'
-import { type Failure, told } from './failure.ts'
+import { type Failure, failurePhrase } from './failure.ts'
 
 /** The desk's requests to the server. */
 
@@ -45,7 +45,7 @@ export interface Used {
   readonly of: number
 }
 
-export interface Who {
+export interface StaffMember {
   readonly name: string
   readonly role: string
 }
@@ -89,7 +89,7 @@ export const answerApproval = async (
   const answer = await fetch(path, { method: 'POST', headers, body: '{}' })
   if (answer.ok) return undefined
   if (answer.status === 403 && word === 'approve') return CONFIRM
-  return told((await answer.json().catch(() => ({}))) as Failure, answer.status)
+  return failurePhrase((await answer.json().catch(() => ({}))) as Failure, answer.status)
 }
 
 /** What would follow from a command: clauses, announcements and chips. */
@@ -135,4 +135,4 @@ export const consider = async (
 /** Undefined if you are not staff. */
 export const fetchDesk = (): Promise<readonly DeskLine[] | undefined> => get('/api/desk')
 
-export const fetchWho = (): Promise<Who | undefined> => get('/api/me')
+export const fetchWho = (): Promise<StaffMember | undefined> => get('/api/me')

@@ -8,5 +8,5 @@ export interface Failure {
 }
 
 /** The template and facts of a refusal by the rules, otherwise the sentence itself. */
-export const told = ({ message, says, facts }: Failure, status: number): Phrase =>
+export const failurePhrase = ({ message, says, facts }: Failure, status: number): Phrase =>
   says === undefined ? { says: message ?? `${status}` } : { says, ...(facts && { facts }) }

@@ -10,12 +10,12 @@ import { type Answer, type Ask, type Connection, type Moment, NoTable } from './
 import { olderThan, type PastStep } from './past-rounds.ts'
 import {
   answerTo,
-  ended,
-  heard as heardOf,
+  closedPromises,
+  withCommand as heardOf,
   NOTHING_PROMISED,
   type Promises,
   promised,
-  told,
+  publicRecords,
 } from './practice/promises.ts'
 import { type Book, enter, newBook, stateIn } from './practice/round-book.ts'
 import { PATRON, type Rules, SUPERVISOR, YOU } from './practice/rules.ts'
@@ -27,7 +27,7 @@ const CLOSES: readonly string[] = ['call', 'spin', 'roll']
 
 const BUY_IN = chips(1000_00)
 
-interface Remembered {
+interface SavedPractice {
   readonly book: Book
   readonly promises: Promises
 }
@@ -38,9 +38,9 @@ const SHAPE = 3
 const keyOf = (game: string): string => `croupier.practice.${SHAPE}.${game}`
 
 /** The table from before the reload, if the browser stored it. */
-const remembered = (rules: Rules, game: string): Remembered | undefined => {
+const remembered = (rules: Rules, game: string): SavedPractice | undefined => {
   try {
-    const found = JSON.parse(sessionStorage.getItem(keyOf(game)) ?? '') as Remembered
+    const found = JSON.parse(sessionStorage.getItem(keyOf(game)) ?? '') as SavedPractice
     rules.game.view(stateIn(rules, found.book), { role: 'patron', patron: PATRON })
     return found
   } catch {
@@ -100,7 +100,7 @@ class PracticeTable {
 
   #remember(): void {
     try {
-      const kept: Remembered = { book: this.#book, promises: this.#promises }
+      const kept: SavedPractice = { book: this.#book, promises: this.#promises }
       sessionStorage.setItem(keyOf(this.#game), JSON.stringify(kept))
     } catch {
       // Without storage, a reload starts a new table.
@@ -120,7 +120,7 @@ class PracticeTable {
     const isOver = enter(this.#book, entry, this.#state)
     this.#promises = heardOf(this.#promises, command)
     if (CLOSES.includes(command.does)) this.#betsAreDown = false
-    if (game.awaits(this.#state)?.for === 'shuffle') this.#promises = ended(this.#promises)
+    if (game.awaits(this.#state)?.for === 'shuffle') this.#promises = closedPromises(this.#promises)
     if (isOver) this.#remember()
     return undefined
   }
@@ -218,7 +218,7 @@ class PracticeTable {
       rounds: () => this.#past(),
       history: async before => olderThan(await this.#past(), before),
       replay: round => Promise.resolve(this.#replay(round)),
-      promises: () => Promise.resolve(told(this.#promises)),
+      promises: () => Promise.resolve(publicRecords(this.#promises)),
       practice: {
         mayDeal: () => this.#rules.mayDeal(this.#state),
         deal: () => afterwards(() => this.#deal()),

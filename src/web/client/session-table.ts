@@ -6,23 +6,23 @@ import type { Wager } from '../../kernel/wager.ts'
 import type { SessionView } from '../../tournament/session/view.ts'
 import { kindOf } from '../games/baccarat/table.ts'
 import { newRounds } from './api/records.ts'
-import type { Connection, Moment, Shown, View } from './connection.ts'
+import type { Connection, Moment, TablePlay, View } from './connection.ts'
 import { house } from './house-socket.ts'
 import { lookingBack } from './past-session.ts'
 
 /** The table inside a tournament session, so that the game's own felt can draw it. */
 
-export type Contest = SessionView<Shown>
+export type Contest = SessionView<TablePlay>
 
 export interface SessionConnection extends Connection {
   readonly session: () => Contest | undefined
   readonly close: () => void
 }
 
-type Played = Contest['table']['wagers']
+type SessionWagers = Contest['table']['wagers']
 
 /** The amount of a secret wager is unknown. @rule nz7:4.15 */
-const counted = (wagers: Played): readonly Wager[] =>
+const counted = (wagers: SessionWagers): readonly Wager[] =>
   wagers.map(wager => ({ ...wager, chips: wager.chips === HIDDEN ? NONE : wager.chips }))
 
 /** All wagers on one place are drawn as one pile. */

@@ -1,4 +1,4 @@
-import { practisedAt, sessionAt } from '../app/route.ts'
+import { practiceGame, sessionAt } from '../app/route.ts'
 import { settings } from '../app/settings.ts'
 import type { Connection } from './connection.ts'
 import { house } from './house-socket.ts'
@@ -10,7 +10,7 @@ const QUICK = 0.1
 const open = new Map<string, Promise<Connection>>()
 
 const opening = async (table: string, idle: () => void): Promise<Connection> => {
-  const practised = practisedAt(table)
+  const practised = practiceGame(table)
   if (practised !== undefined) {
     const { openPractice } = await import('./practice.ts')
     return openPractice(practised, () => (settings().quick ? QUICK : 1))

@@ -14,7 +14,7 @@ export interface TournamentNow {
 }
 
 /** Sends a command and returns its answer. */
-export type Asking = (what: Ask, table?: string) => Promise<Answer>
+export type CommandSender = (what: Ask, table?: string) => Promise<Answer>
 
 export const useTournament = (id: string) => {
   const [now, setNow] = useState<TournamentNow>()
@@ -29,6 +29,6 @@ export const useTournament = (id: string) => {
       }),
     [id],
   )
-  const ask = useCallback<Asking>((what, table = id) => house.ask(table, what), [id])
+  const ask = useCallback<CommandSender>((what, table = id) => house.ask(table, what), [id])
   return { now, ask }
 }

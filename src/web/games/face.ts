@@ -2,17 +2,17 @@ import type { ComponentType, ReactNode } from 'react'
 import type { Called } from '../../games/bet-grammar.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import type { OwnRound } from '../../records/round-views.ts'
-import type { Ask, Connection, Shown, View } from '../client/connection.ts'
-import type { At } from '../features/desk/desk-context.ts'
+import type { Ask, Connection, TablePlay, View } from '../client/connection.ts'
+import type { DeskTable } from '../features/desk/desk-context.ts'
 import type { Find, Pending } from '../features/desk/requests/pending.ts'
-import type { Bets, Declaring, Refused } from '../features/table/state/bets/bets.ts'
+import type { Bets, CalledWagers, RefusedBet } from '../features/table/state/bets/bets.ts'
 import type { Mode } from '../features/table/state/mode.ts'
 import type { Words } from '../i18n/index.ts'
 import type { Moving } from '../ui/sound/cues.ts'
 
 /** What a game adds to the table that all games share: a stage, a layout, words. */
 
-export interface StageProps<P extends Shown> {
+export interface StageProps<P extends TablePlay> {
   readonly view: View<P>
   readonly connection: Connection
   /** The patron's seat, if there is one. */
@@ -28,7 +28,7 @@ export interface StageProps<P extends Shown> {
   readonly parts?: ReactNode
 }
 
-export interface LayoutProps<P extends Shown> {
+export interface LayoutProps<P extends TablePlay> {
   readonly view: View<P>
   readonly patron: string
   readonly bets: Bets
@@ -41,7 +41,7 @@ export interface LayoutProps<P extends Shown> {
 }
 
 /** A line for typed bets, for a patron or for staff who enter a patron's bets. */
-export interface QuickBetProps<P extends Shown> {
+export interface QuickBetProps<P extends TablePlay> {
   readonly view: View<P>
   readonly bets: Pick<Bets, 'place' | 'lay'>
   readonly chip: number
@@ -54,13 +54,13 @@ export interface Headline {
 }
 
 /** What a game adds to the list of people at the table. */
-export interface PeopleProps<P extends Shown> {
+export interface PeopleProps<P extends TablePlay> {
   readonly view: View<P>
   readonly patron: string
   readonly ask: (what: Ask) => Promise<unknown>
 }
 
-export interface RoundProps<P extends Shown, R extends OwnRound> {
+export interface RoundProps<P extends TablePlay, R extends OwnRound> {
   readonly view: View<P>
   readonly round: R
 }
@@ -85,7 +85,7 @@ export interface SignRow {
   readonly pays: string
 }
 
-export interface Face<P extends Shown, R extends OwnRound> {
+export interface Face<P extends TablePlay, R extends OwnRound> {
   readonly title: (words: Words) => string
   /** The name of the book that the table plays by. */
   readonly book: (words: Words, play: P) => string
@@ -96,7 +96,7 @@ export interface Face<P extends Shown, R extends OwnRound> {
   /** The order of placing wagers; they come off in reverse, because some depend on others. */
   readonly orderOf: (on: string) => number
   /** Wagers that are called to the dealer, if the game has them. */
-  readonly declaring?: Declaring
+  readonly declaring?: CalledWagers
   readonly phase: (words: Words, play: P) => string
   /** What the patron can do now. */
   readonly headline: (words: Words, view: View<P>, patron: string) => Headline
@@ -115,7 +115,7 @@ export interface Face<P extends Shown, R extends OwnRound> {
   /** True if the patron starts the round on the felt, so that the dock needs no button for it. */
   readonly startsOnFelt?: (view: View<P>, patron: string) => boolean
   /** Sums to suggest after a refusal. */
-  readonly instead?: (view: View<P>, patron: string, refused: Refused) => readonly number[]
+  readonly instead?: (view: View<P>, patron: string, refused: RefusedBet) => readonly number[]
   readonly isBetting: (play: P) => boolean
   /** True from the call to the result, while bets are locked. */
   readonly isClosed: (play: P) => boolean
@@ -132,7 +132,7 @@ export interface Face<P extends Shown, R extends OwnRound> {
   /** The line for typed bets, if the game reads them by rules of its own. */
   readonly QuickBet?: ComponentType<QuickBetProps<P>>
   /** The layout with all chips, as staff see it. It loads only at the desk. */
-  readonly DeskLayout: ComponentType<{ readonly at: At }>
+  readonly DeskLayout: ComponentType<{ readonly at: DeskTable }>
   /** The patron's choices, which replace the chips during their turn. */
   readonly Choices?: ComponentType<StageProps<P>>
   readonly isMyTurn?: (view: View<P>, patron: string) => boolean
@@ -147,7 +147,7 @@ export interface Face<P extends Shown, R extends OwnRound> {
   readonly display: (words: Words) => string
   readonly Display: ComponentType<{ readonly view: View<P> }>
   /** Decisions for the desk at this table, beyond those of every game. */
-  readonly pending?: (words: Words, at: At, find: Find) => readonly Pending[]
+  readonly pending?: (words: Words, at: DeskTable, find: Find) => readonly Pending[]
   readonly People?: ComponentType<PeopleProps<P>>
   readonly signRows: (words: Words, view: View<P>) => readonly SignRow[]
   readonly SignNotes?: ComponentType<{ readonly view: View<P> }>
@@ -177,7 +177,7 @@ export interface Face<P extends Shown, R extends OwnRound> {
 }
 
 /** The face of any game: the table does not know which game it shows. */
-export type AnyFace = Face<Shown, OwnRound>
+export type AnyFace = Face<TablePlay, OwnRound>
 
-export const face = <P extends Shown, R extends OwnRound>(own: Face<P, R>): AnyFace =>
+export const face = <P extends TablePlay, R extends OwnRound>(own: Face<P, R>): AnyFace =>
   own as AnyFace

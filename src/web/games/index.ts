@@ -4,7 +4,7 @@ import './lunar-poker/felt.css'
 import { type ComponentType, lazy } from 'react'
 import type { GameName } from '../../games/catalogue.ts'
 import type { Laws } from '../../what-if/comparison.ts'
-import type { Enact } from '../../what-if/law.ts'
+import type { LawBuilder } from '../../what-if/law.ts'
 import { settings } from '../app/settings.ts'
 import type { Rules } from '../client/practice/rules.ts'
 import { volumeIn } from '../i18n/languages.ts'
@@ -19,7 +19,7 @@ interface GameOnPage {
   readonly face: () => Promise<{ readonly FACE: AnyFace }>
   readonly practice: () => Promise<{ readonly RULES: Rules }>
   /** Settles recorded rounds under other rules. */
-  readonly law: () => Promise<{ readonly enact: Enact }>
+  readonly law: () => Promise<{ readonly enact: LawBuilder }>
   /** The last results of a table as a small picture. */
   readonly tile?: ComponentType<TileProps>
   /** Shown instead of the last results. */

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, use, useContext } from 'react'
 import { dollars as inDollars } from '../../kernel/refusal.ts'
 import type { Words } from './en.ts'
-import { type Spoken, volumeIn } from './languages.ts'
+import { type LoadedLanguage, volumeIn } from './languages.ts'
 import type { Volume } from './volumes/index.ts'
 
-export const SpokenContext = createContext<Spoken | undefined>(undefined)
+export const SpokenContext = createContext<LoadedLanguage | undefined>(undefined)
 
-export const useSpoken = (): Spoken => useContext(SpokenContext)!
+export const useSpoken = (): LoadedLanguage => useContext(SpokenContext)!
 
 export const useWords = (): Words => useSpoken().words
 
@@ -26,4 +26,4 @@ export const InWords = ({ of, children }: InWordsProps): ReactNode => {
 export const dollars = (cents: number): string => inDollars(cents).replace('-', '−')
 
 export type { Words } from './en.ts'
-export { phaseWords, spoken, spokenText } from './spoken.ts'
+export { phaseWords, phraseText, spokenText } from './phrase-text.ts'

@@ -16,7 +16,7 @@ export const NAME_OF: Readonly<Record<Language, string>> = {
   'zh-Hant': '繁體中文',
 }
 
-export interface Spoken {
+export interface LoadedLanguage {
   readonly language: Language
   readonly words: Words
 }
@@ -86,9 +86,9 @@ const emptyWords = (language: Language): Words => {
   return words as Words
 }
 
-const spokenAs = new Map<Language, Spoken>()
+const spokenAs = new Map<Language, LoadedLanguage>()
 
-const spokenOf = (language: Language): Spoken => {
+const languageWords = (language: Language): LoadedLanguage => {
   const known = spokenAs.get(language) ?? { language, words: emptyWords(language) }
   spokenAs.set(language, known)
   return known
@@ -100,10 +100,10 @@ const put = (words: Words, { templates, ...sections }: Partial<Words>): void => 
     Object.defineProperty(words, section, { value, enumerable: true, configurable: true })
 }
 
-const loading = new Map<string, Promise<Spoken>>()
+const loading = new Map<string, Promise<LoadedLanguage>>()
 
-const load = async (language: Language, volume: Volume): Promise<Spoken> => {
-  const spoken = spokenOf(language)
+const load = async (language: Language, volume: Volume): Promise<LoadedLanguage> => {
+  const spoken = languageWords(language)
   try {
     put(spoken.words, (await LOADS[language][volume]()).volume)
   } catch {
@@ -114,7 +114,7 @@ const load = async (language: Language, volume: Volume): Promise<Spoken> => {
 }
 
 /** Loads a volume, and returns the words of the language. */
-export const volumeIn = (language: Language, volume: Volume): Promise<Spoken> => {
+export const volumeIn = (language: Language, volume: Volume): Promise<LoadedLanguage> => {
   const key = `${language} ${volume}`
   const already = loading.get(key)
   if (already !== undefined) return already
@@ -124,9 +124,9 @@ export const volumeIn = (language: Language, volume: Volume): Promise<Spoken> =>
 }
 
 /** Loads every volume of a language. */
-export const spokenIn = async (language: Language): Promise<Spoken> => {
+export const loadLanguage = async (language: Language): Promise<LoadedLanguage> => {
   await Promise.all(VOLUMES.map(volume => volumeIn(language, volume)))
-  return spokenOf(language)
+  return languageWords(language)
 }
 
 /** Regions that write traditional Chinese, for tags without a script. */

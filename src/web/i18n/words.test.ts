@@ -3,21 +3,21 @@ import { CATALOGUE } from '../../games/catalogue.ts'
 import { NAMES } from '../../games/snake-eyes/names.ts'
 import type { Phrase } from '../../kernel/refusal.ts'
 import { en } from './en.ts'
-import { preferred, spokenIn } from './languages.ts'
-import { spoken, spokenText } from './spoken.ts'
+import { loadLanguage, preferred } from './languages.ts'
+import { phraseText, spokenText } from './phrase-text.ts'
 import { VOLUME_OF, VOLUMES } from './volumes/index.ts'
 import { zhHant } from './zh-hant.ts'
 
-const { words: zhHans } = await spokenIn('zh-Hans')
+const { words: zhHans } = await loadLanguage('zh-Hans')
 
 /** Every language has every text, and has translated it. */
 
-type Said = readonly [key: string, says: unknown]
+type TextEntry = readonly [key: string, says: unknown]
 
 /**
  * Skips templates, which are keyed by their English; tests/repository/chinese.test.ts covers them.
  */
-const leaves = (words: unknown, key = ''): readonly Said[] =>
+const leaves = (words: unknown, key = ''): readonly TextEntry[] =>
   key === 'templates'
     ? []
     : typeof words === 'object' && words !== null
@@ -78,7 +78,7 @@ const FOLLOWING = { names: '7', count: 8, session: '9', sum: '10', time: '11', t
 const sampleFor = (key: string): readonly unknown[] =>
   key.startsWith(FOLLOWS) ? [FOLLOWING] : (SAMPLES[key] ?? [7, 8, 9, 10])
 
-const asSaid = ([key, says]: Said): string =>
+const asSaid = ([key, says]: TextEntry): string =>
   typeof says === 'function' ? String(says(...sampleFor(key))) : String(says)
 
 const MAY_BE_EMPTY = ['table.lastCoup.no', 'lunar.declared.no']
@@ -100,7 +100,7 @@ describe.each(LANGUAGES)('in %s', (_, words) => {
   })
 
   test('a sentence in English is a sentence here, and a function is a function', () => {
-    const kinds = (of: readonly Said[]) =>
+    const kinds = (of: readonly TextEntry[]) =>
       Object.fromEntries(of.map(([key, it]) => [key, typeof it]))
     expect(kinds(said)).toEqual(kinds(leaves(en)))
   })
@@ -161,7 +161,7 @@ const PHRASES: readonly (readonly [Phrase, en: string, hans: string, hant: strin
 ]
 
 test.each(PHRASES)('$says is translated with its facts in every language', (phrase, ...told) => {
-  expect([en, zhHans, zhHant].map(words => spoken(words, phrase))).toEqual(told)
+  expect([en, zhHans, zhHant].map(words => phraseText(words, phrase))).toEqual(told)
 })
 
 /** What patrons call bet, player, casino and balance. */
@@ -186,7 +186,7 @@ test('every template in patrons’ words belongs to a sentence of the rules', ()
 
 test('a patron with the name of a wager keeps that name', () => {
   const phrase = { says: 'Nobody is called {patron}.', facts: { patron: 'player' } }
-  expect(spoken(zhHant, phrase)).toBe('沒有叫 player 的人。')
+  expect(phraseText(zhHant, phrase)).toBe('沒有叫 player 的人。')
 })
 
 test('the tables of the house have names in every language', () => {

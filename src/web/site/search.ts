@@ -5,7 +5,7 @@ import MiniSearch from 'minisearch'
  */
 
 /** A search result. */
-export interface Found {
+export interface SearchResult {
   readonly href: string
   readonly title: string
   readonly text: string
@@ -14,7 +14,7 @@ export interface Found {
 }
 
 declare global {
-  var CROUPIER_FOUND: readonly Found[] | undefined
+  var CROUPIER_FOUND: readonly SearchResult[] | undefined
 }
 
 const MOST = 20
@@ -46,7 +46,7 @@ const search = (query: string) => {
 /** The length of an excerpt: a line or two. */
 const SHOWN = 140
 
-const item = ({ href, title, part, text }: Found): HTMLLIElement => {
+const item = ({ href, title, part, text }: SearchResult): HTMLLIElement => {
   const line = document.createElement('li')
   const link = document.createElement('a')
   link.href = `${root}${href}`

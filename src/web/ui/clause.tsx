@@ -2,7 +2,7 @@ import { hrefTo } from '../app/route.ts'
 import { useClause } from '../client/law.ts'
 import { useWords } from '../i18n/index.ts'
 
-/** The number of a clause, linked to the rules. `ClauseTold` adds its summary. */
+/** The number of a clause, linked to the rules. `ClauseSummary` adds its summary. */
 export const ClauseLink = ({ id }: { readonly id: string }) => {
   const { rules } = useWords()
   return (
@@ -12,7 +12,7 @@ export const ClauseLink = ({ id }: { readonly id: string }) => {
   )
 }
 
-export const ClauseTold = ({ id }: { readonly id: string }) => {
+export const ClauseSummary = ({ id }: { readonly id: string }) => {
   const clause = useClause(id)
   return (
     <p className="told">

@@ -23,7 +23,7 @@ const useSeconds = ({ left, heardAt }: Moment): number | null => {
   return left === null ? null : Math.max(0, (left - (performance.now() - heardAt)) / 1000)
 }
 
-interface Timed {
+interface CountdownProps {
   readonly moment: Moment
 }
 
@@ -41,12 +41,12 @@ export const useSecondsSaid = (moment: Moment): void => {
   }, [seconds, say, table])
 }
 
-export const SpokenCountdown = ({ moment }: Timed) => {
+export const SpokenCountdown = ({ moment }: CountdownProps) => {
   useSecondsSaid(moment)
   return <Countdown moment={moment} />
 }
 
-export const Countdown = ({ moment }: Timed) => {
+export const Countdown = ({ moment }: CountdownProps) => {
   const { table } = useWords()
   const left = useSeconds(moment)
   if (left === null) return null

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture, shown, violations } from '../page.ts'
-import { type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
+import { picture, textOn, violations } from '../page.ts'
+import { type StaffedHouse, somethingHappened, staffed, takeStep } from './staffed-house.ts'
 
 /** Approvals: one person asks and sees who can approve; the other sees the same and confirms. */
 
@@ -8,7 +8,7 @@ test.use({ bypassCSP: true })
 
 const PASSWORD = 'correct horse battery staple'
 
-let staff: Staffed
+let staff: StaffedHouse
 
 test.beforeAll(async ({ browser }) => {
   staff = await staffed(browser, ['roulette'])
@@ -19,7 +19,7 @@ test.afterAll(() => staff?.house.close())
 const asksToVoid = async (page: Page, table: string, patron: string): Promise<void> => {
   await staff.at(page, table)
   await somethingHappened(page)
-  await shown(page, 'Directions').click()
+  await textOn(page, 'Directions').click()
   await page.getByRole('button', { name: 'Void a patron’s wagers' }).click()
   await page.locator('form.deed').getByRole('radio', { name: patron, exact: true }).check()
   await page.getByLabel('Reason').fill('A device under the table')
@@ -42,7 +42,7 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   const { olga, house } = staff
   const table = 'roulette-1-attended'
   await staff.at(olga, table)
-  await takes(olga, 'Open the table')
+  await takeStep(olga, 'Open the table')
   const patron = await staff.sits(table, 'Ria', 2)
   const typed = patron.getByPlaceholder(/17/)
   await typed.fill('25 17')
@@ -53,11 +53,11 @@ test('ruling:113 an approver sees the round and the money, and confirms an old s
   const looks = await heldLooks(cleo)
   await cleo.getByRole('button', { name: 'Confirm' }).click()
   await house.later()
-  await expect(shown(olga, 'Reason: A device under the table')).toBeVisible()
+  await expect(textOn(olga, 'Reason: A device under the table')).toBeVisible()
   await expect(olga.locator('.asked')).toContainText('Roulette, attended · Round 1')
   await expect(olga.locator('.asked .preview')).toContainText('Ria +$25 in hand')
   await olga.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(shown(olga, 'Confirm your password or passkey to approve.')).toBeVisible()
+  await expect(textOn(olga, 'Confirm your password or passkey to approve.')).toBeVisible()
   await expect(olga.getByLabel('Password')).toBeFocused()
   expect(await violations(olga), 'an approval to confirm').toEqual([])
   await picture(olga, 'desk-approval')
@@ -118,8 +118,8 @@ test('nz1:13.1(a) nz1:13.1(b) the dealer seats a patron who pays cash, bets for 
   await dee.getByRole('textbox', { name: 'On', exact: true }).fill('red')
   await dee.getByLabel('Dollars', { exact: true }).fill('25')
   await dee.getByRole('button', { name: 'Confirm' }).click()
-  await takes(dee, 'Spin')
-  await takes(dee, 'No more bets')
+  await takeStep(dee, 'Spin')
+  await takeStep(dee, 'No more bets')
   await dee.getByRole('textbox', { name: 'Number' }).pressSequentially('21')
   await dee.getByRole('button', { name: 'Paid Ana (cash) $25' }).click()
   await expect(dee.locator('.here li').filter({ hasText: 'Ana (cash)' })).toContainText('$225')
@@ -163,7 +163,7 @@ test('a start page lists the pages of its role, and what the role may do there',
 test('staff reach their pages from everywhere, and the desk sends a director to theirs', async () => {
   const tom = await staff.hired('Tom', 'tournament-director')
   await tom.goto(`${staff.house.url}/#/desk`)
-  await expect(shown(tom, 'The desk is for dealers and supervisors.')).toBeVisible()
+  await expect(textOn(tom, 'The desk is for dealers and supervisors.')).toBeVisible()
   await tom.getByRole('link', { name: 'Go to your start page' }).click()
   const pages = tom.getByRole('navigation', { name: 'Pages' })
   await expect(pages.getByRole('link', { name: 'Staff', exact: true })).toBeVisible()

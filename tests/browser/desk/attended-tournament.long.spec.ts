@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { shown, violations } from '../page.ts'
+import { textOn, violations } from '../page.ts'
 import { signedIn } from '../table.ts'
 import { decide } from './decide.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
@@ -37,7 +37,7 @@ const setUp = async (olga: Page): Promise<void> => {
   await heats.getByLabel(/^Tables in play at the same time/).fill('1')
   await heats.getByLabel('Minutes between two waves').fill('5')
   await final.getByLabel('Players at one table').fill('3')
-  await expect(shown(olga, 'Complete: the tournament can be set up')).toBeVisible()
+  await expect(textOn(olga, 'Complete: the tournament can be set up')).toBeVisible()
   await olga.getByRole('button', { name: 'Set up the tournament' }).click()
   await expect(olga.getByRole('heading', { level: 1, name: 'Winter Wheel' })).toBeVisible()
 }
@@ -117,10 +117,10 @@ test('nz7:4.2(a) nz7:5.5(a) nz7:2.3(ad)(i) nz7:5.9 three heats in waves and a fi
   await expect(olga.getByRole('region', { name: 'Applications' })).toContainText('Mere Silva')
   await shot(olga, 'applications')
   await decide(olga, named(olga, 'Let in: Mere'))
-  await expect(shown(mere, 'You are in.')).toBeVisible()
+  await expect(textOn(mere, 'You are in.')).toBeVisible()
   for (const name of ['Ana', 'Ben', 'Cho', 'Eve', 'Fay']) {
     const page = await enter(browser, name, address)
-    await expect(shown(page, /^You have/).first()).toBeVisible()
+    await expect(textOn(page, /^You have/).first()).toBeVisible()
     await page.close()
     await decide(olga, named(olga, `Let in: ${name}`))
   }
@@ -128,7 +128,7 @@ test('nz7:4.2(a) nz7:5.5(a) nz7:2.3(ad)(i) nz7:5.9 three heats in waves and a fi
 
   for (let heat = 1; heat <= 3; heat += 1)
     await decide(olga, named(olga, new RegExp(`^Choose the table of a session: .*${heat}$`)))
-  await expect(shown(mere, 'Table: Roulette 1')).toBeVisible()
+  await expect(textOn(mere, 'Table: Roulette 1')).toBeVisible()
   await shot(olga, 'director')
   for (let heat = 1; heat <= 3; heat += 1) {
     const desk = `${house.url}/#/desk/${id}-session-${heat}`

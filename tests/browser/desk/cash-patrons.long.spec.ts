@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { cashAt } from './cash.ts'
 import { attend, type Dealing, dealing, isReady } from './rounds.ts'
-import { big, takes } from './staffed.ts'
+import { big, takeStep } from './staffed-house.ts'
 
 /** Patrons without an account: the dealer enters everything, so every slip is the dealer's. */
 
@@ -27,11 +27,11 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await attend(at, table)
   await seats('Ana')
   await staff.at(supervisor, table)
-  await takes(dealer, 'Check the cards')
-  await takes(supervisor, 'Check the cards')
+  await takeStep(dealer, 'Check the cards')
+  await takeStep(supervisor, 'Check the cards')
   for (const name of ['Lay the cards out', 'Wash the cards', 'Stack the cards', 'Riffle the cards'])
-    await takes(dealer, name)
-  await takes(dealer, 'The cards are shuffled')
+    await takeStep(dealer, name)
+  await takeStep(dealer, 'The cards are shuffled')
   /** The cut is Ana's: Enter asks what she decides. */
   await isReady(dealer, 'Enter what Ana (cash) decides')
   await expect(big(dealer)).toBeFocused()
@@ -39,7 +39,7 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await dealer.getByRole('button', { name: /^Cut the cards/ }).click()
   await dealer.getByLabel('Cards above the cut').fill('100')
   await dealer.getByRole('button', { name: 'Confirm' }).click()
-  for (const name of ['Place the cutting card', 'Burn']) await takes(dealer, name)
+  for (const name of ['Place the cutting card', 'Burn']) await takeStep(dealer, name)
 
   await expect(step()).toHaveText('Burn: turn the first card face up')
   await types('KH')
@@ -50,7 +50,7 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await expect(step()).toHaveText('Burn card 1 of 1, face down')
   await types('F')
   await isReady(dealer, 'Place your bets')
-  await expect(shown(dealer, 'Burned: 1 face up, 1 face down')).toBeVisible()
+  await expect(textOn(dealer, 'Burned: 1 face up, 1 face down')).toBeVisible()
 
   await dealer.keyboard.press('Enter')
   await enters(
@@ -64,7 +64,7 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await isReady(dealer, 'No more bets')
   for (const card of ['2S', '4C', '3D', '2H', '10H']) {
     await types(card)
-    await expect(shown(dealer, 'entered as').last()).toBeVisible()
+    await expect(textOn(dealer, 'entered as').last()).toBeVisible()
   }
   await expect(step()).toHaveText('Player 5, Banker 6')
   await dealer.keyboard.press('Enter')
@@ -84,8 +84,8 @@ test('mbs:3.1 nz5:7.7(a) a burned card, a bet and a settled card are each taken 
   await expect(step()).toHaveText('Now enter Banker’s third card')
   await types('KS')
   await supervisor.getByRole('button', { name: 'Approve', exact: true }).click()
-  await expect(shown(supervisor, 'Approved and done.')).toBeVisible()
-  await expect(shown(dealer, 'King of spades entered as Banker’s third card')).toBeVisible()
+  await expect(textOn(supervisor, 'Approved and done.')).toBeVisible()
+  await expect(textOn(dealer, 'King of spades entered as Banker’s third card')).toBeVisible()
   await isReady(dealer, 'Paid Ana (cash) $38')
   await dealer.keyboard.press('Enter')
   await isReady(dealer, 'Place your bets')
@@ -98,13 +98,13 @@ test('nz22:5.2 nz22:10.3 nz22:10.4 what a patron decides is never taken from a k
   await attend(at, table)
   await seats('Kay')
   await staff.at(supervisor, table)
-  await takes(dealer, 'Check the cards')
-  await takes(supervisor, 'Check the cards')
+  await takeStep(dealer, 'Check the cards')
+  await takeStep(supervisor, 'Check the cards')
   for (const name of ['Lay the cards out', 'Mix the cards', 'The cards are shuffled'])
-    await takes(dealer, name)
-  await takes(dealer, 'Cut the cards')
+    await takeStep(dealer, name)
+  await takeStep(dealer, 'Cut the cards')
   await enters('Kay', ['10 ante', 'Kay (cash) bets $10 on Ante'])
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'No more bets')
   await dealsDown(10, { 10: '9H' })
   await isReady(dealer, 'Enter what Kay (cash) decides')
   await dealer.evaluate(() => (document.activeElement as HTMLElement).blur())
@@ -116,7 +116,7 @@ test('nz22:5.2 nz22:10.3 nz22:10.4 what a patron decides is never taken from a k
   await enters('Kay', ['exchange 2', 'Kay (cash): Exchange cards'])
 
   /** The fee of the draw comes before its cards, and the new cards replace two. */
-  await takes(dealer, 'Lock the decisions')
+  await takeStep(dealer, 'Lock the decisions')
   await isReady(dealer, 'Fee taken from Kay (cash), $10')
   await dealer.keyboard.press('Enter')
   for (let nth = 1; nth <= 2; nth += 1) {
@@ -136,7 +136,7 @@ test('nz22:5.2 nz22:10.3 nz22:10.4 what a patron decides is never taken from a k
   await dealer.keyboard.press('Enter')
   await expect(dealer.locator('.told')).toContainText('Kay (cash): Play')
   await dealer.keyboard.press('Escape')
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'No more bets')
   await expect(step()).toHaveText('Turn the cards of the Dealer')
   await types('7C', '6D', '3S', 'KC')
   await isReady(dealer, 'Compare now')

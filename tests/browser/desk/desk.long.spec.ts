@@ -1,14 +1,21 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fits, picture, shown, violations } from '../page.ts'
+import { fits, picture, textOn, violations } from '../page.ts'
 import { area } from '../table.ts'
-import { big, type Staffed, somethingHappened, staffed, stepTo, waitsForBets } from './staffed.ts'
+import {
+  big,
+  type StaffedHouse,
+  somethingHappened,
+  staffed,
+  stepTo,
+  waitsForBets,
+} from './staffed-house.ts'
 
 /** The desk: a dealer deals by hand while a patron plays in another browser. */
 
 test.use({ bypassCSP: true })
 test.describe.configure({ mode: 'serial' })
 
-let staff: Staffed
+let staff: StaffedHouse
 /** The table that was added with a differential, and the patrons there. */
 let weighed = ''
 let patrons: readonly Page[] = []
@@ -40,7 +47,7 @@ test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboar
   expect(await violations(dora), 'the wall').toEqual([])
   await staff.at(dora, 'baccarat-1')
   await dora.getByRole('button', { name: 'Take over' }).click()
-  await expect(shown(dora, 'You deal')).toBeVisible()
+  await expect(textOn(dora, 'You deal')).toBeVisible()
   const patron = await staff.sits('baccarat-1', 'Mere', 3)
   await stepTo(dora, 'Nothing to do')
   await wagers(patron)
@@ -63,7 +70,7 @@ test('nz1:1.1/dealer a round of baccarat by hand, step by step, from the keyboar
     throw new Error('the round goes on')
   }).toPass({ intervals: [120] })
   await dora.getByRole('button', { name: 'Hand back to the virtual dealer' }).click()
-  await expect(shown(dora, 'Virtual dealer').first()).toBeVisible()
+  await expect(textOn(dora, 'Virtual dealer').first()).toBeVisible()
   await picture(dora, 'desk-table')
 })
 
@@ -81,7 +88,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   await dan.keyboard.press('Enter')
   await staff.at(cleo, 'baccarat-3')
   await somethingHappened(cleo)
-  await shown(cleo, 'Directions').click()
+  await textOn(cleo, 'Directions').click()
   await cleo.getByRole('button', { name: 'Void the round and refund the bets' }).click()
   await cleo.getByRole('radio', { name: 'Cards in a wrong order or place' }).check()
   await cleo.getByLabel('Reason').fill('The shoe fell off the table')
@@ -91,7 +98,7 @@ test('ruling:518 a casino supervisor voids a round, and the patron sees the wage
   await picture(cleo, 'desk-deed')
   await cleo.getByRole('button', { name: 'Confirm' }).click()
   await expect(patron.locator('[data-part=balance]')).toHaveText('$1,000')
-  await expect(shown(cleo, 'No wagers on the table.')).toBeVisible()
+  await expect(textOn(cleo, 'No wagers on the table.')).toBeVisible()
 })
 
 test('nz5:6.1 nz5:8.2 at an attended table the dealer types, scans or presses cards', async () => {
@@ -106,7 +113,7 @@ test('nz5:6.1 nz5:8.2 at an attended table the dealer types, scans or presses ca
   await staff.at(sam, table)
   await stepTo(dee, 'Check the cards')
   await dee.keyboard.press('Enter')
-  await expect(shown(dee, 'someone other than the dealer')).toBeVisible()
+  await expect(textOn(dee, 'someone other than the dealer')).toBeVisible()
   await big(sam).click()
   await stepTo(dee, 'Burn')
   const field = dee.getByRole('textbox', { name: 'Card' })
@@ -125,7 +132,7 @@ test('nz5:6.1 nz5:8.2 at an attended table the dealer types, scans or presses ca
     await expect(dee.locator('.next .step')).toHaveText(next)
   }
   await dee.keyboard.type('6d')
-  await expect(shown(dee, 'Burned: 1 face up, 2 face down')).toBeVisible()
+  await expect(textOn(dee, 'Burned: 1 face up, 2 face down')).toBeVisible()
   // The last card ends the burn, and the field goes away.
   await expect(waitsForBets(dee)).toBeVisible()
   await wagers(patron)
@@ -172,17 +179,17 @@ test('nz5:5.17 nz1:8.0 nz1:9.1 an operator adds a table with a differential, clo
   await somethingHappened(olga)
   await opens(olga, 'Limits and notices')
   await decides(olga, 'Put up the closing sign')
-  await expect(shown(hine, /This table closes in (20|1\d):/)).toBeVisible()
-  await expect(shown(olga, /This table closes in (20|1\d):/)).toBeVisible()
+  await expect(textOn(hine, /This table closes in (20|1\d):/)).toBeVisible()
+  await expect(textOn(olga, /This table closes in (20|1\d):/)).toBeVisible()
   expect(await violations(olga), 'the sign').toEqual([])
   await house.later()
-  await expect(shown(olga, 'The closing notice has ended: you can close the table.')).toBeVisible()
+  await expect(textOn(olga, 'The closing notice has ended: you can close the table.')).toBeVisible()
   await decides(olga, 'Close the table')
-  await expect(shown(hine, 'This table is closed.')).toBeVisible()
+  await expect(textOn(hine, 'This table is closed.')).toBeVisible()
   await expect(olga.locator('.desk-bar .facts', { hasText: 'Closed' })).toBeVisible()
   await expect(big(olga)).toHaveText('Open the table')
   await big(olga).press('Enter')
-  await expect(shown(hine, 'This table is closed.')).toBeHidden()
+  await expect(textOn(hine, 'This table is closed.')).toBeHidden()
   await expect(olga.locator('.desk-bar .facts', { hasText: 'Closed' })).toBeHidden()
   patrons = [hine, await staff.sits(table, 'Tama', 2)]
 })
@@ -195,26 +202,26 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:5.18 a nominee is approved and announced; wagers
   await staff.at(gwen, weighed)
   await wes.getByRole('button', { name: 'Take over' }).press('Enter')
   // From here on no virtual supervisor grants requests.
-  await expect(shown(wes, 'You deal')).toBeVisible()
+  await expect(textOn(wes, 'You deal')).toBeVisible()
   await hine!.getByRole('tab', { name: 'Seats' }).click()
   await hine!.getByRole('combobox', { name: 'Who acts for you' }).selectOption('Tama')
   await hine!.getByRole('button', { name: 'Ask for Tama' }).click()
-  await expect(shown(wes, 'Hine asks that Tama may act for them.')).toBeVisible()
+  await expect(textOn(wes, 'Hine asks that Tama may act for them.')).toBeVisible()
   await decides(gwen, 'Approve the nominee')
   await decides(gwen, 'Announce the nominee')
-  await expect(shown(gwen, 'Tama acts for Hine', { exact: true })).toBeVisible()
-  await expect(shown(hine!, 'Tama acts for you.', { exact: true })).toBeVisible()
+  await expect(textOn(gwen, 'Tama acts for Hine', { exact: true })).toBeVisible()
+  await expect(textOn(hine!, 'Tama acts for you.', { exact: true })).toBeVisible()
   await stepTo(wes, 'Nothing to do')
   await wagers(hine!)
   await area(hine!, 'Player').click()
   await expect(area(hine!, 'Player')).toHaveAccessibleName(/your \$200 bet/)
   await stepTo(wes, 'Deal the next card')
-  await expect(shown(wes, 'The differential is $200. The maximum is $100.')).toBeVisible()
+  await expect(textOn(wes, 'The differential is $200. The maximum is $100.')).toBeVisible()
   expect(await violations(wes), 'what waits').toEqual([])
   await picture(wes, 'desk-differential')
   await decides(wes, 'Reduce bets to the differential')
   await expect(big(wes)).toBeFocused()
-  await expect(shown(hine!, /\$200 cut to \$100, \$100 returned/).first()).toBeVisible()
+  await expect(textOn(hine!, /\$200 cut to \$100, \$100 returned/).first()).toBeVisible()
   await expect(hine!.locator('[data-part=balance]')).toHaveText('$900')
 })
 

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture, shown, violations } from '../page.ts'
+import { picture, textOn, violations } from '../page.ts'
 import { attend, balances, coup, type Dealing, dealing, makesShoe, spin } from './rounds.ts'
-import { big, takes } from './staffed.ts'
+import { big, takeStep } from './staffed-house.ts'
 
 /** Deals whole rounds by keyboard only, and counts the keys of each. */
 
@@ -32,7 +32,7 @@ test('nz5:8.4 nz5:9.3 a coup of 4, 5 or 6 cards takes 9, 11 or 13 keys', async (
   await patron.getByRole('radio', { name: 'Chip of $25', exact: true }).click()
   const deals = (...cards: string[]) => coup(at, patron, () => cards.shift()!)
   expect(await deals('9H', '2C', 'KD', '5S')).toEqual({ cards: 4, keys: 9, won: 25 })
-  await expect(shown(dealer, 'Pay 1 patron, $25')).toBeVisible()
+  await expect(textOn(dealer, 'Pay 1 patron, $25')).toBeVisible()
   await picture(dealer, 'desk-pay-baccarat')
   expect(await violations(dealer), 'what to pay').toEqual([])
   await fitsBeside(dealer)
@@ -43,7 +43,7 @@ test('nz5:8.4 nz5:9.3 a coup of 4, 5 or 6 cards takes 9, 11 or 13 keys', async (
     keys: 15,
     won: -25,
   })
-  await expect(shown(dealer, 'No wagers on the table.')).toBeVisible()
+  await expect(textOn(dealer, 'No wagers on the table.')).toBeVisible()
 })
 
 test('nz8:4.2 nz8:4.5 a spin takes 5 keys, and the dealer collects and pays in order', async () => {
@@ -53,9 +53,9 @@ test('nz8:4.2 nz8:4.5 a spin takes 5 keys, and the dealer collects and pays in o
   const patron = await staff.sits(table, 'Ria', 2)
   const keys = await spin(at, patron, 17, ['25 17', '5 red', '10 2'], async () => {
     await expect(big(dealer)).toHaveText('Losing bets taken, $15')
-    await expect(shown(dealer, 'Collect 2 losing bets, $15')).toBeVisible()
-    await expect(shown(dealer, 'Straight-up 17, $25 at 35 to 1: $875')).toBeVisible()
-    await expect(shown(dealer, 'Odd · 1 to 18 · 2nd dozen · 2nd column')).toBeVisible()
+    await expect(textOn(dealer, 'Collect 2 losing bets, $15')).toBeVisible()
+    await expect(textOn(dealer, 'Straight-up 17, $25 at 35 to 1: $875')).toBeVisible()
+    await expect(textOn(dealer, 'Odd · 1 to 18 · 2nd dozen · 2nd column')).toBeVisible()
     await expect(dealer.getByRole('button', { name: 'Collected $15, paid $875' })).toBeVisible()
     await picture(dealer, 'desk-pay-roulette')
     expect(await violations(dealer), 'what to pay').toEqual([])
@@ -77,11 +77,11 @@ test('staff pages follow the light theme, and everything on them has contrast', 
   const typed = patron.getByPlaceholder(/17/)
   await typed.fill('5 red')
   await typed.press('Enter')
-  for (const step of ['Spin', 'No more bets']) await takes(dealer, step)
+  for (const step of ['Spin', 'No more bets']) await takeStep(dealer, step)
   await expect(dealer.getByRole('textbox', { name: 'Number' })).toBeVisible()
   expect(await violations(dealer), 'the number to enter').toEqual([])
   await dealer.keyboard.type('04')
-  await takes(dealer, 'Losing bets taken, $5')
+  await takeStep(dealer, 'Losing bets taken, $5')
   for (const page of ['start', 'desk', 'pit', 'staff', 'inspector']) {
     await staff.olga.goto(`${staff.house.url}/#/${page}`)
     await expect(staff.olga.getByRole('heading', { level: 1 })).toBeVisible()

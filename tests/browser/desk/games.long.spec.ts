@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture, shown, violations } from '../page.ts'
+import { picture, textOn, violations } from '../page.ts'
 import { area } from '../table.ts'
-import { type Staffed, somethingHappened, staffed, takes } from './staffed.ts'
+import { type StaffedHouse, somethingHappened, staffed, takeStep } from './staffed-house.ts'
 
 /** A round by hand in every other game: the dealer reports results and corrects mistakes. */
 
 test.use({ bypassCSP: true })
 
-let staff: Staffed
+let staff: StaffedHouse
 let dealer: Page
 let supervisor: Page
 
@@ -24,11 +24,11 @@ const attend = async (game: string): Promise<string> => {
   const { olga, at } = staff
   const table = `${game}-1-attended`
   await at(olga, table)
-  await takes(olga, 'Open the table')
+  await takeStep(olga, 'Open the table')
   await at(dealer, table)
   await at(supervisor, table)
   await dealer.getByRole('button', { name: 'Take over' }).click()
-  await expect(shown(dealer, 'You deal')).toBeVisible()
+  await expect(textOn(dealer, 'You deal')).toBeVisible()
   return table
 }
 
@@ -57,15 +57,15 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: a no spin, a chip that mo
   await typed.fill('25 17')
   await typed.press('Enter')
   await expect(patron.locator('[data-part=balance]')).toHaveText('$975')
-  await takes(dealer, 'Spin')
+  await takeStep(dealer, 'Spin')
   await reports(dealer, 'No spin', 'Something fell into the wheel', '“No spin”')
   await expect(dealer.locator('.preview .clause')).toHaveText('nz8:5.1(b)')
   expect(await violations(dealer), 'a preview').toEqual([])
   await confirms(dealer)
-  await expect(shown(patron, 'No spin').first()).toBeVisible()
+  await expect(textOn(patron, 'No spin').first()).toBeVisible()
   await expect(patron.locator('[data-part=balance]')).toHaveText('$975')
-  await takes(dealer, 'Spin')
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'Spin')
+  await takeStep(dealer, 'No more bets')
   await somethingHappened(dealer)
   await dealer.getByRole('button', { name: 'A chip is misplaced' }).click()
   await dealer.getByRole('radio', { name: 'Ria, Straight-up 17, $25' }).check()
@@ -75,7 +75,7 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: a no spin, a chip that mo
   await picture(dealer, 'desk-lies')
   await confirms(dealer)
   await expect(patron.locator('[data-on="split:17-20"]')).toHaveAttribute('data-state', 'locked')
-  await takes(dealer, 'The ball drops')
+  await takeStep(dealer, 'The ball drops')
   await dealer.getByRole('button', { name: '19', exact: true }).click()
   await expect(step()).toHaveText('19 red')
   await undoes()
@@ -87,19 +87,19 @@ test('nz8:5.1(b) nz8:3.8(b) ruling:116 a spin by hand: a no spin, a chip that mo
 
 test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the call', async () => {
   const table = await attend('snake-eyes')
-  await takes(dealer, 'Check the dice')
-  await takes(supervisor, 'Check the dice')
+  await takeStep(dealer, 'Check the dice')
+  await takeStep(supervisor, 'Check the dice')
   const patron = await staff.sits(table, 'Sue', 1)
   await area(patron, 'Field').click()
   await expect(area(patron, 'Field')).toHaveAccessibleName(/your \$5 bet/)
-  await takes(dealer, 'Offer the dice')
+  await takeStep(dealer, 'Offer the dice')
   await patron.getByRole('button', { name: 'Take the dice' }).click()
   await patron.getByRole('button', { name: 'Throw the dice' }).click()
   await dealer.getByRole('button', { name: '3 3', exact: true }).click()
   await expect(step()).toHaveText('Call 6')
   await reports(dealer, 'No roll', 'One die on the other', '“No roll”')
   await confirms(dealer)
-  await expect(shown(patron, 'One void roll')).toBeVisible()
+  await expect(textOn(patron, 'One void roll')).toBeVisible()
   await patron.getByRole('button', { name: 'Throw the dice' }).click()
   await somethingHappened(dealer)
   await dealer.getByRole('button', { name: 'A die leans on something' }).click()
@@ -117,14 +117,14 @@ test('nz11a:6.3(b) nz11a:6.2 a roll by hand: no roll, a die that leans, and the 
 
 test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', async () => {
   const table = await attend('lunar-poker')
-  await takes(dealer, 'Check the cards')
-  await takes(supervisor, 'Check the cards')
+  await takeStep(dealer, 'Check the cards')
+  await takeStep(supervisor, 'Check the cards')
   for (const step of ['Lay the cards out', 'Mix the cards', 'The cards are shuffled'])
-    await takes(dealer, step)
-  await takes(dealer, 'Cut the cards')
+    await takeStep(dealer, step)
+  await takeStep(dealer, 'Cut the cards')
   const patron = await staff.sits(table, 'Liv', 2)
   await area(patron, 'Ante').click()
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'No more bets')
   const comes = async (whom: string, card: string) => {
     const field = dealer.getByRole('textbox', { name: `Card for ${whom}` })
     await field.fill(card)
@@ -132,7 +132,7 @@ test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', 
   await comes('seat 2', '7H')
   await comes('the Dealer', 'KD')
   await comes('seat 2', 'KD')
-  await expect(shown(dealer, 'KD was already dealt')).toBeVisible()
+  await expect(textOn(dealer, 'KD was already dealt')).toBeVisible()
   expect(await violations(dealer), 'a card that came twice').toEqual([])
   await comes('seat 2', '7C')
   await undoes()
@@ -151,7 +151,7 @@ test('nz22:8.3 nz22:11.7 ruling:116 a hand of Lunar Poker, typed card by card', 
     patron.getByRole('region', { name: 'The Dealer’s hand' }).getByRole('img', { name: /King/i }),
   ).toBeVisible()
   await patron.getByRole('button', { name: 'Play bet $10' }).click()
-  await takes(dealer, 'Lock the decisions')
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'Lock the decisions')
+  await takeStep(dealer, 'No more bets')
   await expect(patron.getByRole('heading', { name: /Force the dealer\?$/ })).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { settleSequence } from '../../../src/games/snake-eyes/settle.ts'
 import { type Card, DECK } from '../../../src/kernel/card.ts'
 import { chips } from '../../../src/kernel/money.ts'
 import { isRefusal } from '../../../src/kernel/refusal.ts'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { area } from '../table.ts'
 import {
   attend,
@@ -18,7 +18,7 @@ import {
   keysOf,
   seeded,
 } from './rounds.ts'
-import { big, stepTo, takes } from './staffed.ts'
+import { big, stepTo, takeStep } from './staffed-house.ts'
 
 /** Rolls of Snake Eyes and hands of Lunar Poker, dealt by keyboard only, with mistakes: 50 with `SWEEP=full`. */
 
@@ -88,7 +88,7 @@ const roll = async (patron: Page, { dice, isOffered, isWrong }: Roll): Promise<n
   await called(dice[0] + dice[1])
   await expect(big(dealer)).toHaveAttribute('aria-disabled', 'false')
   await press('A')
-  await expect(shown(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
+  await expect(textOn(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
   return count() - before
 }
 
@@ -96,8 +96,8 @@ test('nz11a:5.6 Snake Eyes by keyboard: 3 keys a roll, and the chips agree', asy
   const table = 'snake-eyes-1-attended'
   await attend(at, table)
   await at.staff.at(at.supervisor, table)
-  await takes(at.dealer, 'Check the dice')
-  await takes(at.supervisor, 'Check the dice')
+  await takeStep(at.dealer, 'Check the dice')
+  await takeStep(at.supervisor, 'Check the dice')
   const patron = await at.staff.sits(table, 'Sue', 1)
   const random = seeded(9)
   const die = () => 1 + Math.floor(random() * 6)
@@ -193,8 +193,8 @@ const attendsLunar = async (): Promise<void> => {
   isAttended = true
   await attend(at, LUNAR)
   await at.staff.at(at.supervisor, LUNAR)
-  await takes(at.dealer, 'Check the cards')
-  await takes(at.supervisor, 'Check the cards')
+  await takeStep(at.dealer, 'Check the cards')
+  await takeStep(at.supervisor, 'Check the cards')
 }
 
 test('nz22:8.3 nz22:10.5 Lunar Poker by keyboard, and the chips agree', async () => {
@@ -249,14 +249,14 @@ test('nz22:9.3 nz22:10.5 a wrong last card of a face-down hand is undone before 
   await expect(dealer.locator('.next .step')).toHaveText('Turn the cards of seat 4')
   await turns('QS', 'QD', 'QH', '7C', '7D')
   await press('Backspace')
-  await expect(shown(dealer, 'Card 5 of 5')).toBeVisible()
+  await expect(textOn(dealer, 'Card 5 of 5')).toBeVisible()
   await turns('4S')
   await dealer.clock.fastForward(6000)
   await expect(dealer.locator('.next .step')).toHaveText('Collect and pay')
   /** Three of a kind pays $30 on the bet. A full house would pay more. */
   await isReady(dealer, 'Paid Fay $30')
   await press('Enter')
-  await expect(shown(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
+  await expect(textOn(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
   await balances(patron, 1030)
 })
 

@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { cashAt } from './cash.ts'
 import { attend, type Dealing, dealing, isReady } from './rounds.ts'
-import { takes } from './staffed.ts'
+import { takeStep } from './staffed-house.ts'
 
 /** Lunar Poker by hand: wagers that end before the round, and hands that nobody has seen. */
 
@@ -23,11 +23,11 @@ test('nz22:9.3 nz22:10.2 the desk says what to collect and pay as soon as a wage
   await attend(at, table)
   for (const name of ['Kay', 'Lee']) await seats(name)
   await staff.at(supervisor, table)
-  await takes(dealer, 'Check the cards')
-  await takes(supervisor, 'Check the cards')
+  await takeStep(dealer, 'Check the cards')
+  await takeStep(supervisor, 'Check the cards')
   for (const name of ['Lay the cards out', 'Mix the cards', 'The cards are shuffled'])
-    await takes(dealer, name)
-  await takes(dealer, 'Cut the cards')
+    await takeStep(dealer, name)
+  await takeStep(dealer, 'Cut the cards')
 
   /** Undo takes back the last bet alone, also on an area with chips. */
   await enters(
@@ -39,11 +39,11 @@ test('nz22:9.3 nz22:10.2 the desk says what to collect and pay as soon as a wage
   )
   await enters('Lee', ['15 ante', 'Lee (cash) bets $15 on Ante'])
   await expect(dealer.locator('.bets li')).toHaveText([/\$10$/, /\$5$/, /\$15$/])
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'No more bets')
   await dealsDown(15, { 1: 'AS', 15: '9H' })
   await enters('Kay', ['declare', 'Kay (cash): Declare'])
   await enters('Lee', ['fold', 'Lee (cash): Fold'])
-  await takes(dealer, 'Lock the decisions')
+  await takeStep(dealer, 'Lock the decisions')
 
   await expect(step()).toHaveText('Turn the cards of seat 1')
   const turned = dealer.locator('.next .box-cards > *')
@@ -66,7 +66,7 @@ test('nz22:9.3 nz22:10.2 the desk says what to collect and pay as soon as a wage
   /** The Dealer acts on the boxes once declared hands are paid, so the fold is collected now. */
   await isReady(dealer, 'Losing bets taken, $15')
   await dealer.keyboard.press('Enter')
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'No more bets')
   await expect(step()).toHaveText('Turn the cards of the Dealer')
   await types('7C', '6D', '3S', 'KC')
   await isReady(dealer, 'Compare now')
@@ -76,7 +76,7 @@ test('nz22:9.3 nz22:10.2 the desk says what to collect and pay as soon as a wage
   /** What was paid before is not paid again. */
   await isReady(dealer, 'Paid Kay (cash) $10')
   await dealer.keyboard.press('Enter')
-  await expect(shown(dealer, 'Round 1 is collected and paid.')).toBeVisible()
+  await expect(textOn(dealer, 'Round 1 is collected and paid.')).toBeVisible()
   const chips = dealer.locator('.patrons, .beside').filter({ hasText: 'Kay (cash)' }).first()
   await expect(chips).toContainText('$1,135')
 })

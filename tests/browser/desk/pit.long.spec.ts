@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
-import { picture, shown, violations } from '../page.ts'
-import { type Staffed, staffed } from './staffed.ts'
+import { picture, textOn, violations } from '../page.ts'
+import { type StaffedHouse, staffed } from './staffed-house.ts'
 
 /** A gaming day in the pit, from the first signature to the sealed day. */
 
 test.use({ bypassCSP: true })
 
-let staff: Staffed
+let staff: StaffedHouse
 
 test.beforeAll(async ({ browser }) => {
   staff = await staffed(browser, [])
@@ -35,11 +35,11 @@ test('staff count a table in and out, sign for the shift and seal the day', asyn
   const typed = patron.getByPlaceholder(/17/)
   await typed.fill('25 red')
   await typed.press('Enter')
-  await house.during(() => expect(shown(patron, /You (win|lose) \$25/).first()).toBeVisible())
+  await house.during(() => expect(textOn(patron, /You (win|lose) \$25/).first()).toBeVisible())
   await olga.goto(`${house.url}/#/pit`)
-  await expect(shown(olga, 'Nobody has taken the shift yet')).toBeVisible()
+  await expect(textOn(olga, 'Nobody has taken the shift yet')).toBeVisible()
   await olga.getByRole('button', { name: 'Sign as Olga: take the shift' }).click()
-  await expect(shown(olga, 'Olga is in charge')).toBeVisible()
+  await expect(textOn(olga, 'Olga is in charge')).toBeVisible()
   const row = olga.locator('.pit-report tbody tr').first()
   await expect(row).toContainText('$1,000')
   await expect(row).toContainText('$0.68± $24.99')
@@ -59,8 +59,8 @@ test('staff count a table in and out, sign for the shift and seal the day', asyn
   await picture(olga, 'pit')
   await olga.setViewportSize({ width: 390, height: 844 })
   await picture(olga, 'pit-390')
-  await shown(olga, 'Close and seal the day').first().click()
+  await textOn(olga, 'Close and seal the day').first().click()
   await olga.getByRole('button', { name: 'Close and seal the day' }).click()
-  await expect(shown(olga, /^Day 1: closed/)).toBeVisible()
-  await expect(shown(olga, /Gaming day 2, shift 1/)).toBeVisible()
+  await expect(textOn(olga, /^Day 1: closed/)).toBeVisible()
+  await expect(textOn(olga, /Gaming day 2, shift 1/)).toBeVisible()
 })

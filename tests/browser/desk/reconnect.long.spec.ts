@@ -1,8 +1,8 @@
 import { expect, type Page, test, type WebSocketRoute } from '@playwright/test'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { area, seatedAt } from '../table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
-import { stepTo, takes } from './staffed.ts'
+import { stepTo, takeStep } from './staffed-house.ts'
 
 /** The connection or the server fails during a round. Only the server's record counts. */
 
@@ -39,7 +39,7 @@ test('nz5:5.14 a patron cut off at any moment of a round gets the true state bac
   await house.hire(dealer, 'Dora', 'dealer')
   await dealer.goto(`${house.url}/#/desk/baccarat-1`)
   await dealer.getByRole('button', { name: 'Take over' }).click()
-  await expect(shown(dealer, 'You deal')).toBeVisible()
+  await expect(textOn(dealer, 'You deal')).toBeVisible()
   const patron = await newPage()
   const line = await lineOf(patron)
   await seatedAt(patron, 'Mere', 'baccarat-1', 3)
@@ -73,13 +73,13 @@ test('nz5:5.14 a patron cut off at any moment of a round gets the true state bac
   await wager.click()
   await expect(wager).toHaveAccessibleName(/your \$200 bet/)
 
-  await takes(dealer, 'No more bets')
+  await takeStep(dealer, 'No more bets')
   await expect(wager).toHaveAccessibleName(/your \$200 locked/)
   await cutAndBack()
   await expect(wager).toHaveAccessibleName(/your \$200 locked/)
   const cards = patron.locator('[data-side] .laid')
   for (const dealt of [1, 2, 3]) {
-    await takes(dealer, 'Deal the next card')
+    await takeStep(dealer, 'Deal the next card')
     await expect(cards).toHaveCount(dealt)
   }
   await cutAndBack()

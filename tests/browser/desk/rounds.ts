@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { area } from '../table.ts'
-import { big, type Staffed, staffed, takes } from './staffed.ts'
+import { big, type StaffedHouse, staffed, takeStep } from './staffed-house.ts'
 
 /** Rounds at an attended table, dealt by keyboard only, with every key counted. */
 
 export interface Dealing {
-  readonly staff: Staffed
+  readonly staff: StaffedHouse
   readonly dealer: Page
   readonly supervisor: Page
 }
@@ -25,10 +25,10 @@ export const dealing = async (
 
 export const attend = async ({ staff, dealer }: Dealing, table: string): Promise<void> => {
   await staff.at(staff.olga, table)
-  await takes(staff.olga, 'Open the table')
+  await takeStep(staff.olga, 'Open the table')
   await staff.at(dealer, table)
   await dealer.getByRole('button', { name: 'Take over' }).press('Enter')
-  await expect(shown(dealer, 'You deal')).toBeVisible()
+  await expect(textOn(dealer, 'You deal')).toBeVisible()
 }
 
 /** A generator that gives the same numbers in every run. */
@@ -65,15 +65,15 @@ export const makesShoe = async (
   burned: readonly string[],
 ): Promise<void> => {
   await staff.at(supervisor, table)
-  await takes(dealer, 'Check the cards')
-  await takes(supervisor, 'Check the cards')
+  await takeStep(dealer, 'Check the cards')
+  await takeStep(supervisor, 'Check the cards')
   for (const name of ['Lay the cards out', 'Wash the cards', 'Stack the cards', 'Riffle the cards'])
-    await takes(dealer, name)
-  await takes(dealer, 'The cards are shuffled')
-  await takes(dealer, 'Pass the cut on')
-  await takes(dealer, 'Cut the cards')
-  await takes(dealer, 'Place the cutting card')
-  await takes(dealer, 'Burn')
+    await takeStep(dealer, name)
+  await takeStep(dealer, 'The cards are shuffled')
+  await takeStep(dealer, 'Pass the cut on')
+  await takeStep(dealer, 'Cut the cards')
+  await takeStep(dealer, 'Place the cutting card')
+  await takeStep(dealer, 'Burn')
   await expect(dealer.getByRole('textbox', { name: 'Card' })).toBeFocused()
   await dealer.keyboard.type(burned.join(''))
 }
@@ -94,7 +94,7 @@ export const keysOf = (card: string): readonly string[] => [...card.replace('10'
  */
 export type Slip = 'card' | 'last-card' | 'double-enter' | 'settled'
 
-interface Ended {
+interface DealtRound {
   readonly cards: number
   readonly keys: number
   /** Net of a $25 wager on Player, in dollars. */
@@ -116,7 +116,7 @@ export const coup = async (
   patron: Page,
   deal: () => string,
   { isLying = false, slip }: { readonly isLying?: boolean; readonly slip?: Slip | undefined } = {},
-): Promise<Ended> => {
+): Promise<DealtRound> => {
   if (!isLying) await area(patron, 'Player').click()
   await expect(area(patron, 'Player')).toHaveAccessibleName(/your \$25 bet/)
   await isReady(dealer, 'No more bets')
@@ -197,6 +197,6 @@ export const spin = async (
   await sees()
   await expect(big(dealer)).toHaveAttribute('aria-disabled', 'false')
   await press('A')
-  await expect(shown(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
+  await expect(textOn(dealer, /^Round \d+ is collected and paid\.$/)).toBeVisible()
   return count()
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type Staffed, staffed } from './staffed.ts'
+import { type StaffedHouse, staffed } from './staffed-house.ts'
 
 /** Stylesheets stay on the page after their part of the client was shown. No other part may change. */
 
@@ -28,7 +28,7 @@ const LOOKS = [
   'text-transform',
 ]
 
-let staff: Staffed
+let staff: StaffedHouse
 
 test.beforeAll(async ({ browser }) => {
   staff = await staffed(browser, ['baccarat'])

@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { shown, violations } from '../page.ts'
+import { textOn, violations } from '../page.ts'
 import { signedIn } from '../table.ts'
 import { decide } from './decide.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
@@ -83,12 +83,12 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 a director opens a tournament, two players play 
   await olga.getByLabel('Play starts').fill('2026-01-01T10:00')
   await olga.getByLabel(/^Fewest players/).fill('3')
   await olga.getByLabel('Number of spins').first().fill('2')
-  await expect(shown(olga, 'Complete: the tournament can be set up')).toBeVisible()
+  await expect(textOn(olga, 'Complete: the tournament can be set up')).toBeVisible()
   await olga.getByRole('button', { name: 'Set up the tournament' }).click()
   await expect(olga.getByRole('heading', { level: 1, name: 'Winter Wheel' })).toBeVisible()
   const address = olga.url().replace('/all', '')
   await decide(olga, olga.getByRole('button', { name: 'Open entries' }))
-  await expect(shown(olga, /^Entries are open/)).toBeVisible()
+  await expect(textOn(olga, /^Entries are open/)).toBeVisible()
 
   const mere = await guest(browser, 'Mere', { width: 1440, height: 900 })
   const tane = await guest(browser, 'Tane')
@@ -96,11 +96,11 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 a director opens a tournament, two players play 
   for (const page of [mere, tane]) await enter(page, address)
   for (const name of ['Mere', 'Tane'])
     await decide(olga, olga.getByRole('button', { name: `Let in: ${name}` }))
-  await expect(shown(tane, 'You take part.')).toBeVisible()
-  await shown(olga, 'Fill places with players of the house').first().click()
+  await expect(textOn(tane, 'You take part.')).toBeVisible()
+  await textOn(olga, 'Fill places with players of the house').first().click()
   await olga.getByLabel('Players in all').fill('3')
   await decide(olga, olga.getByRole('button', { name: 'Fill places with players of the house' }))
-  await expect(shown(olga, /3 of/)).toBeVisible()
+  await expect(textOn(olga, /3 of/)).toBeVisible()
   await decide(olga, olga.getByRole('button', { name: 'Draw the seats' }))
   await decide(olga, olga.getByRole('button', { name: /^Begin the session/ }))
 
@@ -138,6 +138,6 @@ test('nz7:4.15 nz7:4.14 nz7:5.9 a director opens a tournament, two players play 
     await expect(places(olga)).toBeVisible({ timeout: 2000 })
   }).toPass()
   await expect(places(olga).locator('tbody tr').first()).toContainText(/nz7:5\./)
-  await expect(shown(olga, 'The tournament is over.')).toBeVisible()
+  await expect(textOn(olga, 'The tournament is over.')).toBeVisible()
   expect(await violations(olga), 'results').toEqual([])
 })

@@ -63,7 +63,7 @@ const GAMES: Readonly<Record<string, Game>> = {
   },
 }
 
-interface Traced {
+interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly pid: number
@@ -76,7 +76,7 @@ interface Traced {
 }
 
 /** The work of a frame, or a call into our own files; not what the test itself asks the page. */
-const isOurs = ({ name, args }: Traced): boolean =>
+const isOurs = ({ name, args }: TraceEvent): boolean =>
   name === 'PrePaint' || (name === 'FunctionCall' && (args.data?.url ?? '').includes('/assets/'))
 
 const anything = (): boolean => true
@@ -84,12 +84,12 @@ const anything = (): boolean => true
 /** The longest task of the page's main thread while `during` runs, in ms of processor time. */
 const longestIn = async (
   session: CDPSession,
-  isCounted: (event: Traced) => boolean,
+  isCounted: (event: TraceEvent) => boolean,
   during: () => Promise<unknown>,
 ): Promise<number> => {
-  const traced: Traced[] = []
+  const traced: TraceEvent[] = []
   const collect = ({ value }: { readonly value: readonly object[] }) =>
-    traced.push(...(value as Traced[]))
+    traced.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',

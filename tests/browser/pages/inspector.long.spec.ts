@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { fitsEverywhere, shown, violations } from '../page.ts'
+import { fitsEverywhere, textOn, violations } from '../page.ts'
 
 /** The inspector, with exports of a real server that tests/fixtures/exports.ts wrote. */
 
@@ -95,7 +95,7 @@ test('nz8:3.9 rounds of an export are settled by a changed clause', async ({ pag
   await page.getByRole('combobox', { name: 'Option of the table' }).selectOption('layout')
   await page.getByRole('combobox', { name: 'Becomes' }).selectOption({ label: 'single-zero' })
   await compare.click()
-  await expect(shown(page, /^Not compared: /).or(shown(page, 'House edge'))).toBeVisible()
+  await expect(textOn(page, /^Not compared: /).or(textOn(page, 'House edge'))).toBeVisible()
 })
 
 test('the law: 1,323 clauses, filtered by text, section, status and words', async ({ page }) => {
@@ -122,7 +122,7 @@ test('nz5:9.4 a clause shows its code and plays its scenarios, and a changed sce
   page,
 }) => {
   await page.goto('/#/inspector/law/nz5:9.4')
-  await expect(shown(page, 'src/games/baccarat/s09-third-cards/third-card.ts')).toBeVisible()
+  await expect(textOn(page, 'src/games/baccarat/s09-third-cards/third-card.ts')).toBeVisible()
   const first = page.locator('.scenario').first()
   await first.getByRole('button', { name: /^Play it: / }).click()
   await expect(first.locator('[data-verdict=good]')).toHaveText(/It holds\./)
@@ -138,7 +138,7 @@ test('nz5:9.4 a clause shows its code and plays its scenarios, and a changed sce
 test('every scenario holds in the browser', async ({ page }) => {
   await page.goto('/#/inspector/law')
   await page.getByRole('button', { name: 'Play every scenario' }).click()
-  await expect(shown(page, /All [\d,]+ scenarios pass\./)).toBeVisible({ timeout: 100_000 })
+  await expect(textOn(page, /All [\d,]+ scenarios pass\./)).toBeVisible({ timeout: 100_000 })
 })
 
 test.describe('for everybody', () => {
@@ -158,7 +158,7 @@ test.describe('for everybody', () => {
     await look('rounds')
     await page.getByRole('button', { name: 'Replay round 2' }).click()
     await page.getByRole('button', { name: 'To the end' }).click()
-    await shown(page, 'Its place in the chain').click()
+    await textOn(page, 'Its place in the chain').click()
     await look('steps')
     await page.goto('/#/inspector/law')
     await expect(page.getByRole('table')).toBeVisible()
@@ -168,7 +168,7 @@ test.describe('for everybody', () => {
       .getByRole('button', { name: /^Play it: / })
       .first()
       .click()
-    await shown(page, 'What happened').first().click()
+    await textOn(page, 'What happened').first().click()
     await look('clause')
   })
 })

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../house.ts'
-import { fitsEverywhere, shown, violations } from '../page.ts'
+import { fitsEverywhere, textOn, violations } from '../page.ts'
 import { seatedAt } from '../table.ts'
 
 /** Limits and breaks for a patron: by keyboard, at a table, in three languages. */
@@ -17,16 +17,16 @@ test('ruling:140 ruling:141 a patron sets a limit by keyboard; it stops a bet, l
   await day.focus()
   await page.keyboard.type('7')
   await page.keyboard.press('Enter')
-  await expect(shown(page, 'Saved. It applies from now on.').first()).toBeVisible()
-  await expect(shown(page, '$0 of $7 used')).toBeVisible()
+  await expect(textOn(page, 'Saved. It applies from now on.').first()).toBeVisible()
+  await expect(textOn(page, '$0 of $7 used')).toBeVisible()
   await day.fill('70')
   await day.press('Enter')
-  await expect(shown(page, 'Noted. It applies in 24 hours').first()).toBeVisible()
-  await expect(shown(page, /^\$70 from /)).toBeVisible()
+  await expect(textOn(page, 'Noted. It applies in 24 hours').first()).toBeVisible()
+  await expect(textOn(page, /^\$70 from /)).toBeVisible()
   expect(await violations(page)).toEqual([])
   await fitsEverywhere(page, 'limits')
   await page.getByRole('button', { name: 'Cancel this change' }).click()
-  await expect(shown(page, /^\$70 from /)).toHaveCount(0)
+  await expect(textOn(page, /^\$70 from /)).toHaveCount(0)
 
   await page.goto('/#/table/roulette-1')
   await page.getByRole('radio', { name: 'Chip of $25', exact: true }).click()
@@ -58,7 +58,7 @@ test('ruling:142 a reality check shows time and money, and bets wait for the ans
   await seatedAt(page, 'Reality', 'roulette-1', 5)
   await page.goto('/#/limits')
   await page.getByRole('combobox', { name: 'Show one' }).selectOption('every 15 minutes')
-  await expect(shown(page, 'Saved. It applies from now on.').first()).toBeVisible()
+  await expect(textOn(page, 'Saved. It applies from now on.').first()).toBeVisible()
   await house.later()
   await page.goto('/#/table/roulette-1')
   const check = page.getByRole('dialog', { name: 'Reality check' })

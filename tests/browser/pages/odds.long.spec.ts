@@ -5,7 +5,7 @@ import STRATEGIES from '../../../src/odds/lunar-poker/strategy/strategies.json' 
 }
 import { MAIN } from '../../fixtures/processes/program.ts'
 import { test } from '../house.ts'
-import { fitsEverywhere, shown, violations } from '../page.ts'
+import { fitsEverywhere, textOn, violations } from '../page.ts'
 import { seatedAt } from '../table.ts'
 
 /** The odds explorer shows the same numbers as the command line. */
@@ -73,10 +73,10 @@ test('removed cards change the odds, whether typed or pressed', async ({ page })
   await expect(page.locator('tr[data-wager^=perfect-pair]')).toHaveCount(0)
   await page.getByRole('textbox', { name: 'Cards gone' }).fill('5c')
   await page.getByRole('button', { name: 'Five of diamonds, 8 left' }).click()
-  await expect(shown(page, '414 cards in the shoe')).toBeVisible()
+  await expect(textOn(page, '414 cards in the shoe')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Five of diamonds, 7 left' })).toBeVisible()
   await page.getByRole('textbox', { name: 'Cards gone' }).fill('5x')
-  await expect(shown(page, 'Not cards: 5X.')).toBeVisible()
+  await expect(textOn(page, 'Not cards: 5X.')).toBeVisible()
   await page.getByRole('button', { name: 'A whole shoe again' }).click()
   await expect(banker).toHaveText(whole)
 })
@@ -233,7 +233,7 @@ test.describe('at a live table', () => {
   }) => {
     await seatedAt(page, 'Odette', 'roulette-3', 5)
     await page.goto('/#/odds/roulette')
-    const closed = shown(page, 'You are playing at a live table.')
+    const closed = textOn(page, 'You are playing at a live table.')
     await expect(closed).toContainText('nz1:17.1')
     await page.reload()
     await expect(closed).toBeVisible()

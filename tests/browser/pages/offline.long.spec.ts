@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 
 /** Practice, rules and odds work offline, and the cache never answers for the API. */
 
@@ -33,7 +33,7 @@ test('once visited, practice, rules and odds work without a connection', async (
   expect(await page.evaluate(() => fetch('/api/me').catch(() => 'no answer'))).toBe('no answer')
   await page.goto('/')
   await page.reload()
-  await expect(shown(page, 'The live tables cannot be reached from here.')).toBeVisible()
+  await expect(textOn(page, 'The live tables cannot be reached from here.')).toBeVisible()
   await page.goto('/#/limits')
   await page.reload()
   await expect(page.locator('[data-part=missing]')).toContainText('You are offline')
@@ -43,7 +43,7 @@ test('once visited, practice, rules and odds work without a connection', async (
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: 'Roulette', level: 1 })).toBeVisible()
   await page.goto('/#/table/roulette-0')
-  await expect(shown(page, 'There is no such table.')).toBeVisible()
+  await expect(textOn(page, 'There is no such table.')).toBeVisible()
   await page.getByRole('link', { name: 'All tables' }).click()
   await expect(page.getByRole('heading', { name: 'Open tables' })).toBeVisible()
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { seatedAt, signedIn } from '../table.ts'
 
 /** A server that does not answer for a moment is no reason to take a patron for a visitor. */
@@ -19,7 +19,7 @@ test('a patron whose server is away is not asked to sign in again', async ({ pag
   const asked = page.getByRole('button', { name: 'Sign in', exact: true })
   await expect(asked).toHaveCount(0)
   await page.goto('/#/limits')
-  await expect(shown(page, 'The casino cannot be reached from here')).toBeVisible()
+  await expect(textOn(page, 'The casino cannot be reached from here')).toBeVisible()
   await expect(asked).toHaveCount(0)
   await back()
   await expect(page.getByRole('heading', { name: 'Reality checks' })).toBeVisible()
@@ -31,7 +31,7 @@ test('a patron whose name does not come is not seated as a stranger', async ({ p
   await seatedAt(page, 'Nameless', 'roulette-1', 6)
   const back = await unreached(page)
   await page.reload()
-  await expect(shown(page, 'The live tables cannot be reached from here')).toBeVisible()
+  await expect(textOn(page, 'The live tables cannot be reached from here')).toBeVisible()
   await back()
   await expect(page.locator('[data-part=balance]')).toHaveText('$1,000')
 })
@@ -52,7 +52,7 @@ test('ruling:142 a reality check that was chosen in another tab is shown when it
   const tab = await page.context().newPage()
   await tab.goto('/#/limits')
   await tab.getByRole('combobox', { name: 'Show one' }).selectOption('every 15 minutes')
-  await expect(shown(tab, 'Saved. It applies from now on.').first()).toBeVisible()
+  await expect(textOn(tab, 'Saved. It applies from now on.').first()).toBeVisible()
   await house.later()
   const check = page.getByRole('dialog', { name: 'Reality check' })
   await expect(check).toHaveCount(0)

@@ -8,7 +8,7 @@ import { courseEvening } from '../../../src/school/levels.ts'
 import { asksIn } from '../../../src/school/marks.ts'
 import type { Ask } from '../../../src/school/trainee-questions.ts'
 import { test } from '../house.ts'
-import { fitsEverywhere, picture, shown, violations } from '../page.ts'
+import { fitsEverywhere, picture, textOn, violations } from '../page.ts'
 
 /** A lesson in each game, without a server: every question, payouts in chips, the debrief. */
 
@@ -75,7 +75,7 @@ for (const game of GAMES)
       await page.keyboard.press('Enter')
     }
     await expect(page.getByRole('heading', { name: 'Debrief' })).toBeVisible()
-    await expect(shown(page, 'Everything was right.')).toBeVisible()
+    await expect(textOn(page, 'Everything was right.')).toBeVisible()
   })
 
 test('nz8:5.2 the trainee notices, reports, decides and announces an irregularity; wrong answers are explained', async ({
@@ -115,7 +115,7 @@ test('drills are answered by keys, in chips and in Chinese', async ({ page }) =>
     await page.keyboard.press(`${options.indexOf(expected) + 1}`)
     await expect(page.locator('.school-mark')).toHaveAttribute('data-right', 'true')
   }
-  await expect(shown(page, '10 of 10 right')).toBeVisible()
+  await expect(textOn(page, '10 of 10 right')).toBeVisible()
   for (const drill of DRILLS) {
     await page.goto(`/#/school/drill/${drill}/2`)
     await expect(page.locator('#school-asks')).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { type House, openHouse } from '../house.ts'
-import { picture, shown, violations } from '../page.ts'
+import { picture, textOn, violations } from '../page.ts'
 import { signedIn } from '../table.ts'
 
 /** The staff page: first operator, invitation, passkey, second person. */
@@ -48,7 +48,7 @@ test('the first operator uses the link, which works once, and invites a supervis
   await page.getByLabel('New password').fill(GOOD)
   await page.getByRole('button', { name: 'Open the house' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Hello, Olga' })).toBeVisible()
-  await expect(shown(page, 'Nothing needs you now.')).toBeVisible()
+  await expect(textOn(page, 'Nothing needs you now.')).toBeVisible()
   expect(await violations(page), 'start').toEqual([])
   await picture(page, 'start-operator')
   await page.goto(`${base}/#/staff`)
@@ -59,7 +59,7 @@ test('the first operator uses the link, which works once, and invites a supervis
   await section.getByRole('button', { name: 'Make the account' }).click()
   invitation = await section.locator('code').innerText()
   expect(invitation).toContain('/#/staff/invitation/')
-  await shown(page, 'Change Cas').click()
+  await textOn(page, 'Change Cas').click()
   expect(await violations(page), 'accounts').toEqual([])
   await picture(page, 'staff-operator')
 })
@@ -81,7 +81,7 @@ test('a supervisor accepts an invitation and then signs in with a passkey', asyn
   await page.getByRole('button', { name: 'Set the password' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
   await page.goto(`${base}/#/staff`)
-  await expect(shown(page, 'Cas · Casino supervisor')).toBeVisible()
+  await expect(textOn(page, 'Cas · Casino supervisor')).toBeVisible()
   await page.getByLabel('What to call it').fill('My ring')
   await page.getByRole('button', { name: 'Add a passkey' }).click()
   await expect(page.getByRole('button', { name: 'Remove the passkey My ring' })).toBeVisible()
@@ -89,8 +89,8 @@ test('a supervisor accepts an invitation and then signs in with a passkey', asyn
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^Hello, / })).toBeVisible()
   await page.goto(`${base}/#/staff`)
-  await expect(shown(page, 'Cas · Casino supervisor')).toBeVisible()
-  await expect(shown(page, /, by passkey$/)).toBeVisible()
+  await expect(textOn(page, 'Cas · Casino supervisor')).toBeVisible()
+  await expect(textOn(page, /, by passkey$/)).toBeVisible()
   expect(await violations(page), 'own account').toEqual([])
   await page.getByRole('button', { name: 'Sign out everywhere' }).click()
   await expect(page.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
@@ -151,7 +151,7 @@ test('one person asks and another approves', async ({ browser }) => {
   expect(isTooWide).toBe(false)
   await picture(olga!, 'staff-320')
   await waiting.getByRole('button', { name: 'Approve' }).click()
-  await expect(shown(olga!, 'done, Olga')).toContainText('Make good a short payment')
+  await expect(textOn(olga!, 'done, Olga')).toContainText('Make good a short payment')
   for (const page of [guest, cas, olga]) await page!.close()
 })
 
@@ -184,7 +184,7 @@ test('a visitor who has not signed in can watch', async ({ page }) => {
   await expect(
     page.locator('[data-part=phase]').or(page.locator('[data-part=outcome]')),
   ).toBeVisible()
-  await expect(shown(page, 'You are watching.')).toBeVisible()
+  await expect(textOn(page, 'You are watching.')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Chip of/ })).toHaveCount(0)
   await page.getByRole('button', { name: 'Sit down', exact: true }).click()
   await expect(page.getByRole('textbox', { name: 'Your name at the table' })).toBeFocused()

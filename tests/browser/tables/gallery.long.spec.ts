@@ -31,13 +31,13 @@ const SCREENS = [
 /** The larger screen at 200 %: the page may scroll down, and nothing else may change. */
 const ZOOMED = { width: 720, height: 450 }
 
-interface Listed {
+interface GalleryEntry {
   readonly id: string
   readonly title: string
   readonly phase: string
 }
 
-interface Seen extends Listed {
+interface GalleryMeasurement extends GalleryEntry {
   readonly mode: string
   /** The top of the dock. On a phone a closed dock sinks, and the areas sink with it. */
   readonly dock: number
@@ -56,7 +56,7 @@ interface Seen extends Listed {
   readonly isTooWide: boolean
 }
 
-const listed = async (page: Page, gallery: string): Promise<readonly Listed[]> => {
+const listed = async (page: Page, gallery: string): Promise<readonly GalleryEntry[]> => {
   await page.goto(`${gallery}#/gallery`)
   await page.locator('[data-state]').first().waitFor()
   return page.locator('[data-state]').evaluateAll(items =>
@@ -69,7 +69,7 @@ const listed = async (page: Page, gallery: string): Promise<readonly Listed[]> =
 }
 
 /** Measures one state after another, without leaving the page. */
-const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
+const looks = (page: Page, all: readonly GalleryEntry[]): Promise<readonly GalleryMeasurement[]> =>
   page.evaluate(async states => {
     const PARTS = {
       bar: ':scope > header',
@@ -200,7 +200,7 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
         .map(nameOf)
     }
 
-    const seen: Seen[] = []
+    const seen: GalleryMeasurement[] = []
     for (const state of states) {
       const table = await opened(state.id)
       await frame()
@@ -233,9 +233,9 @@ const looks = (page: Page, all: readonly Listed[]): Promise<readonly Seen[]> =>
 
 /** The parts whose position differs within a group. */
 const movedIn = (
-  seen: readonly Seen[],
-  groupOf: (one: Seen) => string,
-  of: (one: Seen) => Readonly<Record<string, string>>,
+  seen: readonly GalleryMeasurement[],
+  groupOf: (one: GalleryMeasurement) => string,
+  of: (one: GalleryMeasurement) => Readonly<Record<string, string>>,
 ): readonly string[] => {
   const first = new Map<string, { readonly at: string; readonly id: string }>()
   return seen.flatMap(one =>
@@ -251,8 +251,10 @@ const movedIn = (
 }
 
 /** Lists the findings of each state, with the state's name. */
-const told = (seen: readonly Seen[], of: (one: Seen) => readonly string[]) =>
-  seen.flatMap(one => of(one).map(what => `${one.id} ${one.phase} ${one.mode}: ${what}`))
+const told = (
+  seen: readonly GalleryMeasurement[],
+  of: (one: GalleryMeasurement) => readonly string[],
+) => seen.flatMap(one => of(one).map(what => `${one.id} ${one.phase} ${one.mode}: ${what}`))
 
 for (const viewport of SCREENS)
   test(`every state at ${viewport.width} by ${viewport.height}: all on one screen, and nothing shifts`, async ({
@@ -345,7 +347,10 @@ for (const viewport of SCREENS)
   })
 
 /** The first state of each kind in each game. */
-const firstOf = <T extends Listed>(all: readonly T[], kindOf: (one: T) => string): readonly T[] => [
+const firstOf = <T extends GalleryEntry>(
+  all: readonly T[],
+  kindOf: (one: T) => string,
+): readonly T[] => [
   ...new Map(all.toReversed().map(one => [`${one.id.split('/')[0]} ${kindOf(one)}`, one])).values(),
 ]
 

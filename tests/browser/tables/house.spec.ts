@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { area, seatedAt } from '../table.ts'
 
 /** Live tables: the server deals and keeps the time. */
 
 const opensForBets = async (page: Page): Promise<void> => {
   const cut = page.getByRole('button', { name: 'Cut at card 208' })
-  await expect(cut.or(shown(page, 'Betting open', { exact: true }))).toBeVisible()
+  await expect(cut.or(textOn(page, 'Betting open', { exact: true }))).toBeVisible()
   if (await cut.isVisible()) await cut.click()
   await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)
 }
@@ -62,7 +62,7 @@ test('the sign-in dialog stays open while the server does not answer', async ({ 
   const name = page.getByRole('textbox', { name: 'Your name at the table' })
   await name.fill('Aroha')
   await page.route('**/api/tables', route => route.abort())
-  await expect(shown(page, 'The live tables cannot be reached from here.')).toBeVisible()
+  await expect(textOn(page, 'The live tables cannot be reached from here.')).toBeVisible()
   await expect(name).toHaveValue('Aroha')
   await page.unroute('**/api/tables')
   await page.getByRole('button', { name: 'Sign in as a guest' }).click()
@@ -152,6 +152,6 @@ test('on a phone the focus survives when the layout is replaced, and a returning
   expect(modes).toContain('closed')
   expect(isLost).toBe(false)
   await page.reload()
-  await expect(shown(page, /^Last round/)).toBeVisible()
+  await expect(textOn(page, /^Last round/)).toBeVisible()
   expect((await seen()).modes).toEqual(['betting'])
 })

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { shown, violations } from '../page.ts'
+import { textOn, violations } from '../page.ts'
 import { seatedAt } from '../table.ts'
 
 /** International Baccarat: one patron acts for another, from the request to the end. */
@@ -19,15 +19,15 @@ test('nz5:2.3(a) nz5:2.3(b) nz5:2.3(c) nz5:2.3(e) a patron asks for a nominee, w
   const [patron, nominee] = ['Ana', 'Ben']
   await seatedAt(ana, patron, TABLE, 1)
   await seatedAt(ben, nominee, TABLE, 2)
-  await expect(shown(ana, /International · /).first()).toBeVisible()
+  await expect(textOn(ana, /International · /).first()).toBeVisible()
   /** The supervisor grants it at the cut. */
   await people(ana)
   await ana.getByRole('combobox', { name: 'Who acts for you' }).selectOption(nominee)
   await ana.getByRole('button', { name: `Ask for ${nominee}` }).click()
-  const acts = shown(ana, `${nominee} acts for you.`, { exact: true })
+  const acts = textOn(ana, `${nominee} acts for you.`, { exact: true })
   await house.during(() => expect(acts).toBeVisible())
   await people(ben)
-  await expect(shown(ben, `You act for ${patron}. You may bet and handle cards.`)).toBeVisible()
+  await expect(textOn(ben, `You act for ${patron}. You may bet and handle cards.`)).toBeVisible()
   const forAna = ben.getByRole('region', { name: `Bets for ${patron}` })
   expect(await violations(ben), 'the nominee').toEqual([])
   expect(await violations(ana), 'who is acted for').toEqual([])

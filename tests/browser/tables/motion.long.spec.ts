@@ -52,7 +52,7 @@ const MOVES: Readonly<Record<string, readonly RegExp[]>> = {
  */
 const FORCED = 4
 
-interface Traced {
+interface TraceEvent {
   readonly name: string
   readonly ph: string
   readonly ts: number
@@ -71,10 +71,10 @@ interface Traced {
 const tracedIn = async (
   session: CDPSession,
   during: () => Promise<void>,
-): Promise<readonly Traced[]> => {
-  const traced: Traced[] = []
+): Promise<readonly TraceEvent[]> => {
+  const traced: TraceEvent[] = []
   const collect = ({ value }: { readonly value: readonly object[] }) =>
-    traced.push(...(value as Traced[]))
+    traced.push(...(value as TraceEvent[]))
   session.on('Tracing.dataCollected', collect)
   await session.send('Tracing.start', {
     transferMode: 'ReportEvents',
@@ -95,16 +95,16 @@ const tracedIn = async (
   return traced
 }
 
-const animationsOf = (traced: readonly Traced[]): readonly Traced[] =>
+const animationsOf = (traced: readonly TraceEvent[]): readonly TraceEvent[] =>
   traced.filter(({ name, args }) => name === 'Animation' && args.data)
 
 /**
  * How often our scripts made the browser lay the page out. At the start of a frame it does so
  * anyway.
  */
-const forcedLayoutsOf = (traced: readonly Traced[]): number => {
+const forcedLayoutsOf = (traced: readonly TraceEvent[]): number => {
   const frames = traced.filter(({ name }) => name === 'FireAnimationFrame')
-  const isInFrame = ({ ts }: Traced) =>
+  const isInFrame = ({ ts }: TraceEvent) =>
     frames.some(frame => ts >= frame.ts && ts <= frame.ts + (frame.dur ?? 0))
   return traced
     .filter(({ name }) => name === 'Layout')
@@ -113,7 +113,7 @@ const forcedLayoutsOf = (traced: readonly Traced[]): number => {
 }
 
 /** The names of the animations, and of what the compositor could not animate. */
-const kindsOf = (traced: readonly Traced[]) => {
+const kindsOf = (traced: readonly TraceEvent[]) => {
   const of = (all: readonly (string | undefined)[]) => [
     ...new Set(all.filter(each => each !== undefined && each !== '')),
   ]

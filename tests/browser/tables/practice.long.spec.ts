@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { fitsEverywhere, shown, violations } from '../page.ts'
+import { fitsEverywhere, textOn, violations } from '../page.ts'
 import { area, practise } from '../table.ts'
 
 /** Practice tables: every game, from the first wager to the payment. */
@@ -33,7 +33,7 @@ test('nz8:4.4 nz8:4.5 roulette: a typed bet, spun, paid, replayed and checked, w
   await line.fill('red 20, black 20')
   await line.press('Enter')
   await expect(page.locator('[data-part=stake]')).toHaveText('$40')
-  await shown(page, /^Saved layouts/).click()
+  await textOn(page, /^Saved layouts/).click()
   await page.getByRole('button', { name: 'Save my bets' }).click()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.locator('[data-part=stake]')).toHaveText('$0')
@@ -57,7 +57,7 @@ test('nz11a:5.3 nz11a:5.6(a) Snake Eyes: a patron is offered the dice, takes and
   await line.fill('field 10')
   await line.press('Enter')
   await expect(area(page, 'Field')).toHaveAccessibleName(/your \$10 bet$/)
-  await shown(page, /^Saved layouts/).click()
+  await textOn(page, /^Saved layouts/).click()
   await page.getByRole('button', { name: 'Save my bets' }).click()
   await page.getByRole('button', { name: 'Clear' }).click()
   await expect(page.locator('[data-part=stake]')).toHaveText('$0')

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { test } from '../house.ts'
-import { fitsEverywhere, shown, violations } from '../page.ts'
+import { fitsEverywhere, textOn, violations } from '../page.ts'
 import { lay, over, sitDown, spot, sumOf } from './roulette-steps.ts'
 
 /** Roulette at live tables: typed and called bets, many bets at once, colours, and every screen. */
@@ -107,17 +107,17 @@ test('nz1:14.3(f) a patron takes a colour at a chosen value, bets with it and ha
   house,
 }) => {
   await sitDown(page, 'roulette-3')
-  await shown(page, 'Take a colour').click()
+  await textOn(page, 'Take a colour').click()
   await page.getByRole('combobox', { name: 'Colour' }).selectOption('orange')
   await page.getByRole('combobox', { name: 'Each chip is worth' }).selectOption('$5')
   await page.getByRole('button', { name: 'Take it' }).click()
-  await expect(shown(page, 'You play Orange, each chip $5.')).toBeVisible()
+  await expect(textOn(page, 'You play Orange, each chip $5.')).toBeVisible()
   expect(await violations(page), 'colours').toEqual([])
   await lay(page, 'red')
   await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 (bet|locked)$/)
   await over(page, house)
   await page.getByRole('button', { name: 'Hand the colour back' }).click()
-  await expect(shown(page, 'Take a colour')).toBeVisible()
+  await expect(textOn(page, 'Take a colour')).toBeVisible()
 })
 
 test('everything fits on every screen, narrow or wide', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
-import { shown, violations } from '../page.ts'
+import { textOn, violations } from '../page.ts'
 import { area, seatedAt } from '../table.ts'
 
 /** Snake Eyes at a live table: a patron takes and throws the dice, and some wagers stay. */
@@ -11,7 +11,7 @@ const TABLE = 'snake-eyes-1'
 
 const takeDice = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Take the dice' }).click()
-  await expect(shown(page, 'You throw next.')).toBeVisible()
+  await expect(textOn(page, 'You throw next.')).toBeVisible()
 }
 
 test('nz11a:5.3 nz11a:5.4 nz11a:4.9 a patron takes and throws the dice, and every wager is settled with its clause', async ({

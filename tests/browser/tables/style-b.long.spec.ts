@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { type House, test } from '../house.ts'
-import { shown, violations } from '../page.ts'
+import { textOn, violations } from '../page.ts'
 import { area, seatedAt } from '../table.ts'
 
 /** Style B: the patron with the highest wager gets the cards to squeeze and turn. */
@@ -10,7 +10,7 @@ test.use({ bypassCSP: true, hasTouch: true })
 /** Takes the Player's hand with the highest wager. */
 const takesCards = async (page: Page, house: House): Promise<void> => {
   const cut = page.getByRole('button', { name: 'Let the dealer cut' })
-  const betting = shown(page, 'Betting open', { exact: true })
+  const betting = textOn(page, 'Betting open', { exact: true })
   await expect(cut.or(betting)).toBeVisible()
   if (await cut.isVisible()) await cut.click()
   await expect(page.locator('[data-part=phase]')).toContainText(/etting open/)

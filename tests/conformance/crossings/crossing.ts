@@ -5,7 +5,7 @@ import type { Command, Event } from '../../../src/kernel/game.ts'
 import { type Log, submit } from '../../../src/kernel/log.ts'
 import { dollars, isRefusal, sentence } from '../../../src/kernel/refusal.ts'
 import { SETTINGS } from '../../../src/scenario/index.ts'
-import { read } from '../../../src/scenario/language/scenario-text.ts'
+import { readScenarios } from '../../../src/scenario/language/scenario-text.ts'
 import { type ScenarioLine, understand } from '../../../src/scenario/line-meaning.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
@@ -72,7 +72,7 @@ interface Scene {
 }
 
 const linesOf = (text: string): readonly ScenarioLine[] => {
-  const [scenario] = read(text)
+  const [scenario] = readScenarios(text)
   const { lines, mistakes } = understand(SETTINGS, scenario!)
   if (mistakes.length > 0) throw new Error(`${mistakes[0]!.says} in ${text}`)
   return lines

@@ -3,9 +3,9 @@ import { isRefusal } from '../../../src/kernel/refusal.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
 import { type DirectorState, entrants } from '../../../src/tournament/director/state.ts'
 import { tapeOf } from '../subject.ts'
-import { attempt, type Present } from './attempt.ts'
+import { type AttemptContext, attempt } from './attempt.ts'
 import { deskAt } from './desk.ts'
-import { type Hash, numbersOf, saidIn } from './marks.ts'
+import { decisionMark, type Hash, numbersOf } from './marks.ts'
 
 /** How many other commands are tried in a state. */
 interface Trying {
@@ -13,14 +13,14 @@ interface Trying {
   readonly attempts: number
 }
 
-export const presentIn = (setting: AnySetting, state: unknown): Present => {
+export const presentIn = (setting: AnySetting, state: unknown): AttemptContext => {
   const ring = setting.inside?.(state)
   const { wagers: places } = setting
   if (ring) return { ring, places, patrons: Object.keys(ring.patrons) }
   return { ring, places, patrons: entrants(state as DirectorState).map(([patron]) => patron) }
 }
 
-const viewers = ({ patrons }: Present): readonly Viewer[] => [
+const viewers = ({ patrons }: AttemptContext): readonly Viewer[] => [
   { role: 'rail' },
   { role: 'dealer' },
   { role: 'auditor' },
@@ -42,11 +42,11 @@ export const markedAt = (
   for (let i = 0; i < attempts; i += 1) {
     const command = attempt(commands, tapeOf(numbers.slice(i * 40)), present)
     const decision = game.decide(state, command)
-    hash.add(saidIn(command, decision))
+    hash.add(decisionMark(command, decision))
     if (isRefusal(decision)) continue
     const after = decision.reduce(game.evolve, state)
     for (const viewer of viewers(present).slice(1)) hash.add(game.view(after, viewer))
     const next = attempt(commands, tapeOf(numbers.slice(i * 40 + 20)), presentIn(setting, after))
-    hash.add([game.awaits(after), saidIn(next, game.decide(after, next))])
+    hash.add([game.awaits(after), decisionMark(next, game.decide(after, next))])
   }
 }

@@ -9,7 +9,7 @@ import type { Tape } from '../subject.ts'
 /** A random command of a game. Its fields fit the declaration, and often the table. */
 
 /** The people at the table, their wagers, and the wagers that the game knows. */
-export interface Present {
+export interface AttemptContext {
   readonly patrons: readonly string[]
   readonly ring: Ring | undefined
   readonly places: readonly string[]
@@ -19,15 +19,15 @@ const PLACES = ['player', 'red', 'straight-up:17', 'split:17-20', 'neighbours:17
 const AMOUNTS = [0, 100, 500, 1000, 2500, 10_000, 1_000_000]
 const CARDS = ['AS', '2C', '6D', '7H', '9C', 'KD']
 
-type Making = (shape: never, tape: Tape, present: Present) => unknown
+type Making = (shape: never, tape: Tape, present: AttemptContext) => unknown
 
-const wagersIn = ({ ring }: Present) => [
+const wagersIn = ({ ring }: AttemptContext) => [
   ...(ring?.wagers ?? []),
   ...(ring ? roundsBefore(ring) : []).flatMap(({ stakes }) => stakes ?? []),
 ]
 
 /** Amounts on both sides of every limit, and the chips that patrons hold or have wagered. */
-const amountsAt = ({ ring, patrons }: Present): readonly number[] => {
+const amountsAt = ({ ring, patrons }: AttemptContext): readonly number[] => {
   if (ring === undefined) return AMOUNTS
   const limits = Object.values(ring.limits).flatMap(({ minimum, maximum }) => [
     Math.max(0, minimum - 100),
@@ -80,13 +80,13 @@ const MAKINGS: Readonly<Record<AnyShape['is'], Making>> = {
     valueFor(tape.one(of), tape, present),
 }
 
-const valueFor = (shape: AnyShape, tape: Tape, present: Present): unknown =>
+const valueFor = (shape: AnyShape, tape: Tape, present: AttemptContext): unknown =>
   MAKINGS[shape.is](shape as never, tape, present)
 
 const fieldsOf = (
   fields: Readonly<Record<string, AnyShape>>,
   tape: Tape,
-  present: Present,
+  present: AttemptContext,
 ): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
     Object.entries(fields)
@@ -110,7 +110,7 @@ const speakerOf = ({ by }: AnyDeclared, tape: Tape): Speaker => {
 }
 
 /** The current round, one of the two before it, or none. */
-const roundOf = ({ ring }: Present, tape: Tape): { readonly round?: number } => {
+const roundOf = ({ ring }: AttemptContext, tape: Tape): { readonly round?: number } => {
   if (ring === undefined) return {}
   const { number } = ring.round
   return tape.one([{}, {}, { round: number }, { round: number - 1 }, { round: number - 2 }])
@@ -123,7 +123,7 @@ const isSent = ({ fields }: AnyDeclared): boolean =>
 export const attempt = (
   commands: readonly AnyDeclared[],
   tape: Tape,
-  present: Present,
+  present: AttemptContext,
 ): Command => {
   const declared = tape.one(commands.filter(isSent))
   const by = actorOf(speakerOf(declared, tape), tape.one([...present.patrons, 'Zoe']))

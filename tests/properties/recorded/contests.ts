@@ -10,7 +10,7 @@ import { shoe, wheel } from '../../../src/tournament/session/tables.ts'
 import { type Tape, tapeOf } from '../subject.ts'
 import { tournamentOf } from '../tournaments.ts'
 import { markedAt } from './around.ts'
-import { Hash, many, numbersOf, type Recorded, saidIn } from './marks.ts'
+import { decisionMark, Hash, many, numbersOf, type RecordLine } from './marks.ts'
 import { inSession, isOfCards, TERMS } from './sessions.ts'
 
 /**
@@ -82,7 +82,7 @@ class Looks {
   }
 
   take(command: Command, decision: Decision<Event>, before: unknown): void {
-    this.#hash.add(saidIn(command, decision))
+    this.#hash.add(decisionMark(command, decision))
     const seed = this.#steps
     this.#steps += 1
     if (seed % STRIDE === 0)
@@ -133,7 +133,7 @@ const tournamentWith = (seed: number): string => {
   return looks.end()
 }
 
-export const CONTESTS: readonly Recorded[] = [
+export const CONTESTS: readonly RecordLine[] = [
   ...many(SESSIONS, 'session', seed => [sessionOf(seed)]),
   ...many(TOURNAMENTS, 'tournament', seed => [tournamentWith(seed)]),
 ]

@@ -5,7 +5,7 @@ import { SETTINGS } from '../../../src/scenario/index.ts'
 import { SIGNIFICANT as SESSION } from '../../../src/tournament/session/state.ts'
 import { changed, othersOf, pathsIn, valueAt } from './changes.ts'
 import { reasonOf } from './marks.ts'
-import { type Config, GAMES, type Offered, valuesOf } from './offered.ts'
+import { type CatalogueGame, type Config, GAMES, valuesOf } from './offered.ts'
 
 /** What the rules declare: commands, games, books, and how a table may be set up. */
 
@@ -30,13 +30,13 @@ const games = (): readonly string[] =>
     ...own.books.map(book => `usual table of ${book}: ${told(own.standard(book))}`),
   ])
 
-const answerTo = ({ refused }: Offered, value: unknown, config: Config): string => {
+const answerTo = ({ refused }: CatalogueGame, value: unknown, config: Config): string => {
   const answer = refused(config)
   return `${told(value)} ${answer ? told(reasonOf(answer)) : 'taken'}`
 }
 
 /** A usual table of a book with one value changed at a time, and why it is refused. */
-const setUps = (game: Offered, book: string): readonly string[] => {
+const setUps = (game: CatalogueGame, book: string): readonly string[] => {
   const usual = game.standard(book)
   const elections = Object.entries(game.elections).map(([name, shape]) => {
     const answers = valuesOf(shape).map(value =>

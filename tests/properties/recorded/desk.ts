@@ -46,9 +46,9 @@ const nextDuty = (game: GameName, table: TableState<never>): unknown => {
   }
 }
 
-type Read = (setting: AnySetting, state: unknown, viewers: readonly Viewer[]) => unknown
+type DeskReader = (setting: AnySetting, state: unknown, viewers: readonly Viewer[]) => unknown
 
-const atTable: Read = (setting, state) => {
+const atTable: DeskReader = (setting, state) => {
   const { play } = setting.game.view(state, DEALER) as TableView<unknown>
   const game = Object.values(CATALOGUE).find(each => (each.game as unknown) === setting.game)
   const table = state as TableState<never>
@@ -68,13 +68,13 @@ export const ofTournament = (state: DirectorState, viewers: readonly Viewer[]): 
 ]
 
 /** A session is dealt at its table, which is recorded by itself. */
-const READ: Readonly<Record<AnySetting['opens'], Read>> = {
+const READ: Readonly<Record<AnySetting['opens'], DeskReader>> = {
   table: atTable,
   session: () => null,
   tournament: (_, state, viewers) => ofTournament(state as DirectorState, viewers),
 }
 
-export const deskAt: Read = (setting, state, viewers) =>
+export const deskAt: DeskReader = (setting, state, viewers) =>
   READ[setting.opens](setting, state, viewers)
 
 /** What an event of a tournament pays. */

@@ -5,13 +5,13 @@ import { chips } from '../../../src/kernel/money.ts'
 import { isRefusal } from '../../../src/kernel/refusal.ts'
 import { SETTINGS } from '../../../src/scenario/index.ts'
 import type { AnySetting } from '../../../src/scenario/stage.ts'
-import { irregular } from '../irregular.ts'
+import { irregular } from '../irregularities.ts'
 import { type Subject, type Tape, tapeOf } from '../subject.ts'
 import { SUBJECTS } from '../subjects.ts'
 import { markedAt, presentIn } from './around.ts'
 import { attempt } from './attempt.ts'
-import { Hash, many, numbersOf, type Recorded, saidIn } from './marks.ts'
-import { type Config, GAMES, type Offered, valuesOf } from './offered.ts'
+import { decisionMark, Hash, many, numbersOf, type RecordLine } from './marks.ts'
+import { type CatalogueGame, type Config, GAMES, valuesOf } from './offered.ts'
 
 /**
  * Evenings at tables with any elections: all events, and every few steps what everybody sees, what
@@ -45,7 +45,7 @@ const option = (tape: Tape): object =>
   ])
 
 /** The usual table of a book with some elections changed. */
-const configOf = (game: Offered, book: string, tape: Tape): Config => {
+const configOf = (game: CatalogueGame, book: string, tape: Tape): Config => {
   const names = Object.keys(game.elections)
   let config = game.standard(book)
   for (let i = 0; i < CHANGES; i += 1) {
@@ -67,7 +67,11 @@ const clausesOf = (command: AnyDeclared, play: unknown): unknown =>
 type Reads = Readonly<Record<string, ((from: never) => unknown) | undefined>>
 
 /** What the pit and the forms of the desk read, beyond what every scenario records. */
-const besides = (game: Offered, { commands }: AnySetting, state: TableState<unknown>): unknown => {
+const besides = (
+  game: CatalogueGame,
+  { commands }: AnySetting,
+  state: TableState<unknown>,
+): unknown => {
   const { cardsLeft, differential, hasBegun } = game as unknown as Reads
   const { play } = state
   return [
@@ -81,7 +85,7 @@ const besides = (game: Offered, { commands }: AnySetting, state: TableState<unkn
 }
 
 interface Evening {
-  readonly game: Offered
+  readonly game: CatalogueGame
   readonly book: string
   readonly seed: number
 }
@@ -97,13 +101,13 @@ const markOf = ({ game, book, seed }: Evening): string => {
   for (let i = 0; i < STEPS; i += 1) {
     const command = commandAt(tapeOf(numbers.slice(i)), game, setting, proposes, state as never)
     const decision = setting.game.decide(state, command)
-    hash.add(saidIn(command, decision))
+    hash.add(decisionMark(command, decision))
     if (!isRefusal(decision)) state = (decision as Event[]).reduce(setting.game.evolve, state)
     if (i % STRIDE > 0) continue
     hash.add(besides(game, setting, state))
     for (let at = 0; at < ATTEMPTS; at += 1) {
       const other = elects(game, setting, tapeOf(numbers.slice(i + at)))
-      hash.add(saidIn(other, setting.game.decide(state, other)))
+      hash.add(decisionMark(other, setting.game.decide(state, other)))
     }
     markedAt(hash, setting, state, { seed: seed * STEPS + i, attempts: ATTEMPTS })
   }
@@ -111,7 +115,7 @@ const markOf = ({ game, book, seed }: Evening): string => {
 }
 
 /** Any value for any election that can change at the table. */
-const elects = (game: Offered, { commands }: AnySetting, tape: Tape): Command => {
+const elects = (game: CatalogueGame, { commands }: AnySetting, tape: Tape): Command => {
   const { fields } = commands.find(({ does }) => does === 'elect')!
   const { values } = fields.election as unknown as { values: readonly string[] }
   const election = tape.one(values)
@@ -129,7 +133,7 @@ const inOtherWords = (command: Command, mood: number): Command => {
 /** Mostly the next step, sometimes an irregularity, an election or anything. */
 const commandAt = (
   tape: Tape,
-  game: Offered,
+  game: CatalogueGame,
   setting: AnySetting,
   proposes: Subject['proposes'],
   state: never,
@@ -141,7 +145,7 @@ const commandAt = (
   return inOtherWords(proposes(tape, state), mood)
 }
 
-export const ELECTED: readonly Recorded[] = GAMES.flatMap(game =>
+export const ELECTED: readonly RecordLine[] = GAMES.flatMap(game =>
   game.books.flatMap(book =>
     many(EVENINGS, `${game.name} ${book}`, seed => [markOf({ game, book, seed })]),
   ),

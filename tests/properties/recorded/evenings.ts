@@ -2,12 +2,12 @@ import type { Command, Event } from '../../../src/kernel/game.ts'
 import { chips } from '../../../src/kernel/money.ts'
 import { type Decision, isRefusal } from '../../../src/kernel/refusal.ts'
 import type { Session } from '../../../src/tournament/director/state.ts'
-import { irregular } from '../irregular.ts'
+import { irregular } from '../irregularities.ts'
 import { type Subject, tapeOf } from '../subject.ts'
 import { SUBJECTS } from '../subjects.ts'
 import { tournamentOf } from '../tournaments.ts'
 import { ofTournament } from './desk.ts'
-import { Hash, many, numbersOf, type Recorded, saidIn } from './marks.ts'
+import { decisionMark, Hash, many, numbersOf, type RecordLine } from './marks.ts'
 import { inSession, SESSIONS } from './sessions.ts'
 
 /**
@@ -26,7 +26,7 @@ class Marks {
   readonly all: string[] = []
 
   take(command: Command, decision: Decision<Event>): void {
-    this.#hash.add(saidIn(command, decision))
+    this.#hash.add(decisionMark(command, decision))
     this.#steps += 1
     if (this.#steps % STRIDE === 0) this.#mark()
   }
@@ -112,7 +112,7 @@ const ofManySessions = (seed: number): readonly string[] =>
     take(ENDS, ofTournament({ ...state, sessions }, VIEWERS) as never)
   })
 
-export const EVENINGS: readonly Recorded[] = [
+export const EVENINGS: readonly RecordLine[] = [
   ...SUBJECTS.flatMap(subject => [
     ...many(8, subject.name, seed => atTable(subject, seed)),
     ...many(4, `${subject.name} in cents`, seed => atTable(inCents(subject), seed)),

@@ -39,13 +39,13 @@ export const reasonOf = (refusal: Refusal): unknown => {
 }
 
 /** A decision without its sentence. */
-export const saidIn = (command: Command, decision: Decision<Event>): unknown => [
+export const decisionMark = (command: Command, decision: Decision<Event>): unknown => [
   command.does,
   isRefusal(decision) ? reasonOf(decision) : decision,
 ]
 
 /** What a page of the record has one line for. */
-export interface Recorded {
+export interface RecordLine {
   readonly name: string
   readonly marks: () => readonly string[]
 }
@@ -54,10 +54,10 @@ export const many = (
   count: number,
   name: string,
   marks: (seed: number) => readonly string[],
-): readonly Recorded[] =>
+): readonly RecordLine[] =>
   Array.from({ length: count }, (_, seed) => ({
     name: `${name}, ${seed + 1}`,
     marks: () => marks(seed),
   }))
 
-export const lineOf = ({ name, marks }: Recorded): string => `${name}: ${marks().join(' ')}`
+export const lineOf = ({ name, marks }: RecordLine): string => `${name}: ${marks().join(' ')}`

@@ -10,7 +10,7 @@ export interface Config {
 }
 
 /** A game as the catalogue offers it. */
-export interface Offered {
+export interface CatalogueGame {
   readonly name: string
   readonly game: unknown
   readonly commands: unknown
@@ -21,7 +21,7 @@ export interface Offered {
   readonly refused: (config: Config) => Refusal | undefined
 }
 
-export const GAMES = Object.values(CATALOGUE) as unknown as readonly Offered[]
+export const GAMES = Object.values(CATALOGUE) as unknown as readonly CatalogueGame[]
 
 /** Values of an election's shape, which a book may still refuse. */
 export const valuesOf = (shape: AnyShape): readonly unknown[] => {

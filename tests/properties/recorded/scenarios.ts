@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Event } from '../../../src/kernel/game.ts'
 import { SETTINGS } from '../../../src/scenario/index.ts'
-import { read, type Scenario } from '../../../src/scenario/language/scenario-text.ts'
+import { readScenarios, type Scenario } from '../../../src/scenario/language/scenario-text.ts'
 import { perform, type Traced } from '../../../src/scenario/run.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
 import { markedAt } from './around.ts'
@@ -54,7 +54,7 @@ export const FILES: readonly string[] = readdirSync(FOLDER, { recursive: true, e
   .sort()
 
 export const scenariosOf = (file: string): readonly Scenario[] =>
-  read(readFileSync(join(FOLDER, file), 'utf8'))
+  readScenarios(readFileSync(join(FOLDER, file), 'utf8'))
 
 export const lineOf = (file: string, scenario: Scenario): string =>
   `${file} ${markOf(scenario)} ${scenario.title}`

@@ -9,7 +9,7 @@ import {
   turnOf,
 } from '../../../src/tournament/session/state.ts'
 import { shoe, wheel } from '../../../src/tournament/session/tables.ts'
-import { irregular } from '../irregular.ts'
+import { irregular } from '../irregularities.ts'
 import { generalCommand, type Tape, tapeOf } from '../subject.ts'
 
 /** Tournament sessions with many irregularities. */

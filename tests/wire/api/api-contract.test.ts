@@ -7,7 +7,7 @@ import { DESCRIBED } from '../../../src/server/api/route-docs.ts'
 import { SCHEMAS } from '../../../src/server/api/schemas.ts'
 import { ROUTES } from '../../../src/server/gateway/route-permissions.ts'
 import { type Server, startServer } from '../../../src/server/server.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
 
 /** The two documents from which people generate clients. */
@@ -39,7 +39,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 test('Redocly, Spectral and openapi-typescript find no error', () => {

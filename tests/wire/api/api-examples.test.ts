@@ -1,6 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DESCRIBED } from '../../../src/server/api/route-docs.ts'
-import { asks, drop, newFolder, playRound, until } from '../../fixtures/people/floor-fixture.ts'
+import {
+  newFolder,
+  playRound,
+  removeFolder,
+  sendCommand,
+  until,
+} from '../../fixtures/people/floor-fixture.ts'
 import { ask, claim, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 
 /** Every example in the document has exactly the fields of a real answer. */
@@ -21,8 +27,8 @@ beforeAll(async () => {
   const { floor } = office.house
   const table = floor.tables.get(AT)!
   await until(() => table.host.state.open)
-  await asks(floor, table, 'Ana', { does: 'sit', seat: 1 })
-  await asks(floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(floor, table, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
   await playRound(floor, table, 'Ana')
   const operator = { is: 'staff', name: 'Olga', rank: 'operator' } as const
   const makeGood = { does: 'make-good', patron: 'Ana', chips: 5000, reason: 'paid too little' }
@@ -32,7 +38,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** Objects whose keys are names or depend on the game. */

@@ -5,10 +5,10 @@ import { applied } from '../../../src/protocol/patch.ts'
 import type { Body } from '../../../src/records/entry.ts'
 import type { FedFact } from '../../../src/server/feed/feed.ts'
 import {
-  asks,
-  drop,
   newFolder,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -37,15 +37,15 @@ beforeAll(async () => {
   for (const id of TABLES) {
     const table = floor.tables.get(id)!
     await until(() => table.host.state.open)
-    await asks(floor, table, 'Ana', { does: 'sit', seat: 1 })
-    await asks(floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await sendCommand(floor, table, 'Ana', { does: 'sit', seat: 1 })
+    await sendCommand(floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     await round(id)
   }
 })
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const factsIn = (text: string): readonly FedFact[] =>

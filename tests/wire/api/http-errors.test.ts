@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { decode } from '../../../src/protocol/messages.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { claim, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 
 let folder: string
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE' | 'OPTIONS'

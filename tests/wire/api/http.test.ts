@@ -6,13 +6,13 @@ import { type Door, openDoor } from '../../../src/server/gateway/http.ts'
 import { Sessions } from '../../../src/server/identity/guest-sessions.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   openStaff,
   openTwoPeople,
+  removeFolder,
+  sendCommand,
   until,
 } from '../../fixtures/people/floor-fixture.ts'
 
@@ -43,7 +43,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const answers = async (...paths: readonly string[]) => {
@@ -104,7 +104,7 @@ test('nz1:17.3(b) ruling:115 a guest excluded at one table sees that everywhere'
   expect(await me()).not.toHaveProperty('excluded')
   const at = house.floor.tables.get('roulette-1')!
   await until(() => at.host.state.open)
-  await asks(house.floor, at, 'Rua', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, at, 'Rua', { does: 'sit', seat: 1 })
   const by = { role: 'staff', rank: 'operator', name: 'Olga' } as const
   const exclude = { by, does: 'exclude', patron: 'Rua', reason: 'a device' }
   expect(await at.host.submit('exclude', exclude as Command)).toHaveProperty('done')

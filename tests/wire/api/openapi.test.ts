@@ -6,12 +6,12 @@ import { Sessions } from '../../../src/server/identity/guest-sessions.ts'
 import type { Staff } from '../../../src/server/identity/staff/staff.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
   openStaff,
   openTwoPeople,
+  removeFolder,
 } from '../../fixtures/people/floor-fixture.ts'
 
 let folder: string
@@ -42,7 +42,7 @@ afterAll(async () => {
   await door.app.close()
   await staff.close()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 interface Operation {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Server, startServer } from '../../../src/server/server.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
 
 let folder: string
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 test('a client in another language plays a round from the documents alone', async () => {

@@ -1,7 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { verifyLog } from '../../../src/server/audit/verify-log.ts'
-import { asks, drop, newFolder, until, welcome } from '../../fixtures/people/floor-fixture.ts'
+import {
+  newFolder,
+  removeFolder,
+  sendCommand,
+  until,
+  welcome,
+} from '../../fixtures/people/floor-fixture.ts'
 import { Client } from '../../fixtures/people/http-client.ts'
 import { ask, claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 
@@ -29,7 +35,7 @@ beforeEach(async () => {
   await welcome(office.house.floor, 'Ana')
   const table = office.house.floor.tables.get(T)!
   await table.host.submit('o', { by: { role: 'staff', rank: 'operator' }, does: 'open-table' })
-  await asks(office.house.floor, table, 'Ana', { does: 'stand' })
+  await sendCommand(office.house.floor, table, 'Ana', { does: 'stand' })
   await office.app.listen({ port: 0, host: '127.0.0.1' })
   cas = await lineOf(cookie)
 })
@@ -37,7 +43,7 @@ beforeEach(async () => {
 afterEach(async () => {
   cas.close()
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const MAKE_GOOD = {
@@ -89,7 +95,7 @@ describe('ruling:113 the socket reports the outcome of a pending request', () =>
 
   test('when it could no longer be done', async () => {
     const { host } = office.house.floor.tables.get(T)!
-    await asks(office.house.floor, { host } as never, 'Ana', { does: 'leave' })
+    await sendCommand(office.house.floor, { host } as never, 'Ana', { does: 'leave' })
     await ask(office, '/api/staff/Cas/role', { role: 'dealer' }, { cookie: operator })
     const other = await lineOf((await signedIn()).cookie)
     await answer('approve')

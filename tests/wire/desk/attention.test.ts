@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
 import { watchChance } from '../../../src/server/chance/generator-monitor.ts'
 import { positionOf } from '../../../src/server/desk/steps.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
 import { openHouseLog } from '../../../src/server/log/house-log.ts'
 import { realRandomness } from '../../../src/server/randomness.ts'
 import { realTime } from '../../../src/server/time.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 
 /** What the start page of each role lists, and who may take a shift. */
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const found = async (name: string) =>
@@ -45,12 +45,12 @@ test('nz5:6.2 a supervisor hears that a dealer waits for their step, and which t
   const { floor } = office.house
   await bringTable(floor, OLGA, 'bring', { game: 'baccarat', book: 'nz5', attended: true })
   const table = [...floor.tables.values()].at(-1)!
-  await asked(floor, table, OLGA, 'open', { does: 'open-table' })
-  await asked(floor, table, DEE, 'takes', { does: 'take-over' })
+  await dispatch(floor, table, OLGA, 'open', { does: 'open-table' })
+  await dispatch(floor, table, DEE, 'takes', { does: 'take-over' })
   expect(await found('Sam')).toEqual([])
   const { state } = table.host
   const now = { round: state.round.number, step: positionOf(state) }
-  await asked(floor, table, DEE, 'checks', { does: 'proceed', ...now })
+  await dispatch(floor, table, DEE, 'checks', { does: 'proceed', ...now })
   const waits = { is: 'step', table: table.id, title: table.title, game: 'baccarat' }
   expect(await found('Sam')).toMatchObject([waits])
   expect(await found('Dee')).toEqual([])
@@ -82,7 +82,7 @@ describe('nz1:15.4 nz1:19.1 the overview of a supervisor lists', () => {
     ids += 1
     const { state } = table.host
     const now = { round: state.round.number, step: positionOf(state) }
-    const answer = await asked(office.house.floor, table, who, `k${ids}`, { ...now, ...said })
+    const answer = await dispatch(office.house.floor, table, who, `k${ids}`, { ...now, ...said })
     expect(answer, said.does).toHaveProperty('done')
   }
 

@@ -2,10 +2,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { StaffRank } from '../../../src/kernel/people.ts'
 import type { Body } from '../../../src/records/entry.ts'
 import { verifyLog } from '../../../src/server/audit/verify-log.ts'
-import { relievedIn, watchDealers } from '../../../src/server/floor/dealer-relief.ts'
-import { bringTable, staffAsks } from '../../../src/server/floor/staff-commands.ts'
+import { reliefsIn, watchDealers } from '../../../src/server/floor/dealer-relief.ts'
+import { bringTable, submitStaffCommand } from '../../../src/server/floor/staff-commands.ts'
 import { IDLE } from '../../../src/server/identity/account.ts'
-import { drop, newFolder, until } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../../fixtures/people/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 import { TestTime } from '../../fixtures/test-time.ts'
 
@@ -30,16 +30,22 @@ beforeEach(async () => {
 afterEach(async () => {
   unwatch()
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const table = (id = 'roulette-1') => office.house.floor.tables.get(id)!
 const dealing = (id?: string) => table(id).onFloor().dealing
 
 const says = (name: string, rank: StaffRank, does: string, id = 'roulette-1') =>
-  staffAsks(office.house.floor, table(id), { is: 'staff', name, rank }, `${name} ${does} ${id}`, {
-    does,
-  })
+  submitStaffCommand(
+    office.house.floor,
+    table(id),
+    { is: 'staff', name, rank },
+    `${name} ${does} ${id}`,
+    {
+      does,
+    },
+  )
 
 const lastSaid = async () =>
   JSON.parse((await office.house.store.read('floor')).at(-1)!.body) as Body
@@ -104,7 +110,7 @@ test('nz1:1.1/dealer a dealer cannot be pushed away; a relieved dealer gets a no
   expect(body.events).toMatchObject([
     { is: 'DealerTook', name: 'Olga', relieves: { name: 'Dan', rank: 'dealer' } },
   ])
-  expect(relievedIn(body)).toEqual([
+  expect(reliefsIn(body)).toEqual([
     {
       dealer: { is: 'staff', name: 'Dan', rank: 'dealer' },
       message: {

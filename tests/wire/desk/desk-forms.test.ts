@@ -7,21 +7,21 @@ import { type AnyDeclared, leastRank } from '../../../src/kernel/command.ts'
 import type { AnyShape } from '../../../src/kernel/shape.ts'
 import { commandsAt, declaredAt, sentFields, wireFields } from '../../../src/protocol/commands.ts'
 import { decodeFields } from '../../../src/protocol/decode.ts'
-import type { Shown } from '../../../src/web/client/connection.ts'
+import type { TablePlay } from '../../../src/web/client/connection.ts'
 import { commandOf, isAsked } from '../../../src/web/features/desk/forms/command.ts'
 import {
   type CommandForm,
   formFor,
   formsAt,
 } from '../../../src/web/features/desk/forms/command-forms.ts'
-import { electedOf, valuesOf } from '../../../src/web/features/desk/forms/elections.ts'
-import { formsEnteredFor } from '../../../src/web/features/desk/forms/entered-for.ts'
+import { electionFields, valuesOf } from '../../../src/web/features/desk/forms/elections.ts'
 import type { FormField } from '../../../src/web/features/desk/forms/form-field.ts'
+import { formsEnteredFor } from '../../../src/web/features/desk/forms/forms-for-patron.ts'
 import { en } from '../../../src/web/i18n/en.ts'
-import { spokenIn } from '../../../src/web/i18n/languages.ts'
+import { loadLanguage } from '../../../src/web/i18n/languages.ts'
 import { zhHant } from '../../../src/web/i18n/zh-hant.ts'
 
-const { words: zhHans } = await spokenIn('zh-Hans')
+const { words: zhHans } = await loadLanguage('zh-Hans')
 
 /** The desk has a form or a button for everything that happens at a table. */
 
@@ -257,7 +257,7 @@ describe.each([
 
   test('elections have words', () => {
     const elected = Object.values(CATALOGUE).flatMap(({ name, books }) =>
-      books.flatMap(book => electedOf(name, book)),
+      books.flatMap(book => electionFields(name, book)),
     )
     const options = elected.flatMap(one => (one.is === 'one' ? one.of.map(String) : ['yes', 'no']))
     expect(elected.map(({ name }) => name).filter(own(desk.elected))).toEqual([])
@@ -296,10 +296,10 @@ const clausesOf = (law: Readonly<Record<string, { readonly is?: string }>>, sect
     .map(([id]) => id)
 
 /** The play of a new table, as the desk sees it. */
-const playAt = (game: GameName): Shown => {
+const playAt = (game: GameName): TablePlay => {
   const { game: rules, standard } = CATALOGUE[game]
   const state = rules.open(standard(CATALOGUE[game].books[0] as never) as never)
-  return (rules.view as (state: unknown, viewer: object) => { play: Shown })(state, {
+  return (rules.view as (state: unknown, viewer: object) => { play: TablePlay })(state, {
     role: 'dealer',
   }).play
 }

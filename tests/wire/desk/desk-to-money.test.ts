@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE, type GameName } from '../../../src/games/catalogue.ts'
 import { GENERAL } from '../../../src/general/commands.ts'
 import {
-  heldIn,
+  accountHoldings,
   type Limits,
   type TableConfig,
   type TableState,
@@ -17,11 +17,11 @@ import { isRefusal } from '../../../src/kernel/refusal.ts'
 import { decodeCommand } from '../../../src/protocol/command-message.ts'
 import { declaredAt } from '../../../src/protocol/commands.ts'
 import { play } from '../../../src/scenario/index.ts'
-import { considered } from '../../../src/server/desk/preview.ts'
+import { commandPreview } from '../../../src/server/desk/preview.ts'
 import { positionOf } from '../../../src/server/desk/steps.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
-import type { Shown } from '../../../src/web/client/connection.ts'
+import type { TablePlay } from '../../../src/web/client/connection.ts'
 import { commandOf } from '../../../src/web/features/desk/forms/command.ts'
 import {
   type CommandForm,
@@ -30,7 +30,7 @@ import {
   isOffered,
 } from '../../../src/web/features/desk/forms/command-forms.ts'
 import { filledForm } from '../../fixtures/people/filled-form.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 
 /**
@@ -113,8 +113,8 @@ const says = (form: CommandForm, command: Command, limits: Limits): boolean => {
   return fieldsIn(said, leaves) === fieldsIn(command, leaves)
 }
 
-const viewed = (rules: { view: unknown }, state: unknown): Shown =>
-  (rules.view as (state: unknown, viewer: object) => { play: Shown })(state, { role: 'dealer' })
+const viewed = (rules: { view: unknown }, state: unknown): TablePlay =>
+  (rules.view as (state: unknown, viewer: object) => { play: TablePlay })(state, { role: 'dealer' })
     .play
 
 /** The shortest way through the scenarios to each form and each of its options. */
@@ -179,7 +179,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const OPERATOR = { is: 'staff', name: 'Second', rank: 'operator' } as const
@@ -214,7 +214,7 @@ const broughtTo = async ({ game, config, before }: Situation): Promise<Table> =>
 /** A patron's chips, including those held for them. */
 const inHand = (state: TableState<unknown>, patron: string): number =>
   [`stack:${patron}`, `unclaimed:${patron}`]
-    .flatMap(account => Object.values(heldIn(state, account as Account) ?? {}))
+    .flatMap(account => Object.values(accountHoldings(state, account as Account) ?? {}))
     .reduce<number>((sum, chips) => sum + (chips ?? 0), 0)
 
 type Sums = Readonly<Record<string, number>>
@@ -248,14 +248,14 @@ const carried = async (situation: Situation) => {
   const rank = rankOf(form.does, game, command)
   const principal = { is: 'staff', name: nameAt(rank), rank } as const
   if (rank === 'dealer')
-    await asked(office.house.floor, table, principal, nextId(), { does: 'take-over' })
+    await dispatch(office.house.floor, table, principal, nextId(), { does: 'take-over' })
   const { limits } = host.state
   const said = commandOf(form, filledForm(form, command as never, limits), limits)
   const round = (command as { readonly round?: number }).round ?? host.state.round.number
   const message = { ...said, id: nextId(), table: table.id, round, step: positionOf(host.state) }
   const read = decodeCommand(message, rank, () => game)
   if (read.is === 'malformed') throw new Error(read.says)
-  const seen = considered(table, principal, form.rank, { ...said, round }, Date.now(), () => [
+  const seen = commandPreview(table, principal, form.rank, { ...said, round }, Date.now(), () => [
     'Second',
   ])
   if (!('patrons' in seen)) throw new Error(JSON.stringify(seen))
@@ -268,7 +268,7 @@ const carried = async (situation: Situation) => {
   if (held && !('pending' in held)) throw new Error(JSON.stringify(held))
   const answer = held
     ? await office.twoPeople.answer(OPERATOR, held.pending, 'approve')
-    : await asked(office.house.floor, table, principal, id, read.asked)
+    : await dispatch(office.house.floor, table, principal, id, read.asked)
   return { seen, before, expected, answer, isHeld: held !== undefined, after: host.state }
 }
 

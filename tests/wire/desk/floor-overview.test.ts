@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { OnFloor } from '../../../src/floor/state.ts'
 import { paceOf } from '../../../src/server/desk/floor-overview.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { ask, claim, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 
 const MINUTE = 60_000
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const WALL = 60

@@ -3,23 +3,23 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { records } from '../../../src/cli/records.ts'
 import type { FloorCommand } from '../../../src/floor/commands.ts'
-import { heldIn } from '../../../src/general/state.ts'
+import { accountHoldings } from '../../../src/general/state.ts'
 import type { StaffRank } from '../../../src/kernel/people.ts'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
-import { roundsAsked } from '../../../src/server/audit/queries.ts'
+import { findRounds } from '../../../src/server/audit/queries.ts'
 import { positionOf } from '../../../src/server/desk/steps.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
-import { pitAsked, positionsIn, sealOf } from '../../../src/server/pit/rows.ts'
+import { pitReportFor, positionsIn, sealOf } from '../../../src/server/pit/rows.ts'
 import { exported } from '../../fixtures/fresh-export.ts'
 
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
+  sendCommand,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
 import { pitByHand } from '../../fixtures/pit-by-hand.ts'
@@ -58,7 +58,7 @@ const nextId = (): string => {
 
 const does = async (table: Table, who: Somebody, said: SaidCommand): Promise<void> => {
   const round = table.host.state.round.number
-  const answer = await asked(house.floor, table, who, nextId(), { round, ...said })
+  const answer = await dispatch(house.floor, table, who, nextId(), { round, ...said })
   if (!('done' in answer)) throw new Error(`${said.does}: ${JSON.stringify(answer)}`)
 }
 
@@ -95,7 +95,7 @@ const leaves = async (table: Table, who: Somebody, patron: string) => {
 }
 
 const held = ({ host }: Table, patron: string): number =>
-  Object.values(heldIn(host.state, `stack:${patron}`) ?? {}).reduce((a, b) => a! + b!, 0)!
+  Object.values(accountHoldings(host.state, `stack:${patron}`) ?? {}).reduce((a, b) => a! + b!, 0)!
 
 /** The house's win so far, from the patrons' chips. No wagers may be on the layout. */
 const missing = (table: Table): number => {
@@ -138,7 +138,7 @@ const preparesShoe = async () => {
       if (phase() === 'burning') {
         for (const card of ['2H', '5C', '6D']) await does(baccarat, DEE, { does: 'card', card })
       } else if (phase() !== 'betting')
-        await asked(house.floor, baccarat, who, nextId(), {
+        await dispatch(house.floor, baccarat, who, nextId(), {
           does: 'proceed',
           step: positionOf(baccarat.host.state),
         })
@@ -179,8 +179,8 @@ beforeAll(async () => {
   await buys(roulette, DEE, BEN, 2, { chips: 20_000, paid: 'chips' })
   await buys(baccarat, DEE, CYD, 1, { chips: 30_000, paid: 'cash' })
   await welcome(house.floor, VIC)
-  await asks(house.floor, roulette, VIC, { does: 'sit', seat: 3 })
-  await asks(house.floor, roulette, VIC, { does: 'buy-in', chips: 10_000 })
+  await sendCommand(house.floor, roulette, VIC, { does: 'sit', seat: 3 })
+  await sendCommand(house.floor, roulette, VIC, { does: 'buy-in', chips: 10_000 })
   bring(roulette, 10_000)
   await spins(DEE, '17', [
     { does: 'wager', on: 'straight-up:17', chips: 1000, for: ANA },
@@ -215,7 +215,7 @@ beforeAll(async () => {
   })
   for (const table of [roulette, baccarat]) await does(table, DEE, { does: 'hand-back' })
   await takesOver(DAN)
-  await asks(house.floor, roulette, VIC, { does: 'wager', on: 'odd', chips: 700 })
+  await sendCommand(house.floor, roulette, VIC, { does: 'wager', on: 'odd', chips: 700 })
   await spins(DAN, '0', [
     { does: 'wager', on: 'straight-up:8', chips: 500, for: ANA },
     { does: 'wager', on: 'black', chips: 2500, for: BEN },
@@ -230,12 +230,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const winBy = async (by: 'table' | 'game' | 'dealer' | 'shift' | 'day') => {
   await house.audit.readings.catchUp()
-  const { lines, total } = pitAsked(house.audit.readings, { by })
+  const { lines, total } = pitReportFor(house.audit.readings, { by })
   return { wins: Object.fromEntries(lines.map(({ of, win }) => [of, win])), lines, total }
 }
 
@@ -284,7 +284,7 @@ describe('the report of a day at attended tables matches the patrons’ chips', 
       await floors(SAM, { does: 'count-drop', table: table.id, cash: 0, chips: 0, vouchers: 0 })
     }
     const now = await positions()
-    const report = sealOf(pitAsked(house.audit.readings, { by: 'table', day: 1 }))
+    const report = sealOf(pitReportFor(house.audit.readings, { by: 'table', day: 1 }))
     await floors(staff('Cleo', 'casino-supervisor'), { does: 'close-day', positions: now, report })
     await spins(DAN, '8', [{ does: 'wager', on: 'straight-up:8', chips: 500, for: ANA }])
     const days = Object.values((await winBy('day')).wins)
@@ -317,7 +317,7 @@ describe('the report of a day at attended tables matches the patrons’ chips', 
   test('ruling:600 an inspector finds a round by the card that was corrected', async () => {
     await house.audit.readings.catchUp()
     const withCard = (came: string) =>
-      roundsAsked(house.audit.readings, { table: baccarat.id, came }).map(({ round }) => round)
+      findRounds(house.audit.readings, { table: baccarat.id, came }).map(({ round }) => round)
     expect(withCard('7S')).toEqual(withCard('9H'))
     expect(withCard('7S')).toHaveLength(1)
   })

@@ -4,16 +4,16 @@ import type { StaffRank } from '../../../src/kernel/people.ts'
 import { sentence } from '../../../src/kernel/refusal.ts'
 import type { Body, Kept } from '../../../src/records/entry.ts'
 import { pitReport } from '../../../src/records/pit/report.ts'
-import { roundsAsked } from '../../../src/server/audit/queries.ts'
+import { findRounds } from '../../../src/server/audit/queries.ts'
 import { brokenSeals } from '../../../src/server/audit/verify-export.ts'
-import { pitAsked, pitRows, positionsIn, sealOf } from '../../../src/server/pit/rows.ts'
+import { pitReportFor, pitRows, positionsIn, sealOf } from '../../../src/server/pit/rows.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -28,11 +28,11 @@ const SAM = signs('Sam', 'game-supervisor')
 const CAS = signs('Cas', 'casino-supervisor')
 const CLEO = signs('Cleo', 'casino-supervisor')
 
-type Said = { readonly [K in string]: unknown } & { readonly does: FloorCommand['does'] }
+type CommandFields = { readonly [K in string]: unknown } & { readonly does: FloorCommand['does'] }
 
 let ids = 0
 
-const says = async (by: typeof SAM | typeof CAS, said: Said): Promise<string> => {
+const says = async (by: typeof SAM | typeof CAS, said: CommandFields): Promise<string> => {
   ids += 1
   const table = house.floor.tables.get(String(said.table))
   const entry = table ? { entry: table.host.seq } : {}
@@ -60,8 +60,8 @@ beforeAll(async () => {
     for (const [i, patron] of ['Ana', 'Ben'].entries()) {
       const name = `${patron} of ${id}`
       await welcome(floor, name)
-      await asks(floor, table, name, { does: 'sit', seat: i + 1 })
-      await asks(floor, table, name, { does: 'buy-in', chips: 100_000 })
+      await sendCommand(floor, table, name, { does: 'sit', seat: i + 1 })
+      await sendCommand(floor, table, name, { does: 'buy-in', chips: 100_000 })
     }
     await playRound(floor, table, `Ana of ${id}`)
     await playRound(floor, table, `Ben of ${id}`)
@@ -75,13 +75,13 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const bodiesOf = async (log: string): Promise<readonly Body[]> =>
   (await house.store.read(log)).map(({ body }) => JSON.parse(body) as Body)
 
-interface Settled {
+interface SettledWager {
   readonly is: string
   readonly wager: { readonly chips: number }
   readonly outcome: { readonly is: string }
@@ -94,7 +94,7 @@ const wonBy = async (log: string): Promise<number> => {
   let win = 0
   for (const { events } of await bodiesOf(log))
     for (const event of events) {
-      const { is, wager, outcome, won, commission } = event as unknown as Settled
+      const { is, wager, outcome, won, commission } = event as unknown as SettledWager
       if (is !== 'WagerSettled') continue
       if (outcome.is === 'lose') win += wager.chips
       if (outcome.is === 'win') win += commission - won
@@ -104,7 +104,7 @@ const wonBy = async (log: string): Promise<number> => {
 
 const report = async (by: 'table' | 'game' | 'dealer' | 'shift' | 'day', day?: number) => {
   await house.audit.readings.catchUp()
-  return pitAsked(house.audit.readings, { by, day })
+  return pitReportFor(house.audit.readings, { by, day })
 }
 
 describe('a day’s money', () => {
@@ -154,13 +154,13 @@ describe('a day’s money', () => {
 
 test('an inspector finds rounds by dealer, clause and correction', () => {
   const { readings } = house.audit
-  const found = (asked: object) => roundsAsked(readings, { table: 'roulette-1', ...asked }).length
+  const found = (asked: object) => findRounds(readings, { table: 'roulette-1', ...asked }).length
   const all = found({})
   expect(all).toBeGreaterThanOrEqual(3)
   expect(found({ dealer: 'virtual dealer' })).toBe(all)
   expect(found({ dealer: 'virtual dealer', most: 1 })).toBe(1)
   expect(found({ dealer: 'Dan' })).toBe(0)
-  const unders = roundsAsked(readings, { table: 'roulette-1' }).map(({ ends }) => ends[0]!.under)
+  const unders = findRounds(readings, { table: 'roulette-1' }).map(({ ends }) => ends[0]!.under)
   for (const under of new Set(unders))
     expect(found({ under })).toBe(unders.filter(each => each === under).length)
   /** A clause stands for its items: `nz8:3.9` finds `nz8:3.9(a)`, and `nz8:3` nothing. */
@@ -224,7 +224,7 @@ describe('the pit', () => {
   test('closing seals the day: later play belongs to the next one', async () => {
     const before = await report('table', 1)
     const closing = { does: 'close-day', positions: await positions(), report: sealOf(before) }
-    expect(await says(CAS, closing as unknown as Said)).toBe('')
+    expect(await says(CAS, closing as unknown as CommandFields)).toBe('')
     await playRound(house.floor, house.floor.tables.get('roulette-1')!, 'Ana of roulette-1')
     const after = await report('table', 1)
     expect(sealOf(after)).toBe(sealOf(before))

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffRank } from '../../../src/kernel/people.ts'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
 import { deskOf } from '../../../src/server/desk/desk.ts'
-import { considered } from '../../../src/server/desk/preview.ts'
+import { commandPreview } from '../../../src/server/desk/preview.ts'
 import { positionOf, stepOf } from '../../../src/server/desk/steps.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const DORA = { is: 'staff', name: 'Dora', rank: 'dealer' } as const
@@ -36,7 +36,7 @@ const OLGA = { is: 'staff', name: 'Olga', rank: 'operator' } as const
 
 let ids = 0
 const says = (at: Table, who: typeof DORA | typeof OLGA, said: SaidCommand) =>
-  asked(house.floor, at, who, `c${++ids}`, {
+  dispatch(house.floor, at, who, `c${++ids}`, {
     round: at.host.state.round.number,
     step: positionOf(at.host.state),
     ...said,
@@ -49,15 +49,15 @@ const spinning = async (): Promise<Table> => {
   await says(at, OLGA, { does: 'open-table' })
   await until(() => at.host.state.open)
   await says(at, DORA, { does: 'take-over' })
-  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
-  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
-  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'straight-up:17', chips: 1000 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'straight-up:17', chips: 1000 })
   await says(at, DORA, { does: 'proceed' })
   return at
 }
 
 const of = (at: Table, said: Readonly<Record<string, unknown>>, least: StaffRank = 'dealer') =>
-  considered(at, DORA, least, said, Date.now(), () => ['Cleo'])
+  commandPreview(at, DORA, least, said, Date.now(), () => ['Cleo'])
 
 test('nz8:5.1(b) a preview shows the consequences and does nothing', async () => {
   const at = await spinning()
@@ -103,7 +103,7 @@ const loaded = async (): Promise<Table> => {
   const at = [...house.floor.tables.values()].at(-1)!
   await says(at, OLGA, { does: 'open-table' })
   await until(() => at.host.state.open)
-  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
   await says(at, DORA, { does: 'take-over' })
   await says(at, DORA, { does: 'inspect' })
   await says(at, OLGA, { does: 'inspect' })
@@ -137,8 +137,8 @@ const plays = async (at: Table, ...cards: readonly string[]): Promise<void> => {
 
 test('ruling:600 a preview names the round that was paid, not the one that comes next', async () => {
   const at = await loaded()
-  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
-  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2500 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2500 })
   await plays(at, '9H', '2C', 'KD', '5S')
   const said = { does: 'correct-entry', hand: 'banker', nth: 2, card: '6S', reason: 'misread' }
   expect(of(at, said)).toMatchObject({
@@ -153,8 +153,8 @@ test('ruling:600 a preview names the round that was paid, not the one that comes
 
 test('nz1:18.1 ruling:117 a preview of an earlier round shows the cards of that round', async () => {
   const at = await loaded()
-  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
-  await asks(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2500 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2500 })
   await plays(at, '9H', '2C', 'KD', '5S')
   await says(at, DORA, { does: 'excess-card', card: '2H', face: 'up' })
   await plays(at, '3H', '7H', '6H')

@@ -4,17 +4,17 @@ import type { StaffRank } from '../../../src/kernel/people.ts'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
 import { verifyLog } from '../../../src/server/audit/verify-log.ts'
 import { deskLine, deskOf } from '../../../src/server/desk/desk.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
 import type { Answer } from '../../../src/server/log/log-writer.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -33,7 +33,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const staff = (name: string, rank: StaffRank) => ({ is: 'staff', name, rank }) as const
@@ -47,7 +47,7 @@ const says = (
   who: ReturnType<typeof staff>,
   table: Table,
   said: SaidCommand,
-): ReturnType<typeof asked> => asked(house.floor, table, who, `t${++ids}`, said)
+): ReturnType<typeof dispatch> => dispatch(house.floor, table, who, `t${++ids}`, said)
 
 const table = (id: string): Table => house.floor.tables.get(id)!
 /** The table added last. */
@@ -56,8 +56,8 @@ const phase = ({ host }: Table): string => (host.state.play as { phase: { is: st
 
 const seated = async (at: Table): Promise<void> => {
   await until(() => at.host.state.open)
-  await asks(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
-  await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, at, 'Ana', { does: 'buy-in', chips: 100_000 })
 }
 
 const brings = async (of: WantedTable): Promise<Answer> =>
@@ -96,9 +96,9 @@ describe('the floor', () => {
     expect(await says(SAM, wheel, next)).toMatchObject({ refused: { refused: 'nz1:9.1' } })
     expect(await says(OLGA, wheel, next)).toHaveProperty('done')
     expect(deskOf(wheel).open && wheel.host.state.open).toBe(true)
-    await asks(house.floor, wheel, 'Ana', { does: 'sit', seat: 1 })
-    await asks(house.floor, wheel, 'Ana', { does: 'buy-in', chips: 100_000 })
-    await asks(house.floor, wheel, 'Ana', { does: 'wager', on: 'red', chips: 1000 })
+    await sendCommand(house.floor, wheel, 'Ana', { does: 'sit', seat: 1 })
+    await sendCommand(house.floor, wheel, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, wheel, 'Ana', { does: 'wager', on: 'red', chips: 1000 })
     await until(() => wheel.host.state.round.number > 1)
   })
 
@@ -159,7 +159,7 @@ describe('taking over', () => {
     const promised = at.host.drawing.sealed
     expect(await proceed(DORA, at)).toHaveProperty('refused')
     expect(await says(DORA, at, { does: 'take-over' })).toHaveProperty('done')
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
     const { seq } = at.host
     await time.pass(1000)
     expect(at.host.seq).toBe(seq)
@@ -177,7 +177,7 @@ describe('taking over', () => {
     await seated(at)
     await says(DORA, at, { does: 'take-over' })
     await proceedUntil(() => phase(at) === 'betting', at)
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
     await proceed(DORA, at)
     await proceed(DORA, at)
     expect(phase(at)).toBe('dealing')
@@ -191,7 +191,7 @@ describe('taking over', () => {
     await seated(at)
     await until(() => phase(at) === 'betting')
     await says(DORA, at, { does: 'take-over' })
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
     const answers = await Promise.all([proceed(DORA, at), proceed(DORA, at)])
     expect(answers.filter(answer => 'done' in answer)).toHaveLength(1)
     expect(answers).toContainEqual({ refused: expect.objectContaining({ refused: 'ruling:117' }) })
@@ -230,7 +230,7 @@ describe('taking over', () => {
     await seated(at)
     await until(() => phase(at) === 'betting')
     await says(DORA, at, { does: 'take-over' })
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'banker', chips: 2000 })
     await proceed(DORA, at)
     await proceed(DORA, at)
     const voided = { does: 'void-round', error: 'order', reason: 'cards fell to the floor' }
@@ -267,7 +267,7 @@ describe('an attended table', () => {
     const at = await attended('baccarat', 'nz5')
     expect(at.host.drawing.sealed).toBeUndefined()
     await deal(at, ['2H', '5C', '6D'], () => phase(at) === 'betting')
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2000 })
     const round = ['9H', '2C', 'KD', '5S', '7H', '3C']
     await deal(at, round, () => at.rounds.rounds.length === 1)
     expect(at.rounds.rounds[0]?.result).toMatchObject({ result: 'player', player: 9, banker: 7 })
@@ -290,7 +290,7 @@ describe('an attended table', () => {
   test('nz5:12.2(a) an extra card is reported and ruled on', async () => {
     const at = await attended('baccarat', 'nz5')
     await deal(at, ['2H', '5C', '6D'], () => phase(at) === 'betting')
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'player', chips: 2000 })
     await deal(at, ['9H', '2C', 'KD', '5S'], () => at.rounds.rounds.length === 1)
     const excess = { does: 'excess-card', card: '4D', face: 'down' }
     expect(await says(DORA, at, excess)).toHaveProperty('done')
@@ -299,7 +299,7 @@ describe('an attended table', () => {
 
   test('nz8:4.4 the number is reported', async () => {
     const at = await attended('roulette', 'nz8')
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'red', chips: 1000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'red', chips: 1000 })
     await proceedUntil(() => deskOf(at).next?.of === 'chance', at)
     expect(await says(DORA, at, { does: 'spun', number: '1' })).toHaveProperty('done')
     await proceedUntil(() => at.rounds.rounds.length === 1, at)
@@ -311,10 +311,10 @@ describe('an attended table', () => {
     const at = await attended('snake-eyes', 'nz11a')
     await proceed(DORA, at)
     await proceed(SAM, at)
-    await asks(house.floor, at, 'Ana', { does: 'wager', on: 'field', chips: 1000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'wager', on: 'field', chips: 1000 })
     await proceed(DORA, at)
-    await asks(house.floor, at, 'Ana', { does: 'take-dice' })
-    await asks(house.floor, at, 'Ana', { does: 'roll' })
+    await sendCommand(house.floor, at, 'Ana', { does: 'take-dice' })
+    await sendCommand(house.floor, at, 'Ana', { does: 'roll' })
     expect(await says(DORA, at, { does: 'dice', faces: [1, 1] })).toHaveProperty('done')
     await proceedUntil(() => at.rounds.rounds.length === 1, at)
     expect(at.rounds.rounds[0]?.result).toEqual({ faces: [1, 1] })

@@ -1,19 +1,24 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CATALOGUE, type GameName } from '../../../src/games/catalogue.ts'
-import { heldIn } from '../../../src/general/state.ts'
+import { accountHoldings } from '../../../src/general/state.ts'
 import type { Move } from '../../../src/kernel/chips/settle.ts'
 import type { StaffRank } from '../../../src/kernel/people.ts'
 import { decodeCommand } from '../../../src/protocol/command-message.ts'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
 import type { Body } from '../../../src/records/entry.ts'
 import { verifyLog } from '../../../src/server/audit/verify-log.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
 import { isBalanced } from '../../../src/server/money/cage.ts'
-import { pitAsked } from '../../../src/server/pit/rows.ts'
-import { formsEnteredFor } from '../../../src/web/features/desk/forms/entered-for.ts'
-import { drop, type House, newFolder, openHouse } from '../../fixtures/people/floor-fixture.ts'
+import { pitReportFor } from '../../../src/server/pit/rows.ts'
+import { formsEnteredFor } from '../../../src/web/features/desk/forms/forms-for-patron.ts'
+import {
+  type House,
+  newFolder,
+  openHouse,
+  removeFolder,
+} from '../../fixtures/people/floor-fixture.ts'
 
 /** Patrons without an account, who play for cash at an attended table. */
 
@@ -29,7 +34,7 @@ const ANA = 'Ana (cash)'
 let ids = 0
 const says = (who: typeof DEE | typeof OLGA, said: SaidCommand) => {
   ids += 1
-  return asked(house.floor, table, who, `w${ids}`, said)
+  return dispatch(house.floor, table, who, `w${ids}`, said)
 }
 const enters = (said: SaidCommand) =>
   says(DEE, { round: table.host.state.round.number, ...said, for: ANA })
@@ -44,11 +49,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const stack = (): number =>
-  Object.values(heldIn(table.host.state, `stack:${ANA}`) ?? {}).reduce((a, b) => a! + b!, 0)!
+  Object.values(accountHoldings(table.host.state, `stack:${ANA}`) ?? {}).reduce(
+    (a, b) => a! + b!,
+    0,
+  )!
 
 const booksBalance = () => {
   expect(house.floor.cashier.audit()).toEqual([])
@@ -75,7 +83,7 @@ describe('nz1:13.1 a patron without an account', () => {
     expect(stack()).toBe(52_500)
     booksBalance()
     await house.audit.readings.catchUp()
-    const { lines } = pitAsked(house.audit.readings, { by: 'table' })
+    const { lines } = pitReportFor(house.audit.readings, { by: 'table' })
     expect(lines.find(({ of }) => of === table.id)!.drop).toEqual({
       cash: 50_000,
       chips: 2500,

@@ -22,9 +22,13 @@ const EVA = staff('Eva', 'dealer')
 const SAM = staff('Sam', 'game-supervisor')
 
 type CallCommand = Extract<FloorCommand, { readonly does: 'call-for' | 'answer-call' }>
-type Said = CallCommand extends infer C ? (C extends CallCommand ? Omit<C, 'table'> : never) : never
+type TablelessCommand = CallCommand extends infer C
+  ? C extends CallCommand
+    ? Omit<C, 'table'>
+    : never
+  : never
 
-const told = (calls: Called, command: Said, at = CARDS) => {
+const told = (calls: Called, command: TablelessCommand, at = CARDS) => {
   const floor = { pit: FIRST_DAY, tables: { t: { ...calls, ...at } as OnFloor } }
   const decision = FLOOR.decide(floor, { ...command, table: 't' } as CallCommand)
   return isRefusal(decision)
@@ -68,7 +72,7 @@ test('a call that does not apply to the table is refused', () => {
 })
 
 test('numbers are never reused, and no call is open twice', () => {
-  const said: fc.Arbitrary<Said> = fc.oneof(
+  const said: fc.Arbitrary<TablelessCommand> = fc.oneof(
     fc.record({
       by: fc.constantFrom(DAN, EVA, SAM),
       does: fc.constant('call-for' as const),

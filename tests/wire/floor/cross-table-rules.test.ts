@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -37,12 +37,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const says = (at: Table, does: string, more = {}) => {
   said += 1
-  return asked(house.floor, at, { is: 'guest', patron: 'Ana' }, `t${said}`, { does, ...more })
+  return dispatch(house.floor, at, { is: 'guest', patron: 'Ana' }, `t${said}`, { does, ...more })
 }
 
 const RED = { on: 'red', chips: 2000 }

@@ -2,15 +2,15 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { watchAbsence } from '../../../src/server/floor/disconnected-patrons.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { PLANS } from '../../../src/server/floor/standard-tables.ts'
-import { listed } from '../../../src/server/gateway/lobby.ts'
+import { lobbyTable } from '../../../src/server/gateway/lobby.ts'
 import { guestOf } from '../../../src/server/money/cage.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const table = (id: string): Table => house.floor.tables.get(id)!
@@ -37,10 +37,12 @@ const seated = async (id: string, patron = 'Ana'): Promise<Table> => {
   const at = table(id)
   await until(() => at.host.state.open)
   await welcome(house.floor, patron)
-  expect(await asks(house.floor, at, patron, { does: 'sit', seat: 1 })).toHaveProperty('done')
-  expect(await asks(house.floor, at, patron, { does: 'buy-in', chips: 100_000 })).toHaveProperty(
+  expect(await sendCommand(house.floor, at, patron, { does: 'sit', seat: 1 })).toHaveProperty(
     'done',
   )
+  expect(
+    await sendCommand(house.floor, at, patron, { does: 'buy-in', chips: 100_000 }),
+  ).toHaveProperty('done')
   return at
 }
 
@@ -52,9 +54,9 @@ describe('the floor', () => {
     expect(round?.result).not.toBeNull()
     expect(house.floor.cashier.audit()).toEqual([])
     expect(house.faults).toEqual([])
-    expect(listed(at)).toMatchObject({ id, taken: 1, open: true })
-    if (at.game === 'baccarat') expect(listed(at).road).toMatch(/^[BPT]$/)
-    else expect(listed(at)).not.toHaveProperty('road')
+    expect(lobbyTable(at)).toMatchObject({ id, taken: 1, open: true })
+    if (at.game === 'baccarat') expect(lobbyTable(at).road).toMatch(/^[BPT]$/)
+    else expect(lobbyTable(at)).not.toHaveProperty('road')
   })
 
   test('nothing happens at a table without bets', async () => {
@@ -69,15 +71,15 @@ describe('the floor', () => {
   test('nz1:13.1 chips that a patron takes along are in the account again', async () => {
     const at = await seated('roulette-1')
     expect(guestOf(house.floor.cashier.state, 'Ana')?.balance).toBe(900_000)
-    await asks(house.floor, at, 'Ana', { does: 'cash-out', chips: 40_000 })
+    await sendCommand(house.floor, at, 'Ana', { does: 'cash-out', chips: 40_000 })
     expect(guestOf(house.floor.cashier.state, 'Ana')?.balance).toBe(940_000)
-    await asks(house.floor, at, 'Ana', {
+    await sendCommand(house.floor, at, 'Ana', {
       does: 'buy-colour',
       colour: 'red',
       chips: 1000,
       worth: 100,
     })
-    await asks(house.floor, at, 'Ana', { does: 'leave' })
+    await sendCommand(house.floor, at, 'Ana', { does: 'leave' })
     expect(guestOf(house.floor.cashier.state, 'Ana')?.balance).toBe(1_000_000)
     expect(house.floor.cashier.audit()).toEqual([])
   })
@@ -93,10 +95,10 @@ describe('the floor', () => {
   test('nz1:13.1(a) a voucher that the table refuses goes back', async () => {
     const at = table('roulette-1')
     await welcome(house.floor, 'Ben')
-    const refused = await asks(house.floor, at, 'Ben', { does: 'buy-in', chips: 1000 })
+    const refused = await sendCommand(house.floor, at, 'Ben', { does: 'buy-in', chips: 1000 })
     expect(refused).toHaveProperty('refused')
     expect(guestOf(house.floor.cashier.state, 'Ben')?.balance).toBe(1_000_000)
-    const dear = await asks(house.floor, at, 'Ben', { does: 'buy-in', chips: 1_000_001 })
+    const dear = await sendCommand(house.floor, at, 'Ben', { does: 'buy-in', chips: 1_000_001 })
     expect(dear).toMatchObject({ refused: { refused: 'nz1:13.1(a)' } })
   })
 

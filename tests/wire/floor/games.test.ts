@@ -10,15 +10,15 @@ import { Sessions } from '../../../src/server/identity/guest-sessions.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import { misfit } from '../../fixtures/documents/json-schema.ts'
 import {
-  asks,
   BETS,
-  drop,
   type House,
   newFolder,
   openHouse,
   openStaff,
   openTwoPeople,
   pause,
+  removeFolder,
+  sendCommand,
   until,
 } from '../../fixtures/people/floor-fixture.ts'
 import { Client, type Guest, get, signIn } from '../../fixtures/people/http-client.ts'
@@ -71,7 +71,7 @@ afterAll(async () => {
   for (const client of clients.values()) client.close()
   await shut()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 type State = Table['host']['state']
@@ -109,8 +109,8 @@ const play = async (at: Table): Promise<void> => {
     ['Ana', 1],
     ['Ben', 2],
   ] as const) {
-    await asks(house.floor, at, patron, { does: 'sit', seat })
-    await asks(house.floor, at, patron, { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, at, patron, { does: 'sit', seat })
+    await sendCommand(house.floor, at, patron, { does: 'buy-in', chips: 100_000 })
   }
   for (let round = 0; round < ROUNDS; round += 1) {
     const before = at.rounds.rounds.length
@@ -120,10 +120,11 @@ const play = async (at: Table): Promise<void> => {
       for (const patron of mayStill) {
         const bets = on.map(area => ({ does: 'wager', on: area, chips: 2000 }))
         for (const bet of bets)
-          if ('done' in (await asks(house.floor, at, patron, bet))) mayStill.delete(patron)
+          if ('done' in (await sendCommand(house.floor, at, patron, bet))) mayStill.delete(patron)
       }
       for (const patron of ['Ana', 'Ben'])
-        for (const does of [...says, 'decline-cut']) await asks(house.floor, at, patron, { does })
+        for (const does of [...says, 'decline-cut'])
+          await sendCommand(house.floor, at, patron, { does })
       await pause(45)
     }
   }

@@ -1,10 +1,15 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { StaffRank } from '../../../src/kernel/people.ts'
 import { significantCsv } from '../../../src/server/audit/csv.ts'
-import { significantAsked } from '../../../src/server/audit/queries.ts'
+import { findSignificant } from '../../../src/server/audit/queries.ts'
 import { deskLine } from '../../../src/server/desk/desk.ts'
-import { staffAsks } from '../../../src/server/floor/staff-commands.ts'
-import { asks, drop, newFolder, welcome } from '../../fixtures/people/floor-fixture.ts'
+import { submitStaffCommand } from '../../../src/server/floor/staff-commands.ts'
+import {
+  newFolder,
+  removeFolder,
+  sendCommand,
+  welcome,
+} from '../../fixtures/people/floor-fixture.ts'
 import { ask, claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 
 let folder: string
@@ -22,19 +27,19 @@ beforeEach(async () => {
   await welcome(office.house.floor, 'Ana')
   const by = { role: 'staff', rank: 'operator' } as const
   await table().host.submit('opened', { by, does: 'open-table' })
-  await asks(office.house.floor, table(), 'Ana', { does: 'stand' })
+  await sendCommand(office.house.floor, table(), 'Ana', { does: 'stand' })
 })
 
 afterEach(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const table = () => office.house.floor.tables.get('roulette-1')!
 
 const told = async (...what: readonly string[]) => {
   await office.house.audit.readings.catchUp()
-  return significantAsked(office.house.audit.readings, {})
+  return findSignificant(office.house.audit.readings, {})
     .filter(event => what.includes(event.what))
     .toReversed()
 }
@@ -78,7 +83,9 @@ test('ruling:113 every step of a request names its table, its command and both p
 })
 
 const says = (name: string, rank: StaffRank, does: string) =>
-  staffAsks(office.house.floor, table(), { is: 'staff', name, rank }, `${name}-${does}`, { does })
+  submitStaffCommand(office.house.floor, table(), { is: 'staff', name, rank }, `${name}-${does}`, {
+    does,
+  })
 
 test('nz1:1.1/dealer a change of dealer is reported: from whom to whom, by whom and why', async () => {
   await says('Dan', 'dealer', 'take-over')
@@ -99,17 +106,17 @@ test('nz1:1.1/game-supervisor a call and its answer are reported, and the overvi
   const cas = { is: 'staff', name: 'Cas', rank: 'casino-supervisor' } as const
   const { floor } = office.house
   const call = { does: 'call-for', what: 'equipment-change' }
-  expect(await staffAsks(floor, table(), dan, 'k1', call)).toHaveProperty('done')
-  expect(await staffAsks(floor, table(), dan, 'k2', call)).toHaveProperty('refused')
+  expect(await submitStaffCommand(floor, table(), dan, 'k1', call)).toHaveProperty('done')
+  expect(await submitStaffCommand(floor, table(), dan, 'k2', call)).toHaveProperty('refused')
   expect(
-    await staffAsks(floor, table(), dan, 'k1', { ...call, what: 'supervisor' }),
+    await submitStaffCommand(floor, table(), dan, 'k1', { ...call, what: 'supervisor' }),
   ).toHaveProperty('malformed')
   const nobody = { ...call, what: 'gambling-harm', patron: 'Nemo' }
-  expect(await staffAsks(floor, table(), dan, 'k3', nobody)).toHaveProperty('refused')
+  expect(await submitStaffCommand(floor, table(), dan, 'k3', nobody)).toHaveProperty('refused')
   const [open] = deskLine(table(), Date.now()).calls
   expect(open).toMatchObject({ number: 1, what: 'equipment-change', at: expect.any(Number) })
   const answer = { does: 'answer-call', number: 1, note: 'a new ball' }
-  expect(await staffAsks(floor, table(), cas, 'k4', answer)).toHaveProperty('done')
+  expect(await submitStaffCommand(floor, table(), cas, 'k4', answer)).toHaveProperty('done')
   expect(deskLine(table(), Date.now()).calls).toEqual([])
   const about = { topic: 'call', table: 'roulette-1', patron: null }
   const waits = 'equipment-change: waits for an answer'
@@ -124,7 +131,7 @@ test('an event about a table is found by its name, in any log', async () => {
   await says('Dan', 'dealer', 'take-over')
   await office.house.audit.readings.catchUp()
   const logs = (of: string) =>
-    significantAsked(office.house.audit.readings, { table: of }).map(({ log }) => log)
+    findSignificant(office.house.audit.readings, { table: of }).map(({ log }) => log)
   expect(new Set(logs('roulette-1'))).toEqual(new Set(['floor', 'roulette-1']))
   expect(logs('roulette-9')).toEqual([])
 })

@@ -12,13 +12,13 @@ import { ONE_PRESS } from '../../../src/protocol/moment.ts'
 import type { CommandMessage } from '../../../src/protocol/wire.ts'
 import type { Pending } from '../../../src/server/approvals/dual-control.ts'
 import { positionOf } from '../../../src/server/desk/steps.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { actorOf, roleOf, type SignedIn } from '../../../src/server/identity/principal.ts'
 import type { Answer } from '../../../src/server/log/answer.ts'
-import { type Misused, USED_BEFORE } from '../../../src/server/log/commands/command-id-reuse.ts'
+import { type IdReuse, USED_BEFORE } from '../../../src/server/log/commands/command-id-reuse.ts'
 import { realTime } from '../../../src/server/time.ts'
-import { drop, newFolder, welcome } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, welcome } from '../../fixtures/people/floor-fixture.ts'
 import { claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 import { type Accepted, acceptedCommands } from './accepted-commands.ts'
 import { aboutGone, expectSaid, isOfOneRound, otherRounds } from './expected-refusals.ts'
@@ -47,7 +47,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 type Fields = Readonly<Record<string, unknown>>
@@ -116,7 +116,7 @@ const sceneOf = async ({ place, book, config, before, command }: Accepted): Prom
   return { table, declared, principal, said: saidIn(command, declared) }
 }
 
-type Outcome = Answer | Misused | Pending | { readonly malformed: string }
+type Outcome = Answer | IdReuse | Pending | { readonly malformed: string }
 
 /** Sends it as the socket does. */
 const send = async ({ table, principal }: Scene, id: string, said: Fields): Promise<Outcome> => {
@@ -127,7 +127,7 @@ const send = async ({ table, principal }: Scene, id: string, said: Fields): Prom
   const { id: own, table: _, ...rest } = decoded.asked as CommandMessage
   const held =
     principal.is === 'staff' && (await office.twoPeople.hold(principal, table, own, rest))
-  return held || asked(office.house.floor, table, principal, own, rest)
+  return held || dispatch(office.house.floor, table, principal, own, rest)
 }
 
 /** The round under way, or the one before it if the command looks back. */

@@ -2,17 +2,17 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Command } from '../../../src/kernel/game.ts'
 import type { Patron } from '../../../src/kernel/people.ts'
 import { play } from '../../../src/scenario/index.ts'
-import { keptOut } from '../../../src/server/floor/cross-table-rules.ts'
+import { otherTableRefusal } from '../../../src/server/floor/cross-table-rules.ts'
 import { watchAbsence } from '../../../src/server/floor/disconnected-patrons.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
-import type { Asked } from '../../../src/server/protection/protection.ts'
+import type { ProtectionRequest } from '../../../src/server/protection/protection.ts'
 import { EXHIBITION } from '../../../src/server/tournaments/exhibition.ts'
 import { entryOf } from '../../../src/tournament/director/state.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -39,11 +39,11 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const asks = (patron: Patron, asked: object, id = nextId()) =>
-  house.floor.protection.ask(id, patron, asked as Asked)
+  house.floor.protection.ask(id, patron, asked as ProtectionRequest)
 
 const BREAK = { does: 'take-break', days: 7 }
 
@@ -87,9 +87,9 @@ test('ruling:141 a guest on a break makes no secret bet in a tournament', async 
     chips: 1,
   }
   const ana = { is: 'guest', patron: 'Ana' } as const
-  expect(await keptOut(house.floor, ana, bet)).toBeUndefined()
+  expect(await otherTableRefusal(house.floor, ana, bet)).toBeUndefined()
   await asks('Ana', BREAK)
-  expect(await keptOut(house.floor, ana, bet)).toMatchObject({ refused: 'ruling:141' })
+  expect(await otherTableRefusal(house.floor, ana, bet)).toMatchObject({ refused: 'ruling:141' })
 })
 
 test('ruling:141 nobody admits a guest on a break to a place that is paid for', async () => {
@@ -122,7 +122,7 @@ test('ruling:141 nobody admits a guest on a break to a place that is paid for', 
     refused: { refused: 'ruling:141', facts: { patron: 'Bea' } },
   })
   const message = { id: nextId(), table, ...handOn }
-  expect(await keptOut(floor, { is: 'guest', patron: 'Ana' }, message)).toMatchObject({
+  expect(await otherTableRefusal(floor, { is: 'guest', patron: 'Ana' }, message)).toMatchObject({
     refused: 'ruling:141',
   })
 })

@@ -4,12 +4,12 @@ import type { Table } from '../../../src/server/floor/floor.ts'
 import { IDLE, type Patience, watchIdle } from '../../../src/server/floor/idle-seats.ts'
 import { guestOf } from '../../../src/server/money/cage.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -41,7 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   stop()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const nameOf = (seat: number): string => `Guest ${String.fromCharCode(64 + seat)}`
@@ -49,8 +49,8 @@ const nameOf = (seat: number): string => `Guest ${String.fromCharCode(64 + seat)
 const fill = async (but = 0) => {
   for (let seat = 1; seat <= at.host.state.seats.length - but; seat += 1) {
     await welcome(house.floor, nameOf(seat))
-    await asks(house.floor, at, nameOf(seat), { does: 'sit', seat })
-    await asks(house.floor, at, nameOf(seat), { does: 'buy-in', chips: 50_000 })
+    await sendCommand(house.floor, at, nameOf(seat), { does: 'sit', seat })
+    await sendCommand(house.floor, at, nameOf(seat), { does: 'buy-in', chips: 50_000 })
   }
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import { type Floor, openFloor } from '../../../src/server/floor/floor.ts'
 import { CONTROL } from '../../../src/server/floor/other-nodes.ts'
 import { PLANS } from '../../../src/server/floor/standard-tables.ts'
@@ -128,7 +128,7 @@ test('ruling:140 a fee and a wager at another node cannot pass a limit together'
   await freshen()
   const table = south.tables.get(TABLE)!
   const says = (does: string, more: object = {}) =>
-    asked(south, table, ANA, does, { id: does, table: TABLE, does, ...more })
+    dispatch(south, table, ANA, does, { id: does, table: TABLE, does, ...more })
   expect(await says('stand')).toHaveProperty('done')
   expect(await says('buy-in', { chips: 100_000 })).toHaveProperty('done')
   const limit = { does: 'set-limit', of: 'loss', per: 'month', most: entryFee } as const

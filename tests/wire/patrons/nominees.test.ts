@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { BaccaratState } from '../../../src/games/baccarat/table/state.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const OPERATOR = { is: 'staff', name: 'Olu', rank: 'operator' } as const
@@ -45,7 +45,7 @@ let said = 0
 
 const says = (at: Table, patron: string, does: string, more = {}) => {
   said += 1
-  return asked(house.floor, at, { is: 'guest', patron }, `t${said}`, { does, ...more })
+  return dispatch(house.floor, at, { is: 'guest', patron }, `t${said}`, { does, ...more })
 }
 
 test('nz5:2.3 nz5:15.1 at a virtual table of International Baccarat a nominee wagers and rounds are dealt', async () => {
@@ -88,7 +88,7 @@ test('nz5:2.3(d) two tables approve one nominee at the same moment: the second i
   }
   const rights = { nominee: 'Cho', mayWager: true, mayHandle: true, associated: false }
   const approves = (at: Table, patron: string) =>
-    asked(house.floor, at, OPERATOR, `approve ${at.id}`, {
+    dispatch(house.floor, at, OPERATOR, `approve ${at.id}`, {
       does: 'approve-nominee',
       patron,
       ...rights,

@@ -2,21 +2,21 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { WantedTable } from '../../../src/floor/commands.ts'
 import { verifyLog } from '../../../src/server/audit/verify-log.ts'
 import { promisedAt } from '../../../src/server/chance/patron-entropy.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { bringTable } from '../../../src/server/floor/staff-commands.ts'
-import { tellSeal } from '../../../src/server/history/promises.ts'
+import { visibleSeal } from '../../../src/server/history/promises.ts'
 import type { ShoeRecord } from '../../../src/web/features/fairness/chance.ts'
 import { verify, verifyDeck } from '../../../src/web/features/fairness/verdicts.ts'
 import { readExport } from '../../../src/web/features/inspector/verifier/export-file.ts'
 import { verifyFile } from '../../../src/web/features/inspector/verifier/verify.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -33,19 +33,19 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 let ids = 0
-const mixes = (at: Table, patron: string, words: string): ReturnType<typeof asked> =>
-  asked(house.floor, at, { is: 'guest', patron }, `m${++ids}`, { does: 'mix-in', words })
+const mixes = (at: Table, patron: string, words: string): ReturnType<typeof dispatch> =>
+  dispatch(house.floor, at, { is: 'guest', patron }, `m${++ids}`, { does: 'mix-in', words })
 
 const seated = async (id: string): Promise<Table> => {
   const at = house.floor.tables.get(id)!
   await until(() => at.host.state.open)
   for (const [i, patron] of ['Ana', 'Ben'].entries()) {
-    await asks(house.floor, at, patron, { does: 'sit', seat: i + 1 })
-    await asks(house.floor, at, patron, { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, at, patron, { does: 'sit', seat: i + 1 })
+    await sendCommand(house.floor, at, patron, { does: 'buy-in', chips: 100_000 })
   }
   return at
 }
@@ -57,7 +57,7 @@ const inspected = async (at: Table): Promise<unknown> => {
 }
 
 const told = (at: Table, patron?: string): readonly ShoeRecord[] =>
-  at.rounds.seals.map(seal => tellSeal(seal, patron)) as readonly ShoeRecord[]
+  at.rounds.seals.map(seal => visibleSeal(seal, patron)) as readonly ShoeRecord[]
 
 describe('patrons add words', () => {
   test('nz1:15.4 nz5:7.5 before the cut, once each, and they change the shoe', async () => {
@@ -101,10 +101,10 @@ describe('a deck that is not shown in full', () => {
     const words = await mixes(at, 'Ana', 'mix it')
     await until(() => isPhase('betting'))
     for (const patron of ['Ana', 'Ben'])
-      await asks(house.floor, at, patron, { does: 'wager', on: 'ante', chips: 2000 })
+      await sendCommand(house.floor, at, patron, { does: 'wager', on: 'ante', chips: 2000 })
     await until(() => isPhase('deciding'))
-    await asks(house.floor, at, 'Ana', { does: 'play' })
-    await asks(house.floor, at, 'Ben', { does: 'fold' })
+    await sendCommand(house.floor, at, 'Ana', { does: 'play' })
+    await sendCommand(house.floor, at, 'Ben', { does: 'fold' })
     const number = at.host.drawing.sealed!.number
     const of = (patron?: string) => told(at, patron).find(({ shoe }) => shoe === number)!
     const hands = (at.host.state.play as { boxes: { hand: { secret: string }[] }[] }).boxes.map(

@@ -7,7 +7,7 @@ import { ROUTES } from '../../../src/server/gateway/route-permissions.ts'
 import { chained, GENESIS } from '../../../src/server/log/store.ts'
 import { EXHIBITION } from '../../../src/server/tournaments/exhibition.ts'
 import { entryOf } from '../../../src/tournament/director/state.ts'
-import { drop, newFolder, until } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder, until } from '../../fixtures/people/floor-fixture.ts'
 import { Client, type Reply } from '../../fixtures/people/http-client.ts'
 import { ask, claim, hired, type Office, openOffice } from '../../fixtures/people/staff-fixture.ts'
 import { TestTime } from '../../fixtures/test-time.ts'
@@ -51,7 +51,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await shut()
   vi.restoreAllMocks()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** A browser, which keeps every cookie it gets. */

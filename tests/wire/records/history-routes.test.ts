@@ -6,14 +6,14 @@ import { Sessions } from '../../../src/server/identity/guest-sessions.ts'
 import type { Principal } from '../../../src/server/identity/principal.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   openStaff,
   openTwoPeople,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -28,15 +28,15 @@ beforeAll(async () => {
   for (const patron of ['Ana', 'Bo']) {
     await welcome(house.floor, patron)
     await until(() => table.host.state.open)
-    await asks(house.floor, table, patron, { does: 'stand' })
-    await asks(house.floor, table, patron, { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, table, patron, { does: 'stand' })
+    await sendCommand(house.floor, table, patron, { does: 'buy-in', chips: 100_000 })
     await playRound(house.floor, table, patron)
   }
 })
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const ANA: Principal = { is: 'guest', patron: 'Ana' }

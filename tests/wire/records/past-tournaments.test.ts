@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
 } from '../../fixtures/people/floor-fixture.ts'
-import { completed, guest, HOUSE, of, say } from '../../fixtures/people/tournament-tables.ts'
-import { shownOf } from '../../fixtures/shown.ts'
+import { completed, guest, HOUSE, say, twoHeats } from '../../fixtures/people/tournament-tables.ts'
+import { shownOf } from '../../fixtures/whole-view.ts'
 
 let folder: string
 let house: House
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const RAIL = { role: 'rail' } as const
@@ -34,7 +34,7 @@ const shown = async (name: string) => {
 }
 
 test('nz7:5.9 finished tournaments leave memory, and can still be read unchanged', async () => {
-  const { conditions, ...planned } = of('roulette', { minPlayers: 2 })
+  const { conditions, ...planned } = twoHeats('roulette', { minPlayers: 2 })
   const stages = [{ ...conditions.stages[1]!, duration: { unit: 'spins', value: 1 } as const }]
   const tiny = { ...planned, fill: 2, conditions: { ...conditions, stages } }
   const before: Readonly<Record<string, unknown>>[] = []

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Body } from '../../../src/records/entry.ts'
 import { readExport } from '../../../src/server/audit/export.ts'
-import { toldSoFar } from '../../../src/server/audit/public-log.ts'
+import { publicEntries } from '../../../src/server/audit/public-log.ts'
 import { verifyRead } from '../../../src/server/audit/verify-export.ts'
 import { ROUTES } from '../../../src/server/gateway/route-permissions.ts'
 import {
-  asks,
-  drop,
   newFolder,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -32,8 +32,8 @@ beforeAll(async () => {
   for (const id of TABLES) {
     const table = floor.tables.get(id)!
     await until(() => table.host.state.open)
-    await asks(floor, table, 'Ana', { does: 'sit', seat: 1 })
-    await asks(floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await sendCommand(floor, table, 'Ana', { does: 'sit', seat: 1 })
+    await sendCommand(floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     await playRound(floor, table, 'Ana')
     await playRound(floor, table, 'Ana')
   }
@@ -41,7 +41,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await office.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const TABLES = ['baccarat-1', 'roulette-1', 'snake-eyes-1', 'lunar-poker-1']
@@ -93,9 +93,9 @@ describe('the log of an open table', () => {
     const kept = await office.house.store.read('baccarat-1')
     const drawn = ({ body }: { body: string }) => /"does":"card"/.test(body)
     expect(kept.some(drawn)).toBe(true)
-    expect(toldSoFar(kept).some(drawn)).toBe(false)
+    expect(publicEntries(kept).some(drawn)).toBe(false)
     const first = kept.findIndex(drawn)
-    expect(toldSoFar(kept)).toEqual(kept.slice(0, first))
+    expect(publicEntries(kept)).toEqual(kept.slice(0, first))
   })
 
   test('at an attended table it has every finished round, and not the current one', () => {
@@ -103,8 +103,8 @@ describe('the log of an open table', () => {
     const opens = entry({ opens: { game: 'baccarat/nz5', config: {}, attended: true } })
     const card = entry({ command: { does: 'card', card: 'AS' } })
     const over = entry({ events: [{ is: 'RoundCounted' }] })
-    expect(toldSoFar([opens, card, over, card])).toEqual([opens, card, over])
-    expect(toldSoFar([opens, card])).toEqual([opens])
+    expect(publicEntries([opens, card, over, card])).toEqual([opens, card, over])
+    expect(publicEntries([opens, card])).toEqual([opens])
   })
 
   test('a revealed shoe is complete, and so is one that was shuffled again', () => {
@@ -113,10 +113,10 @@ describe('the log of an open table', () => {
     const shown = entry({ command: { does: 'call' }, reveals: { secret: 'x' } })
     const shuffled = entry({ command: { does: 'shuffled' } })
     const bet = entry({ command: { does: 'wager' } })
-    expect(toldSoFar([bet, card, card])).toEqual([bet])
-    expect(toldSoFar([bet, card, shown, bet])).toEqual([bet, card, shown, bet])
-    expect(toldSoFar([card, shuffled, bet, card, bet])).toEqual([card, shuffled, bet])
-    expect(toldSoFar([bet, bet])).toEqual([bet, bet])
+    expect(publicEntries([bet, card, card])).toEqual([bet])
+    expect(publicEntries([bet, card, shown, bet])).toEqual([bet, card, shown, bet])
+    expect(publicEntries([card, shuffled, bet, card, bet])).toEqual([card, shuffled, bet])
+    expect(publicEntries([bet, bet])).toEqual([bet, bet])
   })
 
   test('is for inspectors and operators', async () => {

@@ -1,25 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { heldIn } from '../../../src/general/state.ts'
+import { accountHoldings } from '../../../src/general/state.ts'
 
 import { recordFor } from '../../../src/records/round-views.ts'
 import { roundsCsv, significantCsv, statementCsv } from '../../../src/server/audit/csv.ts'
 
 import {
-  roundsAsked,
+  findRounds,
+  findSignificant,
   roundsOf,
-  significantAsked,
   statementOf,
 } from '../../../src/server/audit/queries.ts'
 import { Readings } from '../../../src/server/audit/readings.ts'
 import { logsIn } from '../../../src/server/log/sqlite/sqlite.ts'
 import { guestOf } from '../../../src/server/money/cage.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -38,8 +38,8 @@ beforeAll(async () => {
   for (const id of TABLES) {
     const table = house.floor.tables.get(id)!
     await until(() => table.host.state.open)
-    await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-    await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     for (let round = 0; round < 3; round += 1) await playRound(house.floor, table, 'Ana')
   }
   readings = new Readings(house.store, ':memory:')
@@ -49,12 +49,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await readings.close()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 describe('the record of a round', () => {
   test.each(TABLES)('%s: every stake has an end with its clause', async table => {
-    const records = roundsAsked(readings, { table })
+    const records = findRounds(readings, { table })
     expect(records.length).toBeGreaterThanOrEqual(3)
     for (const record of records) {
       expect(record.state).toBe('settled')
@@ -72,25 +72,25 @@ describe('the record of a round', () => {
   })
 
   test('nz1:11.1 a patron’s chips before, wins and losses add up to the chips after', () => {
-    for (const { patrons } of roundsAsked(readings, {}))
+    for (const { patrons } of findRounds(readings, {}))
       for (const p of patrons) {
         const net = p.bought - p.cashed + p.won - p.commission - p.lost - p.fees + p.corrected
         expect(p.before + net).toBe(p.after)
       }
     for (const table of TABLES) {
       const { state } = house.floor.tables.get(table)!.host
-      const held = Object.values(heldIn(state, 'stack:Ana') ?? {}).reduce<number>(
+      const held = Object.values(accountHoldings(state, 'stack:Ana') ?? {}).reduce<number>(
         (a, b) => a + (b ?? 0),
         0,
       )
-      const [last] = roundsAsked(readings, { table, patron: 'Ana' })
+      const [last] = findRounds(readings, { table, patron: 'Ana' })
       expect(last?.patrons[0]?.after).toBe(held)
     }
   })
 
   test('it has choices: the throw of the dice, and the play of a hand', () => {
     const does = (table: string) =>
-      roundsAsked(readings, { table }).flatMap(({ choices }) => choices.map(c => c.does))
+      findRounds(readings, { table }).flatMap(({ choices }) => choices.map(c => c.does))
     expect(does('snake-eyes-1')).toContain('roll')
     expect(does('lunar-poker-1')).toContain('play')
   })
@@ -98,7 +98,7 @@ describe('the record of a round', () => {
   test('a patron sees no more than they were shown', () => {
     expect(roundsOf(readings, 'Bo', {})).toEqual([])
     const [own] = roundsOf(readings, 'Ana', { table: 'lunar-poker-1' })
-    const [all] = roundsAsked(readings, { table: 'lunar-poker-1' })
+    const [all] = findRounds(readings, { table: 'lunar-poker-1' })
     expect(own!.came.map(({ what }) => what)).toEqual(all!.came.map(({ what }) => what))
     const other = recordFor({ ...all!, promises: [] }, 'Bo')
     const told = other.came.filter(({ what }) => what !== 'hidden')
@@ -107,25 +107,25 @@ describe('the record of a round', () => {
   })
 
   test('it is found by table, time, patron, outcome and amount', () => {
-    const [one] = roundsAsked(readings, { table: 'roulette-1' })
+    const [one] = findRounds(readings, { table: 'roulette-1' })
     const at = { from: one!.settled!, to: one!.settled! }
     const found = { table: 'roulette-1', came: one!.came[0]!.what, atLeast: 2000, ...at }
-    expect(roundsAsked(readings, found)).toEqual([one])
-    expect(roundsAsked(readings, { ...found, atLeast: 2001 })).toEqual([])
-    expect(roundsAsked(readings, { ...found, came: '99' })).toEqual([])
+    expect(findRounds(readings, found)).toEqual([one])
+    expect(findRounds(readings, { ...found, atLeast: 2001 })).toEqual([])
+    expect(findRounds(readings, { ...found, came: '99' })).toEqual([])
   })
 })
 
 describe('readings', () => {
   test('deleted and read again they are the same', async () => {
     await house.close()
-    const before = [roundsAsked(readings, {}), significantAsked(readings, {})]
+    const before = [findRounds(readings, {}), findSignificant(readings, {})]
     readings.drop()
-    expect(roundsAsked(readings, {})).toEqual([])
+    expect(findRounds(readings, {})).toEqual([])
     house = await openHouse(folder)
     const again = new Readings(house.store, ':memory:')
     await again.catchUp()
-    expect(roundsAsked(again, {}).slice(-before[0]!.length)).toEqual(before[0])
+    expect(findRounds(again, {}).slice(-before[0]!.length)).toEqual(before[0])
     await readings.close()
     readings = again
   })
@@ -135,7 +135,7 @@ describe('readings', () => {
     const bet = { does: 'wager', on: 'red', chips: 2000 }
     await until(() => table.host.state.open)
     await until(() => (table.host.state.play as { phase: { is: string } }).phase.is === 'betting')
-    expect(await asks(house.floor, table, 'Ana', bet)).toHaveProperty('done')
+    expect(await sendCommand(house.floor, table, 'Ana', bet)).toHaveProperty('done')
     await until(() => table.host.state.round.stakes !== null)
     await house.close()
     const between = new Readings(logsIn(folder), ':memory:')
@@ -148,7 +148,7 @@ describe('readings', () => {
     await until(() => rounds.rounds.length > count)
     const after = new Readings(house.store, ':memory:')
     await after.catchUp()
-    expect(roundsAsked(after, { state: 'resumed' })).toMatchObject([
+    expect(findRounds(after, { state: 'resumed' })).toMatchObject([
       { table: 'roulette-1', interruptions: [{}], ends: [{ patron: 'Ana', on: 'red' }] },
     ])
     await after.close()
@@ -158,9 +158,9 @@ describe('readings', () => {
 describe('for a spreadsheet', () => {
   test('rounds, significant events and statements have one line each and a header', () => {
     const lines = (csv: string) => csv.trimEnd().split('\n').length
-    const records = roundsAsked(readings, { patron: 'Ana' })
+    const records = findRounds(readings, { patron: 'Ana' })
     expect(lines(roundsCsv(records))).toBe(1 + records.flatMap(({ ends }) => ends).length)
-    const events = significantAsked(readings, {})
+    const events = findSignificant(readings, {})
     expect(lines(significantCsv(events))).toBe(1 + events.length)
     const statement = statementOf(readings, 'Ana')
     expect(statement[0]).toMatchObject({ what: 'play money', chips: 1_000_000 })
@@ -169,7 +169,7 @@ describe('for a spreadsheet', () => {
   })
 
   test('a cell that a spreadsheet would execute is made harmless', () => {
-    const [event] = significantAsked(readings, {})
+    const [event] = findSignificant(readings, {})
     expect(significantCsv([{ ...event!, why: '=1+1' }])).toContain("'=1+1")
   })
 })

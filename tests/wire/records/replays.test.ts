@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const tableOf = (id: string) => house.floor.tables.get(id)!
@@ -29,8 +29,8 @@ const seated = async (id: string, patron: string, seat: number): Promise<void> =
   const table = tableOf(id)
   await welcome(house.floor, patron)
   await until(() => table.host.state.open)
-  await asks(house.floor, table, patron, { does: 'sit', seat })
-  await asks(house.floor, table, patron, { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, table, patron, { does: 'sit', seat })
+  await sendCommand(house.floor, table, patron, { does: 'buy-in', chips: 100_000 })
 }
 
 const stepsOf = (id: string, round: number, patron: string) => {

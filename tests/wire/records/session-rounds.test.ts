@@ -3,8 +3,13 @@ import { Page, roundsFor, sealsFor } from '../../../src/server/history/past-roun
 import { SessionRounds } from '../../../src/server/tournaments/sessions/session-rounds.ts'
 import type { PromiseRecord } from '../../../src/web/features/fairness/chance.ts'
 import { verify } from '../../../src/web/features/fairness/verdicts.ts'
-import { drop, type House, newFolder, openHouse } from '../../fixtures/people/floor-fixture.ts'
-import { completed, HOUSE, of } from '../../fixtures/people/tournament-tables.ts'
+import {
+  type House,
+  newFolder,
+  openHouse,
+  removeFolder,
+} from '../../fixtures/people/floor-fixture.ts'
+import { completed, HOUSE, twoHeats } from '../../fixtures/people/tournament-tables.ts'
 
 let folder: string
 let house: House
@@ -12,7 +17,7 @@ let house: House
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder, { bets: 8, patron: 8, step: 0 })
-  const { conditions, ...planned } = of('roulette', { minPlayers: 2 })
+  const { conditions, ...planned } = twoHeats('roulette', { minPlayers: 2 })
   const stages = [{ ...conditions.stages[1]!, duration: { unit: 'spins', value: 2 } as const }]
   await house.floor.tournaments.setUp(HOUSE, {
     ...planned,
@@ -24,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const SESSION = 'tournament-1-session-1'

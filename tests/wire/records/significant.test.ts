@@ -1,19 +1,19 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { heldIn } from '../../../src/general/state.ts'
+import { accountHoldings } from '../../../src/general/state.ts'
 
 import type { Command } from '../../../src/kernel/game.ts'
-import { roundsAsked, significantAsked } from '../../../src/server/audit/queries.ts'
+import { findRounds, findSignificant } from '../../../src/server/audit/queries.ts'
 import { Page, roundsFor } from '../../../src/server/history/past-rounds.ts'
 import { openHouseLog } from '../../../src/server/log/house-log.ts'
 import { realRandomness } from '../../../src/server/randomness.ts'
 
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -31,7 +31,7 @@ const directs = async (table: string, command: object) => {
 
 const told = async (what: string) => {
   await house.audit.readings.catchUp()
-  return significantAsked(house.audit.readings, {}).filter(event => event.what === what)
+  return findSignificant(house.audit.readings, {}).filter(event => event.what === what)
 }
 
 const ports = () => ({
@@ -50,14 +50,14 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const sits = async (id: string) => {
   const table = house.floor.tables.get(id)!
   await until(() => table.host.state.open)
-  await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-  await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
   return table
 }
 
@@ -116,7 +116,7 @@ describe('a corrected round', () => {
     const outcome = faces[0] === 1 && faces[1] === 1 ? [6, 6] : [1, 1]
     await directs('snake-eyes-1', { does: 'overrule', outcome, reason: 'the camera shows it' })
     await house.audit.readings.catchUp()
-    const [round] = roundsAsked(house.audit.readings, {
+    const [round] = findRounds(house.audit.readings, {
       table: 'snake-eyes-1',
       round: before!.round,
     })
@@ -130,7 +130,7 @@ describe('a corrected round', () => {
     const [sums] = round!.patrons
     const { before: had, won, lost, after, corrected } = sums!
     expect(had + sums!.bought + won - lost + corrected).toBe(after)
-    expect(after).toBe(heldIn(table.host.state, 'stack:Ana')?.value)
+    expect(after).toBe(accountHoldings(table.host.state, 'stack:Ana')?.value)
     expect(corrected).not.toBe(0)
   })
 
@@ -145,7 +145,7 @@ describe('a corrected round', () => {
     expect(told[0]?.corrected).toHaveLength(1)
     const others = roundsFor(table, { is: 'guest', patron: 'Bo' } as never, Page.parse({}))
     expect(others[0]?.corrected).toEqual([])
-    const held = heldIn(table.host.state, 'stack:Ana')?.value ?? 0
+    const held = accountHoldings(table.host.state, 'stack:Ana')?.value ?? 0
     expect(told[0]?.soFar).toBe(held - 100_000)
     expect(table.host.state.last!.ended.map(({ outcome }) => outcome.is)).toEqual(['win'])
   })
@@ -163,10 +163,10 @@ describe('a corrected round', () => {
     )
     expect(record?.corrected).toEqual(before.settled.map(was => ({ was, under: 'nz1:18.1(a)' })))
     const [told] = roundsFor(table, { is: 'guest', patron: 'Ana' } as never, Page.parse({}))
-    const held = heldIn(table.host.state, 'stack:Ana')?.value ?? 0
+    const held = accountHoldings(table.host.state, 'stack:Ana')?.value ?? 0
     expect(told?.soFar).toBe(held - 100_000)
     await house.audit.readings.catchUp()
-    const [read] = roundsAsked(house.audit.readings, {
+    const [read] = findRounds(house.audit.readings, {
       table: 'snake-eyes-1',
       round: before.round,
     })

@@ -1,11 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Kept } from '../../../src/records/entry.ts'
-import { exportOf, type Read, readExport, readLogs } from '../../../src/server/audit/export.ts'
+import {
+  type ExportContents,
+  exportOf,
+  readExport,
+  readLogs,
+} from '../../../src/server/audit/export.ts'
 import {
   auditOf,
-  roundsAsked,
+  findRounds,
+  findSignificant,
   roundsOf,
-  significantAsked,
   statementOf,
 } from '../../../src/server/audit/queries.ts'
 import { Readings } from '../../../src/server/audit/readings.ts'
@@ -15,10 +20,10 @@ import { isWaiting } from '../../../src/tournament/director/state.ts'
 import { turnOf } from '../../../src/tournament/session/state.ts'
 import { memoryStore } from '../../fixtures/memory-store.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
 } from '../../fixtures/people/floor-fixture.ts'
 import {
@@ -27,10 +32,10 @@ import {
   drawn,
   enter,
   guest,
-  of,
-  only,
+  onlyTournament,
   played,
   say,
+  twoHeats,
 } from '../../fixtures/people/tournament-tables.ts'
 
 /** The records of a roulette tournament with chips at face value. */
@@ -38,7 +43,7 @@ import {
 let folder: string
 let house: House
 let readings: Readings
-let read: Read
+let read: ExportContents
 let text = ''
 
 const SESSION = 'tournament-1-session-1'
@@ -47,7 +52,10 @@ const SESSION = 'tournament-1-session-1'
  * Ana is disqualified by the director, Ben withdraws, and Cyd plays a secret card and then passes.
  */
 const hold = async (): Promise<void> => {
-  const { conditions, ...planned } = of('roulette', { chipIssue: 'face-value', maxPlayers: 8 })
+  const { conditions, ...planned } = twoHeats('roulette', {
+    chipIssue: 'face-value',
+    maxPlayers: 8,
+  })
   const stages = conditions.stages.map(stage => ({ ...stage, seats: 4 }))
   const eight = { ...planned, fill: 8, conditions: { ...conditions, stages } }
   const tournament = await enter(house, eight, ['Ana', 'Ben', 'Cyd'])
@@ -86,12 +94,12 @@ beforeAll(async () => {
 afterAll(async () => {
   await readings.close()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 describe('records', () => {
   test('nz7:4.15 every finished round of a session is recorded, with its stakes and results', () => {
-    const rounds = roundsAsked(readings, { table: SESSION })
+    const rounds = findRounds(readings, { table: SESSION })
     expect(rounds).toHaveLength(2)
     for (const round of rounds) {
       expect(round).toMatchObject({ game: 'roulette', book: 'nz8', state: 'settled' })
@@ -131,14 +139,14 @@ test('nz7:2.1 nz7:2.4 nz7:5.12 nz7:5.13(b) a statement names fees, chips and pri
   expect(lines('Ana').at(-1)).toEqual(['entry fee', -5000, 'nz7:2.1'])
   const cyd = lines('Cyd').map(([what]) => what)
   expect(cyd.slice(1, 4)).toEqual(['entry fee', 'tournament chips', 'tournament chips exchanged'])
-  const { awards } = only(house).host.state
+  const { awards } = onlyTournament(house).host.state
   const winner = awards.find(({ place }) => place === 1)!
   expect(lines(winner.patron)).toContainEqual(['prize', winner.money, 'nz7:5.9'])
 })
 
 describe('significant events', () => {
   const told = (what: string, patron?: string) =>
-    significantAsked(readings, { patron }).find(each => each.what === what)
+    findSignificant(readings, { patron }).find(each => each.what === what)
 
   test('nz7:2.3(ac)(i) a disqualification: both values, by whom, why and under which clause', () => {
     expect(told('Disqualified', 'Ana')).toMatchObject({
@@ -192,7 +200,7 @@ describe('verify', () => {
   }
 
   test('nz7:5.5 a count that differs from the table is found, even with a recomputed chain', () => {
-    const session = only(house).host.state.sessions.find(({ result }) => result)!
+    const session = onlyTournament(house).host.state.sessions.find(({ result }) => result)!
     const [patron, held] = Object.entries(session.result!.stacks).find(([, chips]) => chips > 0)!
     const as = `"${patron}":${held}`
     const change = (body: string) => body.replaceAll(as, `"${patron}":${held - 1}`)

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   pause,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -21,20 +21,20 @@ beforeEach(async () => {
   table = house.floor.tables.get('lunar-poker-1')!
   await welcome(house.floor, 'Ana')
   await until(() => table.host.state.open)
-  await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-  await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+  await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+  await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
 })
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** One round in which Ana bets and then does not answer, which counts as folding. */
 const folded = async (): Promise<void> => {
   const before = table.rounds.rounds.length
   const bet = { does: 'wager', on: 'ante', chips: 2000 }
-  while (!('done' in (await asks(house.floor, table, 'Ana', bet)))) await pause(5)
+  while (!('done' in (await sendCommand(house.floor, table, 'Ana', bet)))) await pause(5)
   await until(() => table.rounds.rounds.length > before)
 }
 

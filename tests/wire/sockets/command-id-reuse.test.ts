@@ -1,13 +1,13 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { SaidCommand } from '../../../src/protocol/wire.ts'
-import { asked } from '../../../src/server/floor/dispatch.ts'
-import { wrongIn } from '../../../src/server/floor/integrity-problems.ts'
+import { dispatch } from '../../../src/server/floor/dispatch.ts'
+import { integrityProblems } from '../../../src/server/floor/integrity-problems.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -30,13 +30,13 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const tableOf = (id: string) => house.floor.tables.get(id)!
 
 const says = (id: string, said: SaidCommand, table = 'roulette-1') =>
-  asked(house.floor, tableOf(table), { is: 'guest', patron: 'Ana' }, id, said)
+  dispatch(house.floor, tableOf(table), { is: 'guest', patron: 'Ana' }, id, said)
 
 const USED = { malformed: 'id: used before for another command' }
 
@@ -70,7 +70,7 @@ test('a log with a changed byte opens but takes no commands; the others do', asy
   db.close()
   await open()
   const stopped = `This has stopped: entry ${seq} of its log is not as it was written.`
-  expect(wrongIn(house.floor)).toEqual([`roulette-1: ${stopped}`])
+  expect(integrityProblems(house.floor)).toEqual([`roulette-1: ${stopped}`])
   expect(house.faults).toHaveLength(1)
   expect(await says('b', { does: 'leave' })).toEqual({ unavailable: stopped })
   expect(await says('b', { does: 'stand' }, 'roulette-2')).toHaveProperty('done')

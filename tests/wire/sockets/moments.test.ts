@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { momentIn } from '../../../src/protocol/moment.ts'
 import { type Server, startServer } from '../../../src/server/server.ts'
 import { AtTable, post } from '../../fixtures/old-house.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import {
   firstOperator,
   type Guest,
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** The table is open, Dan deals, and Ana sits there with chips. */
@@ -285,14 +285,16 @@ describe('ruling:117 a step is taken only once', () => {
   })
 })
 
-interface Listed {
+interface ListedRequest {
   readonly number: number
   readonly standing: { readonly is: string; readonly says?: string }
   readonly follows: { readonly patrons: readonly object[] }
 }
 
-const request = async (number: number): Promise<Listed> =>
-  (await get<readonly Listed[]>(people.sue, '/api/approvals')).find(one => one.number === number)!
+const request = async (number: number): Promise<ListedRequest> =>
+  (await get<readonly ListedRequest[]>(people.sue, '/api/approvals')).find(
+    one => one.number === number,
+  )!
 
 /** Sue's answer to a request: the status, and the reason for a refusal. */
 const approve = async (number: number): Promise<readonly [number, string | undefined]> => {

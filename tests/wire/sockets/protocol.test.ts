@@ -4,9 +4,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { applied } from '../../../src/protocol/patch.ts'
 import { type Server, startServer } from '../../../src/server/server.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { ROOT } from '../../fixtures/processes/croupier.ts'
-import { committed, expected, type Told } from '../../fixtures/second-program.ts'
+import { committed, expected, type PublishedPromise } from '../../fixtures/second-program.ts'
 import { QUICK_DEALERS } from '../../fixtures/test-time.ts'
 
 /** A client written from docs/protocol.md alone. */
@@ -135,7 +135,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 /** The rounds on the page, by table: what is sent, and what comes back. */
@@ -235,7 +235,7 @@ describe('a client written from docs/protocol.md alone', () => {
 
   test.each([...ROUNDS.keys()])('recomputes the outcome at %s', async at => {
     const answer = await fetch(`${server.address}/api/tables/${at}/shoes`)
-    const promises = (await answer.json()) as readonly Told[]
+    const promises = (await answer.json()) as readonly PublishedPromise[]
     expect(promises.length).toBeGreaterThan(0)
     for (const told of promises.filter(({ out }) => out.length > 0)) {
       expect(committed(told)).toBe(told.commitment)

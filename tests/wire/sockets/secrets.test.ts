@@ -3,21 +3,21 @@ import type { LunarState } from '../../../src/games/lunar-poker/table/state.ts'
 import type { TableState } from '../../../src/general/state.ts'
 import type { Viewer } from '../../../src/kernel/people.ts'
 import { Changes } from '../../../src/server/broadcast/changes.ts'
-import { watchedTable } from '../../../src/server/broadcast/watched.ts'
+import { watchedTable } from '../../../src/server/broadcast/watch-target.ts'
 import type { Table } from '../../../src/server/floor/floor.ts'
 import { openDoor } from '../../../src/server/gateway/http.ts'
 import { Sessions } from '../../../src/server/identity/guest-sessions.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
   openStaff,
   openTwoPeople,
+  removeFolder,
 } from '../../fixtures/people/floor-fixture.ts'
 import { Client, get, signIn } from '../../fixtures/people/http-client.ts'
-import { shownOf } from '../../fixtures/shown.ts'
+import { shownOf } from '../../fixtures/whole-view.ts'
 
 /** The messages to a reader do not depend on what that reader may not know. */
 
@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shut()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const stateOf = ({ host }: Table) => host.state as TableState<LunarState>

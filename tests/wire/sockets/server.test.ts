@@ -4,7 +4,7 @@ import { decodeCommand } from '../../../src/protocol/command-message.ts'
 import { commandsAt } from '../../../src/protocol/commands.ts'
 import { mayDo, ROLES } from '../../../src/protocol/permissions.ts'
 import { type Server, startServer } from '../../../src/server/server.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import {
   Client,
   firstOperator,
@@ -25,7 +25,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 interface Me {

@@ -5,7 +5,7 @@ import { Audiences } from '../../../src/server/broadcast/audiences.ts'
 import type { Reader } from '../../../src/server/broadcast/back-pressure.ts'
 import type { Frame } from '../../../src/server/broadcast/frame.ts'
 import { Outbox } from '../../../src/server/broadcast/outbox.ts'
-import { UNSHARED, type Watched } from '../../../src/server/broadcast/watched.ts'
+import { UNSHARED, type WatchTarget } from '../../../src/server/broadcast/watch-target.ts'
 import type { Floor } from '../../../src/server/floor/floor.ts'
 import { newMetrics } from '../../../src/server/metrics.ts'
 import { realRandomness } from '../../../src/server/randomness.ts'
@@ -21,7 +21,7 @@ let hasBegun = false
 let audiences: Audiences
 const cutOff: Reader[] = []
 
-const CUP: Watched = {
+const CUP: WatchTarget = {
   moment: () => `${seq}`,
   viewer: () => ({ role: 'rail' }),
   ...UNSHARED,

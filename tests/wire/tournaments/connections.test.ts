@@ -3,7 +3,7 @@ import { chips } from '../../../src/kernel/money.ts'
 import type { SessionShown, TournamentShown } from '../../../src/protocol/shown.ts'
 import { type Server, startServer } from '../../../src/server/server.ts'
 import { CONDITIONS } from '../../../src/tournament/director/example.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import {
   Client,
   firstOperator,
@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await server.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const T = 'tournament-1'

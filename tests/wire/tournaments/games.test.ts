@@ -10,11 +10,11 @@ import { type DirectorEvent, entryOf } from '../../../src/tournament/director/st
 import { turnOf } from '../../../src/tournament/session/state.ts'
 import { memoryStore } from '../../fixtures/memory-store.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
   pause,
+  removeFolder,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -25,10 +25,10 @@ import {
   guest,
   HOUSE,
   lasting,
-  of,
-  only,
+  onlyTournament,
   played,
   say,
+  twoHeats,
 } from '../../fixtures/people/tournament-tables.ts'
 
 /** Whole tournaments of every game, run by the house alone. */
@@ -43,14 +43,14 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const play = async (planned: Planned): Promise<void> => {
   expect(await house.floor.tournaments.setUp(HOUSE, planned)).toHaveProperty('done')
   await completed(house)
   expect(house.faults).toEqual([])
-  const { host, sessions } = only(house)
+  const { host, sessions } = onlyTournament(house)
   expect(host.state.status).toBe('completed')
   expect(host.state.placings[0]).toMatchObject({ place: 1, tied: 1 })
   const left = await kept()
@@ -72,14 +72,14 @@ const kept = async (): Promise<number> =>
 /** How each session at a table ended. */
 const ends = async (): Promise<readonly string[]> => {
   const all: string[] = []
-  for (const { id } of only(house).sessions.values())
+  for (const { id } of onlyTournament(house).sessions.values())
     for (const { is, under } of (await eventsOf(id)) as readonly Event[])
       if (is === 'SessionEnded') all.push(under)
   return all
 }
 
 test('nz7:8.1 a tournament of baccarat by rounds', async () => {
-  await play(of('baccarat'))
+  await play(twoHeats('baccarat'))
 })
 
 const SHOE = { unit: 'shoes', value: 1 } as const
@@ -91,7 +91,7 @@ test.each([
 ] as const)(
   'nz7:5.3 a shoe of baccarat that ends by %s',
   async (endVariant: EndVariant, under) => {
-    const { conditions, ...planned } = of('baccarat', { endVariant, minPlayers: 2 })
+    const { conditions, ...planned } = twoHeats('baccarat', { endVariant, minPlayers: 2 })
     const small = { limits: [{ minimum: chips(500), maximum: chips(1000) }], increment: chips(500) }
     const stages = [{ ...conditions.stages[1]!, ...small }]
     await play({ ...planned, fill: 2, conditions: lasting({ ...conditions, stages }, SHOE) })
@@ -101,16 +101,16 @@ test.each([
 )
 
 test('nz7:9.1 electronic roulette is played and counted at terminals', async () => {
-  await play(of('electronic-roulette'))
+  await play(twoHeats('electronic-roulette'))
 })
 
 test('nz7:11.1 electronic baccarat is played and counted at terminals', async () => {
-  await play(of('electronic-baccarat'))
+  await play(twoHeats('electronic-baccarat'))
 })
 
 test('nz7:2.2(s) nz7:5.13(b) chips at face value are bought for every stage and exchanged after it', async () => {
-  await play(of('baccarat', { chipIssue: 'face-value' }))
-  const { sessions, conditions } = only(house).host.state
+  await play(twoHeats('baccarat', { chipIssue: 'face-value' }))
+  const { sessions, conditions } = onlyTournament(house).host.state
   const events = await eventsOf('tournament-1')
   const sums = (purpose: string) =>
     events
@@ -128,16 +128,16 @@ test('nz7:2.2(s) nz7:5.13(b) chips at face value are bought for every stage and 
 })
 
 test('nz7:4.4 nz7:2.3(ac)(i) a player who cannot buy the session’s chips does not hold up the others', async () => {
-  const { conditions, ...planned } = of('roulette', { chipIssue: 'face-value' })
+  const { conditions, ...planned } = twoHeats('roulette', { chipIssue: 'face-value' })
   const poor = { ...planned, conditions: { ...conditions, minPlayers: 6 }, fill: 6 }
   expect(await house.floor.tournaments.setUp(HOUSE, poor)).toHaveProperty('done')
   await welcome(house.floor, 'Ana', conditions.entryFee)
-  await until(() => only(house).host.state.status === 'entries-open')
+  await until(() => onlyTournament(house).host.state.status === 'entries-open')
   const apply = { does: 'apply', form: { name: 'Ana' } }
   expect(await say(house, guest('Ana'), 'tournament-1', apply)).toHaveProperty('done')
   await completed(house)
-  expect(entryOf(only(house).host.state, 'Ana')?.status).toBe('disqualified')
-  expect(only(house).host.state.placings[0]?.place).toBe(1)
+  expect(entryOf(onlyTournament(house).host.state, 'Ana')?.status).toBe('disqualified')
+  expect(onlyTournament(house).host.state.placings[0]?.place).toBe(1)
   expect(house.floor.tournaments.audit()).toEqual([])
   expect(house.faults).toEqual([])
 })
@@ -168,7 +168,7 @@ test.each([
   async (game, hers, his) => {
     await house.close()
     house = await openHouse(folder, { bets: 400, patron: 400, step: 0 }, memoryStore)
-    const { conditions, ...planned } = of(game, { minPlayers: 2 })
+    const { conditions, ...planned } = twoHeats(game, { minPlayers: 2 })
     const stages = conditions.stages.slice(1)
     const two = { ...planned, fill: null, conditions: { ...conditions, stages } }
     const tournament = await enter(house, two, ['Ana', 'Ben'])

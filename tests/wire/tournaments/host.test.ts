@@ -11,7 +11,7 @@ import { CONDITIONS } from '../../../src/tournament/director/example.ts'
 import { termsOf } from '../../../src/tournament/director/terms.ts'
 import { wheel } from '../../../src/tournament/session/tables.ts'
 import { CHANCE, entering, OPERATOR } from '../../fixtures/people/director-fixture.ts'
-import { drop, newFolder } from '../../fixtures/people/floor-fixture.ts'
+import { newFolder, removeFolder } from '../../fixtures/people/floor-fixture.ts'
 import { bets, DIRECTOR, HERE, spin } from '../../fixtures/people/tournament-client.ts'
 
 /** A tournament and its tables are ordinary games, which the server's log writers run unchanged. */
@@ -26,7 +26,7 @@ beforeEach(() => {
 
 afterEach(async () => {
   await store.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const ports = (): Ports => ({

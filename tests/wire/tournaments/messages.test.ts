@@ -9,12 +9,12 @@ import type { SessionTable } from '../../../src/server/tournaments/sessions/sess
 import type { Stage } from '../../../src/tournament/director/s02-entry/conditions.ts'
 import { turnOf } from '../../../src/tournament/session/state.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
   openStaff,
   openTwoPeople,
+  removeFolder,
   until,
 } from '../../fixtures/people/floor-fixture.ts'
 import {
@@ -24,7 +24,7 @@ import {
   hired,
   signIn,
 } from '../../fixtures/people/http-client.ts'
-import { drawn, enter, of, played, say } from '../../fixtures/people/tournament-tables.ts'
+import { drawn, enter, played, say, twoHeats } from '../../fixtures/people/tournament-tables.ts'
 
 /**
  * A secret wager of a unique amount, with everybody listening. Until the round is over, only its
@@ -93,7 +93,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await shut()
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const TOKEN = 'token of the metrics'
@@ -159,7 +159,7 @@ test.each([
     const [ana, ben, eve] = guests as [Guest, Guest, Guest]
     const dot = await hired(operator, `Dot ${game}`, 'tournament-director')
     const bo = await hired(operator, `Bo ${game}`, 'inspector')
-    const { conditions, ...planned } = of(game, {
+    const { conditions, ...planned } = twoHeats(game, {
       minPlayers: 2,
       playOff: { chips: chips(START), duration: { unit: 'rounds', value: 1 } },
     })

@@ -3,10 +3,10 @@ import type { SignedIn } from '../../../src/server/identity/principal.ts'
 import { CONDITIONS } from '../../../src/tournament/director/example.ts'
 import { entryOf } from '../../../src/tournament/director/state.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const OLGA = { role: 'staff', rank: 'operator', name: 'Olga' } as const

@@ -10,11 +10,11 @@ import { APPLICATION } from '../../../src/tournament/session/application.ts'
 import { stackOf } from '../../../src/tournament/session/state.ts'
 import { memoryStore } from '../../fixtures/memory-store.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
   pause,
+  removeFolder,
   until,
 } from '../../fixtures/people/floor-fixture.ts'
 import {
@@ -23,9 +23,9 @@ import {
   drawn,
   enter,
   guest,
-  of,
   played,
   say,
+  twoHeats,
 } from '../../fixtures/people/tournament-tables.ts'
 
 /** Terminals that fail during play, and how the house's director handles it. */
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const RICH = 1_000_000
@@ -109,7 +109,7 @@ describe.each([
   const { faults } = APPLICATION[game]
 
   test('nz7:9.4 nz7:9.4(a) nz7:11.4 nz7:11.4(a) the terminal’s debt is paid, and the player moves to another terminal', async () => {
-    const tournament = await enter(house, long(of(game)), ['Ana'])
+    const tournament = await enter(house, long(twoHeats(game)), ['Ana'])
     const table = await atHerTable(tournament)
     await fail(table, seatOf(table, 'Ana'))
     const wager = { does: 'wager', on: bet, chips: 5000 }
@@ -135,7 +135,7 @@ describe.each([
   })
 
   test('nz7:9.4(b) nz7:11.4(b) without a free terminal the player moves to another heat, and buys its chips', async () => {
-    const planned = long(of(game, { chipIssue: 'face-value', minPlayers: 2 }))
+    const planned = long(twoHeats(game, { chipIssue: 'face-value', minPlayers: 2 }))
     const tournament = await enter(house, { ...planned, fill: 4 }, ['Ana'])
     await drawn(house, tournament)
     const { sessions } = tournament.host.state
@@ -155,7 +155,7 @@ describe.each([
   })
 
   test('nz7:9.4(c) nz7:9.6 nz7:11.4(c) nz7:11.6 without another heat the entry is void, and everything is refunded', async () => {
-    const { conditions, ...planned } = long(of(game, { chipIssue: 'face-value' }))
+    const { conditions, ...planned } = long(twoHeats(game, { chipIssue: 'face-value' }))
     const one = { ...conditions, stages: conditions.stages.slice(1), minPlayers: 2 }
     const tournament = await enter(house, { ...planned, fill: 4, conditions: one }, ['Ana'])
     const table = await atHerTable(tournament)
@@ -171,7 +171,9 @@ describe.each([
   })
 
   test('nz7:9.5(a) nz7:11.5(a) a heat broken off by a system failure is played again, and the old table stops', async () => {
-    const tournament = await enter(house, long(of(game, { chipIssue: 'face-value' })), ['Ana'])
+    const tournament = await enter(house, long(twoHeats(game, { chipIssue: 'face-value' })), [
+      'Ana',
+    ])
     const table = await atHerTable(tournament)
     await until(() => table.host.state.rounds > 0)
     const restart = { does: 'restart', session: table.session }
@@ -184,7 +186,7 @@ describe.each([
   })
 
   test('nz7:9.5(b) nz7:11.5(b) entries broken off by a system failure are void, and the others play on', async () => {
-    const tournament = await enter(house, long(of(game)), ['Ana', 'Ben'])
+    const tournament = await enter(house, long(twoHeats(game)), ['Ana', 'Ben'])
     const table = await atHerTable(tournament)
     const entries = { does: 'void-entries', patrons: ['Ana'], ground: 'system' }
     expect(await director(tournament.id, entries)).toHaveProperty('done')
@@ -195,7 +197,9 @@ describe.each([
   })
 
   test('nz7:9.5(c) nz7:9.6 nz7:11.5(c) nz7:11.6 a tournament ended by a system failure refunds everything, and nobody deals on', async () => {
-    const tournament = await enter(house, long(of(game, { chipIssue: 'face-value' })), ['Ana'])
+    const tournament = await enter(house, long(twoHeats(game, { chipIssue: 'face-value' })), [
+      'Ana',
+    ])
     const table = await atHerTable(tournament)
     await until(() => table.host.state.rounds > 0)
     expect(await director(tournament.id, { does: 'cancel', ground: 'system' })).toHaveProperty(
@@ -209,7 +213,7 @@ describe.each([
   })
 
   test('nz7:3.5 nz7:5.10 at terminals nobody has to wager, and a tie is played off', async () => {
-    const { conditions, ...planned } = of(game, { minPlayers: 2 })
+    const { conditions, ...planned } = twoHeats(game, { minPlayers: 2 })
     const one = { ...conditions, stages: conditions.stages.slice(1) }
     const tournament = await enter(house, { ...planned, fill: null, conditions: one }, [
       'Ana',

@@ -8,14 +8,14 @@ import { EXHIBITION } from '../../../src/server/tournaments/exhibition.ts'
 import type { Tournament } from '../../../src/server/tournaments/tournament.ts'
 import { entryOf } from '../../../src/tournament/director/state.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
   welcome,
 } from '../../fixtures/people/floor-fixture.ts'
-import { shownOf } from '../../fixtures/shown.ts'
+import { shownOf } from '../../fixtures/whole-view.ts'
 
 let folder: string
 let house: House
@@ -32,7 +32,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const SMALL = {

@@ -9,13 +9,13 @@ import { CONDITIONS } from '../../../src/tournament/director/example.ts'
 import { entryOf } from '../../../src/tournament/director/state.ts'
 import { memoryStore } from '../../fixtures/memory-store.ts'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
 } from '../../fixtures/people/floor-fixture.ts'
-import { DOT, guest, HOUSE, only, say } from '../../fixtures/people/tournament-tables.ts'
+import { DOT, guest, HOUSE, onlyTournament, say } from '../../fixtures/people/tournament-tables.ts'
 
 /** Patrons without an account, whom the director enters at the desk. */
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const FEE = CONDITIONS.entryFee
@@ -63,7 +63,7 @@ const apply = (id: string, patron: string, by: SignedIn = DOT) =>
 
 const entered = async (id: string, patron: string): Promise<void> => {
   await apply(id, patron)
-  await until(() => entryOf(only(house).host.state, patron)?.status === 'notified')
+  await until(() => entryOf(onlyTournament(house).host.state, patron)?.status === 'notified')
   await say(house, DOT, id, { does: 'accept', patron })
 }
 
@@ -72,7 +72,7 @@ const inCash = (): number => house.floor.cage.state.given
 test('nz7:1.1/applicant nz7:2.1 nz7:5.9 a director enters patrons without an account, who pay and are paid in cash', async () => {
   const id = await held('outside')
   for (const patron of CASH) await entered(id, patron)
-  const { host } = only(house)
+  const { host } = onlyTournament(house)
   expect(host.state.accepted).toBe(3)
   expect(inCash()).toBe(3 * FEE)
   const kept = (await house.store.read(id)).map(({ body }) => JSON.parse(body))
@@ -105,7 +105,7 @@ test('nz7:2.4(1) the director enters that a patron without an account withdraws,
   await say(house, DOT, id, { does: 'withdraw', for: CASH[0] })
   expect(inCash()).toBe(FEE)
   await say(house, DOT, id, { does: 'consent', patron: CASH[0], agrees: true })
-  expect(entryOf(only(house).host.state, CASH[0]!)).toMatchObject({
+  expect(entryOf(onlyTournament(house).host.state, CASH[0]!)).toMatchObject({
     status: 'withdrawn',
     paid: false,
   })
@@ -137,7 +137,7 @@ test('nz7:1.1/applicant nobody is entered under the name of somebody with an acc
 test('ruling:744 a preview does not tell the second person what the first one counted', async () => {
   const id = await held('outside')
   for (const patron of CASH) await entered(id, patron)
-  const { host } = only(house)
+  const { host } = onlyTournament(house)
   await say(house, DOT, id, { does: 'begin' })
   await until(() => host.state.sessions.length > 0)
   await say(house, DOT, id, { does: 'begin-session', session: 0 })

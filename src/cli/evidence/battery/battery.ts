@@ -1,8 +1,8 @@
-import { askedOfBytes, rawBytes } from './bytes.ts'
-import { askedOfDraws } from './draws.ts'
+import { byteTests, rawBytes } from './bytes.ts'
+import { drawTests } from './draws.ts'
 import type { FairnessTest } from './fit-test.ts'
-import { askedOfHands, askedOfRounds } from './outcomes.ts'
-import { askedOfRanks, askedOfShuffles } from './shuffles.ts'
+import { handTests, roundTests } from './outcomes.ts'
+import { rankTests, shuffleTests } from './shuffles.ts'
 import {
   discards,
   lots,
@@ -32,18 +32,18 @@ export interface Sizes {
 type Part = (sizes: Sizes, secrets: Secrets) => readonly FairnessTest[]
 
 export const PARTS: Readonly<Record<string, Part>> = {
-  'raw bytes': ({ bytes }, s) => askedOfBytes('bytes, 256', rawBytes(bytes, s)),
-  'faces of dice': ({ draws }, s) => askedOfDraws('dice, 6', rolls(draws, s), 6),
-  'a wheel of 37': ({ draws }, s) => askedOfDraws('spins, 37', spins(draws, 37, s), 37),
-  'a wheel of 38': ({ draws }, s) => askedOfDraws('spins, 38', spins(draws, 38, s), 38),
-  'discards of 52': ({ draws }, s) => askedOfDraws('discards, 52', discards(draws, 52, s), 52),
-  'lots of 9': ({ draws }, s) => askedOfDraws('lots, 9', lots(draws, 9, s), 9),
-  'numbers below 312': ({ draws }, s) => askedOfDraws('numbers, 312', numbers(draws, 312, s), 312),
-  'numbers below 416': ({ draws }, s) => askedOfDraws('numbers, 416', numbers(draws, 416, s), 416),
-  'single decks': (sizes, s) => askedOfShuffles('decks', singleDecks(sizes.decks, s), 52),
-  'hands of them': (sizes, s) => askedOfHands('decks', singleDecks(sizes.decks, s)),
-  'shoes of eight decks': (sizes, s) => askedOfRanks('shoes', ranks(shoes(sizes.shoes, s)), 416),
-  'rounds from them': (sizes, s) => askedOfRounds('shoes', shoes(sizes.shoes, s)),
+  'raw bytes': ({ bytes }, s) => byteTests('bytes, 256', rawBytes(bytes, s)),
+  'faces of dice': ({ draws }, s) => drawTests('dice, 6', rolls(draws, s), 6),
+  'a wheel of 37': ({ draws }, s) => drawTests('spins, 37', spins(draws, 37, s), 37),
+  'a wheel of 38': ({ draws }, s) => drawTests('spins, 38', spins(draws, 38, s), 38),
+  'discards of 52': ({ draws }, s) => drawTests('discards, 52', discards(draws, 52, s), 52),
+  'lots of 9': ({ draws }, s) => drawTests('lots, 9', lots(draws, 9, s), 9),
+  'numbers below 312': ({ draws }, s) => drawTests('numbers, 312', numbers(draws, 312, s), 312),
+  'numbers below 416': ({ draws }, s) => drawTests('numbers, 416', numbers(draws, 416, s), 416),
+  'single decks': (sizes, s) => shuffleTests('decks', singleDecks(sizes.decks, s), 52),
+  'hands of them': (sizes, s) => handTests('decks', singleDecks(sizes.decks, s)),
+  'shoes of eight decks': (sizes, s) => rankTests('shoes', ranks(shoes(sizes.shoes, s)), 416),
+  'rounds from them': (sizes, s) => roundTests('shoes', shoes(sizes.shoes, s)),
 }
 
 export interface BatteryResult {

@@ -1,5 +1,5 @@
 import { beyondChiSquare, upperGamma } from '../../../odds/numbers/special-functions.ts'
-import { askedOfDraws } from './draws.ts'
+import { drawTests } from './draws.ts'
 import { chiSquare, type FairnessTest } from './fit-test.ts'
 import type { Secrets } from './sources.ts'
 
@@ -114,8 +114,8 @@ const blocks = (bytes: Uint8Array): number => {
   return failed === 0 ? 1 : 1 - upperGamma(failed, FAIR * all)
 }
 
-export const askedOfBytes = (name: string, bytes: Uint8Array): readonly FairnessTest[] => [
-  ...askedOfDraws(name, bytes, 256),
+export const byteTests = (name: string, bytes: Uint8Array): readonly FairnessTest[] => [
+  ...drawTests(name, bytes, 256),
   { asks: `${name}: bits for each byte`, p: missing(bytes) },
   { asks: `${name}: two bytes together`, p: doubles(bytes) },
   { asks: `${name}: blocks of 20000 bits`, p: blocks(bytes) },

@@ -112,7 +112,7 @@ const LAGS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]
 /** For a larger n there are too many pairs for the number of draws. */
 const MOST_SQUARED = 52
 
-export const askedOfDraws = (name: string, draws: Draws, n: number): readonly FairnessTest[] => {
+export const drawTests = (name: string, draws: Draws, n: number): readonly FairnessTest[] => {
   const sixth = Math.ceil(n / 6)
   const found = (asks: string, p: number): FairnessTest => ({ asks: `${name}: ${asks}`, p })
   return [

@@ -10,7 +10,7 @@ import type { Shuffles } from './shuffles.ts'
 /** Questions about what players see: rounds and hands, compared with their exact probabilities. */
 
 /** The first round of every shoe: the number of cards in each hand, and their points. */
-export const askedOfRounds = (name: string, shoes: Iterable<readonly Card[]>): FairnessTest[] => {
+export const roundTests = (name: string, shoes: Iterable<readonly Card[]>): FairnessTest[] => {
   const { draw } = BOOKS.nz5
   const tally = tallyOf(draw, pointsIn(wholeShoe(8)))
   const deals = tally.reduce((sum, count) => sum + count, 0)
@@ -45,7 +45,7 @@ const kindOf = (codes: readonly number[]): number => {
 }
 
 /** The first five and the next five cards of every deck. */
-export const askedOfHands = (name: string, decks: Shuffles): FairnessTest[] => {
+export const handTests = (name: string, decks: Shuffles): FairnessTest[] => {
   const first = new Array<number>(9).fill(0)
   const second = new Array<number>(9).fill(0)
   for (const deck of decks) {

@@ -32,7 +32,7 @@ const risingIn = (places: ArrayLike<number>): number => {
   return count
 }
 
-export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): FairnessTest[] => {
+export const shuffleTests = (name: string, shuffles: Shuffles, n: number): FairnessTest[] => {
   const placed = new Float64Array(n * n)
   const next = new Float64Array(n * n)
   const sequences = new Array<number>(n).fill(0)
@@ -72,7 +72,7 @@ export const askedOfShuffles = (name: string, shuffles: Shuffles, n: number): Fa
 }
 
 /** For several decks: which rank is in which place. */
-export const askedOfRanks = (name: string, shoes: Shuffles, n: number): FairnessTest[] => {
+export const rankTests = (name: string, shoes: Shuffles, n: number): FairnessTest[] => {
   const placed = new Float64Array(n * 13)
   let all = 0
   for (const shoe of shoes) {

@@ -3,8 +3,8 @@ import { WHEELS } from '../../../games/roulette/s02-wheel.ts'
 import { type Card, DECK } from '../../../kernel/card.ts'
 import { discard, lot } from '../../../server/chance/chance-draws.ts'
 import {
-  below,
   newSecret,
+  numberBelow,
   orderOf,
   type Seal,
   stackOf,
@@ -75,7 +75,7 @@ export const numbers = (count: number, of: number, secrets: Secrets): Uint16Arra
   let next = wordsOf(sealOf(secrets(), 1), [])
   return filled(count, at => {
     if (at % 415 === 0) next = wordsOf(sealOf(secrets(), at + 1), [])
-    return below(of, next)
+    return numberBelow(of, next)
   })
 }
 

@@ -1,6 +1,6 @@
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
 import { kindName } from '../../../games/baccarat/names.ts'
-import { isOn, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { isOn, type WagerName } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { HAND_PAYS, sidePays } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
 import type { RoundResult } from '../../../games/baccarat/table/state.ts'
 import { dollars, sentence } from '../../../kernel/refusal.ts'
@@ -27,7 +27,7 @@ export const HELP = `   50 banker        put $50 on Banker; 50 b and banker 50 a
    quit             take your chips and go
    One letter is enough for deal, rebet, clear, why, help and quit.`
 
-export const offeredAt = ({ play: { elections } }: Table): readonly On[] =>
+export const offeredAt = ({ play: { elections } }: Table): readonly WagerName[] =>
   Object.keys(BOOKS[elections.book].wagers(elections)).filter(isOn)
 
 interface Row {

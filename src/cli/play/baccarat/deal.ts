@@ -15,7 +15,7 @@ import { faces, handLines, type Paint, padded, withClause } from '../drawing.ts'
 import { YOU } from '../session.ts'
 import type { Terminal } from '../terminal.ts'
 import { cured } from './narration.ts'
-import type { Happened, Session } from './session.ts'
+import type { Session, TableEvent } from './session.ts'
 
 /** One round, card by card: animated on a terminal, otherwise one line per card. */
 
@@ -56,7 +56,7 @@ const frame = (paint: Paint, { hands, counted, words }: Scene): readonly string[
 const NAME = { player: 'Player', banker: 'Banker' } as const
 
 /** One event as a line for a screen reader or a file. */
-const spoken = (paint: Paint, event: Happened, { hands, words }: Scene): string | undefined => {
+const spoken = (paint: Paint, event: TableEvent, { hands, words }: Scene): string | undefined => {
   switch (event.is) {
     case 'CardDealt':
       return `   ${NAME[event.to]}  ${faces(paint, hands[event.to])}`
@@ -72,7 +72,7 @@ const spoken = (paint: Paint, event: Happened, { hands, words }: Scene): string 
   }
 }
 
-const sceneAfter = (scene: Scene, event: Happened): Scene => {
+const sceneAfter = (scene: Scene, event: TableEvent): Scene => {
   switch (event.is) {
     case 'NoMoreBets':
       return { ...scene, words: 'No more bets.' }
@@ -101,7 +101,7 @@ const sceneAfter = (scene: Scene, event: Happened): Scene => {
 const stage = ({ terminal, paint }: Host) => {
   let scene: Scene = { hands: NO_CARDS, counted: false, words: '', isOver: false }
   let height = 0
-  return async (event: Happened): Promise<void> => {
+  return async (event: TableEvent): Promise<void> => {
     const after = sceneAfter(scene, event)
     if (after === scene) return
     scene = after
@@ -127,7 +127,7 @@ export const dealRound = async (host: Host): Promise<Refusal | undefined> => {
   for (const line of called.flatMap(event => cured(paint, event, before))) terminal.say(line)
   const show = stage(host)
   for (const event of called) await show(event)
-  const after: Happened[] = []
+  const after: TableEvent[] = []
   while (baccarat.game.awaits(session.table())?.for === 'card') {
     const card = chance.draw(session.entries())
     const events = session.do({ by: { role: 'chance' }, does: 'card', card })

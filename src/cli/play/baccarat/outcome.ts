@@ -1,6 +1,6 @@
 import type { Book } from '../../../games/baccarat/books/book.ts'
 import { announcement, wagerName } from '../../../games/baccarat/names.ts'
-import { isMain, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { isMain, type WagerName } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { thirdCardReasons } from '../../../games/baccarat/s09-third-cards/reasons.ts'
 import type { Ended } from '../../../general/state.ts'
 import { dollars, sentence } from '../../../kernel/refusal.ts'
@@ -18,7 +18,7 @@ const noteOf = (ended: Ended): string => {
     case 'win':
       return commission > 0 ? `${oddsNote(ended)} less ${dollars(commission)}` : oddsNote(ended)
     case 'stand-off':
-      return isMain(wager.on as On) ? 'stays there' : 'back to you'
+      return isMain(wager.on as WagerName) ? 'stays there' : 'back to you'
     case 'void':
       return 'back to you'
     case 'lose':

@@ -68,7 +68,7 @@ const answerText = (answer: Answer): string =>
 const beadText = ({ result, bankerPair, playerPair, voidHand }: RoundResult): string =>
   [LETTER[result], bankerPair && 'b', playerPair && 'p', voidHand && '*'].filter(Boolean).join('')
 
-interface Written extends Cell {
+interface WrittenCell extends Cell {
   readonly text: string
 }
 
@@ -106,7 +106,7 @@ const smallRoad = (title: string, marks: readonly Mark[]): readonly string[] => 
 const board = (
   title: string,
   summary: string,
-  cells: readonly Written[],
+  cells: readonly WrittenCell[],
   { columns, width }: View,
 ): readonly string[] => {
   const first = firstShown(cells, columns)

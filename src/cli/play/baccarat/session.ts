@@ -17,10 +17,10 @@ import { type Session as AnySession, roundsOf } from '../session.ts'
 
 export type Config = TableConfig<TableElections>
 export type Table = TableState<BaccaratState>
-export type Happened = BaccaratEvent | GeneralEvent
-type Asked = BaccaratCommand | GeneralCommand
+export type TableEvent = BaccaratEvent | GeneralEvent
+type TableCommand = BaccaratCommand | GeneralCommand
 
-export type Session = AnySession<Table, Asked, Happened>
+export type Session = AnySession<Table, TableCommand, TableEvent>
 
 /** One round from the log. */
 export interface Coup {
@@ -31,7 +31,7 @@ export interface Coup {
 }
 
 /** Rounds with a result. */
-export const coupsOf = (entries: readonly Entry<Asked, Happened>[]): readonly Coup[] =>
+export const coupsOf = (entries: readonly Entry<TableCommand, TableEvent>[]): readonly Coup[] =>
   roundsOf(entries)
     .filter(({ record }) => record.state !== 'void')
     .map(({ record: { hands, result }, settled }, i) => ({

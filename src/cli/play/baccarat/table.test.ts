@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { baccarat } from '../../../games/baccarat/index.ts'
 import type { TableElections } from '../../../games/baccarat/table/state.ts'
-import type { Drawn } from '../../../kernel/chance.ts'
+import type { ShoeDraw } from '../../../kernel/chance.ts'
 import { chips } from '../../../kernel/money.ts'
 import {
   commitmentOf,
@@ -18,7 +18,7 @@ const SECRET = 'ab'.repeat(32)
 const QUARTERS = [25, 100, 500, 2500, 10_000].map(chips)
 
 /** Cards in the order the test needs. They do not match the commitment, so the check fails. */
-const stacked = (...cards: readonly Drawn[]): ShoeChance => {
+const stacked = (...cards: readonly ShoeDraw[]): ShoeChance => {
   const seal = { table: 't', shoe: 1, decks: 8, secret: SECRET }
   return {
     seal: () => commitmentOf(seal),
@@ -43,12 +43,12 @@ const played = async (chance: ShoeChance, { elections = {}, lines, live }: Setti
 }
 
 /** The ace burns one more card. */
-const BURN: readonly Drawn[] = ['AS', '2C']
+const BURN: readonly ShoeDraw[] = ['AS', '2C']
 
 /** Player 9 with three cards, Banker 7. */
-const PLAYER_WINS: readonly Drawn[] = ['KS', '7H', '4D', '10S', '5C']
-const BANKER_WINS: readonly Drawn[] = ['KS', '7H', '7D', '2S']
-const TIE: readonly Drawn[] = ['KS', 'QH', '7D', '7S']
+const PLAYER_WINS: readonly ShoeDraw[] = ['KS', '7H', '4D', '10S', '5C']
+const BANKER_WINS: readonly ShoeDraw[] = ['KS', '7H', '7D', '2S']
+const TIE: readonly ShoeDraw[] = ['KS', 'QH', '7D', '7S']
 
 test('nz5:6.1 nz5:6.2 nz5:6.3 nz5:7.1 the opening is shown step by step, sealed before the cut', async () => {
   const said = squeezed(await played(stacked(...BURN), { lines: ['200'] }))
@@ -204,7 +204,7 @@ test('reports a shoe that differs from its commitment', async () => {
 })
 
 test('nz5:11.2(a) a cutting card before the first card makes this round the last', async () => {
-  const cards: readonly Drawn[] = [...BURN, 'cutting-card', ...PLAYER_WINS]
+  const cards: readonly ShoeDraw[] = [...BURN, 'cutting-card', ...PLAYER_WINS]
   const said = squeezed(await played(stacked(...cards), { lines: ['200', 'deal'] }))
   expect(said).toContain(
     'No more bets.\nThe cutting card comes out.\nLast coup: this round ends the shoe.\nPlayer K♠',
@@ -213,7 +213,7 @@ test('nz5:11.2(a) a cutting card before the first card makes this round the last
 })
 
 test('nz5:11.2(b) a cutting card later makes the next round the last, and says so', async () => {
-  const cards: readonly Drawn[] = [...BURN, 'KS', 'cutting-card', ...PLAYER_WINS.slice(1)]
+  const cards: readonly ShoeDraw[] = [...BURN, 'KS', 'cutting-card', ...PLAYER_WINS.slice(1)]
   const said = squeezed(
     await played(stacked(...cards, ...BANKER_WINS), { lines: ['200', 'deal', 'deal'] }),
   )
@@ -223,7 +223,7 @@ test('nz5:11.2(b) a cutting card later makes the next round the last, and says s
 })
 
 test('nz5:12.5 with too few cards the round is void, and the wager is returned', async () => {
-  const cards: readonly Drawn[] = [...BURN, 'KS', '7H']
+  const cards: readonly ShoeDraw[] = [...BURN, 'KS', '7H']
   const lines = ['200', '50 player', 'deal']
   const said = squeezed(await played(stacked(...cards), { lines }))
   expect(said).toContain('This round is void: too few cards to finish the round.')

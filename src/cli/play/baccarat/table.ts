@@ -4,7 +4,7 @@ import { wagerName } from '../../../games/baccarat/names.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import { dollars, isRefusal } from '../../../kernel/refusal.ts'
 import {
-  type Revealed,
+  type RevealedSeal,
   type ShoeChance,
   shoeSoFar,
   verify,
@@ -12,12 +12,12 @@ import {
 import { inks, rule, wrapped } from '../drawing.ts'
 import { malformed } from '../options.ts'
 import { openSession, YOU } from '../session.ts'
-import { refused, sayGoodbye, takeSeat } from '../sitting.ts'
+import { printRefusal, sayGoodbye, takeSeat } from '../sitting.ts'
 import type { Terminal } from '../terminal.ts'
 import { signLines } from './answers.ts'
 import type { Host } from './deal.ts'
 import { narrated } from './narration.ts'
-import { type Config, coupsOf, type Happened } from './session.ts'
+import { type Config, coupsOf, type TableEvent } from './session.ts'
 import { clear, turn } from './turn.ts'
 
 /** One sitting at a table: shoe after shoe until the patron leaves. */
@@ -40,7 +40,7 @@ const welcome = ({ session, terminal, paint }: Host, buyIn: Chips): void => {
   terminal.say()
 }
 
-const tell = async (host: Host, events: readonly Happened[]): Promise<void> => {
+const tell = async (host: Host, events: readonly TableEvent[]): Promise<void> => {
   const { session, terminal, paint } = host
   for (const event of events)
     for (const line of narrated(paint, event, session.table())) {
@@ -83,7 +83,7 @@ const offerCut = async (host: Host): Promise<'cut' | 'left'> => {
     const decision = session.ask(
       passes ? { by: YOU, does: 'decline-cut' } : { by: YOU, does: 'cut', at: Number(at) },
     )
-    if (isRefusal(decision)) refused(host, decision, wagerName)
+    if (isRefusal(decision)) printRefusal(host, decision, wagerName)
     else {
       if (words) chance.mix({ seat: 1, says: words })
       await tell(host, decision)
@@ -92,7 +92,7 @@ const offerCut = async (host: Host): Promise<'cut' | 'left'> => {
   }
 }
 
-const mixedIn = ({ said }: Revealed): string =>
+const mixedIn = ({ said }: RevealedSeal): string =>
   said.length === 0 ? '' : `; mixed in was "${said.map(({ says }) => says).join(' ')}"`
 
 const kept = (cards: number): string =>

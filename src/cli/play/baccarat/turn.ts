@@ -2,12 +2,12 @@ import { wagerName } from '../../../games/baccarat/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
 import { shoeSoFar } from '../../../server/chance/shoe-commitments.ts'
-import type { Known } from '../common-answers.ts'
+import type { TableFacts } from '../common-answers.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { fateLines, signed } from '../reasons.ts'
-import { balanceOf, wageredIn, YOU } from '../session.ts'
-import { refused, sayAll, takeBack } from '../sitting.ts'
-import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
+import { balanceOf, settledBets, YOU } from '../session.ts'
+import { printRefusal, sayAll, takeBack } from '../sitting.ts'
+import { type GameTurn, type LineResult, takeTurn } from '../turn.ts'
 import {
   beadRow,
   HELP,
@@ -22,7 +22,7 @@ import { dealRound, type Host } from './deal.ts'
 import { narrated } from './narration.ts'
 import { fatesOf, whyRound } from './outcome.ts'
 import { type Coup, coupsOf, type Table } from './session.ts'
-import { type Said, understand } from './words.ts'
+import { type PatronInput, understand } from './words.ts'
 
 const onTheTable = ({ wagers }: Table): string =>
   wagers.map(({ on, chips }) => `${wagerName(on)} ${dollars(chips)}`).join(', ')
@@ -57,12 +57,12 @@ export const clear = (host: Host, on?: string): Refusal | undefined => {
 const seeBurn = (host: Host): Refusal | undefined => {
   const { session, paint } = host
   const decision = session.ask({ by: YOU, does: 'see-burn' })
-  if (isRefusal(decision)) return refused(host, decision, wagerName)
+  if (isRefusal(decision)) return printRefusal(host, decision, wagerName)
   for (const event of decision) sayAll(host, narrated(paint, event, session.table()))
   return undefined
 }
 
-const known = ({ session, paint }: Host): Known<Coup> => {
+const known = ({ session, paint }: Host): TableFacts<Coup> => {
   const table = session.table()
   const rounds = coupsOf(session.entries())
   return {
@@ -89,27 +89,27 @@ const sayOutcome = ({ session, terminal, paint }: Host, dealtBefore: number): vo
   terminal.say(`   This round ${money} · you have ${dollars(balanceOf(session.table()))}`)
 }
 
-const deal = async (host: Host): Promise<Acted> => {
+const deal = async (host: Host): Promise<LineResult> => {
   const before = coupsOf(host.session.entries()).length
   const against = await dealRound(host)
-  if (against) return refused(host, against, wagerName)
+  if (against) return printRefusal(host, against, wagerName)
   sayOutcome(host, before)
   return 'ended'
 }
 
 const last = ({ session }: Host) =>
-  wageredIn(
+  settledBets(
     coupsOf(session.entries())
       .findLast(({ settled }) => settled.length > 0)
       ?.settled.filter(({ outcome }) => outcome.is !== 'void'),
   )
 
-const act = (host: Host, said: Said): Promise<Acted> | undefined => {
+const act = (host: Host, said: PatronInput): Promise<LineResult> | undefined => {
   if (said.is === 'deal') return deal(host)
   return said.is === 'burn' ? Promise.resolve(seeBurn(host)) : undefined
 }
 
-const TURN: GameTurn<Host, Said, Coup> = {
+const TURN: GameTurn<Host, PatronInput, Coup> = {
   header,
   understand: ({ session }, line) => understand(line, offeredAt(session.table())),
   act,

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import type { WagerName } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { amountOf } from '../../../kernel/amount.ts'
 import { chips } from '../../../kernel/money.ts'
 import { understand } from './words.ts'
 
-const MAIN: readonly On[] = ['player', 'banker', 'tie']
-const SIDES: readonly On[] = [
+const MAIN: readonly WagerName[] = ['player', 'banker', 'tie']
+const SIDES: readonly WagerName[] = [
   ...MAIN,
   'perfect-pair-player',
   'perfect-pair-banker',

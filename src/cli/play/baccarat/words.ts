@@ -1,37 +1,37 @@
 import { calledAmong, wagerName } from '../../../games/baccarat/names.ts'
-import { ONS, type On } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
+import { ONS, type WagerName } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import {
-  alone,
   type Bet,
-  betsSaid,
   type Common,
-  clearSaid,
   commandsOf,
   type Grammar,
-  understood,
+  lineMeaning,
+  singleWords,
+  typedBets,
+  typedClear,
 } from '../speech.ts'
 
 /** Parses what a patron types at the table, line by line. */
 
-export type Said =
+export type PatronInput =
   | Common
-  | { readonly is: 'bets'; readonly bets: readonly Bet<On>[] }
-  | { readonly is: 'clear'; readonly on: On | undefined }
+  | { readonly is: 'bets'; readonly bets: readonly Bet<WagerName>[] }
+  | { readonly is: 'clear'; readonly on: WagerName | undefined }
   | { readonly is: 'deal' | 'roads' | 'burn' }
 
 const SAYING = { hint: '50 banker, 20 tie', one: 'banker', naming: wagerName }
 
 /** A wager that is not offered here is still understood, so that the rules can answer. */
-const betsOf = (line: string, offered: readonly On[]): Said => {
-  const here = betsSaid(calledAmong(offered), line, SAYING)
-  const anywhere = here.is === 'bets' ? here : betsSaid(calledAmong(ONS), line, SAYING)
+const betsOf = (line: string, offered: readonly WagerName[]): PatronInput => {
+  const here = typedBets(calledAmong(offered), line, SAYING)
+  const anywhere = here.is === 'bets' ? here : typedBets(calledAmong(ONS), line, SAYING)
   return anywhere.is === 'bets' ? anywhere : here
 }
 
-const grammarFor = (offered: readonly On[]): Grammar<Said> => ({
+const grammarFor = (offered: readonly WagerName[]): Grammar<PatronInput> => ({
   words: {
-    ...alone('deal', 'roads', 'burn'),
-    clear: rest => clearSaid(calledAmong(offered), rest, SAYING),
+    ...singleWords('deal', 'roads', 'burn'),
+    clear: rest => typedClear(calledAmong(offered), rest, SAYING),
   },
   short: { d: 'deal', c: 'clear' },
   bets: line => betsOf(line, offered),
@@ -39,5 +39,5 @@ const grammarFor = (offered: readonly On[]): Grammar<Said> => ({
 
 export const COMMANDS = commandsOf(grammarFor(ONS))
 
-export const understand = (line: string, offered: readonly On[]): Said =>
-  understood(grammarFor(offered), line)
+export const understand = (line: string, offered: readonly WagerName[]): PatronInput =>
+  lineMeaning(grammarFor(offered), line)

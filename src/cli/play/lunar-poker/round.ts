@@ -15,7 +15,7 @@ import { openedLines } from '../promise.ts'
 import { fateLines, signed } from '../reasons.ts'
 import { balanceOf, PATRON, YOU } from '../session.ts'
 import { sayAll } from '../sitting.ts'
-import { dealsOf, fatesOf, type Happened, type Host, handName, netOfRound } from './session.ts'
+import { dealsOf, fatesOf, type Host, handName, netOfRound, type TableEvent } from './session.ts'
 
 /** The steps of a round, from shuffle to settlement, that need no decision of the patron. */
 
@@ -44,7 +44,7 @@ export const cardLines = ({
   ]
 }
 
-const toldOf = (paint: Paint, event: Happened): string | undefined => {
+const eventText = (paint: Paint, event: TableEvent): string | undefined => {
   switch (event.is) {
     case 'CardsInspected':
       return event.inspector === 'dealer'
@@ -85,10 +85,10 @@ const toldOf = (paint: Paint, event: Happened): string | undefined => {
 
 const STEPS = ['CardsInspected', 'CardsSpread', 'CardsMixed', 'CardsShuffled', 'CardsCut']
 
-export const tell = async (host: Host, events: readonly Happened[]): Promise<void> => {
+export const tell = async (host: Host, events: readonly TableEvent[]): Promise<void> => {
   const { terminal, paint } = host
   for (const event of events) {
-    const text = toldOf(paint, event)
+    const text = eventText(paint, event)
     if (text === undefined) continue
     const mark = STEPS.includes(event.is) ? `${paint('green', '✓')} ` : ''
     terminal.say(withClause(paint, `   ${mark}${text}`, event.under))
@@ -135,14 +135,14 @@ const finish = (host: Host): void => {
 }
 
 /** Prints the outcome if these events ended the round. Returns whether they did. */
-export const finishIfOver = (host: Host, events: readonly Happened[]): boolean => {
+export const finishIfOver = (host: Host, events: readonly TableEvent[]): boolean => {
   const isOver = events.some(({ is }) => is === 'RoundEnded')
   if (isOver) finish(host)
   return isOver
 }
 
 /** The next step that needs no patron, if there is one. */
-const step = (host: Host): readonly Happened[] | undefined => {
+const step = (host: Host): readonly TableEvent[] | undefined => {
   const { session, promised } = host
   const table = session.table()
   const asked = lunarPoker.game.awaits(table)

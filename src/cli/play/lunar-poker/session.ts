@@ -15,8 +15,8 @@ import type { Seated } from '../sitting.ts'
 /** Reads a Lunar Poker table's log. */
 
 export type Table = TableState<LunarState>
-export type Happened = LunarEvent | GeneralEvent
-type Entries = readonly Entry<LunarCommand | GeneralCommand, Happened>[]
+export type TableEvent = LunarEvent | GeneralEvent
+type Entries = readonly Entry<LunarCommand | GeneralCommand, TableEvent>[]
 
 export interface Host extends Seated<Table, LunarCommand, LunarEvent> {
   readonly promised: PromisedThrow<readonly Card[]>
@@ -33,7 +33,7 @@ export interface Deal {
   readonly box: LunarEventOf<'BoxSettled'> | undefined
 }
 
-const isFee = (event: Happened): event is Fee =>
+const isFee = (event: TableEvent): event is Fee =>
   event.is === 'FeeTaken' || event.is === 'FeeReturned'
 
 export const dealsOf = (entries: Entries): readonly Deal[] =>

@@ -2,16 +2,16 @@ import { nextLunarDuty } from '../../../dealing/lunar-poker.ts'
 import { isInRound } from '../../../games/lunar-poker/s11-irregularities/misdeal.ts'
 import { boxOf, faces, isReconsidering } from '../../../games/lunar-poker/table/state.ts'
 import { type Decision, dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Known } from '../common-answers.ts'
+import type { TableFacts } from '../common-answers.ts'
 import { rule } from '../drawing.ts'
 import { mixIn, promiseLine, promiseLines } from '../promise.ts'
-import { PATRON, wageredIn, YOU } from '../session.ts'
-import { refused, takeBack } from '../sitting.ts'
-import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
+import { PATRON, settledBets, YOU } from '../session.ts'
+import { printRefusal, takeBack } from '../sitting.ts'
+import { type GameTurn, type LineResult, takeTurn } from '../turn.ts'
 import { HELP, historyLines, signLines, whyRound } from './answers.ts'
 import { attend, cardLines, finishIfOver, tell } from './round.ts'
-import { type Deal, dealsOf, type Happened, type Host, wagerName } from './session.ts'
-import { type Said, understand } from './words.ts'
+import { type Deal, dealsOf, type Host, type TableEvent, wagerName } from './session.ts'
+import { type PatronInput, understand } from './words.ts'
 
 const header = ({ session, terminal, paint, promised }: Host): void => {
   const table = session.table()
@@ -39,7 +39,7 @@ export const clear = (host: Host): Refusal | undefined =>
   takeBack(host, [...host.session.table().wagers].reverse(), wagerName)
 
 /** Turns a line into a decision about the hand. */
-const asked = ({ session }: Host, said: Said): Decision<Happened> | undefined => {
+const asked = ({ session }: Host, said: PatronInput): Decision<TableEvent> | undefined => {
   const table = session.table()
   switch (said.is) {
     case 'deal':
@@ -74,7 +74,7 @@ const hint = ({ session }: Host): string => {
     : '10 ante, then deal; or help.'
 }
 
-const known = (host: Host): Known<Deal> => {
+const known = (host: Host): TableFacts<Deal> => {
   const { session, paint, promised } = host
   const rounds = dealsOf(session.entries())
   return {
@@ -94,7 +94,7 @@ const known = (host: Host): Known<Deal> => {
 
 /** The Ante and the Super Bet of the last round, the Ante first. */
 const last = ({ session }: Host) =>
-  wageredIn(dealsOf(session.entries()).at(-1)?.settled)
+  settledBets(dealsOf(session.entries()).at(-1)?.settled)
     .filter(({ on }) => ['ante', 'super'].includes(on))
     .sort((a, b) => a.on.localeCompare(b.on))
 
@@ -104,14 +104,14 @@ const mix = (host: Host, words: string): void => {
   else host.terminal.say('   Too late: cards are out.')
 }
 
-const goOn = async (host: Host, decision: Decision<Happened>): Promise<Acted> => {
-  if (isRefusal(decision)) return refused(host, decision, wagerName)
+const goOn = async (host: Host, decision: Decision<TableEvent>): Promise<LineResult> => {
+  if (isRefusal(decision)) return printRefusal(host, decision, wagerName)
   await tell(host, decision)
   const isOver = finishIfOver(host, decision)
   return (await attend(host)) || isOver ? 'ended' : undefined
 }
 
-const TURN: GameTurn<Host, Said, Deal> = {
+const TURN: GameTurn<Host, PatronInput, Deal> = {
   header,
   reminder: host => (isInRound(host.session.table().play) ? hint(host) : undefined),
   understand: (_, line) => understand(line),

@@ -1,21 +1,21 @@
 import type { Called } from '../../../games/bet-grammar.ts'
 import { AMOUNT } from '../../../kernel/amount.ts'
 import {
-  alone,
   type Bet,
-  betsSaid,
   type Common,
   commandsOf,
   type Grammar,
+  lineMeaning,
   mixOf,
+  singleWords,
+  typedBets,
   unclear,
-  understood,
 } from '../speech.ts'
 import { wagerName } from './session.ts'
 
 /** Parses what a patron types at a Lunar Poker table, line by line. */
 
-export type Said =
+export type PatronInput =
   | Common
   | { readonly is: 'bets'; readonly bets: readonly Bet<'ante' | 'super'>[] }
   | { readonly is: 'exchange'; readonly places: readonly number[] }
@@ -30,21 +30,21 @@ const WAGERS: readonly Called<'ante' | 'super'>[] = [
 const SAYING = { hint: '10 ante, 5 super', one: 'ante', naming: wagerName }
 
 /** `10 ante, 5 super`, or `10` for the Ante alone. */
-const betsOf = (line: string): Said => {
+const betsOf = (line: string): PatronInput => {
   const isAlone = AMOUNT.test(line.trim().replace(/^\$/, ''))
-  return betsSaid(WAGERS, isAlone ? `${line} ante` : line, SAYING)
+  return typedBets(WAGERS, isAlone ? `${line} ante` : line, SAYING)
 }
 
-const exchangeOf = (rest: readonly string[]): Said => {
+const exchangeOf = (rest: readonly string[]): PatronInput => {
   const places = rest.join(' ').match(/\d/g)?.map(Number) ?? []
   return places.length > 0
     ? { is: 'exchange', places }
     : unclear('Exchange which? Say their places, as in exchange 2 4 5.')
 }
 
-const GRAMMAR: Grammar<Said> = {
+const GRAMMAR: Grammar<PatronInput> = {
   words: {
-    ...alone('deal', 'play', 'fold', 'sixth', 'declare', 'force', 'no', 'cards', 'clear'),
+    ...singleWords('deal', 'play', 'fold', 'sixth', 'declare', 'force', 'no', 'cards', 'clear'),
     exchange: exchangeOf,
     mix: mixOf,
   },
@@ -54,4 +54,4 @@ const GRAMMAR: Grammar<Said> = {
 
 export const COMMANDS = commandsOf(GRAMMAR)
 
-export const understand = (line: string): Said => understood(GRAMMAR, line)
+export const understand = (line: string): PatronInput => lineMeaning(GRAMMAR, line)

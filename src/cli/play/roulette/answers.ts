@@ -7,7 +7,7 @@ import type { Law } from '../../../law/index.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
 import { type Paint, padded, withClause } from '../drawing.ts'
 import { fateReasons, reason, signed } from '../reasons.ts'
-import { called, kindName, marked } from './names.ts'
+import { kindName, marked, pocketName } from './names.ts'
 import { fatesOf, type Spin, type Table } from './session.ts'
 
 /** Answers to a patron's questions. None of them advises a bet. @rule nz1:4.1 */
@@ -99,7 +99,7 @@ export const historyLines = (paint: Paint, spins: readonly Spin[]): readonly str
     : spins.slice(-HISTORY).map(({ number, pocket, settled }) => {
         const staked = settled.reduce((sum, { wager }) => sum + wager.chips, 0)
         const money = `${dollars(staked)} bet: ${signed(paint, netOfAll(settled))}`
-        const came = padded(called(paint, pocket), 10)
+        const came = padded(pocketName(paint, pocket), 10)
         return `   ${String(number).padStart(3)}  ${came}  ${staked === 0 ? '' : money}`.trimEnd()
       })
 
@@ -112,7 +112,7 @@ export const whySpin = (
   ...reason(
     paint,
     law,
-    `Spin ${number}: the ball rests in ${called(paint, pocket)}.`,
+    `Spin ${number}: the ball rests in ${pocketName(paint, pocket)}.`,
     'nz8:4.4(a)',
   ),
   ...fateReasons(paint, law, fatesOf(settled)),

@@ -3,7 +3,7 @@ import { betsOn } from '../../../games/roulette/book/book.ts'
 import { roulette } from '../../../games/roulette/index.ts'
 import { LAYOUTS } from '../../../games/roulette/s02-layout.ts'
 import { chips } from '../../../kernel/money.ts'
-import { clothLines, lyingLines } from './cloth.ts'
+import { clothLines, wagerLines } from './cloth.ts'
 import type { Table } from './session.ts'
 
 const plain = (_: string, text: string): string => text
@@ -60,8 +60,8 @@ test('nz8:3.3 single wagers on the layout with one zero do not overlap', () => {
 })
 
 test('lists the wagers in words, with the sum', () => {
-  expect(lyingLines(withWagers('red', 'split:17-20'))).toEqual([
+  expect(wagerLines(withWagers('red', 'split:17-20'))).toEqual([
     '   On the table: A Red $10 · B Split 17-20 $10 · $20 in all',
   ])
-  expect(lyingLines(withWagers())).toEqual(['   You have no wagers on the table.'])
+  expect(wagerLines(withWagers())).toEqual(['   You have no wagers on the table.'])
 })

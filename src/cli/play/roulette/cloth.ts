@@ -117,7 +117,7 @@ const placeOf = ({ numbers, outside }: Layout, at: Point): readonly [number, num
   return [middleRow(frame), frame.right - 1]
 }
 
-export interface Lying {
+export interface PlacedChips {
   readonly mark: string
   readonly says: string
   readonly at: Point | undefined
@@ -129,7 +129,7 @@ const mainOf = (elections: Elections): Layout => clothOf({ ...elections, courtes
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /** The patron's wagers on the table, each with its own letter. */
-export const lyingOn = ({ wagers, play }: Table): readonly Lying[] => {
+export const placedChips = ({ wagers, play }: Table): readonly PlacedChips[] => {
   const places = new Map(positions(mainOf(play.elections)).map(({ on, at }) => [on, at]))
   const plain = wagers
     .filter(({ on }) => !isDeclared(on))
@@ -153,7 +153,7 @@ export const clothLines = (paint: Paint, table: Table): readonly string[] => {
   const grid = lined([...cloth.numbers, ...cloth.outside])
   for (const box of cloth.numbers) numberLabel(grid, box)
   for (const box of cloth.outside) outsideLabel(grid, box)
-  for (const { mark, at } of lyingOn(table)) {
+  for (const { mark, at } of placedChips(table)) {
     if (!at) continue
     const [row, column] = placeOf(cloth, at)
     const isTaken = LETTERS.includes(grid[row]![column]!.text)
@@ -168,8 +168,8 @@ export const legend = (table: Table): string => {
 }
 
 /** The wagers on the table, in words. */
-export const lyingLines = (table: Table): readonly string[] => {
-  const lying = lyingOn(table)
+export const wagerLines = (table: Table): readonly string[] => {
+  const lying = placedChips(table)
   if (lying.length === 0) return ['   You have no wagers on the table.']
   const total = table.wagers.reduce((sum, { chips }) => sum + chips, 0)
   const items = lying.map(({ mark, says }) => `${mark} ${says}`)

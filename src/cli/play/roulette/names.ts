@@ -31,7 +31,7 @@ export const pieceName = (on: string): string => {
 }
 
 /** A number with its colour in words. @rule nz8:4.4(a) */
-export const called = (paint: Paint, pocket: Pocket): string => {
+export const pocketName = (paint: Paint, pocket: Pocket): string => {
   const colour = colourOf(pocket)
   const text = `${pocket} ${colour}`
   return colour === 'black' ? text : paint(colour, text)

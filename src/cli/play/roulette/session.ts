@@ -18,8 +18,8 @@ import { pieceName, wagerName } from './names.ts'
 /** Reads a roulette table's log. */
 
 export type Table = TableState<State>
-export type Happened = RouletteEvent | GeneralEvent
-type Entries = readonly Entry<RouletteCommand | GeneralCommand, Happened>[]
+export type TableEvent = RouletteEvent | GeneralEvent
+type Entries = readonly Entry<RouletteCommand | GeneralCommand, TableEvent>[]
 
 export interface Host extends Seated<Table, RouletteCommand, RouletteEvent> {
   readonly promised: PromisedThrow<string>
@@ -39,7 +39,7 @@ export interface Spin {
   readonly settled: readonly Settlement[]
 }
 
-const declaredIn = (events: readonly Happened[]): readonly Bet[] => {
+const declaredIn = (events: readonly TableEvent[]): readonly Bet[] => {
   const returned = events.flatMap(event => (event.is === 'DeclaredReturned' ? event.declared : []))
   return events.flatMap(event =>
     event.is === 'WagerDeclared' && !returned.includes(event.declared)

@@ -8,8 +8,8 @@ import { openedLines } from '../promise.ts'
 import { fateLines, signed } from '../reasons.ts'
 import { balanceOf } from '../session.ts'
 import { sayAll } from '../sitting.ts'
-import { called, marked } from './names.ts'
-import { fatesOf, type Happened, type Host, spinsOf } from './session.ts'
+import { marked, pocketName } from './names.ts'
+import { fatesOf, type Host, spinsOf, type TableEvent } from './session.ts'
 
 /** One spin: an animated wheel on a terminal, otherwise one line per step. */
 
@@ -41,14 +41,14 @@ const runDown = async ({ session, terminal, paint }: Host, pocket: Pocket): Prom
   }
 }
 
-const words = (paint: Paint, event: Happened): string | undefined => {
+const words = (paint: Paint, event: TableEvent): string | undefined => {
   switch (event.is) {
     case 'SpinStarted':
       return `The wheel turns ${event.wheel}, the ball runs ${event.ball}.`
     case 'NoMoreBets':
       return event.with === 'bell' ? 'The bell: no more bets.' : 'No more bets.'
     case 'NumberAnnounced':
-      return `${paint('bold', called(paint, event.number))}.`
+      return `${paint('bold', pocketName(paint, event.number))}.`
     case 'WinnersTransferred':
       return Object.keys(event.wagers).length > 0
         ? 'What won on the racetrack is moved to the cloth.'
@@ -58,7 +58,7 @@ const words = (paint: Paint, event: Happened): string | undefined => {
   }
 }
 
-const tell = async (host: Host, events: readonly Happened[]): Promise<void> => {
+const tell = async (host: Host, events: readonly TableEvent[]): Promise<void> => {
   const { terminal, paint } = host
   for (const event of events) {
     const text = words(paint, event)
@@ -78,8 +78,8 @@ const sayOutcome = ({ session, terminal, paint }: Host): void => {
 }
 
 /** The dealer's work before the spin, such as placing declared wagers. */
-export const attend = ({ session }: Host): readonly Happened[] => {
-  const done: Happened[] = []
+export const attend = ({ session }: Host): readonly TableEvent[] => {
+  const done: TableEvent[] = []
   for (;;) {
     const duty = nextSpinDuty(session.table(), { betsAreDown: false })
     if (!duty || session.table().play.phase.is !== 'betting') return done

@@ -3,11 +3,11 @@ import { isDeclared } from '../../../games/roulette/names.ts'
 import { roulette as play } from '../../../games/roulette/play.ts'
 import { type Chips, NONE } from '../../../kernel/money.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Known } from '../common-answers.ts'
+import type { TableFacts } from '../common-answers.ts'
 import { rule } from '../drawing.ts'
 import { mixIn, promiseLine, promiseLines } from '../promise.ts'
 import { balanceOf, YOU } from '../session.ts'
-import { refused, sayAll } from '../sitting.ts'
+import { printRefusal, sayAll } from '../sitting.ts'
 import { type GameTurn, takeTurn } from '../turn.ts'
 import {
   HELP,
@@ -18,11 +18,11 @@ import {
   signLines,
   whySpin,
 } from './answers.ts'
-import { clothLines, legend, lyingLines } from './cloth.ts'
+import { clothLines, legend, wagerLines } from './cloth.ts'
 import { wagerName } from './names.ts'
 import { type Host, type Spin, spinsOf, type Table } from './session.ts'
 import { attend, spinRound } from './spin.ts'
-import { type Said, understand } from './words.ts'
+import { type PatronInput, understand } from './words.ts'
 
 const header = (host: Host): void => {
   const { session, terminal, paint, promised } = host
@@ -43,7 +43,7 @@ const header = (host: Host): void => {
 const show = (host: Host): void => {
   const { session, terminal, paint } = host
   if (terminal.isLive) sayAll(host, clothLines(paint, session.table()))
-  sayAll(host, lyingLines(session.table()))
+  sayAll(host, wagerLines(session.table()))
 }
 
 /** The minimum on the sign, for a bet without an amount. */
@@ -75,14 +75,14 @@ export const clear = (host: Host, on?: string): Refusal | undefined => {
   for (const [i, command] of commands.entries()) {
     const before = balanceOf(session.table())
     const decision = session.ask(command)
-    if (isRefusal(decision)) return refused(host, decision, wagerName)
+    if (isRefusal(decision)) return printRefusal(host, decision, wagerName)
     const back = dollars(balanceOf(session.table()) - before)
     terminal.say(`   ${back} comes back from ${names[i]}.`)
   }
   return undefined
 }
 
-const known = ({ session, paint, promised }: Host): Known<Spin> => {
+const known = ({ session, paint, promised }: Host): TableFacts<Spin> => {
   const table = session.table()
   const spins = spinsOf(session.entries())
   return {
@@ -100,11 +100,11 @@ const known = ({ session, paint, promised }: Host): Known<Spin> => {
   }
 }
 
-const lines = ({ session, paint }: Host, said: Said): readonly string[] | undefined => {
+const lines = ({ session, paint }: Host, said: PatronInput): readonly string[] | undefined => {
   const table = session.table()
   if (said.is === 'numbers') return numbersLines(paint, table)
   if (said.is !== 'cloth') return undefined
-  return [...clothLines(paint, table), legend(table), ...lyingLines(table)]
+  return [...clothLines(paint, table), legend(table), ...wagerLines(table)]
 }
 
 const spin = async (host: Host): Promise<'ended'> => {
@@ -112,7 +112,7 @@ const spin = async (host: Host): Promise<'ended'> => {
   return 'ended'
 }
 
-const TURN: GameTurn<Host, Said, Spin> = {
+const TURN: GameTurn<Host, PatronInput, Spin> = {
   header,
   understand: ({ session }, line) => understand(session.table().play.elections, line),
   act: (host, said) => (said.is === 'spin' ? spin(host) : undefined),

@@ -2,7 +2,7 @@ import { CALLED_VOID, DEEMED_VOID, type Ground } from '../../../games/snake-eyes
 import { GROUNDS, rollName, voidReason, wagerName } from '../../../games/snake-eyes/names.ts'
 import { sinceSevenOut, tally } from '../../../games/snake-eyes/results-display.ts'
 import { total } from '../../../games/snake-eyes/s03-equipment/dice.ts'
-import { MULTI_ROLL, type On, SINGLE_ROLL } from '../../../games/snake-eyes/s04-wagers.ts'
+import { MULTI_ROLL, SINGLE_ROLL, type WagerName } from '../../../games/snake-eyes/s04-wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
 import type { Law } from '../../../law/index.ts'
 import { netOfAll } from '../../../records/wager-ends.ts'
@@ -31,7 +31,7 @@ export const HELP = `   10 hard 4        put $10 on Hard 4; 10 field, 5 any 7 ar
    buy 500, quit    more chips; take your chips and go`
 
 // biome-ignore format: set as printed
-const WINS: Readonly<Record<On, string>> = {
+const WINS: Readonly<Record<WagerName, string>> = {
   'hard-4': '2 and 2 before a 7 or any other 4',
   'hard-6': '3 and 3 before a 7 or any other 6',
   'hard-8': '4 and 4 before a 7 or any other 8',
@@ -42,7 +42,7 @@ const WINS: Readonly<Record<On, string>> = {
   'craps-2': '2', 'craps-3': '3', 'craps-12': '12', 'eleven-in-1': '11',
 }
 
-const signRow = (paint: Paint, { play }: Table, on: On): string => {
+const signRow = (paint: Paint, { play }: Table, on: WagerName): string => {
   const name = paint('bold', padded(wagerName(on), 13))
   return `   ${name}  ${padded(oddsOn(play.elections, on), 16)}  ${WINS[on]}`
 }

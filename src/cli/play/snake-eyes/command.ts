@@ -8,7 +8,10 @@ import { COMMANDS } from './words.ts'
 
 /** `croupier play snake-eyes`: the options of the table. */
 
-type Elected = Pick<TableElections, 'dice' | 'field' | 'hard4' | 'hard6' | 'hard8' | 'hard10'> &
+type ElectionOptions = Pick<
+  TableElections,
+  'dice' | 'field' | 'hard4' | 'hard6' | 'hard8' | 'hard10'
+> &
   Pick<TableElections, 'craps2' | 'craps12'>
 
 const EXAMPLES = `
@@ -32,7 +35,7 @@ itself to each roll before you bet and shows the secret when wagers are
 settled. The program checks it then.`
 
 /** Let numbers through that the book does not allow: the book refuses them with its clause. */
-const play = async ({ buyIn, fast, ...elected }: Sitting & Elected): Promise<void> => {
+const play = async ({ buyIn, fast, ...elected }: Sitting & ElectionOptions): Promise<void> => {
   const elections = { ...snakeEyes.standard('nz11a').elections, ...elected }
   const throws = sealedThrows('terminal', facesOf)
   await atTerminal({ buyIn, ...(fast ? { fast } : {}) }, COMMANDS, terminal =>

@@ -5,8 +5,8 @@ import { ROLLS } from '../../../games/snake-eyes/s03-equipment/dice.ts'
 import {
   FIELD_OPTIONS,
   MULTI_ROLL,
-  type On,
   SINGLE_ROLL,
+  type WagerName,
   wagersOf,
 } from '../../../games/snake-eyes/s04-wagers.ts'
 import { dollars } from '../../../kernel/refusal.ts'
@@ -16,7 +16,7 @@ import type { Table } from './session.ts'
 /** The layout with its wagers, and the dice. */
 
 /** The odds printed on an area of the layout. @rule nz11a:4.9 nz11a:4.10 */
-export const oddsOn = (elections: Elections, on: On): string => {
+export const oddsOn = (elections: Elections, on: WagerName): string => {
   if (on === 'field') {
     const { 2: two, 12: twelve } = FIELD_OPTIONS[elections.field]
     return `1:1 2=${two}:1 12=${twelve}:1`
@@ -28,7 +28,7 @@ export const oddsOn = (elections: Elections, on: On): string => {
 const CELL = 18
 const ACROSS = 4
 
-const rowsOf = (ons: readonly On[]): readonly (readonly (On | null)[])[] =>
+const rowsOf = (ons: readonly WagerName[]): readonly (readonly (WagerName | null)[])[] =>
   Array.from({ length: Math.ceil(ons.length / ACROSS) }, (_, row) =>
     Array.from({ length: ACROSS }, (_, column) => ons[row * ACROSS + column] ?? null),
   )
@@ -39,7 +39,11 @@ const line = (left: string, middle: string, right: string, title = ''): string =
 }
 
 /** Name and odds above, chips below. */
-const cellsOf = (paint: Paint, { wagers, play }: Table, on: On): readonly [string, string] => {
+const cellsOf = (
+  paint: Paint,
+  { wagers, play }: Table,
+  on: WagerName,
+): readonly [string, string] => {
   const chips = wagers.filter(wager => wager.on === on).reduce((sum, one) => sum + one.chips, 0)
   const odds = on === 'field' ? '1:1' : oddsOn(play.elections, on).replace(' to ', ':')
   const name = wagerName(on)
@@ -57,7 +61,11 @@ const fieldNote = (paint: Paint, { field }: Elections): readonly [string, string
 const boxed = (cells: readonly string[]): string =>
   `│${cells.map(cell => padded(cell, CELL)).join('│')}│`
 
-const rowLines = (paint: Paint, table: Table, row: readonly (On | null)[]): readonly string[] => {
+const rowLines = (
+  paint: Paint,
+  table: Table,
+  row: readonly (WagerName | null)[],
+): readonly string[] => {
   const cells = row.map(on =>
     on === null ? fieldNote(paint, table.play.elections) : cellsOf(paint, table, on),
   )

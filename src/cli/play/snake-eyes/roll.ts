@@ -12,7 +12,7 @@ import { fateLines, signed } from '../reasons.ts'
 import { balanceOf, PATRON, YOU } from '../session.ts'
 import { sayAll } from '../sitting.ts'
 import { diceLines } from './layout.ts'
-import { fatesOf, type Happened, type Host, rollsOf, type Table } from './session.ts'
+import { fatesOf, type Host, rollsOf, type Table, type TableEvent } from './session.ts'
 
 /** The dice: offer, take, throw, call and pass them. */
 
@@ -32,7 +32,7 @@ const GIVEN_UP: Readonly<Record<EventOf<'DiceRelinquished'>['reason'], string>> 
   'nothing-to-decide': 'Nothing is left to decide: the dealer puts the dice down.',
 }
 
-const words = (event: Happened, table: Table): string | undefined => {
+const words = (event: TableEvent, table: Table): string | undefined => {
   switch (event.is) {
     case 'DiceInspected':
       return event.inspection.rank === 'dealer'
@@ -55,9 +55,9 @@ const words = (event: Happened, table: Table): string | undefined => {
   }
 }
 
-const isInspection = (event: Happened): boolean => event.is === 'DiceInspected'
+const isInspection = (event: TableEvent): boolean => event.is === 'DiceInspected'
 
-export const tell = async (host: Host, events: readonly Happened[]): Promise<void> => {
+export const tell = async (host: Host, events: readonly TableEvent[]): Promise<void> => {
   const { session, terminal, paint } = host
   for (const event of events) {
     const text = words(event, session.table())
@@ -121,7 +121,7 @@ const isYours = ({ play: { phase } }: Table): boolean =>
   phase.is === 'betting' && phase.shooter.is === 'patron' && phase.shooter.patron === PATRON
 
 /** Offers the dice, and gives them to the patron who wants to throw. */
-const start = async (host: Host): Promise<Decision<Happened>> => {
+const start = async (host: Host): Promise<Decision<TableEvent>> => {
   const { session } = host
   await attend(host)
   const { phase } = session.table().play

@@ -17,8 +17,8 @@ import type { Seated } from '../sitting.ts'
 /** Reads a Snake Eyes table's log. */
 
 export type Table = TableState<State>
-export type Happened = SnakeEyesEvent | GeneralEvent
-type Entries = readonly Entry<SnakeEyesCommand | GeneralCommand, Happened>[]
+export type TableEvent = SnakeEyesEvent | GeneralEvent
+type Entries = readonly Entry<SnakeEyesCommand | GeneralCommand, TableEvent>[]
 
 export interface Host extends Seated<Table, SnakeEyesCommand, SnakeEyesEvent> {
   readonly promised: PromisedThrow<Faces>

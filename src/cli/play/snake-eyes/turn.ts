@@ -1,11 +1,11 @@
 import { wagerName } from '../../../games/snake-eyes/names.ts'
 import { dollars, isRefusal, type Refusal } from '../../../kernel/refusal.ts'
-import type { Known } from '../common-answers.ts'
+import type { TableFacts } from '../common-answers.ts'
 import { rule, wrapped } from '../drawing.ts'
 import { mixIn, promiseLine, promiseLines } from '../promise.ts'
-import { wageredIn, YOU } from '../session.ts'
-import { refused, sayAll, takeBack } from '../sitting.ts'
-import { type Acted, type GameTurn, takeTurn } from '../turn.ts'
+import { settledBets, YOU } from '../session.ts'
+import { printRefusal, sayAll, takeBack } from '../sitting.ts'
+import { type GameTurn, type LineResult, takeTurn } from '../turn.ts'
 import {
   HELP,
   historyLines,
@@ -17,8 +17,8 @@ import {
 } from './answers.ts'
 import { layoutLines, lyingText } from './layout.ts'
 import { attend, shooterText, tell, throwDice } from './roll.ts'
-import { type Happened, type Host, type Roll, rollsOf } from './session.ts'
-import { type Said, understand } from './words.ts'
+import { type Host, type Roll, rollsOf, type TableEvent } from './session.ts'
+import { type PatronInput, understand } from './words.ts'
 
 const header = (host: Host): void => {
   const { session, terminal, paint, promised } = host
@@ -56,7 +56,7 @@ export const remove = (host: Host, on?: string): Refusal | undefined => {
 /** @rule nz11a:4.7 */
 const reduce = (
   host: Host,
-  { on, to }: Extract<Said, { readonly is: 'reduce' }>,
+  { on, to }: Extract<PatronInput, { readonly is: 'reduce' }>,
 ): Refusal | undefined => {
   const { session, terminal } = host
   const found = session.table().wagers.find(wager => wager.on === on)
@@ -69,13 +69,13 @@ const reduce = (
     return undefined
   }
   const decision = session.ask({ by: YOU, does: 'alter', wager: found.id, chips: to })
-  if (isRefusal(decision)) return refused(host, decision, wagerName)
+  if (isRefusal(decision)) return printRefusal(host, decision, wagerName)
   const back = dollars(found.chips - to)
   terminal.say(`   ${back} comes back from ${wagerName(on)}; ${dollars(to)} stays.`)
   return undefined
 }
 
-type Handling = Extract<Said, { is: 'take' } | { is: 'pass' } | { is: 'give' }>
+type Handling = Extract<PatronInput, { is: 'take' } | { is: 'pass' } | { is: 'give' }>
 
 /** Take, pass or give up the dice. */
 const handle = async (host: Host, said: Handling): Promise<Refusal | undefined> => {
@@ -87,13 +87,13 @@ const handle = async (host: Host, said: Handling): Promise<Refusal | undefined> 
     return session.ask({ by: YOU, does: 'take-dice', ...(dice ? { dice } : {}) })
   }
   const decision = ask()
-  if (isRefusal(decision)) return refused(host, decision, wagerName)
-  await tell(host, decision as readonly Happened[])
+  if (isRefusal(decision)) return printRefusal(host, decision, wagerName)
+  await tell(host, decision as readonly TableEvent[])
   await attend(host)
   return undefined
 }
 
-const known = ({ session, paint, promised }: Host): Known<Roll> => {
+const known = ({ session, paint, promised }: Host): TableFacts<Roll> => {
   const rolls = rollsOf(session.entries())
   return {
     naming: wagerName,
@@ -110,7 +110,7 @@ const known = ({ session, paint, promised }: Host): Known<Roll> => {
   }
 }
 
-const lines = ({ session, paint }: Host, said: Said): readonly string[] | undefined => {
+const lines = ({ session, paint }: Host, said: PatronInput): readonly string[] | undefined => {
   const table = session.table()
   switch (said.is) {
     case 'layout':
@@ -124,12 +124,12 @@ const lines = ({ session, paint }: Host, said: Said): readonly string[] | undefi
   }
 }
 
-const toss = async (host: Host, short: boolean): Promise<Acted> => {
+const toss = async (host: Host, short: boolean): Promise<LineResult> => {
   const against = await throwDice(host, short)
-  return against ? refused(host, against, wagerName) : 'ended'
+  return against ? printRefusal(host, against, wagerName) : 'ended'
 }
 
-const act = (host: Host, said: Said): Promise<Acted> | undefined => {
+const act = (host: Host, said: PatronInput): Promise<LineResult> | undefined => {
   switch (said.is) {
     case 'throw':
       return toss(host, said.short)
@@ -144,14 +144,14 @@ const act = (host: Host, said: Said): Promise<Acted> | undefined => {
   }
 }
 
-const TURN: GameTurn<Host, Said, Roll> = {
+const TURN: GameTurn<Host, PatronInput, Roll> = {
   header,
   understand: (_, line) => understand(line),
   act,
   after: attend,
   show,
   last: ({ session }) =>
-    wageredIn(rollsOf(session.entries()).findLast(({ settled }) => settled.length > 0)?.settled),
+    settledBets(rollsOf(session.entries()).findLast(({ settled }) => settled.length > 0)?.settled),
   clear: remove,
   mix: mixIn,
   lines,

@@ -2,7 +2,7 @@ import type { Authority } from '../../../kernel/authority.ts'
 import type { LimitClauses } from '../../../kernel/game.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import type { Area, Notice } from '../s03-notices.ts'
-import type { On, Wagers } from '../s05-wagers/basic-wagers.ts'
+import type { WagerName, Wagers } from '../s05-wagers/basic-wagers.ts'
 import type { DrawTable } from '../s09-third-cards/third-card.ts'
 import type { TableElections } from '../table/state.ts'
 
@@ -66,7 +66,7 @@ export interface Concerns {
   /** The clause that applies this book and Division 1 to the game. */
   readonly applies: Authority
   readonly permittedWagers: Authority
-  readonly wagerNotOffered: (on: On) => Authority
+  readonly wagerNotOffered: (on: WagerName) => Authority
   readonly tooFewCards: Authority
   readonly composition: Authority
   readonly betsClosed: Authority
@@ -131,7 +131,7 @@ export interface Limits {
   readonly one?: LimitClauses
   /** For a patron who bets on one outcome on several areas. */
   readonly several?: LimitClauses
-  readonly on: (on: On) => LimitClauses | undefined
+  readonly on: (on: WagerName) => LimitClauses | undefined
 }
 
 /** Topics on which the dealing styles cite a clause. */
@@ -170,7 +170,7 @@ export type DealingError = 'number' | 'together' | 'order'
 /** The remedies that a book may choose for an irregularity. */
 export type Remedy = 'firstOfNextRound' | 'voidHand' | 'use'
 
-export interface Ruled {
+export interface RemedyRule {
   readonly remedy: Remedy
   readonly under: Authority
 }
@@ -183,10 +183,10 @@ export interface Irregularities {
   readonly thirdToPlayer: {
     readonly found: Authority
     readonly isBankers: Authority
-    readonly isNobodys: { readonly undisclosed: Ruled; readonly disclosed: Ruled }
+    readonly isNobodys: { readonly undisclosed: RemedyRule; readonly disclosed: RemedyRule }
   }
-  readonly excess: { readonly undisclosed: Ruled; readonly disclosed: Ruled }
-  readonly firstFaceUp: Ruled
+  readonly excess: { readonly undisclosed: RemedyRule; readonly disclosed: RemedyRule }
+  readonly firstFaceUp: RemedyRule
   readonly laterFaceUp: Authority
   readonly misplaced: Authority
   /** The round is reconstructed if possible, and otherwise void. */
@@ -202,7 +202,7 @@ export interface Irregularities {
   readonly foreign: { readonly voids: Authority; readonly stands: Authority }
 }
 
-export interface Mixing {
+export interface MixingClauses {
   readonly wash: Authority
   readonly stack: Authority
   readonly riffle: Authority
@@ -236,7 +236,7 @@ export interface Book {
   /** True if the dealer may still correct a wager between the call and the first card. */
   readonly dealerMayCorrect: boolean
   /** The clause that requires a main wager beside this side wager, if any. */
-  readonly needsMain: (on: On) => Authority | undefined
+  readonly needsMain: (on: WagerName) => Authority | undefined
   readonly areas: Areas
   readonly limits: Limits
   readonly differential?: { readonly sets: Authority; readonly reduces: Authority }
@@ -248,9 +248,9 @@ export interface Book {
     readonly sealed?: Authority
     readonly look: Authority
     readonly mix: Authority
-    readonly mixing: Mixing
+    readonly mixing: MixingClauses
   }
-  readonly shuffler: Mixing & {
+  readonly shuffler: MixingClauses & {
     readonly unseen: Authority
     readonly sets: Authority
     readonly mixing: Authority

@@ -2,8 +2,8 @@ import { OPERATOR } from '../../../general/law.ts'
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import { elected, type Option, type When } from '../../election-change.ts'
-import { bookOf, CLOSED, command, type Elected, inBook } from '../law.ts'
+import { type ElectionMoment, elected, type Option } from '../../election-change.ts'
+import { bookOf, CLOSED, command, type ElectionHolder, inBook } from '../law.ts'
 import { isBetweenShoes } from '../s07-shoe/shoe.ts'
 import type { TableElections } from '../table/state.ts'
 import type { Book } from './book.ts'
@@ -28,7 +28,7 @@ const OPTIONS = {
   cuttingCards: 'shoe',
   deepestCuttingCard: 'shoe',
   decks: 'cards',
-} as const satisfies Readonly<Partial<Record<keyof TableElections, When>>>
+} as const satisfies Readonly<Partial<Record<keyof TableElections, ElectionMoment>>>
 
 type Name = keyof typeof OPTIONS
 
@@ -37,10 +37,10 @@ const NAMES = Object.keys(OPTIONS) as readonly Name[]
 const clauseFor = ({ elects, procedure }: Book, name: Name): Authority =>
   name === 'cuttingCards' || name === 'deepestCuttingCard' ? procedure.cut : elects[name].under
 
-const clausesOf = (play: Elected): Readonly<Record<string, Authority>> =>
+const clausesOf = (play: ElectionHolder): Readonly<Record<string, Authority>> =>
   Object.fromEntries(NAMES.map(name => [name, clauseFor(bookOf(play), name)]))
 
-const optionsOf = (play: Elected): Readonly<Record<string, Option>> =>
+const optionsOf = (play: ElectionHolder): Readonly<Record<string, Option>> =>
   Object.fromEntries(
     NAMES.map(name => [name, { when: OPTIONS[name], under: clauseFor(bookOf(play), name) }]),
   )

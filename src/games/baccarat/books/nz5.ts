@@ -16,11 +16,11 @@ import {
   backs,
   FIVE_PERCENT,
   isOn,
-  type On,
   onTie,
   type Rule,
   type SideWager,
   standsOff,
+  type WagerName,
   type Wagers,
 } from '../s05-wagers/basic-wagers.ts'
 import { NZ_TABLE_2, type Side } from '../s09-third-cards/third-card.ts'
@@ -86,7 +86,7 @@ const NEEDS_MAIN: Readonly<Partial<Record<SideWager, Authority>>> = {
   'lucky-match': 'nz5:11D.3',
 }
 
-const sideWager = (on: On): SideWager => on.replace(/-(player|banker)$/, '') as SideWager
+const sideWager = (on: WagerName): SideWager => on.replace(/-(player|banker)$/, '') as SideWager
 
 const NOT_OFFERED: Readonly<Partial<Record<SideWager, Authority>>> = {
   'perfect-pair': 'nz5:11A.1',
@@ -127,8 +127,8 @@ const names = (elections: TableElections): readonly Area[] => [
   ...Object.keys(sides(elections)).map(
     (on): Area => ({
       on,
-      name: SIDE_NAMES[sideWager(on as On)]!,
-      under: NEEDS_MAIN[sideWager(on as On)]!,
+      name: SIDE_NAMES[sideWager(on as WagerName)]!,
+      under: NEEDS_MAIN[sideWager(on as WagerName)]!,
     }),
   ),
 ]
@@ -248,7 +248,7 @@ export const nz5: Book = {
   under: {
     applies: 'nz5:2.1',
     permittedWagers: 'nz5:5.1',
-    wagerNotOffered: (on: On) => NOT_OFFERED[sideWager(on)] ?? 'nz1:10.1(a)',
+    wagerNotOffered: (on: WagerName) => NOT_OFFERED[sideWager(on)] ?? 'nz1:10.1(a)',
     tooFewCards: 'nz5:12.5',
     composition: 'nz1:15.1',
     betsClosed: 'nz5:5.14',

@@ -2,19 +2,19 @@ import type { Side } from '../s09-third-cards/third-card.ts'
 import type { RoundResult } from '../table/state.ts'
 import { type Streak, streaks, winners } from './streaks.ts'
 
-type Counted = 'banker' | 'player' | 'tie' | 'bankerPair' | 'playerPair' | 'naturalWin'
+type CountedResult = 'banker' | 'player' | 'tie' | 'bankerPair' | 'playerPair' | 'naturalWin'
 
 export interface Statistics {
   readonly rounds: number
-  readonly counts: Readonly<Record<Counted, number>>
+  readonly counts: Readonly<Record<CountedResult, number>>
   /** Share of all rounds, with one decimal. */
-  readonly percent: Readonly<Record<Counted, number>>
+  readonly percent: Readonly<Record<CountedResult, number>>
   readonly longest: Readonly<Record<Side, number>>
   /** Rounds since the last tie; null if the shoe has had none. */
   readonly sinceTie: number | null
 }
 
-const IS: Readonly<Record<Counted, (round: RoundResult) => boolean>> = {
+const IS: Readonly<Record<CountedResult, (round: RoundResult) => boolean>> = {
   banker: ({ result }) => result === 'banker',
   player: ({ result }) => result === 'player',
   tie: ({ result }) => result === 'tie',
@@ -39,8 +39,8 @@ export const statistics = (rounds: readonly RoundResult[]): Statistics => {
 }
 
 const counted = (
-  count: (is: (round: RoundResult) => boolean, name: Counted) => number,
-): Readonly<Record<Counted, number>> => ({
+  count: (is: (round: RoundResult) => boolean, name: CountedResult) => number,
+): Readonly<Record<CountedResult, number>> => ({
   banker: count(IS.banker, 'banker'),
   player: count(IS.player, 'player'),
   tie: count(IS.tie, 'tie'),

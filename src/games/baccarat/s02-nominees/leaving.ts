@@ -7,7 +7,7 @@ import { nextToCut } from '../s07-shoe/cut.ts'
 import { claimsOf, declineRole, offersAgain } from '../s08-dealing/roles.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import type { BaccaratState } from '../table/state.ts'
 import { cardsBack } from './nominees.ts'
 
@@ -69,7 +69,7 @@ export const rolesPassOn = (
     ...back,
     { is: 'ClaimLapsed', patron, hands: lost, claims, under: styles.unwanted },
   ]
-  const now = after(state, events)
+  const now = stateAfter(state, events)
   if (now.phase.is === 'reopened') return events
   if (accepted.length > 0) return [...events, ...offersAgain(now, accepted, claims)]
   if (now.phase.is !== 'offering' || now.phase.offers[0] !== patron) return events
@@ -106,6 +106,6 @@ export const parted = (
     ...(isGone ? nominationsEnd(state, patron) : []),
     ...cutPassesOn(state, felt),
   ]
-  const now = after(state, events)
+  const now = stateAfter(state, events)
   return [...events, ...rolesPassOn(now, patron, handsLost(now, patron, how, felt), felt)]
 }

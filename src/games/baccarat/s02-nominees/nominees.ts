@@ -9,7 +9,7 @@ import {
 } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import { bookOf, command, type Elected, EVERYBODY } from '../law.ts'
+import { bookOf, command, type ElectionHolder, EVERYBODY } from '../law.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
 import type { BaccaratEvent } from '../table/events.ts'
 import type { BaccaratState, Nomination } from '../table/state.ts'
@@ -26,12 +26,12 @@ const nominationOf = (
 ): Nomination | undefined =>
   nominations.find(each => each.patron === patron && each.nominee === nominee)
 
-const hasNominees = (play: Elected): boolean => bookOf(play).nominees
+const hasNominees = (play: ElectionHolder): boolean => bookOf(play).nominees
 
 /** If the book allows no nominees, rule 2.3 does not apply. */
 const wherePermitted =
   (under: Authority) =>
-  (play: Elected): Authority =>
+  (play: ElectionHolder): Authority =>
     hasNominees(play) ? under : 'nz1:2.3'
 
 const notPermitted = (state: BaccaratState): Refusal | undefined =>
@@ -181,7 +181,10 @@ export const withdrawNominees = command('withdraw-nominees', {
   fields: { right: field.oneOf('wager', 'handle'), patrons: EVERYBODY },
   about: 'the-table',
   under: wherePermitted('nz5:2.3(a)'),
-  underBy: { field: 'right', clauses: (play: Elected) => (hasNominees(play) ? BY_RIGHT : {}) },
+  underBy: {
+    field: 'right',
+    clauses: (play: ElectionHolder) => (hasNominees(play) ? BY_RIGHT : {}),
+  },
   place: 'form',
   decide: (state, { right, patrons }) => {
     const refused = notPermitted(state)

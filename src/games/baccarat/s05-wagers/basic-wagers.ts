@@ -25,14 +25,14 @@ export const SIDE_WAGERS = [
 
 export type Main = (typeof MAIN)[number]
 export type SideWager = (typeof SIDE_WAGERS)[number]
-export type On = Main | `${SideWager}-${Side}`
+export type WagerName = Main | `${SideWager}-${Side}`
 
-export const ONS: readonly On[] = [
+export const ONS: readonly WagerName[] = [
   ...MAIN,
-  ...SIDE_WAGERS.flatMap(wager => SIDES.map((side): On => `${wager}-${side}`)),
+  ...SIDE_WAGERS.flatMap(wager => SIDES.map((side): WagerName => `${wager}-${side}`)),
 ]
 
-export const isOn = (text: string): text is On => (ONS as readonly string[]).includes(text)
+export const isOn = (text: string): text is WagerName => (ONS as readonly string[]).includes(text)
 
 export const isMain = (on: string): on is Main => (MAIN as readonly string[]).includes(on)
 
@@ -40,7 +40,7 @@ export const isMain = (on: string): on is Main => (MAIN as readonly string[]).in
 export type Rule = (hands: Hands) => Outcome
 
 /** The wagers that a table offers. It offers no others. */
-export type Wagers = Readonly<Partial<Record<On, Rule>>>
+export type Wagers = Readonly<Partial<Record<WagerName, Rule>>>
 
 /** The commission on winnings of Banker. @rule nz5:5.10(b) nz5-old:5.10(b) mbs:4.1 */
 export const FIVE_PERCENT = odds(1, 20)

@@ -3,7 +3,7 @@ import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips, odds, roundedDown, total } from '../../../kernel/money.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import type { Wager } from '../../../kernel/wager.ts'
-import { bookOf, command, type Elected, inBook } from '../law.ts'
+import { bookOf, command, type ElectionHolder, inBook } from '../law.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
 import { isUntouched } from '../s15-international/reopening.ts'
 import type { BaccaratState, Reduction } from '../table/state.ts'
@@ -68,7 +68,7 @@ export const reduceDifferential = command('reduce-differential', {
   about: 'this-round',
   under: inBook(({ differential, elects }) => differential?.reduces ?? elects.differential.under),
   place: 'form',
-  where: ({ elections }: Elected) => elections.differential !== undefined,
+  where: ({ elections }: ElectionHolder) => elections.differential !== undefined,
   decide: (state, _, felt) => {
     const { differential, under: concerns } = bookOf(state)
     const { differential: most } = state.elections

@@ -1,4 +1,4 @@
-import { notTheirs } from '../../../kernel/command.ts'
+import { rankRefusal } from '../../../kernel/command.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { withId } from '../../../kernel/wager.ts'
@@ -53,7 +53,7 @@ export const reportLiftedChips = command('report-lifted-chips', {
   place: 'form',
   decide: (state, { by, wager: id, chips, putBack }, { wagers }) => {
     const { altering: under } = bookOf(state).under
-    const refused = (putBack ? undefined : notTheirs(OWED, by, under)) ?? notClosed(state, under)
+    const refused = (putBack ? undefined : rankRefusal(OWED, by, under)) ?? notClosed(state, under)
     if (refused) return refused
     const wager = withId(wagers, id)
     if (!wager) return refuse(under, 'There is no wager {id} on the table.', { id })

@@ -1,7 +1,7 @@
 import { refuse } from '../../../kernel/refusal.ts'
-import type { Mixing } from '../books/book.ts'
-import { bookOf, command, type Elected, inBook } from '../law.ts'
-import type { BaccaratState, Prepared } from '../table/state.ts'
+import type { MixingClauses } from '../books/book.ts'
+import { bookOf, command, type ElectionHolder, inBook } from '../law.ts'
+import type { BaccaratState, Preparation } from '../table/state.ts'
 
 /** Division 5 section 6: opening the table. Each step requires the one before it. */
 
@@ -25,7 +25,7 @@ export const inspect = command('inspect', {
   },
 })
 
-const hasShuffler = ({ elections }: Elected): boolean => elections.equipment !== 'shoe'
+const hasShuffler = ({ elections }: ElectionHolder): boolean => elections.equipment !== 'shoe'
 
 /** The decks are laid out for the first patrons to see. */
 export const spread = command('spread', {
@@ -45,13 +45,13 @@ export const spread = command('spread', {
 })
 
 /** The state says how the cards arrived; a view does not. */
-type Mixed = Elected & { readonly prepared?: Prepared | null }
+type Mixed = ElectionHolder & { readonly prepared?: Preparation | null }
 
 /**
  * Prepared cards and shufflers have their own clauses for wash, stack and riffle.
  * @rule nz5:6.5(a) nz5:6.5(b) nz5:6.5(c) nz5-old:6.5(a) nz5-old:6.5(b) nz5-old:6.5(c)
  */
-const mixing = (play: Mixed): Mixing => {
+const mixing = (play: Mixed): MixingClauses => {
   const { procedure, shuffler, prepared } = bookOf(play)
   if (play.prepared) return prepared.mixing
   return hasShuffler(play) ? shuffler : procedure

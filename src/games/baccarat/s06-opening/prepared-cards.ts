@@ -1,14 +1,14 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
+import { bookOf, byPlayer, command, type ElectionHolder, inBook } from '../law.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import type { BaccaratState, Prepared } from '../table/state.ts'
+import type { BaccaratState, Preparation } from '../table/state.ts'
 
 /** Division 5 rules 6.5, 6.6 and 7.4: cards checked or shuffled before they reach the table. */
 
 /** Sealed cards have their own clause, if the book allows them. */
-const byState = (play: Elected): Readonly<Record<Prepared, Authority>> => {
+const byState = (play: ElectionHolder): Readonly<Record<Preparation, Authority>> => {
   const { brought, sealed = brought } = bookOf(play).prepared
   return { checked: brought, shuffled: brought, sealed }
 }

@@ -1,9 +1,9 @@
 import { isCard } from '../../../kernel/card.ts'
-import { type Drawn, FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown, type ShoeDraw } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown, isShown, shown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
-import { bookOf, byPlayer, command, type Elected, inBook } from '../law.ts'
+import { bookOf, byPlayer, command, type ElectionHolder, inBook } from '../law.ts'
 import { burnValue } from '../s04-card-values.ts'
 import { sealedOrder, unreasoned } from '../s12-irregularities/deadline.ts'
 import type { BaccaratEvent } from '../table/events.ts'
@@ -14,7 +14,7 @@ import { cuttingCardOut, DECK_SIZE, shoeEnded } from './shoe.ts'
 
 /** Division 5 rule 7.7: cards burned before the first round. */
 
-const clause = (play: Elected) => {
+const clause = (play: ElectionHolder) => {
   const { burnByValue, burnOne } = bookOf(play).procedure
   return play.elections.burn === 'by-value' ? burnByValue : burnOne
 }
@@ -40,7 +40,10 @@ export const burn = command('burn', {
  * card is burned face down.
  * @rule nz5:7.7 nz5:7.7(a)(i) nz5:7.7(a)(ii) nz5:7.7(a)(iii) nz5-old:7.7(a) nz5-old:7.7(b) nz5-old:7.7(c)
  */
-export const burnCard = (state: BaccaratState, card: Drawn | Unseen): readonly BaccaratEvent[] => {
+export const burnCard = (
+  state: BaccaratState,
+  card: ShoeDraw | FaceDown,
+): readonly BaccaratEvent[] => {
   if (state.phase.is !== 'burning') return []
   const under = clause(state)
   if (card === 'cutting-card') return cuttingCardOut(state)

@@ -1,6 +1,6 @@
 import type { Card } from '../../../kernel/card.ts'
 import { isCard } from '../../../kernel/card.ts'
-import type { Drawn, Unseen } from '../../../kernel/chance.ts'
+import type { FaceDown, ShoeDraw } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { bookOf } from '../law.ts'
 import type { BaccaratState } from '../table/state.ts'
@@ -12,7 +12,10 @@ import type { BaccaratState } from '../table/state.ts'
  * the set.
  * @rule nz5:3.4(a)(i) nz5-old:3.4(a)(i) nz1:15.1 mbs:2.1 ruling:601
  */
-export const impossible = (state: BaccaratState, card: Drawn | Unseen): Refusal | undefined => {
+export const impossible = (
+  state: BaccaratState,
+  card: ShoeDraw | FaceDown,
+): Refusal | undefined => {
   const { decks } = state.elections
   return isCard(card) && (state.seen[card] ?? 0) >= decks
     ? refuse(
@@ -37,15 +40,15 @@ export const impossibleAmong = (
   return undefined
 }
 
-type Seen = BaccaratState['seen']
+type SeenCards = BaccaratState['seen']
 
 /** Adds these cards to those that have been seen. A card nobody may see does not count. */
-export const counted = (seen: Seen, cards: readonly (Card | Unseen)[]): Seen => {
+export const counted = (seen: SeenCards, cards: readonly (Card | FaceDown)[]): SeenCards => {
   const all: { [card in Card]?: number } = { ...seen }
   for (const card of cards.filter(isCard)) all[card] = (all[card] ?? 0) + 1
   return all
 }
 
 /** Takes back a card that was counted by mistake. */
-export const uncounted = (seen: Seen, card: Card | Unseen): Seen =>
+export const uncounted = (seen: SeenCards, card: Card | FaceDown): SeenCards =>
   isCard(card) && (seen[card] ?? 0) > 0 ? { ...seen, [card]: seen[card]! - 1 } : seen

@@ -1,7 +1,7 @@
-import type { Drawn } from '../../../kernel/chance.ts'
+import type { ShoeDraw } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
-import { bookOf, type Elected } from '../law.ts'
+import { bookOf, type ElectionHolder } from '../law.ts'
 import type { BaccaratEvent } from '../table/events.ts'
 import type { BaccaratState } from '../table/state.ts'
 
@@ -9,10 +9,10 @@ import type { BaccaratState } from '../table/state.ts'
 
 export const DECK_SIZE = 52
 
-export const cardsIn = ({ elections }: Elected): number => elections.decks * DECK_SIZE
+export const cardsIn = ({ elections }: ElectionHolder): number => elections.decks * DECK_SIZE
 
 /** True if used cards go back into the shuffler during play. */
-export const isEndless = ({ elections }: Elected): boolean =>
+export const isEndless = ({ elections }: ElectionHolder): boolean =>
   elections.equipment === 'continuous-shuffler'
 
 /**
@@ -40,11 +40,12 @@ export const cuttingCardOut = (state: BaccaratState): readonly BaccaratEvent[] =
 }
 
 /** A second cutting card is behind the last card of the shoe. @rule nz5:3.4(b) nz5-old:3.4(b) */
-export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: Drawn): boolean =>
+export const isLastOfShoe = ({ lastCoup }: BaccaratState, drawn: ShoeDraw): boolean =>
   drawn === 'none' || (drawn === 'cutting-card' && lastCoup !== 'no')
 
 /** True if a rule counts from the invitation to bet. */
-export const isInviting = (play: Elected): boolean => bookOf(play).procedure.invite !== undefined
+export const isInviting = (play: ElectionHolder): boolean =>
+  bookOf(play).procedure.invite !== undefined
 
 /**
  * Refuses to play on while the cards are away, with the clause that took them away.
@@ -83,7 +84,7 @@ const noBetsNext = (state: BaccaratState): readonly BaccaratEvent[] => {
 }
 
 /** Only a batch shuffler holds a second set. */
-export const hasTwoSets = ({ elections }: Elected): boolean =>
+export const hasTwoSets = ({ elections }: ElectionHolder): boolean =>
   elections.equipment === 'batch-shuffler'
 
 /** With two sets, the other one is dealt next. */

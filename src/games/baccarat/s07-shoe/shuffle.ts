@@ -1,6 +1,6 @@
 import { type Decision, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
-import { bookOf, command, type Elected, inBook, type PhaseName } from '../law.ts'
+import { bookOf, command, type ElectionHolder, inBook, type PhaseName } from '../law.ts'
 import type { BaccaratEvent } from '../table/events.ts'
 import type { BaccaratState } from '../table/state.ts'
 import { nextToCut } from './cut.ts'
@@ -66,7 +66,7 @@ const unreasoned = (reason: string, under: BaccaratEvent['under']) =>
   reason === '' ? refuse(under, 'Give the reason.') : undefined
 
 /** Each reason has its own clause. */
-const shuffles = (play: Elected) => {
+const shuffles = (play: ElectionHolder) => {
   const { doubtShuffle: doubt, discretionShuffle: discretion } = bookOf(play).procedure
   return { doubt, discretion }
 }

@@ -1,5 +1,5 @@
 import { isCard } from '../../../kernel/card.ts'
-import { type Drawn, FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown, type ShoeDraw } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import type { Actor } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
@@ -17,11 +17,11 @@ import {
 } from '../s12-irregularities/misdeal.ts'
 import { closeAgain } from '../s15-international/reopening.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import type { BaccaratState } from '../table/state.ts'
 import { freeRoundCounted, freeRoundRefused } from './free-rounds.ts'
 import { isOutdated } from './roles.ts'
-import { cardDue, facing, laid, proceeds, waitingLaid } from './round.ts'
+import { cardAsDealt, cardDealt, cardDue, proceeds, waitingCardsDealt } from './round.ts'
 
 /** Division 5 sections 8 and 9: the call and the deal. */
 
@@ -96,7 +96,7 @@ const CARD = {
   to: field.optional(HAND),
 }
 
-type Report = field.Filled<typeof CARD>
+type Report = field.FieldValues<typeof CARD>
 
 /** A card came out of the shoe. Only the dealer handles cards. @rule nz5:8.7 nz5-old:8.7 */
 export const card = command('card', {
@@ -168,7 +168,7 @@ const mustBeNamed = (state: BaccaratState, { card: drawn, face }: Report): Refus
   const { handling } = bookOf(state).procedure
   const { phase, elections } = state
   const isFirst = phase.is === 'burning' && phase.left === null && elections.burn === 'by-value'
-  const isDown = phase.is === 'burning' ? !isFirst : !isShown(facing(state, drawn, face))
+  const isDown = phase.is === 'burning' ? !isFirst : !isShown(cardAsDealt(state, drawn, face))
   return isDown ? undefined : refuse(handling, 'This card is dealt face up: name it.')
 }
 
@@ -200,7 +200,7 @@ const withoutCall = (
         ...inviteForgotten(state),
         { is: 'CallOmitted', under: callForgotten },
       ]
-  return [...omitted, ...dealCard(after(state, omitted), report, felt)]
+  return [...omitted, ...dealCard(stateAfter(state, omitted), report, felt)]
 }
 
 /** Cards that left the shoe early are dealt before this one. */
@@ -210,8 +210,8 @@ export const dealCard = (
   felt: Felt,
 ): readonly BaccaratEvent[] => {
   const { card: drawn } = report
-  const waited = drawn === 'cutting-card' || drawn === 'none' ? [] : waitingLaid(state, felt)
-  const now = after(state, waited)
+  const waited = drawn === 'cutting-card' || drawn === 'none' ? [] : waitingCardsDealt(state, felt)
+  const now = stateAfter(state, waited)
   const named = drawn === FACE_DOWN ? undefined : waitingNamed(now, drawn, report, felt)
   return [...waited, ...(named ?? dealDrawn(now, report, drawn, felt))]
 }
@@ -219,23 +219,23 @@ export const dealCard = (
 /** The next card waits face down, and this is its face. */
 const waitingNamed = (
   state: BaccaratState,
-  card: Drawn,
+  card: ShoeDraw,
   { face }: Report,
   felt: Felt,
 ): readonly BaccaratEvent[] | undefined => {
   const due = cardDue(state)
   if (state.waiting[0]?.secret !== FACE_DOWN || due === undefined || !isCard(card)) return undefined
   const dealt: readonly BaccaratEvent[] = [
-    { ...laid(state, due, facing(state, card, face)), waited: true } as BaccaratEvent,
+    { ...cardDealt(state, due, cardAsDealt(state, card, face)), waited: true } as BaccaratEvent,
   ]
-  const then = [...dealt, ...proceeds(after(state, dealt), felt)]
-  return [...then, ...waitingLaid(after(state, then), felt)]
+  const then = [...dealt, ...proceeds(stateAfter(state, dealt), felt)]
+  return [...then, ...waitingCardsDealt(stateAfter(state, then), felt)]
 }
 
 const dealDrawn = (
   state: BaccaratState,
   report: Report,
-  drawn: Drawn | Unseen,
+  drawn: ShoeDraw | FaceDown,
   felt: Felt,
 ): readonly BaccaratEvent[] => {
   if (drawn !== FACE_DOWN && isLastOfShoe(state, drawn)) return tooFewCards(state)
@@ -249,9 +249,9 @@ const dealDrawn = (
   const { found, under } = placed(state, due, drawn, report)
   const dealt: readonly BaccaratEvent[] = [
     ...found,
-    laid(state, due, facing(state, drawn, report.face), under),
+    cardDealt(state, due, cardAsDealt(state, drawn, report.face), under),
   ]
-  return [...dealt, ...proceeds(after(state, dealt), felt)]
+  return [...dealt, ...proceeds(stateAfter(state, dealt), felt)]
 }
 
 /** @rule nz5:12.5 nz5-old:12.5 mbs:5.5 the round is void and all cards are shuffled again. */

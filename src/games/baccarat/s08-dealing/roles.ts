@@ -5,7 +5,7 @@ import { bookOf, command, inBook } from '../law.ts'
 import { handlerRefused } from '../s02-nominees/nominees.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import type { BaccaratState, Roles } from '../table/state.ts'
 
 /** Division 5 rules 8.8 to 8.11: the Banker and the Player of a Style B round. */
@@ -169,7 +169,7 @@ export const declineRole = command('decline-role', {
     return [
       declined,
       { is: 'RoleVacant', hand, claims, under },
-      ...offered(after(state, [declined]), claims, nextAfter(hand)),
+      ...offered(stateAfter(state, [declined]), claims, nextAfter(hand)),
     ]
   },
 })

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
-import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { faceDown, shown } from '../../../kernel/secret.ts'
 import { bookOf } from '../law.ts'
@@ -16,7 +16,7 @@ import {
 } from '../s09-third-cards/third-card.ts'
 import { isPair } from '../s11-side-wagers.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import { type BaccaratState, faces, type RoundResult, type TableCard } from '../table/state.ts'
 
 /** Division 5 sections 8 to 10: from each card to the result. */
@@ -26,7 +26,7 @@ export const cardDue = (state: BaccaratState): Side | undefined =>
   nextCardTo(bookOf(state).draw, faces(state.hands))
 
 /** Adds a card to its hand. The first card closes the betting, except in a Void Hand. */
-export const laid = (
+export const cardDealt = (
   state: BaccaratState,
   to: Side,
   card: TableCard,
@@ -48,7 +48,7 @@ export const laid = (
  * Cards that left the shoe early come first, in order.
  * @rule nz5:12.1(b) nz5:12.2(a) nz5:12.2(b) ruling:520
  */
-export const waitingLaid = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
+export const waitingCardsDealt = (state: BaccaratState, felt: Felt): readonly BaccaratEvent[] => {
   const events: BaccaratEvent[] = []
   let now = state
   for (const { secret, to } of state.waiting) {
@@ -57,12 +57,12 @@ export const waitingLaid = (state: BaccaratState, felt: Felt): readonly Baccarat
     const due = now.phase.is === 'called' || now.phase.is === 'dealing' ? cardDue(now) : undefined
     if (due === undefined) break
     const dealt: BaccaratEvent = {
-      ...laid(now, due, facing(now, secret, to === 'all' ? 'up' : undefined)),
+      ...cardDealt(now, due, cardAsDealt(now, secret, to === 'all' ? 'up' : undefined)),
       waited: true,
     } as BaccaratEvent
-    const then = [dealt, ...proceeds(after(now, [dealt]), felt)]
+    const then = [dealt, ...proceeds(stateAfter(now, [dealt]), felt)]
     events.push(...then)
-    now = after(now, then)
+    now = stateAfter(now, then)
   }
   return events
 }
@@ -72,7 +72,11 @@ export const waitingLaid = (state: BaccaratState, felt: Felt): readonly Baccarat
  * @rule nz5:8.6 nz5:8.12 nz5:8.19 nz5:9.7 nz5:9.8 nz5-old:8.6 nz5-old:8.12 nz5-old:8.19
  * @rule nz5-old:9.7 nz5-old:9.8
  */
-export const facing = (state: BaccaratState, card: Card | Unseen, face?: 'up'): TableCard => {
+export const cardAsDealt = (
+  state: BaccaratState,
+  card: Card | FaceDown,
+  face?: 'up',
+): TableCard => {
   const { style } = state.elections
   const initial = cardsOut(faces(state.hands)) < INITIAL_DEAL
   const down = style === 'B' || (style === 'C' && initial)

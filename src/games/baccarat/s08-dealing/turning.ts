@@ -5,7 +5,7 @@ import type { ByPatron, ByStaff, Nominee } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { isShown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
-import { bookOf, CLOSED, command, type Elected, HAND, inBook } from '../law.ts'
+import { bookOf, CLOSED, command, type ElectionHolder, HAND, inBook } from '../law.ts'
 import { handlerRefused, nameOf } from '../s02-nominees/nominees.ts'
 import { pointCount } from '../s04-card-values.ts'
 import { impossibleAmong } from '../s07-shoe/composition.ts'
@@ -13,11 +13,11 @@ import type { Side } from '../s09-third-cards/third-card.ts'
 import { isInternational } from '../s15-international/adoption.ts'
 import { splitOf } from '../s15-international/handling.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import { type BaccaratState, faces } from '../table/state.ts'
 import type { BaccaratView } from '../table/view.ts'
 import { offersGoOn } from './roles.ts'
-import { proceeds, waitingLaid } from './round.ts'
+import { proceeds, waitingCardsDealt } from './round.ts'
 
 /** Division 5 rules 8.11 to 8.20, and 9.8: face-down cards and who turns them. */
 
@@ -53,7 +53,7 @@ const dealerKeeps = (state: BaccaratState): Refusal | undefined => {
 const hasMarkers = ({ markers }: Pick<BaccaratView, 'markers'>): boolean => markers.length > 0
 
 /** Each hand has its own clause for passing it. */
-const byHand = (play: Elected) => {
+const byHand = (play: ElectionHolder) => {
   const { passesPlayer: player, passesBanker: banker } = bookOf(play).styles
   return { player, banker }
 }
@@ -114,10 +114,10 @@ const TURNED = {
   cards: field.optional(field.list(field.card, 1, 3)),
 }
 
-type Turning = field.Filled<typeof TURNED> & { readonly by: ByPatron | Nominee | ByStaff }
+type TurnCommand = field.FieldValues<typeof TURNED> & { readonly by: ByPatron | Nominee | ByStaff }
 
 /** Only the holder may turn this hand. If nobody holds it, the dealer turns it. */
-const notWithThem = (state: BaccaratState, { by, hand }: Turning): Refusal | undefined => {
+const notWithThem = (state: BaccaratState, { by, hand }: TurnCommand): Refusal | undefined => {
   const { styles } = bookOf(state)
   if (state.out?.hand === hand) {
     // Whoever holds the cards turns them, and the dealer reads them.
@@ -167,12 +167,12 @@ export const turnHand = command('turn-hand', {
       ...(cards.length > 0 ? { cards } : {}),
       under,
     }
-    const open = after(state, [turned])
+    const open = stateAfter(state, [turned])
     const points = pointCount(faces(open.hands)[hand])
     const counted: BaccaratEvent = { is: 'PointCountAnnounced', hand, points, under }
-    const then = [turned, counted, ...proceeds(after(open, [counted]), felt)]
-    const now = after(state, then)
-    return now.phase.is === 'dealing' ? [...then, ...waitingLaid(now, felt)] : then
+    const then = [turned, counted, ...proceeds(stateAfter(open, [counted]), felt)]
+    const now = stateAfter(state, then)
+    return now.phase.is === 'dealing' ? [...then, ...waitingCardsDealt(now, felt)] : then
   },
 })
 
@@ -183,7 +183,7 @@ const unread = ({ hands }: BaccaratState, hand: Side): number =>
 /** The cards that nobody has read are named once, when the hand is turned. */
 const notRead = (
   state: BaccaratState,
-  { by, hand }: Turning,
+  { by, hand }: TurnCommand,
   cards: readonly Card[],
 ): Refusal | undefined => {
   const { handling } = bookOf(state).procedure
@@ -200,7 +200,7 @@ const notRead = (
  */
 const turnsSome = (
   state: BaccaratState,
-  { by, hand, card }: Turning,
+  { by, hand, card }: TurnCommand,
 ): Decision<BaccaratEvent> | undefined => {
   const holder = nameOf(by)
   if (state.out?.hand !== hand || holder === undefined) return undefined
@@ -278,6 +278,6 @@ export const dealerTurns = command('dealer-turns', {
       ...back,
       { is: 'DealerTurnsHand', hand, under: isDirected && !volunteers ? under : 'nz5:15.8' },
     ]
-    return [...kept, ...offersGoOn(after(state, kept), hand)]
+    return [...kept, ...offersGoOn(stateAfter(state, kept), hand)]
   },
 })

@@ -2,7 +2,7 @@ import type { Authority } from '../../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import type { DealingError } from '../books/book.ts'
-import { bookOf, CLOSED, type Elected, type PhaseName } from '../law.ts'
+import { bookOf, CLOSED, type ElectionHolder, type PhaseName } from '../law.ts'
 import type { BaccaratState } from '../table/state.ts'
 
 /** Until when an error in a round can be put right, and the clause of each error. */
@@ -12,7 +12,7 @@ export const ERROR = field.oneOf('order', 'number', 'together')
 
 export const BY_ERROR = {
   field: 'error',
-  clauses: (play: Elected) => bookOf(play).irregular.error,
+  clauses: (play: ElectionHolder) => bookOf(play).irregular.error,
 } as const
 
 /** Cards of a round are on the table. */
@@ -33,7 +33,7 @@ export const CORRECTED: readonly PhaseName[] = [
 ]
 
 /** A round can be corrected while it is under way and until the next one begins. */
-export const tooLate = (state: BaccaratState, error: DealingError): Refusal | undefined => {
+export const lateRefusal = (state: BaccaratState, error: DealingError): Refusal | undefined => {
   const { irregular } = bookOf(state)
   const { moment, under } = irregular.until
   if (isDealt(state.phase.is)) return undefined

@@ -1,10 +1,10 @@
 import { OPERATOR } from '../../../general/law.ts'
 import type { Card } from '../../../kernel/card.ts'
-import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown } from '../../../kernel/chance.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { HIDDEN, isShown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
-import { bookOf, command, type Elected, HAND, inBook } from '../law.ts'
+import { bookOf, command, type ElectionHolder, HAND, inBook } from '../law.ts'
 import { impossible, impossibleAmong } from '../s07-shoe/composition.ts'
 import { afterRound, cardsReturned } from '../s07-shoe/shoe.ts'
 import { dealCard } from '../s08-dealing/deal.ts'
@@ -13,7 +13,7 @@ import { cardsOut } from '../s09-third-cards/third-card.ts'
 import type { BaccaratEvent } from '../table/events.ts'
 import { type BaccaratState, faces } from '../table/state.ts'
 import type { BaccaratView } from '../table/view.ts'
-import { BY_ERROR, CORRECTED, ERROR, isDealt, tooLate, unreasoned } from './deadline.ts'
+import { BY_ERROR, CORRECTED, ERROR, isDealt, lateRefusal, unreasoned } from './deadline.ts'
 import { excessWaits, noBetsOn } from './misdeal.ts'
 
 /** Division 5 section 12 and Marina Bay section 5: reported errors and their remedies. */
@@ -36,7 +36,7 @@ export const excessCard = command('excess-card', {
   under: inBook(({ procedure }) => procedure.handling),
   underBy: {
     field: 'face',
-    clauses: (play: Elected) => {
+    clauses: (play: ElectionHolder) => {
       const { undisclosed, disclosed } = bookOf(play).irregular.excess
       return { down: undisclosed.under, up: disclosed.under }
     },
@@ -45,7 +45,7 @@ export const excessCard = command('excess-card', {
   place: 'form',
   hints: { card: { label: 'seen-card' } },
   decide: (state, { card: named, face, to }, felt) => {
-    const card: Card | Unseen = named ?? FACE_DOWN
+    const card: Card | FaceDown = named ?? FACE_DOWN
     const refused = impossible(state, card) ?? unnamed(state, card, face) ?? noShoe(state)
     if (refused) return refused
     return isReady(state, felt) || state.phase.is === 'dealing'
@@ -148,7 +148,7 @@ export const voidRound = command('void-round', {
         ...afterRound(state),
       ]
     return (
-      tooLate(state, error) ?? [
+      lateRefusal(state, error) ?? [
         { is: 'RoundReopened', wagers: state.settled!.wagers, reason, under },
         { is: 'ResultVoided', wagers: state.settled!.wagers, under },
       ]

@@ -1,13 +1,13 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
-import type { Unseen } from '../../../kernel/chance.ts'
+import type { FaceDown } from '../../../kernel/chance.ts'
 import { faceDown, shown } from '../../../kernel/secret.ts'
-import type { Ruled } from '../books/book.ts'
+import type { RemedyRule } from '../books/book.ts'
 import { bookOf } from '../law.ts'
-import { laid } from '../s08-dealing/round.ts'
+import { cardDealt } from '../s08-dealing/round.ts'
 import { cardsOut, type Side } from '../s09-third-cards/third-card.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import { type BaccaratState, faces } from '../table/state.ts'
 
 /** Division 5 rules 12.1, 12.3, 12.4 and 12.6: each card goes to the hand where it belongs. */
@@ -19,7 +19,7 @@ import { type BaccaratState, faces } from '../table/state.ts'
 export const placed = (
   state: BaccaratState,
   due: Side,
-  card: Card | Unseen,
+  card: Card | FaceDown,
   { face, to }: { readonly face?: 'up'; readonly to?: Side },
 ): { readonly found: readonly BaccaratEvent[]; readonly under?: Authority } => {
   const { thirdToPlayer, laterFaceUp, misplaced } = bookOf(state).irregular
@@ -42,7 +42,7 @@ export const voidHandBegan = (under: Authority): readonly BaccaratEvent[] => [
 /** The wagers would be unfair, so they go back and the round is dealt without wagers. */
 export const firstCardFaceUp = (
   state: BaccaratState,
-  card: Card | Unseen,
+  card: Card | FaceDown,
 ): readonly BaccaratEvent[] => {
   const { under } = bookOf(state).irregular.firstFaceUp
   const begun: readonly BaccaratEvent[] = [
@@ -50,11 +50,11 @@ export const firstCardFaceUp = (
     { is: 'VoidHandAnnounced', under },
     ...voidHandBegan(under),
   ]
-  return [...begun, laid(after(state, begun), 'player', shown(card), under)]
+  return [...begun, cardDealt(stateAfter(state, begun), 'player', shown(card), under)]
 }
 
 /** @rule ruling:519 */
-const rulingOn = (state: BaccaratState, face: 'up' | 'down', to: Side | undefined): Ruled => {
+const rulingOn = (state: BaccaratState, face: 'up' | 'down', to: Side | undefined): RemedyRule => {
   const { thirdToPlayer, excess } = bookOf(state).irregular
   const isThird = to === 'player' && state.hands.player.length === 2
   const clause = isThird ? thirdToPlayer.isNobodys : excess
@@ -67,7 +67,7 @@ const rulingOn = (state: BaccaratState, face: 'up' | 'down', to: Side | undefine
  */
 export const excessWaits = (
   state: BaccaratState,
-  card: Card | Unseen,
+  card: Card | FaceDown,
   face: 'up' | 'down',
   to?: Side,
 ): readonly BaccaratEvent[] => {

@@ -9,7 +9,7 @@ import { pointCount } from '../s04-card-values.ts'
 import { SIDES } from '../s05-wagers/basic-wagers.ts'
 import { impossible } from '../s07-shoe/composition.ts'
 import { isEndless } from '../s07-shoe/shoe.ts'
-import { facing, proceeds, resultOf } from '../s08-dealing/round.ts'
+import { cardAsDealt, proceeds, resultOf } from '../s08-dealing/round.ts'
 import {
   dealt,
   type Hands,
@@ -18,7 +18,7 @@ import {
   type Side,
 } from '../s09-third-cards/third-card.ts'
 import type { BaccaratEvent } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import {
   type BaccaratState,
   faces,
@@ -31,8 +31,8 @@ import {
   CORRECTED,
   ERROR,
   isDealt,
+  lateRefusal,
   sealedOrder,
-  tooLate,
   unreasoned,
 } from './deadline.ts'
 
@@ -44,7 +44,7 @@ const cardsOf = (state: BaccaratState): readonly TableCard[] => {
   return inOrder(state.settled!.dealt).map(shown)
 }
 
-interface Laid {
+interface ReconstructedHands {
   readonly hands: Hands
   /** The same cards, face up or face down. */
   readonly lying: SecretHands
@@ -53,7 +53,7 @@ interface Laid {
 }
 
 /** Deals this sequence by the rules. */
-const layFrom = (state: BaccaratState, cards: readonly TableCard[]): Laid => {
+const layFrom = (state: BaccaratState, cards: readonly TableCard[]): ReconstructedHands => {
   const lying: { [S in Side]: TableCard[] } = { player: [], banker: [] }
   let hands = NO_CARDS
   for (const [i, card] of cards.entries()) {
@@ -67,7 +67,7 @@ const layFrom = (state: BaccaratState, cards: readonly TableCard[]): Laid => {
 
 /** A card that lies face up stays so. Another lies as the style deals it, seen by whoever held it. */
 const lay = (state: BaccaratState, card: TableCard): TableCard =>
-  isShown(card) || isShown(facing(state, card.secret)) ? shown(card.secret) : card
+  isShown(card) || isShown(cardAsDealt(state, card.secret)) ? shown(card.secret) : card
 
 interface Putting {
   readonly reason: string
@@ -99,7 +99,7 @@ const putRight = (
       under,
     }
     const counts = recounted(state, lying)
-    return [again, ...counts, ...proceeds(after(state, [again, ...counts]), felt)]
+    return [again, ...counts, ...proceeds(stateAfter(state, [again, ...counts]), felt)]
   }
   if (nextCardTo(bookOf(state).draw, hands))
     return refuse(
@@ -188,7 +188,8 @@ export const reconstruct = command('reconstruct', {
   place: 'form',
   decide: (state, { error, cards, reason }, felt) => {
     const under = bookOf(state).irregular.error[error]
-    const refused = unreasoned(reason, under) ?? tooLate(state, error) ?? sealedOrder(state, under)
+    const refused =
+      unreasoned(reason, under) ?? lateRefusal(state, error) ?? sealedOrder(state, under)
     if (refused) return refused
     if (state.phase.is === 'reopened')
       return refuse(under, 'Betting is open. Call no more bets before you correct the cards.')
@@ -261,7 +262,7 @@ export const correctEntry = command('correct-entry', {
       ...lying,
       [hand]: lying[hand].map((one, i) => (i === nth - 1 ? { ...one, secret: card } : one)),
     }
-    const now = after(state, [entered])
+    const now = stateAfter(state, [entered])
     const sequence = [...inOrder(right), ...further.map(shown)]
     const then = putRight(now, sequence, state.waiting, felt, { reason, under })
     return 'refused' in then ? then : [entered, ...then]

@@ -1,14 +1,15 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
-import { bookOf, type Elected, type PhaseName } from '../law.ts'
+import { bookOf, type ElectionHolder, type PhaseName } from '../law.ts'
 
 /** Division 5 section 15: International Baccarat, in addition to the table's other rules. */
 
 /** @rule nz5:15.1 */
-export const isInternational = ({ elections }: Elected): boolean => elections.international === true
+export const isInternational = ({ elections }: ElectionHolder): boolean =>
+  elections.international === true
 
 /** This section applies only to tables that adopted it. */
-export const notAdopted = (play: Elected): Refusal | undefined =>
+export const notAdopted = (play: ElectionHolder): Refusal | undefined =>
   isInternational(play)
     ? undefined
     : refuse(bookOf(play).elects.international.under, 'This is not International Baccarat.')
@@ -16,7 +17,7 @@ export const notAdopted = (play: Elected): Refusal | undefined =>
 /** A clause of this section. At other tables, the clause on adopting it. */
 export const whereAdopted =
   (under: Authority) =>
-  (play: Elected): Authority =>
+  (play: ElectionHolder): Authority =>
     isInternational(play) ? under : bookOf(play).elects.international.under
 
 export const UNDER_WAY: readonly PhaseName[] = [

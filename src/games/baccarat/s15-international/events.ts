@@ -4,7 +4,7 @@ import type { Side } from '../s09-third-cards/third-card.ts'
 /** Division 5 section 15 as types: its events and the state of its rounds. */
 
 /** The patrons who get the first two cards of a hand. @rule nz5:15.4(i) nz5:15.4(ii) */
-export type Split = readonly [first: Patron, second: Patron]
+export type SplitPatrons = readonly [first: Patron, second: Patron]
 
 export interface ForHand {
   readonly hand: Side
@@ -13,7 +13,7 @@ export interface ForHand {
 
 /** The state of a round at an International table. */
 export interface InternationalRound {
-  readonly splits: readonly (ForHand & { readonly to: Split; readonly directed: boolean })[]
+  readonly splits: readonly (ForHand & { readonly to: SplitPatrons; readonly directed: boolean })[]
   readonly volunteers: readonly ForHand[]
   /** Hands that a supervisor directed the dealer to keep. */
   readonly kept: readonly Side[]
@@ -40,9 +40,9 @@ export const NOTHING_YET: InternationalRound = {
 }
 
 export type InternationalHappening =
-  | ({ readonly is: 'SplitAsked'; readonly to: Split } & ForHand)
+  | ({ readonly is: 'SplitAsked'; readonly to: SplitPatrons } & ForHand)
   | ({ readonly is: 'SplitDirected' } & ForHand)
-  | { readonly is: 'CardsPassed'; readonly hand: Side; readonly to: Split }
+  | { readonly is: 'CardsPassed'; readonly hand: Side; readonly to: SplitPatrons }
   | {
       readonly is: 'CardGiven'
       readonly hand: Side

@@ -1,6 +1,6 @@
 import { faceDown } from '../../../kernel/secret.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
-import { type Keeping, lies, NOBODY, said } from '../table/evolve/common.ts'
+import { dealPhase, type Keeping, NOBODY, withCall } from '../table/evolve/common.ts'
 import type { BaccaratState } from '../table/state.ts'
 import type { InternationalRound } from './events.ts'
 
@@ -55,20 +55,20 @@ export const INTERNATIONAL = {
   VoidAsked: (state, { hand, patron }) =>
     remembering(state, { asked: [...state.international.asked, { hand, patron }] }),
   HandsVoided: (state, { hands }) => ({
-    ...hands.reduce((now, hand) => said(now, HAND_IS_VOID[hand]), state),
+    ...hands.reduce((now, hand) => withCall(now, HAND_IS_VOID[hand]), state),
     international: {
       ...state.international,
       voided: [...new Set([...state.international.voided, ...hands])],
     },
   }),
   BetsReopened: state => ({
-    ...said(
+    ...withCall(
       remembering(state, { reopened: true, splits: [], volunteers: [], kept: [] }),
       'Bets are open again',
     ),
     phase: { is: 'reopened' },
     roles: null,
   }),
-  BetsClosedAgain: state => ({ ...said(state, 'No more bets'), phase: { is: 'called' } }),
-  DealResumed: state => ({ ...state, phase: lies(state.hands) }),
+  BetsClosedAgain: state => ({ ...withCall(state, 'No more bets'), phase: { is: 'called' } }),
+  DealResumed: state => ({ ...state, phase: dealPhase(state.hands) }),
 } satisfies Partial<Keeping>

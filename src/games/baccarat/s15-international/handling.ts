@@ -9,7 +9,7 @@ import { isReady } from '../s08-dealing/roles.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
 import type { BaccaratState } from '../table/state.ts'
 import { isInternational, notAdopted, whereAdopted } from './adoption.ts'
-import type { Split } from './events.ts'
+import type { SplitPatrons } from './events.ts'
 
 /** Division 5 rules 15.3 to 15.8: who gets each card of a hand, and who turns it. */
 
@@ -80,7 +80,7 @@ export const directSplit = command('direct-split', {
 })
 
 /** The directed split, unless someone in it may no longer handle cards. */
-export const splitOf = (state: BaccaratState, hand: Side, felt: Felt): Split | undefined => {
+export const splitOf = (state: BaccaratState, hand: Side, felt: Felt): SplitPatrons | undefined => {
   const found = state.international.splits.find(split => split.hand === hand && split.directed)
   if (!found || state.roles?.[hand] !== found.patron || state.hands[hand].length !== 2)
     return undefined

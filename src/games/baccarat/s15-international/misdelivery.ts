@@ -3,13 +3,13 @@ import type { Consequence, Felt } from '../../../kernel/game.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { voided } from '../../../kernel/wager.ts'
-import { byPlayer, command, type Elected, HAND } from '../law.ts'
+import { byPlayer, command, type ElectionHolder, HAND } from '../law.ts'
 import { rolesPassOn } from '../s02-nominees/leaving.ts'
 import { isMain } from '../s05-wagers/basic-wagers.ts'
 import type { Side } from '../s09-third-cards/third-card.ts'
 import { ANTE } from '../s14-ante-up.ts'
 import type { BaccaratEvent, BaccaratEventOf } from '../table/events.ts'
-import { after } from '../table/evolve/index.ts'
+import { stateAfter } from '../table/evolve/index.ts'
 import type { BaccaratState } from '../table/state.ts'
 import { isInternational, notAdopted, UNDER_WAY, whereAdopted } from './adoption.ts'
 
@@ -23,7 +23,7 @@ const isDealt = ({ hands, phase }: BaccaratState): boolean =>
 /** Cards went to the other hand's area, or to the patron who accepted the other hand. */
 const BY_PLACE = { area: 'nz5:15.9(a)', handler: 'nz5:15.9(b)' } as const
 
-export type Astray = keyof typeof BY_PLACE
+export type MisdeliveryPlace = keyof typeof BY_PLACE
 
 /**
  * The dealer reports cards of this hand that went to the other's area, or to the patron who
@@ -36,7 +36,10 @@ export const reportMisdelivery = command('report-misdelivery', {
   fields: { astray: field.oneOf('area', 'handler'), hand: HAND },
   about: 'this-round',
   under: whereAdopted('nz5:15.9'),
-  underBy: { field: 'astray', clauses: (play: Elected) => (isInternational(play) ? BY_PLACE : {}) },
+  underBy: {
+    field: 'astray',
+    clauses: (play: ElectionHolder) => (isInternational(play) ? BY_PLACE : {}),
+  },
   during: UNDER_WAY,
   place: 'form',
   where: isInternational,
@@ -110,7 +113,7 @@ export const voidHands = command('void-hands', {
     if (reason === '') return refuse(under, 'Give the reason.')
     if (hands.every(hand => before.includes(hand))) return refuse(under, 'That has been voided.')
     const voidedHands: BaccaratEvent = { is: 'HandsVoided', hands, ties, reason, under }
-    return [voidedHands, ...withoutClaims(after(state, [voidedHands]), hands, felt)]
+    return [voidedHands, ...withoutClaims(stateAfter(state, [voidedHands]), hands, felt)]
   },
 })
 
@@ -127,7 +130,7 @@ const withoutClaims = (
   const left = { ...felt, wagers: felt.wagers.filter(({ on }) => !isOnVoided(state, on)) }
   const events: BaccaratEvent[] = []
   for (const hand of hands) {
-    const now = after(state, events)
+    const now = stateAfter(state, events)
     const claims = state.roles?.claims[hand] ?? []
     const patron = now.roles?.[hand] ?? claims[0]
     if (patron !== undefined && claims.includes(patron))

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
-import type { Unseen } from '../../../kernel/chance.ts'
+import type { FaceDown } from '../../../kernel/chance.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import type { Patron, Seat, StaffRank } from '../../../kernel/people.ts'
 import type { Wager, WagerId } from '../../../kernel/wager.ts'
@@ -8,7 +8,7 @@ import type { ElectionChanged } from '../../election-change.ts'
 import type { Style } from '../books/book.ts'
 import type { Hands, Side } from '../s09-third-cards/third-card.ts'
 import type { InternationalHappening } from '../s15-international/events.ts'
-import type { Prepared, Reduction, Roles, RoundResult, SecretHands, TableCard } from './state.ts'
+import type { Preparation, Reduction, Roles, RoundResult, SecretHands, TableCard } from './state.ts'
 
 /** The patron whose chips moved after the call, and the rank that ruled on it. */
 export interface LateChips {
@@ -17,7 +17,7 @@ export interface LateChips {
   readonly decider: StaffRank
 }
 
-type Happened =
+type EventBody =
   | InternationalHappening
   | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
   | { readonly is: 'CardsSpread' }
@@ -62,7 +62,7 @@ type Happened =
   | { readonly is: 'CardsReplaced'; readonly reason: string }
   | { readonly is: 'ShuffleDirected'; readonly reason: string }
   | { readonly is: 'CardsExposed' }
-  | { readonly is: 'CardsBrought'; readonly prepared: Prepared; readonly approval?: string }
+  | { readonly is: 'CardsBrought'; readonly prepared: Preparation; readonly approval?: string }
   | { readonly is: 'CardsLookedAt' }
   | { readonly is: 'MixingRequired' }
   | { readonly is: 'SetsSwapped' }
@@ -81,10 +81,10 @@ type Happened =
       readonly hand: Side
       readonly reductions: readonly Reduction[]
     }
-  | { readonly is: 'UnauthorisedThirdCard'; readonly card: Card | Unseen }
-  | { readonly is: 'CardMisplaced'; readonly card: Card | Unseen; readonly in: Side }
-  | { readonly is: 'FaceUpCardFound'; readonly card: Card | Unseen }
-  | { readonly is: 'FirstCardFaceUp'; readonly card: Card | Unseen }
+  | { readonly is: 'UnauthorisedThirdCard'; readonly card: Card | FaceDown }
+  | { readonly is: 'CardMisplaced'; readonly card: Card | FaceDown; readonly in: Side }
+  | { readonly is: 'FaceUpCardFound'; readonly card: Card | FaceDown }
+  | { readonly is: 'FirstCardFaceUp'; readonly card: Card | FaceDown }
   | { readonly is: 'ExcessCard'; readonly card: TableCard }
   | { readonly is: 'ExcessCardDiscarded' }
   /** `cards`: the faces of those that had been reported face down. */
@@ -98,7 +98,7 @@ type Happened =
       readonly left: number
       readonly reason: string
       /** The cards in the order in which they lay before. */
-      readonly before?: readonly (Card | Unseen)[]
+      readonly before?: readonly (Card | FaceDown)[]
       /** Cards that are out of the shoe and in no hand. */
       readonly waiting?: readonly TableCard[]
     }
@@ -132,7 +132,7 @@ type Happened =
       readonly round: RoundResult
       readonly left: number
       readonly wagers: readonly Wager[]
-      readonly before?: readonly (Card | Unseen)[]
+      readonly before?: readonly (Card | FaceDown)[]
       readonly waiting?: readonly TableCard[]
     }
   | {
@@ -213,7 +213,7 @@ type Happened =
     } & LateChips)
   | { readonly is: 'AreaCapped'; readonly patrons: 'everybody' | readonly Patron[] }
 
-export type BaccaratEvent = Happened & { readonly under: Authority }
+export type BaccaratEvent = EventBody & { readonly under: Authority }
 
 export type BaccaratEventOf<Is extends BaccaratEvent['is']> = Extract<
   BaccaratEvent,

@@ -1,6 +1,6 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Card } from '../../../kernel/card.ts'
-import type { Unseen } from '../../../kernel/chance.ts'
+import type { FaceDown } from '../../../kernel/chance.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import type { Patron, Seat } from '../../../kernel/people.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
@@ -34,7 +34,7 @@ export interface TableElections extends Elections {
 }
 
 /** Cards prepared away from the table. @rule nz5:6.5 nz5:6.6 */
-export type Prepared = 'checked' | 'shuffled' | 'sealed'
+export type Preparation = 'checked' | 'shuffled' | 'sealed'
 
 /** How the table differential reduced one wager. @rule nz5:5.18 */
 export interface Reduction {
@@ -82,7 +82,7 @@ export interface RoundResult {
 /**
  * A card on the table. At a table without a reading shoe, its face is not known before it is turned.
  */
-export type TableCard = Secret<Card | Unseen>
+export type TableCard = Secret<Card | FaceDown>
 
 export type SecretHands = {
   readonly [S in Side]: readonly TableCard[]
@@ -147,7 +147,7 @@ export interface BaccaratState {
   /** Who found the cards complete: the dealer and, separately, a game supervisor. */
   readonly inspectedBy: readonly ('dealer' | 'game-supervisor')[]
   /** How the cards arrived; null after the first round dealt from them. */
-  readonly prepared: Prepared | null
+  readonly prepared: Preparation | null
   /** The number of cards left. Nobody may know their order. */
   readonly left: number
   /**
@@ -202,7 +202,7 @@ export interface BaccaratState {
 }
 
 /** The options by which the last round was played. */
-export const playedBy = ({ settled, elections }: BaccaratState): TableElections =>
+export const playedElections = ({ settled, elections }: BaccaratState): TableElections =>
   settled?.elections ?? elections
 
 /**

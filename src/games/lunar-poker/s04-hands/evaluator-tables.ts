@@ -52,7 +52,8 @@ export const buildTables = (): Tables => {
   const five = new Uint16Array(movedFive.size)
   const six = new Uint16Array(movedSix.size)
   const suited = new Uint16Array(1 << 13)
-  const placeOf = (ranks: Ranks, { moved }: Packed) => moved[sumOf(ranks) >> ROW]! + sumOf(ranks)
+  const placeOf = (ranks: Ranks, { moved }: PackedTable) =>
+    moved[sumOf(ranks) >> ROW]! + sumOf(ranks)
   ranked(fives).forEach(({ ranks, isFlush }, i) => {
     if (isFlush) suited[maskOf(ranks)] = i + 1
     else five[placeOf(ranks, movedFive)] = i + 1
@@ -124,13 +125,13 @@ const flushSuits = (cards: number): Uint8Array => {
   return suits
 }
 
-interface Packed {
+interface PackedTable {
   readonly moved: Int32Array
   readonly size: number
 }
 
 /** Places the fullest rows first. Each gets the first offset without a collision. */
-const packed = (sums: readonly number[]): Packed => {
+const packed = (sums: readonly number[]): PackedTable => {
   const rows = new Map<number, number[]>()
   for (const sum of sums) {
     const row = rows.get(sum >> ROW)

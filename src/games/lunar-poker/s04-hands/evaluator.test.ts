@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import { sweep } from '../../../../tests/fixtures/sweep.ts'
 import { DECK } from '../../../kernel/card.ts'
 import { betPays } from '../s10-settlement/combinations.ts'
-import { codeOf, five, paysFive, paysSix, QUALIFIES, six } from './evaluator.ts'
+import {
+  codeOf,
+  fiveCardStrength,
+  paysFive,
+  paysSix,
+  QUALIFIES,
+  sixCardStrength,
+} from './evaluator.ts'
 import { type PokerValue, place, pokerValue, qualifies, valueOfFive } from './hands.ts'
 
 /** A Poker Value as one number, in the order of `compare`. Base 15 is above every card value. */
@@ -37,7 +44,7 @@ test('nz22:4.3 nz22:4.4 nz22:10.1 on all 2,598,960 hands of five the evaluator s
         for (let d = c + 1; d < 51; d += 1)
           for (let e = d + 1; e < 52; e += 1) {
             const value = ordinal(valueOfFive([DECK[a]!, DECK[b]!, DECK[c]!, DECK[d]!, DECK[e]!]))
-            const strength = five(a, b, c, d, e)
+            const strength = fiveCardStrength(a, b, c, d, e)
             const known = strengthOf.get(value)
             if (known === undefined) strengthOf.set(value, strength)
             else if (known !== strength) differing += 1
@@ -60,7 +67,7 @@ test('nz22:8.6 on a million hands of six, or a tenth of them, it says what the r
             ] as const) {
               if (new Set(codes).size < 5) continue
               const value = valueOfFive(codes.map(code => DECK[code]!))
-              strengthOf.set(ordinal(value), five(...codes))
+              strengthOf.set(ordinal(value), fiveCardStrength(...codes))
             }
   const next = numbers(22)
   const deck = Array.from({ length: 52 }, (_, i) => i)
@@ -68,7 +75,7 @@ test('nz22:8.6 on a million hands of six, or a tenth of them, it says what the r
   for (let i = 0; i < sweep(100_000, 1_000_000); i += 1) {
     const codes = sixFrom(next, deck)
     const value = pokerValue(codes.map(code => DECK[code]!))
-    if (strengthOf.get(ordinal(value)) !== six(...codes)) differing += 1
+    if (strengthOf.get(ordinal(value)) !== sixCardStrength(...codes)) differing += 1
   }
   expect(differing).toBe(0)
 })
@@ -100,5 +107,5 @@ test('nz22:10.1 the Dealer plays from its lowest ace and king on', () => {
   const lowest = ['AS', 'KD', '2C', '3H', '4S'] as const
   const [a, b, c, d, e] = lowest.map(codeOf) as [number, number, number, number, number]
   expect(qualifies(lowest)).toBe(true)
-  expect(five(a, b, c, d, e)).toBe(QUALIFIES)
+  expect(fiveCardStrength(a, b, c, d, e)).toBe(QUALIFIES)
 })

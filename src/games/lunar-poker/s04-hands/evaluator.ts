@@ -31,7 +31,7 @@ const bit = (code: Code, suit: number): number => {
   return rank >= 0 && rank < 13 ? 1 << rank : 0
 }
 
-export const five = (a: Code, b: Code, c: Code, d: Code, e: Code): Strength => {
+export const fiveCardStrength = (a: Code, b: Code, c: Code, d: Code, e: Code): Strength => {
   const sum = KEY[a]! + KEY[b]! + KEY[c]! + KEY[d]! + KEY[e]!
   const suit = FLUSH_5[sum >> SUITS_FROM]!
   if (suit > 0)
@@ -42,7 +42,7 @@ export const five = (a: Code, b: Code, c: Code, d: Code, e: Code): Strength => {
   return STRENGTH_5[MOVED_5[ranks >> ROW]! + ranks]!
 }
 
-export const six = (a: Code, b: Code, c: Code, d: Code, e: Code, f: Code): Strength => {
+export const sixCardStrength = (a: Code, b: Code, c: Code, d: Code, e: Code, f: Code): Strength => {
   const sum = KEY[a]! + KEY[b]! + KEY[c]! + KEY[d]! + KEY[e]! + KEY[f]!
   const suit = FLUSH_6[sum >> SUITS_FROM]!
   if (suit > 0)
@@ -54,7 +54,7 @@ export const six = (a: Code, b: Code, c: Code, d: Code, e: Code, f: Code): Stren
 }
 
 /** The Dealer's lowest qualifying hand: ace, king, 4, 3, 2. @rule nz22:10.1 */
-export const QUALIFIES: Strength = five(0, 12, 14, 15, 16)
+export const QUALIFIES: Strength = fiveCardStrength(0, 12, 14, 15, 16)
 
 /**
  * The odds to one that the Bet pays for both combinations. Each entry is computed on first use and

@@ -12,7 +12,7 @@ import type { LunarState } from '../table/state.ts'
  * `super` is on the player's own hand, `super-3` on the hand of seat 3.
  * @rule nz22:3.3(a) nz22:3.3(b) nz22:3.3(c) nz22:3.3(d)
  */
-export type On = 'ante' | 'bet' | 'super' | 'dealer-super' | `super-${Seat}`
+export type WagerName = 'ante' | 'bet' | 'super' | 'dealer-super' | `super-${Seat}`
 
 const OTHER = /^super-(\d)$/
 
@@ -25,7 +25,7 @@ export const otherSeat = (on: string): Seat | undefined => {
 export const hasSuperOfOthers = ({ wagers }: Felt, seat: Seat): boolean =>
   wagers.some(({ on }) => otherSeat(on) === seat)
 
-const isOn = (on: string): on is On =>
+const isOn = (on: string): on is WagerName =>
   ['ante', 'bet', 'super', 'dealer-super'].includes(on) || otherSeat(on) !== undefined
 
 const anteAt = ({ wagers }: Felt, seat: Seat): Wager | undefined =>
@@ -112,7 +112,7 @@ export const level = (
 /** @rule nz22:5.1(b) nz22:5a.1 nz22:5a.4(a) nz22:5a.4(b) nz22:5a.4(c) nz22:5a.5 */
 const superRefused = (
   { elections }: LunarState,
-  { on, area }: Stake & { readonly on: On; readonly area: Seat },
+  { on, area }: Stake & { readonly on: WagerName; readonly area: Seat },
   felt: Felt,
 ): Refusal | undefined => {
   if (!anteAt(felt, area))

@@ -6,11 +6,11 @@ import type { HandName } from '../s04-hands/hands.ts'
 export const ANTE_PAYS = 1
 
 /** Hands for which the Bet Wager pays. Odd cards without an ace and a king do not pay. */
-export type Paid = Exclude<HandName, 'odd-cards'>
+export type PayingHand = Exclude<HandName, 'odd-cards'>
 
 /** To one. @rule nz22:5.5 */
 // biome-ignore format: set as printed
-export const BET_PAYS: Readonly<Record<Paid, number>> = {
+export const BET_PAYS: Readonly<Record<PayingHand, number>> = {
   'ace-king':          1,
   'pair':              1,
   'two-pairs':         2,

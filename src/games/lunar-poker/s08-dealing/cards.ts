@@ -1,5 +1,5 @@
 import type { Card } from '../../../kernel/card.ts'
-import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { faceDown, shown } from '../../../kernel/secret.ts'
@@ -9,7 +9,7 @@ import { boxesIn } from '../s05-wagers/betting.ts'
 import { replaced } from '../s10-settlement/showdown.ts'
 import { voidRound } from '../s11-irregularities/misdeal.ts'
 import type { LunarEvent, Source } from '../table/events.ts'
-import { boxAt, type Dealt, drawing, type LunarState } from '../table/state.ts'
+import { boxAt, type DealtCard, drawing, type LunarState } from '../table/state.ts'
 import { dealingOrder, HAND_SIZE, type Place, upCard } from './deal.ts'
 
 /** Division 22 section 8: each card that comes out, for the deal, for draws and for the Dealer. */
@@ -78,13 +78,13 @@ const isFaceUp = (state: LunarState): boolean => {
   return isToDealer && dealer.cards.length === upCard(elections.dealing)
 }
 
-const lastAt = (state: LunarState, to: Place): Dealt =>
+const lastAt = (state: LunarState, to: Place): DealtCard =>
   (to === 'dealer' ? state.dealer.cards : boxAt(state, to)!.hand).at(-1)!
 
 /** A deck that contains a card twice is not a proper deck of 52. @rule nz22:11.10 */
 export const isOut = (
   { boxes, dealer, discards, next }: LunarState,
-  drawn: Card | Unseen,
+  drawn: Card | FaceDown,
 ): boolean =>
   drawn !== FACE_DOWN &&
   [...boxes.flatMap(({ hand, drawn: more }) => [...hand, ...more]), ...dealer.cards]
@@ -100,7 +100,7 @@ const notDue = (state: LunarState): Refusal | undefined => {
 }
 
 /** @rule nz22:8.1(b) nz22:8.2 nz22:8.3 nz22:8.4 */
-const dealt = (state: LunarState, drawn: Card | Unseen, felt: Felt): readonly LunarEvent[] => {
+const dealt = (state: LunarState, drawn: Card | FaceDown, felt: Felt): readonly LunarEvent[] => {
   const first = state.phase.is === 'called'
   const boxes = first ? boxesIn(state, felt) : state.boxes
   if (boxes.length === 0) return [voidRound(state, 'no box has its wagers in order', 'nz22:8.1(a)')]
@@ -132,7 +132,11 @@ const up = ({ dealer, elections }: LunarState): number =>
  * From a shoe, the Dealer's last card comes face up. In a packet it is turned afterwards.
  * @rule nz22:8.2 nz22:8.4 nz22:11.4
  */
-const asItLies = ({ dealer, elections }: LunarState, to: Place, drawn: Card | Unseen): Dealt => {
+const asItLies = (
+  { dealer, elections }: LunarState,
+  to: Place,
+  drawn: Card | FaceDown,
+): DealtCard => {
   const isLast = to === 'dealer' && dealer.cards.length === HAND_SIZE - 1
   return isLast && elections.dealing === 'shoe' && dealer.exposed === null
     ? shown(drawn)
@@ -140,7 +144,7 @@ const asItLies = ({ dealer, elections }: LunarState, to: Place, drawn: Card | Un
 }
 
 /** @rule nz22:8.5(c) nz22:8.6(b) nz22:10.4 */
-const forBox = (state: LunarState, drawn: Card | Unseen, from: Source): Decision<LunarEvent> => {
+const forBox = (state: LunarState, drawn: Card | FaceDown, from: Source): Decision<LunarEvent> => {
   const box = drawing(state)
   if (!box)
     return drawn === FACE_DOWN

@@ -35,7 +35,7 @@ export const upCard = (dealing: Elections['dealing']): number =>
  * The cards that a box keeps; undefined if the discards are not two to five of its own.
  * @rule nz22:8.5
  */
-export const keptOf = (
+export const keptCards = (
   hand: readonly Card[],
   discard: readonly Card[],
 ): readonly Card[] | undefined => {

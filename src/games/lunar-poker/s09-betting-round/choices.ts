@@ -1,5 +1,5 @@
 import type { Card } from '../../../kernel/card.ts'
-import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { chips, NONE } from '../../../kernel/money.ts'
 import type { ByPatron } from '../../../kernel/people.ts'
@@ -8,17 +8,17 @@ import { faceDown } from '../../../kernel/secret.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command } from '../law.ts'
 import { hasSuperOfOthers } from '../s05-wagers/betting.ts'
-import { HAND_SIZE, keptOf } from '../s08-dealing/deal.ts'
+import { HAND_SIZE, keptCards } from '../s08-dealing/deal.ts'
 import type { LunarEvent } from '../table/events.ts'
 import {
   areKnown,
   type Box,
   boxOf,
+  boxToAct,
   type Choice,
   faces,
   isReconsidering,
   type LunarState,
-  turn,
 } from '../table/state.ts'
 
 /** Division 22 section 9: the betting round. */
@@ -46,7 +46,7 @@ const choosing = (state: LunarState, box: Box): Refusal | undefined => {
   if (phase.is === 'deciding') {
     if (box.declared !== 'no')
       return refuse('nz22:9.3', 'A declared hand is looked at before you decide about it.')
-    const next = turn(state)
+    const next = boxToAct(state)
     if (box.acted || (next && next.seat !== box.seat && box.choice === null))
       return refuse(
         'nz22:9.8',
@@ -151,9 +151,9 @@ export const exchange = command('exchange', {
   },
 })
 
-const isOwn = ({ hand }: Box, discard: readonly (Card | Unseen)[]): boolean =>
+const isOwn = ({ hand }: Box, discard: readonly (Card | FaceDown)[]): boolean =>
   areKnown(hand)
-    ? keptOf(faces(hand), discard as readonly Card[]) !== undefined
+    ? keptCards(faces(hand), discard as readonly Card[]) !== undefined
     : discard.length >= 2 && discard.every(card => card === FACE_DOWN)
 
 /** @rule nz22:5.2(c) nz22:8.6 nz22:9.6 */

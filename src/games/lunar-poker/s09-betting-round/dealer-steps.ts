@@ -2,10 +2,17 @@ import { FACE_DOWN } from '../../../kernel/chance.ts'
 import type { Felt } from '../../../kernel/game.ts'
 import { instantCash } from '../s04-hands/hands.ts'
 import { superCombination } from '../s05-wagers/super-bet.ts'
-import { answered, comparing, replaced, revealed } from '../s10-settlement/showdown.ts'
+import { comparing, forceAnswers, replaced, revealed } from '../s10-settlement/showdown.ts'
 import type { LunarEvent } from '../table/events.ts'
 import { evolveLunar } from '../table/evolve.ts'
-import { areKnown, type Box, drawing, faces, type LunarState, wanted } from '../table/state.ts'
+import {
+  areKnown,
+  type Box,
+  cardsAskedFor,
+  drawing,
+  faces,
+  type LunarState,
+} from '../table/state.ts'
 
 /** The Dealer's own steps, which follow without a further command. */
 
@@ -39,7 +46,7 @@ const step = (state: LunarState, felt: Felt): readonly LunarEvent[] => {
     case 'acting':
       return act(state, felt)
     case 'offering-force':
-      return answered(state)
+      return forceAnswers(state)
     case 'revealing':
       return revealed(state)
     case 'comparing':
@@ -98,7 +105,9 @@ const actOn = (box: Box | undefined): readonly LunarEvent[] => {
     case 'play':
       return [{ is: 'BoxPlays', seat: box!.seat, bets: false, under: 'nz22:9.5' }]
     case 'exchange':
-      return [{ is: 'DrawBegan', seat: box!.seat, cards: wanted(box!), under: 'nz22:8.5(b)' }]
+      return [
+        { is: 'DrawBegan', seat: box!.seat, cards: cardsAskedFor(box!), under: 'nz22:8.5(b)' },
+      ]
     case 'buy-sixth':
       return [{ is: 'DrawBegan', seat: box!.seat, cards: 1, under: 'nz22:8.6' }]
   }

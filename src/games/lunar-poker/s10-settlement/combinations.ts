@@ -9,18 +9,18 @@ import {
   shapeOf,
   valueOfFive,
 } from '../s04-hands/hands.ts'
-import { BET_PAYS, type Paid } from '../s05-wagers/printed-odds.ts'
+import { BET_PAYS, type PayingHand } from '../s05-wagers/printed-odds.ts'
 
 /** Rule 10.9: a winning hand may hold a second combination, and the Bet Wager pays for both. */
 
 /** The cards that make the combination, without the others in the hand. @rule ruling:2201 */
 export interface Combination {
-  readonly name: Paid
+  readonly name: PayingHand
   readonly cards: readonly Card[]
 }
 
 /** Names by the counts of equal values. Four of a kind or a pair needs no other card. */
-const ALIKE: Readonly<Record<number, Paid>> = {
+const ALIKE: Readonly<Record<number, PayingHand>> = {
   2: 'pair',
   3: 'three-of-a-kind',
   22: 'two-pairs',
@@ -30,10 +30,10 @@ const ALIKE: Readonly<Record<number, Paid>> = {
 
 const SEQUENCES: readonly HandName[] = ['straight', 'flush', 'straight-flush', 'royal-flush']
 
-const isPaid = (name: HandName): name is Paid => name !== 'odd-cards'
+const isPaid = (name: HandName): name is PayingHand => name !== 'odd-cards'
 
 /** The combination of these cards, if it needs all of them. */
-const formedBy = (cards: readonly Card[]): Paid | undefined => {
+const formedBy = (cards: readonly Card[]): PayingHand | undefined => {
   const { alike, values } = shapeOf(cards)
   const grouped = ALIKE[alike]
   if (grouped) return grouped
@@ -71,7 +71,7 @@ const aceAndKing = (cards: readonly Card[]): readonly Card[] =>
   cards.filter(card => cardValue(card) >= KING)
 
 /** For pairs, threes and fours, only the equal cards; otherwise all five. */
-const grouped = (five: readonly Card[], name: Paid): readonly Card[] =>
+const grouped = (five: readonly Card[], name: PayingHand): readonly Card[] =>
   SEQUENCES.includes(name)
     ? five
     : five.filter(card => five.some(c => c !== card && cardValue(c) === cardValue(card)))

@@ -39,7 +39,7 @@ export const instantCashOutcome = (
 }
 
 /** The result of the Ante and the Bet of one box. */
-export interface Settled {
+export interface BoxResult {
   readonly ante: Outcome
   readonly bet?: Outcome
   readonly first?: Combination
@@ -49,13 +49,13 @@ export interface Settled {
 }
 
 /** @rule nz22:1.0/fold nz22:5.2(a) nz22:9.4(a) */
-export const folded: Settled = { ante: lose('nz22:9.4(a)'), under: 'nz22:9.4(a)' }
+export const folded: BoxResult = { ante: lose('nz22:9.4(a)'), under: 'nz22:9.4(a)' }
 
 /**
  * The Dealer does not qualify, and the player does not force the Dealer.
  * @rule nz22:5.5 nz22:10.2 nz22:10.2(a) nz22:10.2(c)
  */
-export const notForced = (elections: Elections): Settled => ({
+export const notForced = (elections: Elections): BoxResult => ({
   ante: pays(ANTE_PAYS, 'nz22:10.2(a)', elections),
   bet: standOff('nz22:10.2(c)'),
   under: 'nz22:10.2(a)',
@@ -65,7 +65,7 @@ export const notForced = (elections: Elections): Settled => ({
  * The Dealer still does not qualify after being forced. The player only loses the fee.
  * @rule nz22:10.4 ruling:2216
  */
-export const forcedInVain: Settled = {
+export const forcedInVain: BoxResult = {
   ante: standOff('nz22:10.4'),
   bet: standOff('nz22:10.4'),
   under: 'nz22:10.4',
@@ -76,11 +76,11 @@ export const forcedInVain: Settled = {
  * @rule nz22:10.10
  * @rule ruling:2212
  */
-export const compared = (
+export const handComparison = (
   cards: readonly Card[],
   dealer: readonly Card[],
   elections: Elections,
-): Settled => {
+): BoxResult => {
   const lead = compare(pokerValue(cards), pokerValue(dealer))
   if (lead > 0) return won(cards, elections)
   return lead < 0
@@ -89,7 +89,7 @@ export const compared = (
 }
 
 /** @rule nz22:10.8 nz22:10.8(a) nz22:10.8(c) nz22:10.9 nz22:10.9(b) */
-const won = (cards: readonly Card[], elections: Elections): Settled => {
+const won = (cards: readonly Card[], elections: Elections): BoxResult => {
   const first = firstCombination(cards)!
   const second = secondCombination(cards, first)
   const ended = { ante: standOff('nz22:10.8(c)'), first, under: 'nz22:10.6(a)' } as const

@@ -10,7 +10,7 @@ import {
   type LunarState,
   playedCards,
 } from '../table/state.ts'
-import { compared, forcedInVain, notForced, type Settled } from './settlement.ts'
+import { type BoxResult, forcedInVain, handComparison, notForced } from './settlement.ts'
 
 /** Division 22 rule 9.10 and section 10: the Dealer's hand, forcing the Dealer, and who wins. */
 
@@ -66,7 +66,7 @@ const showdown = (state: LunarState, dealer: readonly Card[]): readonly LunarEve
     : [{ is: 'ComparisonBegan', under: 'nz22:10.5' }]
 
 const opened = ({ elections }: LunarState, box: Box, dealer: readonly Card[]): LunarEvent => {
-  const settled = compared(finalHand(box), dealer, elections)
+  const settled = handComparison(finalHand(box), dealer, elections)
   return boxSettled(box, settled, sentence(comparedCall(box, settled)), true)
 }
 
@@ -80,7 +80,7 @@ export const comparing = (state: LunarState): readonly LunarEvent[] => {
   return areKnown(playedCards(box)) ? [opened(state, box, faces(state.dealer.cards))] : []
 }
 
-const comparedCall = (box: Box, { bet, first, second }: Settled): Phrase => {
+const comparedCall = (box: Box, { bet, first, second }: BoxResult): Phrase => {
   const hand = words(first?.name ?? pokerValue(finalHand(box)).name)
   const end = bet ? RESULT[bet.is] : ''
   return second
@@ -97,7 +97,12 @@ export const callOf = (
   return { says: `Seat {seat}: ${call.says}`, facts: { ...call.facts, seat } }
 }
 
-const boxSettled = ({ seat }: Box, settled: Settled, says: string, opened = false): LunarEvent => ({
+const boxSettled = (
+  { seat }: Box,
+  settled: BoxResult,
+  says: string,
+  opened = false,
+): LunarEvent => ({
   is: 'BoxSettled',
   seat,
   settled,
@@ -111,7 +116,7 @@ const boxSettled = ({ seat }: Box, settled: Settled, says: string, opened = fals
  * replaced.
  * @rule nz22:10.2 nz22:10.2(a) nz22:10.2(b) nz22:10.4 ruling:2216
  */
-export const answered = (state: LunarState): readonly LunarEvent[] => {
+export const forceAnswers = (state: LunarState): readonly LunarEvent[] => {
   const boxes = playing(state)
   if (boxes.some(({ forces }) => forces === null)) return []
   const paid = boxes

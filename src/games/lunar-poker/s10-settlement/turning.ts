@@ -9,7 +9,7 @@ import { command } from '../law.ts'
 import { hasSuperOfOthers } from '../s05-wagers/betting.ts'
 import { isOut } from '../s08-dealing/cards.ts'
 import type { Place } from '../s08-dealing/deal.ts'
-import { boxAt, type Dealt, type LunarState, playedCards } from '../table/state.ts'
+import { boxAt, type DealtCard, type LunarState, playedCards } from '../table/state.ts'
 import { toBeTurned } from './showdown.ts'
 
 /** Cards that were dealt face down become known when the Dealer turns them. */
@@ -21,16 +21,16 @@ export interface Turning {
   readonly count: number
 }
 
-const knownIn = (cards: readonly Dealt[]): readonly Card[] =>
+const knownIn = (cards: readonly DealtCard[]): readonly Card[] =>
   cards.flatMap(({ secret }) => (secret === FACE_DOWN ? [] : [secret]))
 
-const unseenIn = (cards: readonly Dealt[]): number =>
+const unseenIn = (cards: readonly DealtCard[]): number =>
   cards.filter(({ secret }) => secret === FACE_DOWN).length
 
 /** @rule nz22:9.3 nz22:9.10 nz22:10.5 */
 export const cardsToTurn = (state: LunarState): Turning | undefined => {
   const { phase, dealer, boxes } = state
-  const turned = (place: Place, cards: readonly Dealt[]): Turning | undefined => {
+  const turned = (place: Place, cards: readonly DealtCard[]): Turning | undefined => {
     const count = unseenIn(cards)
     return count > 0 ? { place, known: knownIn(cards), count } : undefined
   }
@@ -41,8 +41,8 @@ export const cardsToTurn = (state: LunarState): Turning | undefined => {
   return compared && turned(compared.seat, playedCards(compared))
 }
 
-interface Due {
-  readonly cards: readonly Dealt[]
+interface DueCards {
+  readonly cards: readonly DealtCard[]
   readonly under: Authority
 }
 
@@ -78,7 +78,7 @@ export const turnCards = command('turn-cards', {
   },
 })
 
-const dueAt = (state: LunarState, at: Place, felt: Felt): Due | Refusal => {
+const dueAt = (state: LunarState, at: Place, felt: Felt): DueCards | Refusal => {
   const { phase } = state
   if (at === 'dealer')
     return phase.is === 'revealing'

@@ -12,10 +12,10 @@ import {
   areKnown,
   type Box,
   boxAt,
+  cardsAskedFor,
   isReconsidering,
   type LunarState,
   type Phase,
-  wanted,
 } from '../table/state.ts'
 import { BEFORE_BETS, CARDS_OUT, misdeal, voidRound } from './misdeal.ts'
 import { voidOfHand } from './void-hand.ts'
@@ -288,8 +288,8 @@ export const reportOutOfSequence = command('report-out-of-sequence', {
     if (isRefusal(wrong)) return wrong
     const begun: readonly LunarEvent[] = wrong.acted
       ? []
-      : [{ is: 'DrawBegan', seat: to, cards: wanted(wrong), under }]
-    return wrong.drawn.length === 0 && wanted(wrong) === due.drawn.length
+      : [{ is: 'DrawBegan', seat: to, cards: cardsAskedFor(wrong), under }]
+    return wrong.drawn.length === 0 && cardsAskedFor(wrong) === due.drawn.length
       ? [...begun, { is: 'DrawnCardsRedirected', from, to, under }]
       : refuse('nz22:11.210', 'Seat {to} did not ask for so many cards: the operator decides.', {
           to,

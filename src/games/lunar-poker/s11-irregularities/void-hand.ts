@@ -3,12 +3,12 @@ import type { Felt } from '../../../kernel/game.ts'
 import { type Chips, chips } from '../../../kernel/money.ts'
 import { otherSeat } from '../s05-wagers/betting.ts'
 import type { LunarEventOf } from '../table/events.ts'
-import { type Box, type LunarState, wanted } from '../table/state.ts'
+import { type Box, cardsAskedFor, type LunarState } from '../table/state.ts'
 import { isInRound } from './misdeal.ts'
 
 /** The fees for cards that were not dealt yet. */
 const unearned = ({ phase }: LunarState, box: Box): Chips => {
-  const draws = box.drawn.length < wanted(box)
+  const draws = box.drawn.length < cardsAskedFor(box)
   const forces = box.forces === true && (phase.is === 'offering-force' || phase.is === 'forced')
   return chips((draws ? box.ante : 0) + (forces ? box.ante : 0))
 }

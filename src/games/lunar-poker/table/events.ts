@@ -7,8 +7,8 @@ import type { WagerId } from '../../../kernel/wager.ts'
 import type { ElectionChanged } from '../../election-change.ts'
 import type { SuperCombination } from '../s05-wagers/super-bet.ts'
 import type { Place } from '../s08-dealing/deal.ts'
-import type { Settled } from '../s10-settlement/settlement.ts'
-import type { Choice, Dealt, Direction } from './state.ts'
+import type { BoxResult } from '../s10-settlement/settlement.ts'
+import type { Choice, DealtCard, Direction } from './state.ts'
 
 export interface Seated {
   readonly seat: Seat
@@ -18,7 +18,7 @@ export interface Seated {
   readonly superBet: WagerId | null
 }
 
-type Happened =
+type EventBody =
   | ElectionChanged
   | { readonly is: 'CardsInspected'; readonly inspector: 'dealer' | 'game-supervisor' }
   | { readonly is: 'CardsSpread' }
@@ -31,8 +31,8 @@ type Happened =
   | { readonly is: 'DeckCounted'; readonly cards: number }
   | { readonly is: 'NoMoreBets' }
   | { readonly is: 'BoxesTaken'; readonly boxes: readonly Seated[] }
-  | { readonly is: 'CardDealt'; readonly to: Place; readonly card: Dealt }
-  | { readonly is: 'CardReread'; readonly to: Place; readonly card: Dealt }
+  | { readonly is: 'CardDealt'; readonly to: Place; readonly card: DealtCard }
+  | { readonly is: 'CardReread'; readonly to: Place; readonly card: DealtCard }
   | { readonly is: 'DealCompleted'; readonly up: number }
   | { readonly is: 'ChoiceMade'; readonly seat: Seat; readonly choice: Choice; readonly fee: Chips }
   | { readonly is: 'ChoiceTakenBack'; readonly seat: Seat; readonly fee: Chips }
@@ -52,7 +52,7 @@ type Happened =
   | {
       readonly is: 'CardDrawn'
       readonly seat: Seat
-      readonly card: Dealt
+      readonly card: DealtCard
       readonly from: Source
     }
   | { readonly is: 'DiscardsMixed'; readonly cards: number }
@@ -77,7 +77,7 @@ type Happened =
       readonly seat: Seat
       /** Turned face up. If the Dealer does not qualify, hands are only counted, face down. */
       readonly opened: boolean
-      readonly settled: Settled
+      readonly settled: BoxResult
       readonly says: string
     }
   | { readonly is: 'DealerForced'; readonly removed: Card }
@@ -140,7 +140,7 @@ export interface Fee {
   readonly fee: Chips
 }
 
-export type LunarEvent = Happened & { readonly under: Authority }
+export type LunarEvent = EventBody & { readonly under: Authority }
 
 export type LunarEventOf<Is extends LunarEvent['is']> = Extract<LunarEvent, { readonly is: Is }>
 

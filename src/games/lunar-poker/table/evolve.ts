@@ -7,15 +7,15 @@ import {
   cardsOf,
   faceUp,
   laidOpen,
-  leaves,
   openTo,
   racked,
   reread,
   turnedBox,
+  withoutCard,
 } from '../cards-in-play.ts'
 import { callOf } from '../s10-settlement/showdown.ts'
 import type { LunarEvent, LunarEventOf, Seated } from './events.ts'
-import { type Box, boxAt, type LunarState, type Phase, turned } from './state.ts'
+import { type Box, boxAt, type LunarState, type Phase, withFaces } from './state.ts'
 
 /** Only keeps the books. */
 
@@ -112,7 +112,7 @@ const KEEPING: Keeping = {
     boxes: boxes.map(taken),
   }),
   CardDealt: (state, { to, card }) => {
-    const after = leaves(state, 'deck')
+    const after = withoutCard(state, 'deck')
     return to === 'dealer'
       ? { ...after, dealer: { ...after.dealer, cards: [...after.dealer.cards, card] } }
       : withBox(after, to, ({ hand }) => ({ hand: [...hand, card] }))
@@ -165,7 +165,7 @@ const KEEPING: Keeping = {
     )
   },
   CardDrawn: (state, { seat, card, from }) =>
-    withBox(leaves(state, from), seat, ({ drawn }) => ({ drawn: [...drawn, card] })),
+    withBox(withoutCard(state, from), seat, ({ drawn }) => ({ drawn: [...drawn, card] })),
   DiscardsMixed: noted,
   CardsLookedAt: (state, { seat }) =>
     withBox(state, seat, box => ({ looked: true, drawn: openTo(box.drawn, box) })),
@@ -174,7 +174,7 @@ const KEEPING: Keeping = {
   ComparisonBegan: into({ is: 'comparing' }),
   CardsTurned: (state, { at, cards }) =>
     at === 'dealer'
-      ? { ...state, dealer: { ...state.dealer, cards: turned(state.dealer.cards, cards) } }
+      ? { ...state, dealer: { ...state.dealer, cards: withFaces(state.dealer.cards, cards) } }
       : withBox(state, at, box => turnedBox(box, cards)),
   BetsClosed: state => said(state, 'No more bets'),
   DealerRevealed: (state, { value }) => ({
@@ -202,7 +202,7 @@ const KEEPING: Keeping = {
     },
   }),
   DealerCardReplaced: (state, { card, from }) => {
-    const after = leaves(state, from)
+    const after = withoutCard(state, from)
     return { ...after, dealer: { ...after.dealer, cards: [...after.dealer.cards, shown(card)] } }
   },
   RoundEnded: newDeck,

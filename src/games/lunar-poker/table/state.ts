@@ -1,5 +1,5 @@
 import type { Card } from '../../../kernel/card.ts'
-import { FACE_DOWN, type Unseen } from '../../../kernel/chance.ts'
+import { FACE_DOWN, type FaceDown } from '../../../kernel/chance.ts'
 import type { Chips } from '../../../kernel/money.ts'
 import type { Patron, Seat } from '../../../kernel/people.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
@@ -14,7 +14,7 @@ export interface TableElections extends Elections {
 }
 
 /** At a table with a dealer, nobody knows a card until it is turned. @rule ruling:2231 */
-export type Dealt = Secret<Card | Unseen>
+export type DealtCard = Secret<Card | FaceDown>
 
 /** The steps of section 6, in order. */
 export const OPENING = ['delivered', 'inspected', 'spread'] as const
@@ -49,7 +49,7 @@ export type Phase =
 export type Choice =
   | { readonly is: 'fold' }
   | { readonly is: 'play' }
-  | { readonly is: 'exchange'; readonly discard: readonly Dealt[] }
+  | { readonly is: 'exchange'; readonly discard: readonly DealtCard[] }
   | { readonly is: 'buy-sixth' }
 
 export interface Box {
@@ -61,8 +61,8 @@ export interface Box {
    */
   readonly superBet: WagerId | null
   /** The first five cards. Super Bets and Instant Cash use only these. */
-  readonly hand: readonly Dealt[]
-  readonly drawn: readonly Dealt[]
+  readonly hand: readonly DealtCard[]
+  readonly drawn: readonly DealtCard[]
   readonly choice: Choice | null
   readonly declared: 'no' | 'declared' | 'verified'
   /** The Dealer has carried out the choice. */
@@ -75,7 +75,7 @@ export interface Box {
 }
 
 export interface DealerHand {
-  readonly cards: readonly Dealt[]
+  readonly cards: readonly DealtCard[]
   /** A card exposed by mistake, which is now the face-up card. */
   readonly exposed: number | null
 }
@@ -91,9 +91,9 @@ export interface LunarState {
   readonly boxes: readonly Box[]
   readonly dealer: DealerHand
   /** The discard rack; the last card is on top. */
-  readonly discards: readonly Dealt[]
+  readonly discards: readonly DealtCard[]
   /** Unseen drawn cards that are next to be dealt. */
-  readonly next: readonly Dealt[]
+  readonly next: readonly DealtCard[]
   /** Cards exposed by mistake during this deal. */
   readonly exposures: number
   /** The Dealer showed cards too early, so no more draws in this round. */
@@ -108,14 +108,17 @@ export interface LunarState {
 export type Direction = 'silence' | 'english-only' | `cards ${string}`
 
 /** The faces of the cards that are known. */
-export const faces = (cards: readonly Dealt[]): readonly Card[] =>
+export const faces = (cards: readonly DealtCard[]): readonly Card[] =>
   cards.flatMap(({ secret }) => (secret === FACE_DOWN ? [] : [secret]))
 
-export const areKnown = (cards: readonly Dealt[]): boolean =>
+export const areKnown = (cards: readonly DealtCard[]): boolean =>
   cards.every(({ secret }) => secret !== FACE_DOWN)
 
 /** The faces of unknown cards, in the order in which they lie. */
-export const turned = (cards: readonly Dealt[], seen: readonly Card[]): readonly Dealt[] => {
+export const withFaces = (
+  cards: readonly DealtCard[],
+  seen: readonly Card[],
+): readonly DealtCard[] => {
   let next = 0
   return cards.map(card =>
     card.secret === FACE_DOWN ? { ...card, secret: seen[next++] ?? FACE_DOWN } : card,
@@ -123,7 +126,10 @@ export const turned = (cards: readonly Dealt[], seen: readonly Card[]): readonly
 }
 
 /** The cards without those that were given away. Unknown cards are all alike. */
-export const without = (cards: readonly Dealt[], given: readonly Dealt[]): readonly Dealt[] => {
+export const without = (
+  cards: readonly DealtCard[],
+  given: readonly DealtCard[],
+): readonly DealtCard[] => {
   const left = given.map(({ secret }) => secret)
   return cards.filter(({ secret }) => {
     const at = left.indexOf(secret)
@@ -132,11 +138,11 @@ export const without = (cards: readonly Dealt[], given: readonly Dealt[]): reado
   })
 }
 
-export const givenBy = ({ choice }: Pick<Box, 'choice'>): readonly Dealt[] =>
+export const givenBy = ({ choice }: Pick<Box, 'choice'>): readonly DealtCard[] =>
   choice?.is === 'exchange' ? choice.discard : []
 
 /** The cards that a box plays: the kept and the drawn ones. */
-export const playedCards = (box: Box): readonly Dealt[] => [
+export const playedCards = (box: Box): readonly DealtCard[] => [
   ...without(box.hand, givenBy(box)),
   ...box.drawn,
 ]
@@ -144,16 +150,16 @@ export const playedCards = (box: Box): readonly Dealt[] => [
 export const finalHand = (box: Box): readonly Card[] => faces(playedCards(box))
 
 /** The number of cards that a box asked for. */
-export const wanted = ({ choice }: Box): number =>
+export const cardsAskedFor = ({ choice }: Box): number =>
   choice?.is === 'exchange' ? choice.discard.length : choice?.is === 'buy-sixth' ? 1 : 0
 
 /** The box that is drawing cards now. */
 export const drawing = ({ boxes }: LunarState): Box | undefined =>
-  boxes.find(box => box.acted && box.fate === 'in' && box.drawn.length < wanted(box))
+  boxes.find(box => box.acted && box.fate === 'in' && box.drawn.length < cardsAskedFor(box))
 
 /** The box has its new cards and must fold or play. @rule nz22:9.9 ruling:2228 */
 export const isReconsidering = (box: Box): boolean =>
-  box.acted && box.fate === 'in' && box.drawn.length === wanted(box)
+  box.acted && box.fate === 'in' && box.drawn.length === cardsAskedFor(box)
 
 export const boxOf = ({ boxes }: LunarState, patron: Patron): Box | undefined =>
   boxes.find(box => box.patron === patron)
@@ -162,7 +168,7 @@ export const boxAt = ({ boxes }: LunarState, seat: Seat): Box | undefined =>
   boxes.find(box => box.seat === seat)
 
 /** The box whose turn it is, if boxes act as they decide. @rule nz22:9.8 ruling:2207 */
-export const turn = ({ elections, boxes }: LunarState): Box | undefined =>
+export const boxToAct = ({ elections, boxes }: LunarState): Box | undefined =>
   elections.acting === 'as-decided'
     ? boxes.find(box => box.fate === 'in' && box.choice === null && box.declared === 'no')
     : undefined

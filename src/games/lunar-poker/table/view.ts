@@ -10,8 +10,9 @@ import { SUPER_BETS, superCombination } from '../s05-wagers/super-bet.ts'
 import {
   areKnown,
   type Box,
+  boxToAct,
   type Choice,
-  type Dealt,
+  type DealtCard,
   type Direction,
   drawing,
   faces,
@@ -20,7 +21,6 @@ import {
   type LunarState,
   type Phase,
   type TableElections,
-  turn,
 } from './state.ts'
 
 /** The text on the layout and on the sign. */
@@ -103,7 +103,7 @@ const notice = ({ elections, directions }: LunarState): Notice => ({
   directions,
 })
 
-const seen = (cards: readonly Dealt[], viewer: Viewer): readonly Seen<Card>[] =>
+const seen = (cards: readonly DealtCard[], viewer: Viewer): readonly Seen<Card>[] =>
   cards.map(card => {
     const face = see(card, viewer)
     return face === FACE_DOWN ? HIDDEN : face
@@ -145,7 +145,7 @@ export const viewLunar = (state: LunarState, viewer: Viewer): LunarView => {
     phase: state.phase.is,
     deck: state.deck,
     left: state.left,
-    turn: state.phase.is === 'deciding' ? (turn(state)?.seat ?? null) : null,
+    turn: state.phase.is === 'deciding' ? (boxToAct(state)?.seat ?? null) : null,
     drawing: drawing(state)?.seat ?? null,
     boxes: state.boxes.map(one => box(one, viewer)),
     dealer: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { LAYOUTS, type LayoutName, layout } from '../s02-layout.ts'
-import { type Kind, lyingAt, positions } from './positions.ts'
+import { type Kind, positionAt, positions } from './positions.ts'
 
 /** The wagers of each layout, counted by hand without geometry. */
 const GRID = Array.from({ length: 12 }, (_, r) => [3 * r + 1, 3 * r + 2, 3 * r + 3])
@@ -82,7 +82,7 @@ describe.each(LAYOUTS)('nz8:3.1 nz8:3.1A the cloth %s', name => {
   test('nz8:3.8(b) a small chip laid on a spot of the cloth makes the wager of that spot', () => {
     const cloth = layout(name, true)
     for (const { on, at } of positions(cloth))
-      if (!on.startsWith('dozen')) expect(lyingAt(cloth, at, 0.25)?.on).toBe(on)
+      if (!on.startsWith('dozen')) expect(positionAt(cloth, at, 0.25)?.on).toBe(on)
   })
 })
 
@@ -152,10 +152,10 @@ describe('nz8:3.8(b) a chip that touches a line counts for that line', () => {
     ['between the second dozen and the third', -2, 32, undefined],
     ['off the cloth', 40, 40, undefined],
   ] as const)('nz8:3.8(b) %s', (_, x, y, on) => {
-    expect(lyingAt(cloth, { x, y }, 1)?.on).toBe(on)
+    expect(positionAt(cloth, { x, y }, 1)?.on).toBe(on)
   })
 
   test('nz8:3.8(b) nz8:App2 with a courtesy line the place between those dozens is 0', () => {
-    expect(lyingAt(layout('single-zero', true), { x: -2, y: 32 }, 1)?.on).toBe('straight-up:0')
+    expect(positionAt(layout('single-zero', true), { x: -2, y: 32 }, 1)?.on).toBe('straight-up:0')
   })
 })

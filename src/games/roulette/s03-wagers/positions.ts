@@ -134,7 +134,7 @@ const outerLine = ({ numbers }: Layout): readonly Position[] => {
  * it touches no wager, or several that have no common name.
  * @rule nz8:3.8(b)
  */
-export const lyingAt = (layout: Layout, chip: Point, radius: number): Position | undefined => {
+export const positionAt = (layout: Layout, chip: Point, radius: number): Position | undefined => {
   const reaches = (box: Box): boolean => distance(chip, box) <= radius
   const touched = layout.numbers.filter(reaches)
   if (touched.length > 0) return covering(layout, byOuterLine(layout, touched, chip.x <= radius))

@@ -6,13 +6,13 @@ import type { Bet, Inside } from './positions.ts'
 
 export const FIXED = ['tier', 'orphelins', 'voisins'] as const
 
-export type Fixed = (typeof FIXED)[number]
+export type FixedMultiple = (typeof FIXED)[number]
 
 export const isMultipleKind = (kind: string): kind is Multiple['kind'] =>
   kind === 'neighbours' || (FIXED as readonly string[]).includes(kind)
 
 export type Multiple =
-  | { readonly kind: Fixed }
+  | { readonly kind: FixedMultiple }
   | { readonly kind: 'neighbours'; readonly of: Pocket }
 
 const piece = (kind: Inside, ...numbers: readonly Pocket[]): Bet => ({ kind, numbers })
@@ -22,7 +22,7 @@ const piece = (kind: Inside, ...numbers: readonly Pocket[]): Bet => ({ kind, num
  * @rule nz8:3.2A nz8:3.2A(a) nz8:3.2A(b) nz8:3.2A(b)(i) nz8:3.2A(b)(ii) nz8:3.2A(c) nz8:3.2A(c)(i)
  * @rule nz8:3.2A(c)(ii) nz8:3.2A(c)(iii) ruling:805 ruling:806
  */
-const PIECES: Readonly<Record<Fixed, readonly Bet[]>> = {
+const PIECES: Readonly<Record<FixedMultiple, readonly Bet[]>> = {
   tier: [
     piece('split', '5', '8'),
     piece('split', '10', '11'),
@@ -60,7 +60,7 @@ export const piecesOf = (wheel: Wheel, multiple: Multiple): readonly Bet[] =>
 /** A number of the racetrack and its printed area. */
 export interface TrackNumber {
   readonly pocket: Pocket
-  readonly area: Fixed | null
+  readonly area: FixedMultiple | null
 }
 
 /** The printed racetrack, in wheel order. @rule nz8:App6 */

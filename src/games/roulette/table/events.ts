@@ -5,9 +5,9 @@ import type { Topics } from '../../../kernel/topic.ts'
 import type { ChipKind, WagerId } from '../../../kernel/wager.ts'
 import type { ElectionChanged } from '../../election-change.ts'
 import type { Colour, Pocket } from '../s02-wheel.ts'
-import type { Cause, Counted, Direction } from './state.ts'
+import type { Cause, CountedChips, Direction } from './state.ts'
 
-type Happened =
+type EventBody =
   | ElectionChanged
   | {
       readonly is: 'WagerDeclared'
@@ -33,7 +33,7 @@ type Happened =
   | { readonly is: 'NoMoreBets'; readonly with: 'bell' | 'wave' }
   | {
       readonly is: 'BallDropped'
-      readonly counted: Counted
+      readonly counted: CountedChips
       /** True if there was no call, so the drop itself closes the betting. */
       readonly closes: boolean
     }
@@ -73,7 +73,7 @@ type Happened =
       readonly movedBy: 'dealer' | 'patron'
     }
 
-export type RouletteEvent = Happened & { readonly under: Authority }
+export type RouletteEvent = EventBody & { readonly under: Authority }
 
 /** The events that an inspector reviews, by topic. */
 export const SIGNIFICANT: Topics<RouletteEvent> = {

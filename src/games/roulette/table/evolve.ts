@@ -2,7 +2,7 @@ import { withElection } from '../../election-change.ts'
 import { shifted, withoutPaid, withResult } from '../../paid-results.ts'
 import type { Results } from '../results.ts'
 import type { RouletteEvent } from './events.ts'
-import type { AtRest, Counted, Phase, State } from './state.ts'
+import type { BallAtRest, CountedChips, Phase, State } from './state.ts'
 
 /** Only keeps the books. A condition here depends on what happened, never on a rule. */
 
@@ -18,9 +18,9 @@ const without = <T>(
 ): Readonly<Record<string, T>> =>
   Object.fromEntries(Object.entries(record).filter(([name]) => name !== key))
 
-const counted = (phase: Phase): Counted => ('counted' in phase ? phase.counted : {})
+const counted = (phase: Phase): CountedChips => ('counted' in phase ? phase.counted : {})
 
-const resting = (state: State, is: AtRest<string>['is']): State =>
+const resting = (state: State, is: BallAtRest<string>['is']): State =>
   ({ ...state, phase: { ...state.phase, is } }) as State
 
 /** True if a wager was on the layout when the ball dropped. */

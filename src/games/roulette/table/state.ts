@@ -29,20 +29,20 @@ export type Phase =
   | { readonly is: 'betting' }
   | { readonly is: 'spinning' }
   | { readonly is: 'no-more-bets' }
-  | { readonly is: 'ball-dropped'; readonly counted: Counted }
-  | AtRest<'at-rest'>
-  | AtRest<'announced'>
-  | AtRest<'transferred'>
-  | AtRest<'collected'>
+  | { readonly is: 'ball-dropped'; readonly counted: CountedChips }
+  | BallAtRest<'at-rest'>
+  | BallAtRest<'announced'>
+  | BallAtRest<'transferred'>
+  | BallAtRest<'collected'>
 
-export interface AtRest<Is extends string> {
+export interface BallAtRest<Is extends string> {
   readonly is: Is
   readonly number: Pocket
-  readonly counted: Counted
+  readonly counted: CountedChips
 }
 
 /** The chips on the layout when the ball dropped. Only these are wagers. */
-export type Counted = Readonly<Record<WagerId, Chips>>
+export type CountedChips = Readonly<Record<WagerId, Chips>>
 
 /** A declared wager and the chips handed over with it. */
 export interface Declared {

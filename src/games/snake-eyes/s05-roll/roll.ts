@@ -5,7 +5,7 @@ import { FACES } from '../fields.ts'
 import { command, decisions, isShooter } from '../law.ts'
 import { type Faces, isFace, isSevenOut, total } from '../s03-equipment/dice.ts'
 import type { SnakeEyesEvent } from '../table/events.ts'
-import { type AtRest, activeDice, type Betting, type State } from '../table/state.ts'
+import { activeDice, type Betting, type DiceAtRest, type State } from '../table/state.ts'
 import { givenUp } from './shooter.ts'
 
 /** Division 11A rules 5.4 to 5.6: from the throw to the settlement. */
@@ -85,7 +85,7 @@ export const dice = command('dice', {
 })
 
 export const reread = (
-  before: AtRest,
+  before: DiceAtRest,
   faces: Faces,
   leaning: readonly [boolean, boolean],
 ): SnakeEyesEvent => ({
@@ -144,7 +144,7 @@ export const settle = command('settle', {
 /** Payment requires that the call, the dice and the terminal agree. */
 const notAgreed = (
   { elections, equipment }: State,
-  { faces, entered }: AtRest,
+  { faces, entered }: DiceAtRest,
   called: number,
 ): Refusal | undefined => {
   if (called !== total(faces))

@@ -5,10 +5,10 @@ import type { Wager, WagerId } from '../../../kernel/wager.ts'
 import type { ElectionChanged } from '../../election-change.ts'
 import type { Compulsion, Ground } from '../grounds.ts'
 import type { Faces } from '../s03-equipment/dice.ts'
-import type { On } from '../s04-wagers.ts'
+import type { WagerName } from '../s04-wagers.ts'
 import type { ActiveDice, DieId, Inspection, Shooter } from './state.ts'
 
-type Happened =
+type EventBody =
   | ElectionChanged
   | { readonly is: 'DiceInspected'; readonly inspection: Inspection }
   | { readonly is: 'DiceReady' }
@@ -101,10 +101,10 @@ type Happened =
       readonly how: 'rectified' | 'procedures'
       readonly note: string
     }
-  | { readonly is: 'WagerRestored'; readonly wager: WagerId; readonly on: On }
+  | { readonly is: 'WagerRestored'; readonly wager: WagerId; readonly on: WagerName }
   | { readonly is: 'OperatorRuled'; readonly ruling: string }
 
-export type SnakeEyesEvent = Happened & { readonly under: Authority }
+export type SnakeEyesEvent = EventBody & { readonly under: Authority }
 
 export type EventOf<Is extends SnakeEyesEvent['is']> = Extract<SnakeEyesEvent, { readonly is: Is }>
 

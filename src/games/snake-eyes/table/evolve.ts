@@ -1,13 +1,13 @@
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { withElection } from '../../election-change.ts'
 import { type SincePaid, shifted, withoutPaid, withResult } from '../../paid-results.ts'
-import { added, amended } from '../results-display.ts'
+import { added, correctedHistory } from '../results-display.ts'
 import { type Faces, total } from '../s03-equipment/dice.ts'
 import type { EventOf, SnakeEyesEvent } from './events.ts'
 import {
-  type AtRest,
   activeDice,
   type Betting,
+  type DiceAtRest,
   type Die,
   type DieId,
   type LastRoll,
@@ -29,7 +29,7 @@ const withActive = (dice: readonly Die[], active: readonly DieId[]): readonly Di
     return { ...die, at: active.includes(die.id) ? 'active' : 'dealer' }
   })
 
-const atRest = (state: State, change: Partial<AtRest>): State =>
+const atRest = (state: State, change: Partial<DiceAtRest>): State =>
   state.phase.is === 'at-rest' ? { ...state, phase: { ...state.phase, ...change } } : state
 
 const offering = (state: State, change: Partial<Offering>): State =>
@@ -61,7 +61,11 @@ const overruled = (state: State, { outcome, by }: EventOf<'CallOverruled'>): Sta
     ...state,
     last: { ...last, faces, by, decided: [] },
     voidRolls: faces ? 0 : (last.voidRolls ?? 0) + 1,
-    history: last.faces ? amended(history, faces) : faces ? added(history, faces) : history,
+    history: last.faces
+      ? correctedHistory(history, faces)
+      : faces
+        ? added(history, faces)
+        : history,
     showsLast: faces !== null,
     sincePaid: overruledSince(state, last, faces),
   }
@@ -237,7 +241,7 @@ const KEEPING: Keeping = {
       : {
           ...state,
           last: null,
-          history: state.showsLast ? amended(state.history, null) : state.history,
+          history: state.showsLast ? correctedHistory(state.history, null) : state.history,
           showsLast: false,
           sincePaid: shifted(state.sincePaid, state.showsLast ? -1 : 0),
         },

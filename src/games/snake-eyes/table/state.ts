@@ -5,7 +5,7 @@ import type { SincePaid } from '../../paid-results.ts'
 import type { TableElections } from '../book/book.ts'
 import type { History } from '../results-display.ts'
 import type { Faces } from '../s03-equipment/dice.ts'
-import type { On } from '../s04-wagers.ts'
+import type { WagerName } from '../s04-wagers.ts'
 
 /** The state of a Division 11A table: who has the dice, and the result of the last roll. */
 
@@ -54,7 +54,7 @@ export interface Rolling {
   readonly shooter: Shooter
 }
 
-export interface AtRest {
+export interface DiceAtRest {
   readonly is: 'at-rest'
   readonly shooter: Shooter
   readonly faces: Faces
@@ -73,7 +73,7 @@ export type Phase =
   | Offering
   | Betting
   | Rolling
-  | AtRest
+  | DiceAtRest
 
 /** The last roll. It may still be overruled. @rule nz11a:6.6 ruling:1107 */
 export interface LastRoll {
@@ -107,7 +107,7 @@ export interface State {
   readonly equipment: 'working' | 'stopped' | 'by-hand'
   readonly last: LastRoll | null
   /** The correct positions of wagers that someone moved by accident. @rule nz11a:4.6 */
-  readonly restored: Readonly<Record<WagerId, On>>
+  readonly restored: Readonly<Record<WagerId, WagerName>>
   readonly history: History
   /** The display begins with the result of the last round. */
   readonly showsLast: boolean

@@ -10,9 +10,9 @@ import {
   FIELD_OPTIONS,
   MULTI_ROLL,
   ONS,
-  type On,
   outcomeOf,
   SINGLE_ROLL,
+  type WagerName,
   wagersOf,
 } from '../s04-wagers.ts'
 import type { Die, Phase, Shooter, State } from './state.ts'
@@ -28,20 +28,20 @@ export interface SnakeEyesView {
   /** The areas of the layout, by printed table. @rule nz11a:3.2 nz11a:App1 nz11a:App2 nz11a:App3 */
   readonly layout: {
     readonly appendix: 1 | 2 | 3
-    readonly multiRoll: readonly On[]
-    readonly singleRoll: readonly On[]
+    readonly multiRoll: readonly WagerName[]
+    readonly singleRoll: readonly WagerName[]
   }
   /** The odds on display at this table. @rule nz11a:4.10 */
-  readonly odds: Readonly<Record<On, string>>
+  readonly odds: Readonly<Record<WagerName, string>>
   /** The same as templates and facts. */
-  readonly pays: Readonly<Record<On, Phrase>>
+  readonly pays: Readonly<Record<WagerName, Phrase>>
   /** What the sign adds, because the rules can be read in more than one way. @rule ruling:1101 */
   readonly notices: readonly string[]
   readonly faces: Faces | null
   readonly total: number | null
   readonly hard: boolean
   /** Areas that the equipment lights up. @rule nz11a:3.4(c)(ii) */
-  readonly lit: readonly On[]
+  readonly lit: readonly WagerName[]
   readonly voidRolls: number
   readonly equipment: State['equipment']
   /** Present only if the table has a display. @rule nz11a:3.4(b) */
@@ -96,20 +96,20 @@ const nameOf = (shooter: Shooter): Patron | 'dealer' =>
   shooter.is === 'dealer' ? 'dealer' : shooter.patron
 
 /** @rule nz11a:4.10 */
-const panel = (elections: TableElections): Readonly<Record<On, Phrase>> => {
+const panel = (elections: TableElections): Readonly<Record<WagerName, Phrase>> => {
   const rules = wagersOf(elections)
   const { 2: two, 12: twelve } = FIELD_OPTIONS[elections.field]
-  const shown = (on: On): Phrase =>
+  const shown = (on: WagerName): Phrase =>
     on === 'field'
       ? { says: '1 to 1, 2 pays {two} to 1, 12 pays {twelve} to 1', facts: { two, twelve } }
       : { says: '{pays} to 1', facts: { pays: rules[on].pays(ROLLS.find(rules[on].wins)!).pays } }
-  return Object.fromEntries(ONS.map(on => [on, shown(on)])) as Record<On, Phrase>
+  return Object.fromEntries(ONS.map(on => [on, shown(on)])) as Record<WagerName, Phrase>
 }
 
-const mapped = <A, B>(all: Readonly<Record<On, A>>, each: (one: A) => B) =>
-  Object.fromEntries(ONS.map(on => [on, each(all[on])])) as Record<On, B>
+const mapped = <A, B>(all: Readonly<Record<WagerName, A>>, each: (one: A) => B) =>
+  Object.fromEntries(ONS.map(on => [on, each(all[on])])) as Record<WagerName, B>
 
-const lit = ({ phase, elections, equipment }: State): readonly On[] => {
+const lit = ({ phase, elections, equipment }: State): readonly WagerName[] => {
   if (phase.is !== 'at-rest' || !phase.entered || equipment !== 'working') return []
   const { entered } = phase
   const rules = wagersOf(elections)

@@ -42,13 +42,13 @@ export const kindTally = (table: DrawTable, shoe: Shoe, side: Side): KindTally =
 }
 
 /** [finish] deals of the other cards, once a hand has two given cards of the same value. */
-interface After {
+interface DealCounts {
   readonly all: readonly number[]
   /** The same, if the hand draws a given third card of that value too. */
   readonly withThird: readonly number[]
 }
 
-const afterTwo = (table: DrawTable, shoe: Shoe, side: Side): ((value: number) => After) => {
+const afterTwo = (table: DrawTable, shoe: Shoe, side: Side): ((value: number) => DealCounts) => {
   const { finish } = roundsBy(table)
   const ends = (value: number, other: number, fifth: number, sixth: number): Finish =>
     finish[digits(side, (2 * value) % 10, other % 10) + fifth * 10 + sixth]!

@@ -9,7 +9,7 @@ import { varied } from '../../par.ts'
 import { seeded, shuffle } from '../../simulation/random.ts'
 import { choicesFrom } from '../choices.ts'
 import { kernelSums, newLunarKernel } from '../kernel.ts'
-import { CASH, newDeck, playedFrom } from '../simulation.ts'
+import { CASH, newDeck, simulatedHand } from '../simulation.ts'
 import STRATEGIES from '../strategy/strategies.json' with { type: 'json' }
 import type { Strategy } from '../strategy/strategy.ts'
 import { ANTE, addSums, NO_SUMS, supersByName } from './game-sums.ts'
@@ -145,7 +145,7 @@ const playedBy = (strategy: Strategy, rounds: number): readonly (readonly number
   for (let round = 0; round < rounds; round += 1) {
     shuffle(cards, words)
     const hand = [...cards.subarray(0, 5)]
-    const net = instantCash(cardsOf(hand)) ? 0 : playedFrom(strategy, cards).net
+    const net = instantCash(cardsOf(hand)) ? 0 : simulatedHand(strategy, cards).net
     figuresOf(net, superNet(hand)).forEach((figure, i) => {
       sums[i]!.push(figure)
     })

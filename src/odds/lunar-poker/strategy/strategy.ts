@@ -1,9 +1,9 @@
 import {
-  five,
+  fiveCardStrength,
   paysFive,
   paysSix,
   QUALIFIES,
-  six,
+  sixCardStrength,
 } from '../../../games/lunar-poker/s04-hands/evaluator.ts'
 import type { Code } from '../../../games/lunar-poker/s04-hands/evaluator-tables.ts'
 import type { Rank } from '../../../kernel/card.ts'
@@ -16,7 +16,7 @@ import { type Features, featuresOf, SORTS, type Sort, valueOfRank } from './feat
  * folds.
  */
 
-export type Do =
+export type StrategyAction =
   | 'fold'
   | 'play'
   | 'buy-sixth'
@@ -48,7 +48,7 @@ export interface Rule {
   readonly holdsUp?: boolean | undefined
   /** The Dealer's card, from and to. */
   readonly up?: readonly [Rank, Rank] | undefined
-  readonly do: Do
+  readonly do: StrategyAction
 }
 
 export interface Strategy {
@@ -143,7 +143,11 @@ const fits = (rule: Rule, features: Features): boolean => {
 const KEEPS = { 'keep-one': 1, 'keep-two': 2, 'keep-three': 3 } as const
 
 /** An exchange never splits cards of a rank. With four or more of them nothing is exchanged. */
-const planned = (action: Do, hand: readonly Code[], { alike, sorted }: Features): Plan => {
+const planned = (
+  action: StrategyAction,
+  hand: readonly Code[],
+  { alike, sorted }: Features,
+): Plan => {
   if (action === 'fold') return { action, kept: [] }
   if (action === 'play' || action === 'buy-sixth') return { action, kept: hand }
   const highest = action === 'keep-alike' ? [] : sorted.slice(0, KEEPS[action])
@@ -171,7 +175,7 @@ export const forces = ({ forceFrom }: Strategy, pays: number): boolean =>
   forceFrom !== null && pays >= forceFrom
 
 export const strengthOf = ([a, b, c, d, e, f]: readonly Code[]): number =>
-  f === undefined ? five(a!, b!, c!, d!, e!) : six(a!, b!, c!, d!, e!, f)
+  f === undefined ? fiveCardStrength(a!, b!, c!, d!, e!) : sixCardStrength(a!, b!, c!, d!, e!, f)
 
 export const paysOf = ([a, b, c, d, e, f]: readonly Code[]): number =>
   f === undefined ? paysFive(a!, b!, c!, d!, e!) : paysSix(a!, b!, c!, d!, e!, f)

@@ -1,17 +1,17 @@
 import type { Rank } from '../../../kernel/card.ts'
 import type { Sort } from './features.ts'
-import type { Do, Rule, Strategy } from './strategy.ts'
+import type { Rule, Strategy, StrategyAction } from './strategy.ts'
 
 /** A strategy in words, a line for each rule. */
 
-type Named<K extends keyof Rule> = NonNullable<Rule[K]> & string
+type RuleValue<K extends keyof Rule> = NonNullable<Rule[K]> & string
 
 /** The phrases that a language needs for a strategy. */
 export interface StrategyWords {
-  readonly does: Readonly<Record<Do, string>>
-  readonly draws: Readonly<Record<Named<'draw'>, string>>
-  readonly pairs: Readonly<Record<Named<'pair'>, string>>
-  readonly above: Readonly<Record<Named<'above'>, string>>
+  readonly does: Readonly<Record<StrategyAction, string>>
+  readonly draws: Readonly<Record<RuleValue<'draw'>, string>>
+  readonly pairs: Readonly<Record<RuleValue<'pair'>, string>>
+  readonly above: Readonly<Record<RuleValue<'above'>, string>>
   readonly sorts: Readonly<Record<Sort, string>>
   readonly noPair: string
   readonly orLess: (sort: string) => string

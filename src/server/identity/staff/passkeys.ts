@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server'
 import { type Denied, denied } from '../access-denied.ts'
 import { type Account, accountOf, keyOf, type Passkey } from '../account.ts'
-import { DOOR, type Entered, type Staff } from './staff.ts'
+import { DOOR, type NewSession, type Staff } from './staff.ts'
 
 /** Passkeys: the server sends a challenge once, and the key signs it. */
 
@@ -114,7 +114,7 @@ export class Passkeys {
     response: AuthenticationResponseJSON,
     site: Site,
     address: string,
-  ): Promise<Entered | Denied> {
+  ): Promise<NewSession | Denied> {
     const wait = this.#staff.attempts.takeFrom(address)
     if (wait > 0) return { status: 429, message: 'Too many attempts; wait a little.' }
     const [account, passkey] = this.#holder(response.id)

@@ -10,7 +10,7 @@ import { giveStaff } from '../cookies.ts'
 import { malformedName } from '../names.ts'
 import { actorOf, isSignedIn, type Principal, type SignedIn } from '../principal.ts'
 import { hashed } from '../token.ts'
-import { DOOR, type Entered } from './staff.ts'
+import { DOOR, type NewSession } from './staff.ts'
 import { LONGEST_PASSWORD } from './weak-passwords.ts'
 
 /** Staff sign-in, your own account, and the operator's work on accounts. */
@@ -37,7 +37,7 @@ export const deny = (reply: FastifyReply, { status, ...told }: Denied) =>
 export const welcomed = async (
   request: FastifyRequest,
   reply: FastifyReply,
-  entered: Entered | Denied,
+  entered: NewSession | Denied,
   door: Door,
 ) => {
   door.metrics.signIns.inc({ answer: isDenied(entered) ? entered.status : 200 })

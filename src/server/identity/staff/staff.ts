@@ -19,8 +19,8 @@ import {
   canSignIn,
   isOfHouse,
   keyOf,
-  type Means,
   operators,
+  type SignInMeans,
   type StaffRole,
   type StaffSession,
 } from '../account.ts'
@@ -46,7 +46,7 @@ const FIRST_FOR = 86_400_000
 const FRESH_FOR = 15 * 60_000
 
 /** The person who signed in, and their new token. */
-export interface Entered {
+export interface NewSession {
   readonly account: Account
   readonly token: string
 }
@@ -182,7 +182,7 @@ export class Staff {
     name: string,
     password: string,
     address: string,
-  ): Promise<Entered | Denied> {
+  ): Promise<NewSession | Denied> {
     const wait = this.attempts.takeFrom(address)
     if (wait > 0) return tooOften(wait)
     const weak = isOfHouse(name) ? OF_HOUSE : weakness(password, name)
@@ -193,7 +193,7 @@ export class Staff {
     return (await this.#done({ by: DOOR, ...claim })) ?? this.enter(name, 'invitation')
   }
 
-  async accept(token: string, password: string, address: string): Promise<Entered | Denied> {
+  async accept(token: string, password: string, address: string): Promise<NewSession | Denied> {
     const wait = this.attempts.takeFrom(address)
     if (wait > 0) return tooOften(wait)
     const hash = hashed(token)
@@ -205,7 +205,7 @@ export class Staff {
     return answer ?? this.enter(one!.name, 'invitation')
   }
 
-  async signIn(name: string, password: string, address: string): Promise<Entered | Denied> {
+  async signIn(name: string, password: string, address: string): Promise<NewSession | Denied> {
     const wait = this.attempts.take(keyOf(name), address)
     if (wait > 0) return tooOften(wait)
     const account = accountOf(this.state, name)
@@ -220,9 +220,9 @@ export class Staff {
   /** Starts a session for a verified person. The token is returned only here. */
   async enter(
     name: string,
-    means: Means,
+    means: SignInMeans,
     passkey?: { readonly id: string; readonly counter: number },
-  ): Promise<Entered | Denied> {
+  ): Promise<NewSession | Denied> {
     const token = newToken(this.#random)
     const wrong = await this.#done({
       by: DOOR,

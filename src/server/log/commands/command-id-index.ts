@@ -3,16 +3,16 @@ import type { Store } from '../store.ts'
 
 /** Which entry took which command id. Memory holds the ids of recent entries; the store knows all. */
 
-type Reading = Pick<Store, 'read' | 'find'>
+type EntryLookup = Pick<Store, 'read' | 'find'>
 
 export class CommandIds {
-  readonly #store: Reading
+  readonly #store: EntryLookup
   readonly #log: string
   #recent = new Map<string, number>()
   #older: ReadonlyMap<string, number> = new Map()
   #isComplete = true
 
-  constructor(store: Reading, log: string) {
+  constructor(store: EntryLookup, log: string) {
     this.#store = store
     this.#log = log
   }

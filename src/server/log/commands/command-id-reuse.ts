@@ -4,11 +4,11 @@ import type { Host } from '../log-writer.ts'
 
 /** Reusing an id with a different command is an error, not a retry. */
 
-export interface Misused {
+export interface IdReuse {
   readonly malformed: string
 }
 
-export const USED_BEFORE: Misused = { malformed: 'id: used before for another command' }
+export const USED_BEFORE: IdReuse = { malformed: 'id: used before for another command' }
 
 /** Fields that the server adds. They may differ by the time of a retry. */
 const ADDED: readonly string[] = ['entry', 'elsewhere', 'approvedBy']

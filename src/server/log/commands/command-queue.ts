@@ -1,7 +1,7 @@
 import type { Command } from '../../../kernel/game.ts'
 import type { Refusal } from '../../../kernel/refusal.ts'
 import type { Answer } from '../answer.ts'
-import type { Said } from '../log-opening.ts'
+import type { Submission } from '../log-opening.ts'
 import type { Holds } from '../store.ts'
 
 /**
@@ -12,11 +12,11 @@ import type { Holds } from '../store.ts'
 /** `says` builds the command when its turn comes. */
 export interface Turn<C extends Command> {
   readonly id: string
-  readonly says: () => Said<C> | Refusal
+  readonly says: () => Submission<C> | Refusal
   readonly holding?: Holds | undefined
 }
 
-export interface Answered<C extends Command> extends Turn<C> {
+export interface QueuedTurn<C extends Command> extends Turn<C> {
   readonly answer: (is: Answer) => void
 }
 
@@ -25,14 +25,14 @@ const MOST_WAITING = 512
 const FULL: Answer = { unavailable: 'Too much is going on here; try again.' }
 
 export class CommandQueue<C extends Command> {
-  readonly #take: (turns: readonly Answered<C>[]) => Promise<void>
+  readonly #take: (turns: readonly QueuedTurn<C>[]) => Promise<void>
   #last: Promise<unknown> = Promise.resolve()
   /** The last commands in the queue, if others may still join them. */
-  #joinable: Answered<C>[] | undefined
+  #joinable: QueuedTurn<C>[] | undefined
   #waiting = 0
 
   /** @param take answers each of the commands. */
-  constructor(take: (turns: readonly Answered<C>[]) => Promise<void>) {
+  constructor(take: (turns: readonly QueuedTurn<C>[]) => Promise<void>) {
     this.#take = take
   }
 
@@ -60,7 +60,7 @@ export class CommandQueue<C extends Command> {
     return done
   }
 
-  #begin(turns: Answered<C>[], mayShare: boolean): void {
+  #begin(turns: QueuedTurn<C>[], mayShare: boolean): void {
     void this.next(() => {
       if (this.#joinable === turns) this.#joinable = undefined
       this.#waiting -= turns.length

@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
   until,
 } from '../../../../tests/fixtures/people/floor-fixture.ts'
 import { verifyLog } from '../../audit/verify-log.ts'
 import { type CageCommand, guestOf } from '../../money/cage.ts'
 import { sqlite } from '../sqlite/sqlite.ts'
 import { Interrupted, type Store } from '../store.ts'
-import { type Named, submitEach } from './several-commands.ts'
+import { type IdentifiedCommand, submitEach } from './several-commands.ts'
 
 let folder: string
 let house: House
@@ -43,12 +43,12 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const HOUSE = { role: 'staff', rank: 'operator', name: 'house' } as const
 
-const welcome = (patron: string): Named<CageCommand> => ({
+const welcome = (patron: string): IdentifiedCommand<CageCommand> => ({
   id: `welcome ${patron}`,
   command: { by: HOUSE, does: 'welcome', patron, chips: 1000, key: patron },
 })

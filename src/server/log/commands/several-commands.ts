@@ -1,14 +1,14 @@
 import type { Command, Event, Game } from '../../../kernel/game.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import type { Body, Note } from '../../../records/entry.ts'
-import { type Drawing, drawn } from '../../chance/sealed-secrets.ts'
+import { type Drawing, drawingAfter } from '../../chance/sealed-secrets.ts'
 import type { Ports } from '../log-opening.ts'
 import type { Draft } from '../store.ts'
 import type { Turn } from './command-queue.ts'
 
 /** Several commands that one append takes, each as if it came alone. */
 
-export interface Named<C> {
+export interface IdentifiedCommand<C> {
   readonly id: string
   readonly command: C
 }
@@ -24,7 +24,7 @@ export interface Part<S, C extends Command = Command, E extends Event = Event> {
 export const partsOf = <S, C extends Command, E extends Event>(
   { decide, evolve }: Pick<Game<unknown, S, C, E, unknown>, 'decide' | 'evolve'>,
   state: S,
-  all: readonly Named<C>[],
+  all: readonly IdentifiedCommand<C>[],
   isKnown: (id: string) => boolean,
 ): readonly Part<S, C, E>[] => {
   const parts: Part<S, C, E>[] = []
@@ -40,34 +40,34 @@ export const partsOf = <S, C extends Command, E extends Event>(
 }
 
 /** A state, and how far the log has drawn from its promise by then. */
-interface Drawn<S> {
+interface StateAndDrawing<S> {
   readonly state: S
   readonly drawing: Drawing
 }
 
 /** The notes on chance that a decided command makes necessary. */
-export type Spent<S, C extends Command, E extends Event> = (
+export type ChanceNotes<S, C extends Command, E extends Event> = (
   body: Body<C, E>,
-  before: Drawn<S>,
+  before: StateAndDrawing<S>,
   after: S,
 ) => Note
 
-interface Now<S, C extends Command, E extends Event> extends Drawn<S> {
+interface DecisionContext<S, C extends Command, E extends Event> extends StateAndDrawing<S> {
   readonly game: Pick<Game<unknown, S, C, E, unknown>, 'decide' | 'evolve'>
 }
 
 /** A decided command, and those that follow it in the same append. */
-interface Leading<C extends Command, E extends Event> {
+interface DecidedCommand<C extends Command, E extends Event> {
   readonly id: string
   readonly body: Body<C, E>
   readonly more: readonly C[]
 }
 
 /** A decided command and those that follow it, up to the first that is refused. */
-export const joined = <S, C extends Command, E extends Event>(
-  from: Now<S, C, E>,
-  { id, body, more }: Leading<C, E>,
-  spent: Spent<S, C, E>,
+export const joinedCommands = <S, C extends Command, E extends Event>(
+  from: DecisionContext<S, C, E>,
+  { id, body, more }: DecidedCommand<C, E>,
+  spent: ChanceNotes<S, C, E>,
 ): readonly Part<S, C, E>[] => {
   const parts: Part<S, C, E>[] = []
   const { game } = from
@@ -78,7 +78,7 @@ export const joined = <S, C extends Command, E extends Event>(
     const whole = note.seals ? { ...decided, ...note } : decided
     parts.push({ id: parts.length === 0 ? id : `${id}+${parts.length}`, body: whole, after })
     state = after
-    drawing = drawn(drawing, whole)
+    drawing = drawingAfter(drawing, whole)
   }
   add(body)
   for (const command of more) {
@@ -89,7 +89,7 @@ export const joined = <S, C extends Command, E extends Event>(
   return parts
 }
 
-interface Log<S, C extends Command, E extends Event> extends Now<S, C, E> {
+interface Log<S, C extends Command, E extends Event> extends DecisionContext<S, C, E> {
   readonly knows: (id: string) => boolean
 }
 
@@ -101,7 +101,7 @@ interface Log<S, C extends Command, E extends Event> extends Now<S, C, E> {
 export const together = <S, C extends Command, E extends Event, T extends Turn<C>>(
   log: Log<S, C, E>,
   turns: readonly T[],
-  spent: Spent<S, C, E>,
+  spent: ChanceNotes<S, C, E>,
   look: (state: S) => void,
 ): ReadonlyMap<T, readonly Part<S, C, E>[]> => {
   const taken = new Map<T, readonly Part<S, C, E>[]>()
@@ -117,11 +117,11 @@ export const together = <S, C extends Command, E extends Event, T extends Turn<C
     const events = about.length > 0 ? undefined : game.decide(state, command)
     if (!events || isRefusal(events)) continue
     const leading = { id, body: { command, events, ...note }, more }
-    const parts = joined({ game, state, drawing }, leading, spent)
+    const parts = joinedCommands({ game, state, drawing }, leading, spent)
     taken.set(turn, parts)
     ids.add(id)
     state = parts.at(-1)!.after
-    for (const { body } of parts) drawing = drawn(drawing, body)
+    for (const { body } of parts) drawing = drawingAfter(drawing, body)
   }
   return taken
 }
@@ -143,13 +143,16 @@ export const draftsOf = (
     body: JSON.stringify(body),
   }))
 
-interface Takes<C> {
+interface CommandHost<C> {
   readonly submit: (id: string, command: C) => Promise<unknown>
-  readonly submitAll: (all: readonly Named<C>[]) => Promise<number>
+  readonly submitAll: (all: readonly IdentifiedCommand<C>[]) => Promise<number>
 }
 
 /** Submits all of them, as many at a time as the log takes together. */
-export const submitEach = async <C>(host: Takes<C>, all: readonly Named<C>[]): Promise<void> => {
+export const submitEach = async <C>(
+  host: CommandHost<C>,
+  all: readonly IdentifiedCommand<C>[],
+): Promise<void> => {
   for (let from = 0; from < all.length; ) {
     from += await host.submitAll(all.slice(from))
     const alone = all[from]

@@ -1,18 +1,18 @@
 import type { Kept } from '../../../records/entry.ts'
 import { yielding } from '../../time.ts'
-import { admitted, type Draft, type Owned, UNCLAIMED, Unkept } from '../store.ts'
+import { admittedEntries, type Draft, type OwnedTail, UNCLAIMED, Unkept } from '../store.ts'
 import type { Connection } from './connection.ts'
 
 /** Appends to PostgreSQL: one statement for all waiting appends. */
 
-interface Waiting {
+interface PendingAppend {
   readonly drafts: readonly Draft[]
   readonly resolve: (kept: readonly Kept[]) => void
   readonly reject: (error: unknown) => void
 }
 
 /** An append to send: its entries, and the end it expects each log to have. */
-interface Ready extends Waiting {
+interface PreparedAppend extends PendingAppend {
   readonly kept: readonly Kept[]
 }
 
@@ -53,15 +53,15 @@ const DEADLOCK = '40P01'
 
 const TAIL = 'select epoch, seq, hash from logs where log = $1'
 
-export const tailIn = async ({ query }: Connection, log: string): Promise<Owned> =>
-  (await query<Owned>(TAIL, [log]))[0] ?? UNCLAIMED
+export const tailIn = async ({ query }: Connection, log: string): Promise<OwnedTail> =>
+  (await query<OwnedTail>(TAIL, [log]))[0] ?? UNCLAIMED
 
 const column = <K extends keyof Kept>(kept: readonly Kept[], name: K): readonly Kept[K][] =>
   kept.map(entry => entry[name])
 
 const send = async (
   { query }: Connection,
-  ready: readonly Ready[],
+  ready: readonly PreparedAppend[],
   token: number | undefined,
 ): Promise<ReadonlySet<string>> => {
   const kept = ready.flatMap(each => each.kept)
@@ -104,8 +104,8 @@ export class Appends {
   readonly #connection: Connection
   readonly #token: () => number | undefined
   /** The ends of the logs that this store has claimed. Only the writer of a log moves its end. */
-  readonly #owned = new Map<string, Owned>()
-  #waiting: Waiting[] = []
+  readonly #owned = new Map<string, OwnedTail>()
+  #waiting: PendingAppend[] = []
   #work: Promise<void> = Promise.resolve()
 
   constructor(connection: Connection, token: () => number | undefined) {
@@ -143,7 +143,7 @@ export class Appends {
     }
   }
 
-  async #learn(batch: readonly Waiting[]): Promise<void> {
+  async #learn(batch: readonly PendingAppend[]): Promise<void> {
     const logs = new Set(batch.flatMap(({ drafts }) => drafts.map(({ log }) => log)))
     const unknown = [...logs].filter(log => !this.#owned.has(log))
     const tails = await Promise.all(unknown.map(log => tailIn(this.#connection, log)))
@@ -154,11 +154,11 @@ export class Appends {
    * Refuses appends that do not continue their log. Counts the others as stored, so that the next
    * append can continue them.
    */
-  async #ready(batch: readonly Waiting[]): Promise<readonly Ready[]> {
-    const ready: Ready[] = []
+  async #ready(batch: readonly PendingAppend[]): Promise<readonly PreparedAppend[]> {
+    const ready: PreparedAppend[] = []
     for (const waiting of batch)
       try {
-        const kept = admitted(
+        const kept = admittedEntries(
           waiting.drafts,
           log => this.#owned.get(log)!,
           () => false,
@@ -175,7 +175,7 @@ export class Appends {
     return ready
   }
 
-  async #sendAll(ready: readonly Ready[]): Promise<void> {
+  async #sendAll(ready: readonly PreparedAppend[]): Promise<void> {
     if (ready.length === 0) return
     const moved = await this.#moved(ready)
     if (!moved) return this.#joined(ready)
@@ -185,7 +185,7 @@ export class Appends {
   }
 
   /** Undefined if an id is known already: then nothing of the batch was stored. */
-  async #moved(ready: readonly Ready[]): Promise<ReadonlySet<string> | undefined> {
+  async #moved(ready: readonly PreparedAppend[]): Promise<ReadonlySet<string> | undefined> {
     try {
       return await send(this.#connection, ready, this.#token())
     } catch (error) {
@@ -196,7 +196,7 @@ export class Appends {
   }
 
   /** Stores the appends one by one, to find the one with the known id. */
-  async #joined(ready: readonly Ready[]): Promise<void> {
+  async #joined(ready: readonly PreparedAppend[]): Promise<void> {
     this.#owned.clear()
     for (const each of ready) {
       await this.#learn([each])
@@ -217,7 +217,7 @@ export class Appends {
   }
 
   /** The reason why the ends were not as expected. */
-  async #refused({ drafts }: Waiting): Promise<Error> {
+  async #refused({ drafts }: PendingAppend): Promise<Error> {
     for (const { log } of drafts) this.forget(log)
     const [{ log, epoch, seq, holds = [] }] = drafts as readonly [Draft]
     const tail = await tailIn(this.#connection, log)

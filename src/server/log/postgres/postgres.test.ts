@@ -1,11 +1,11 @@
 import { Client, type ClientBase } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  asks,
-  drop,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../../../tests/fixtures/people/floor-fixture.ts'
@@ -107,8 +107,8 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     const table = house.floor.tables.get('roulette-1')!
     await until(() => table.host.state.open)
     await welcome(house.floor, 'Ana')
-    await asks(house.floor, table, 'Ana', { does: 'stand' })
-    await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 20_000 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'stand' })
+    await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 20_000 })
     await playRound(house.floor, table, 'Ana')
     await house.close()
     const again = await openHouse(folder, undefined, () => postgres(url))
@@ -117,7 +117,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     expect(host.state.stacks).toEqual(table.host.state.stacks)
     expect(verifyLog(await again.store.read('roulette-1')).findings).toEqual([])
     await again.close()
-    drop(folder)
+    removeFolder(folder)
   })
 
   test('a house continues by itself after the database restarts during a round', async () => {
@@ -130,7 +130,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     await welcome(floor, 'Ana')
     const done: number[] = []
     const says = async (command: { does: string } & Record<string, unknown>) => {
-      const answer = await asks(floor, table, 'Ana', command)
+      const answer = await sendCommand(floor, table, 'Ana', command)
       if ('done' in answer) done.push(answer.done)
       return answer
     }
@@ -155,7 +155,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     expect(own).toEqual(expect.arrayContaining(done))
     expect(new Set(entries.map(({ id }) => id)).size).toBe(entries.length)
     await house.close()
-    drop(folder)
+    removeFolder(folder)
   })
 
   test('a house survives a full disk under the database', async () => {
@@ -171,18 +171,18 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
       const at = floor.tables.get('roulette-1')!
       await until(() => at.host.state.open)
       await welcome(floor, 'Ana')
-      await asks(floor, at, 'Ana', { does: 'stand' })
-      await asks(floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
+      await sendCommand(floor, at, 'Ana', { does: 'stand' })
+      await sendCommand(floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
       disk.fill()
       const does = { does: 'dispute', about: 'the noise '.repeat(200) }
       let done = 0
       while (at.host.stopped === undefined)
-        if ('done' in (await asks(floor, at, 'Ana', does))) done += 1
+        if ('done' in (await sendCommand(floor, at, 'Ana', does))) done += 1
       disk.free()
       /** If it could not write its journal, the whole database has stopped. */
       if (!(await store.answers())) small.restart()
       await until(() => at.host.stopped === undefined)
-      expect(await asks(floor, at, 'Ana', does)).toHaveProperty('done')
+      expect(await sendCommand(floor, at, 'Ana', does)).toHaveProperty('done')
       const entries = await store.read('roulette-1')
       expect(verifyLog(entries).findings).toEqual([])
       const said = entries.filter(({ body }) => body.includes('"does":"dispute"'))
@@ -190,7 +190,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     } finally {
       await house.close()
       small.stop()
-      drop(folder)
+      removeFolder(folder)
       disk.drop()
     }
   })
@@ -220,7 +220,7 @@ describe.skipIf(!isInstalled() && !isExpected)('the store on PostgreSQL', () => 
     expect(await host.submit('Ana/lost', stands)).toHaveProperty('done')
     expect(verifyLog(await house.store.read('roulette-1')).findings).toEqual([])
     await house.close()
-    drop(folder)
+    removeFolder(folder)
   })
 
   test('a database that does not sync, or has another schema, is refused', async () => {

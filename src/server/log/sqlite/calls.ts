@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import { thread } from '../../thread.ts'
 import { Interrupted, Unkept } from '../store.ts'
-import type { Call, Reply, Wrong } from './thread-messages.ts'
+import type { Call, Reply, ThreadError } from './thread-messages.ts'
 
 /**
  * Calls to the threads that work on SQLite files. Each starts when the first store of the process
@@ -11,7 +11,7 @@ import type { Call, Reply, Wrong } from './thread-messages.ts'
 
 export type Work = 'commits' | 'checkpoints'
 
-interface Waiting {
+interface PendingCall {
   readonly resolve: (is: never) => void
   readonly reject: (error: unknown) => void
 }
@@ -19,7 +19,7 @@ interface Waiting {
 /** Error codes of a full disk or file. Space may become free. */
 const FULL: readonly number[] = [13, 4874]
 
-export const errorOf = ({ message, fault, errcode }: Wrong): Error => {
+export const errorOf = ({ message, fault, errcode }: ThreadError): Error => {
   if (fault) return new Unkept(fault, message)
   if (errcode !== undefined && FULL.includes(errcode)) return new Interrupted(message)
   return Object.assign(new Error(message), errcode !== undefined && { errcode })
@@ -27,7 +27,7 @@ export const errorOf = ({ message, fault, errcode }: Wrong): Error => {
 
 class StoreThread {
   readonly #worker: Worker
-  readonly #waiting = new Map<number, Waiting>()
+  readonly #waiting = new Map<number, PendingCall>()
   #count = 0
   /** Why no more calls are answered; undefined while they are. */
   #ended: Error | undefined
@@ -51,7 +51,7 @@ class StoreThread {
     /** Keeps the process alive while an answer is due. */
     this.#worker.ref()
     return new Promise((resolve, reject) => {
-      this.#waiting.set(number, { resolve: resolve as Waiting['resolve'], reject })
+      this.#waiting.set(number, { resolve: resolve as PendingCall['resolve'], reject })
       this.#worker.postMessage({ number, file, does, args } satisfies Call)
     })
   }

@@ -1,9 +1,9 @@
 import { DatabaseSync } from '@photostructure/sqlite'
 import type { Kept } from '../../../records/entry.ts'
 import {
-  admitted,
+  admittedEntries,
   type Draft,
-  type Owned,
+  type OwnedTail,
   SNAPSHOTS,
   type Snapshot,
   type Tail,
@@ -80,9 +80,9 @@ const writing = (db: Db) => {
     savepoint: run('savepoint one'),
     release: run('release one'),
     goBack: run('rollback to one'),
-    owned: (log: string): Owned => ({
+    owned: (log: string): OwnedTail => ({
       ...UNCLAIMED,
-      ...(epoch.get(log) as Pick<Owned, 'epoch'> | undefined),
+      ...(epoch.get(log) as Pick<OwnedTail, 'epoch'> | undefined),
       ...(tail.get(log) as Tail | undefined),
     }),
     find: (log: string, id: string): Kept | undefined => find.get(log, id) as Kept | undefined,
@@ -121,7 +121,7 @@ const caching = (db: Db) => {
 export class SqliteFile {
   readonly #db: Db
   readonly #sql: ReturnType<typeof writing>
-  readonly #owned = new Map<string, Owned>()
+  readonly #owned = new Map<string, OwnedTail>()
   readonly reads: ReturnType<typeof reading>
   readonly cache: ReturnType<typeof caching>
 
@@ -154,7 +154,7 @@ export class SqliteFile {
     return this.#sql.claim(log)
   }
 
-  tail(log: string): Owned {
+  tail(log: string): OwnedTail {
     return this.#sql.owned(log)
   }
 
@@ -186,7 +186,7 @@ export class SqliteFile {
   }
 
   /** The ends of logs are cached, because nobody else writes here. */
-  #ownedOf(log: string): Owned {
+  #ownedOf(log: string): OwnedTail {
     const known = this.#owned.get(log) ?? this.#sql.owned(log)
     this.#owned.set(log, known)
     return known
@@ -214,7 +214,7 @@ export class SqliteFile {
   #keep(drafts: readonly Draft[]): readonly Kept[] {
     const isPast = (log: string, id: string) => this.#sql.find(log, id) !== undefined
     const isBehind = drafts.some(({ log, seq }) => seq <= this.#ownedOf(log).seq)
-    const kept = admitted(
+    const kept = admittedEntries(
       drafts,
       log => this.#ownedOf(log),
       (log, id) => isBehind && isPast(log, id),

@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterEach, describe, expect, test } from 'vitest'
-import { asks, openHouse, until, welcome } from '../../../../tests/fixtures/people/floor-fixture.ts'
+import {
+  openHouse,
+  sendCommand,
+  until,
+  welcome,
+} from '../../../../tests/fixtures/people/floor-fixture.ts'
 import { mountedDisk } from '../../../../tests/fixtures/processes/small-disk.ts'
 import { verifyLog } from '../../audit/verify-log.ts'
 import { storeContract } from '../store-contract.ts'
@@ -85,18 +90,18 @@ describe('the embedded store', () => {
       const at = house.floor.tables.get('roulette-1')!
       await until(() => at.host.state.open)
       await welcome(house.floor, 'Ana')
-      await asks(house.floor, at, 'Ana', { does: 'stand' })
-      await asks(house.floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
+      await sendCommand(house.floor, at, 'Ana', { does: 'stand' })
+      await sendCommand(house.floor, at, 'Ana', { does: 'buy-in', chips: 20_000 })
       disk.fill()
       const does = { does: 'dispute', about: 'the noise '.repeat(20) }
       let done = 0
       while (at.host.stopped === undefined)
-        if ('done' in (await asks(house.floor, at, 'Ana', does))) done += 1
+        if ('done' in (await sendCommand(house.floor, at, 'Ana', does))) done += 1
       expect(await house.store.answers()).toBe(false)
       expect(await house.store.read('roulette-1')).not.toEqual([])
       disk.free()
       await until(() => at.host.stopped === undefined)
-      expect(await asks(house.floor, at, 'Ana', does)).toHaveProperty('done')
+      expect(await sendCommand(house.floor, at, 'Ana', does)).toHaveProperty('done')
       const entries = await house.store.read('roulette-1')
       expect(verifyLog(entries).findings).toEqual([])
       const said = entries.filter(({ body }) => body.includes('"does":"dispute"'))

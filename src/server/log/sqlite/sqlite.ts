@@ -6,7 +6,7 @@ import { privateFile, privateFolder } from '../private-file.ts'
 import { type Draft, Interrupted, type Store } from '../store.ts'
 import { callsOf, errorOf } from './calls.ts'
 import { type Db, durable, reading } from './file.ts'
-import { hashesIn, packed, type Sealed } from './thread-messages.ts'
+import { type CommitResult, hashesIn, packed } from './thread-messages.ts'
 
 /** SQLite store in its own folder. It answers only after data is on the disk. */
 
@@ -49,7 +49,7 @@ class Unusable extends Error {
   readonly code = 'UNUSABLE'
 }
 
-interface Waiting {
+interface PendingAppend {
   readonly drafts: readonly Draft[]
   readonly resolve: (kept: readonly Kept[]) => void
   readonly reject: (error: unknown) => void
@@ -141,7 +141,7 @@ const storeOn = (file: string, lock: Db, time: Time): Store => {
   const { call, isOver } = callsOf(file)
   void call('open').catch(() => undefined)
   const checkpoints = checkpointsOf(file)
-  let waiting: Waiting[] = []
+  let waiting: PendingAppend[] = []
   let underway: Promise<void> = Promise.resolve()
   let isFull = false
   let isClosed = false
@@ -150,7 +150,7 @@ const storeOn = (file: string, lock: Db, time: Time): Store => {
     const batch = waiting
     waiting = []
     try {
-      const sealed = await call<Sealed>(
+      const sealed = await call<CommitResult>(
         'commit',
         batch.map(({ drafts }) => drafts.map(packed)),
       )
@@ -212,12 +212,12 @@ export const copyOf = async (folder: string, file: string): Promise<void> => {
   }
 }
 
-export type Looked = Pick<Store, 'read' | 'logs' | 'close'>
+export type ReadOnlyStore = Pick<Store, 'read' | 'logs' | 'close'>
 
 /** Reads a folder without locking it: all logs as of one moment, while the server runs. */
-export const logsIn = (folder: string): Looked => logsOf(join(folder, 'croupier.db'))
+export const logsIn = (folder: string): ReadOnlyStore => logsOf(join(folder, 'croupier.db'))
 
-export const logsOf = (file: string): Looked => {
+export const logsOf = (file: string): ReadOnlyStore => {
   const db = new DatabaseSync(file, { readOnly: true })
   const sql = reading(db)
   db.exec('begin')

@@ -12,7 +12,7 @@ export interface Call {
 }
 
 /** An error in a form that can be sent between threads. */
-export interface Wrong {
+export interface ThreadError {
   readonly message: string
   readonly fault?: Unkept['fault']
   readonly errcode?: number
@@ -20,10 +20,10 @@ export interface Wrong {
 
 export type Reply = { readonly number: number } & (
   | { readonly is: unknown }
-  | { readonly wrong: Wrong }
+  | { readonly wrong: ThreadError }
 )
 
-export const wrongOf = (error: unknown): Wrong => {
+export const wrongOf = (error: unknown): ThreadError => {
   const { errcode } = error as { errcode?: number }
   return {
     message: error instanceof Error ? error.message : String(error),
@@ -33,7 +33,7 @@ export const wrongOf = (error: unknown): Wrong => {
 }
 
 /** A draft without the names of its fields. */
-export type Packed = readonly [
+export type PackedDraft = readonly [
   log: string,
   seq: number,
   epoch: number,
@@ -45,24 +45,24 @@ export type Packed = readonly [
 ]
 
 // biome-ignore format: a list
-export const packed = ({ log, seq, epoch, id, at, program, body, holds }: Draft): Packed =>
+export const packed = ({ log, seq, epoch, id, at, program, body, holds }: Draft): PackedDraft =>
   [log, seq, epoch, id, at, program, body, holds]
 
 // biome-ignore format: a list
-export const unpacked = ([log, seq, epoch, id, at, program, body, holds]: Packed): Draft =>
+export const unpacked = ([log, seq, epoch, id, at, program, body, holds]: PackedDraft): Draft =>
   ({ log, seq, epoch, id, at, program, body, ...(holds && { holds }) })
 
 /** The outcome of a commit. The caller has the drafts. */
-export interface Sealed {
+export interface CommitResult {
   /** For every stored entry the hash before it and its own, as one text. */
   readonly hashes: string
   /** The appends that were refused, by their place in the batch. */
-  readonly wrong: ReadonlyMap<number, Wrong>
+  readonly wrong: ReadonlyMap<number, ThreadError>
 }
 
-export const sealed = (outcomes: readonly Outcome[]): Sealed => {
+export const sealed = (outcomes: readonly Outcome[]): CommitResult => {
   let hashes = ''
-  const wrong = new Map<number, Wrong>()
+  const wrong = new Map<number, ThreadError>()
   for (const [i, outcome] of outcomes.entries())
     if ('kept' in outcome) for (const { prev, hash } of outcome.kept) hashes += prev + hash
     else wrong.set(i, wrongOf(outcome.error))
@@ -70,7 +70,7 @@ export const sealed = (outcomes: readonly Outcome[]): Sealed => {
 }
 
 /** One hash after the other, each as a text of its own: part of a text keeps all of it in memory. */
-export const hashesIn = ({ hashes }: Sealed): (() => string) => {
+export const hashesIn = ({ hashes }: CommitResult): (() => string) => {
   const bytes = Buffer.from(hashes, 'latin1')
   let at = 0
   return () => {

@@ -1,6 +1,13 @@
 import { parentPort } from 'node:worker_threads'
 import { SqliteFile } from './file.ts'
-import { type Call, type Packed, type Reply, sealed, unpacked, wrongOf } from './thread-messages.ts'
+import {
+  type Call,
+  type PackedDraft,
+  type Reply,
+  sealed,
+  unpacked,
+  wrongOf,
+} from './thread-messages.ts'
 
 /**
  * A thread that waits for the disk, so that the event loop never does. It serves all stores of the
@@ -39,7 +46,9 @@ const asked = (open: SqliteFile, does: string, args: readonly unknown[]): unknow
   switch (does) {
     case 'commit':
       return sealed(
-        open.commit((args[0] as readonly (readonly Packed[])[]).map(each => each.map(unpacked))),
+        open.commit(
+          (args[0] as readonly (readonly PackedDraft[])[]).map(each => each.map(unpacked)),
+        ),
       )
     case 'find':
     case 'claim':

@@ -2,14 +2,14 @@ import { DUTIES } from '../../../dealing/duties.ts'
 import { deals, type FloorCommand, OF_DEALERS } from '../../../floor/commands.ts'
 import type { Dealing } from '../../../floor/state.ts'
 import { CATALOGUE } from '../../../games/catalogue.ts'
-import { heldIn } from '../../../general/state.ts'
+import { accountHoldings } from '../../../general/state.ts'
 import { type Actor, RANKS } from '../../../kernel/people.ts'
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import { declaredAt } from '../../../protocol/commands.ts'
 import type { Desk, DeskPatron, NextStep, RoundPay } from '../../../protocol/desk.ts'
 import type { SaidCommand } from '../../../protocol/wire.ts'
 import { applicationOf, type SessionState } from '../../../tournament/session/state.ts'
-import { announcedBy } from '../../desk/preview.ts'
+import { announcementsOf } from '../../desk/preview.ts'
 import { roundPay } from '../../desk/round-pay.ts'
 import { positionOf, type Step } from '../../desk/steps.ts'
 import { commandFrom } from '../../floor/dispatch.ts'
@@ -17,10 +17,10 @@ import type { DoublePresses } from '../../floor/double-presses.ts'
 import type { FloorHost, Table } from '../../floor/floor.ts'
 import { namedIn } from '../../floor/staff-commands.ts'
 import type { AnyGame } from '../../floor/table-log.ts'
-import type { Said } from '../../log/log-opening.ts'
+import type { Submission } from '../../log/log-opening.ts'
 import type { Answer } from '../../log/log-writer.ts'
 import type { Usages } from '../../protection/usages.ts'
-import type { Allows } from '../cashier.ts'
+import type { PaymentChecks } from '../cashier.ts'
 import type { SessionHost } from './session-dealer.ts'
 
 /** A session that a person deals at an attended table, from the desk. */
@@ -35,7 +35,7 @@ export interface Floors {
 export interface House {
   readonly presses: DoublePresses
   readonly floors: Floors
-  readonly allows: Allows
+  readonly allows: PaymentChecks
   /** Counts the time that players spend at sessions. */
   readonly usages: Usages
 }
@@ -69,7 +69,7 @@ const nextOf = ({ host: { state }, step }: AttendedSession): NextStep | null => 
   const command = of === 'chance' ? undefined : next.says().command
   const { by: _, does: __, ...more } = command ?? { by: null, does: '' }
   const says = command
-    ? announcedBy({ host: { game: rulesIn(state), state: state.inner } }, command)
+    ? announcementsOf({ host: { game: rulesIn(state), state: state.inner } }, command)
     : []
   return { does, of, after, whom: whom ?? null, ask: ask ?? null, with: more, says }
 }
@@ -86,7 +86,7 @@ const sum = (held: Readonly<Partial<Record<string, number>>> = {}): number =>
 const patronsOf = ({ inner, players }: State): readonly DeskPatron[] =>
   players.map(({ patron }) => ({
     patron,
-    stack: sum(heldIn(inner, `stack:${patron}`)),
+    stack: sum(accountHoldings(inner, `stack:${patron}`)),
     unclaimed: 0,
     owes: 0,
     idleRounds: 0,
@@ -134,7 +134,7 @@ const passed = ({ host }: AttendedSession, { does, step }: SaidCommand): Refusal
     : undefined
 
 /** The next step by the rules, taken by the dealer. */
-const proceeds = ({ step }: AttendedSession, by: StaffActor): Said | Refusal => {
+const proceeds = ({ step }: AttendedSession, by: StaffActor): Submission | Refusal => {
   const next = step()
   if (!next || !isPersons(next)) return NOTHING_NEXT
   const own = { ...by, rank: 'dealer' as const }

@@ -7,15 +7,15 @@ import type { TableState } from '../../../general/state.ts'
 import type { Command, Event } from '../../../kernel/game.ts'
 import type { Patron } from '../../../kernel/people.ts'
 import type { PlayView } from '../../../protocol/shown.ts'
-import { type Below, turnOfBot } from '../../../tournament/session/bots.ts'
+import { type NumberSource, turnOfBot } from '../../../tournament/session/bots.ts'
 import { terminalDown } from '../../../tournament/session/s09-terminals.ts'
 import {
   active,
   applicationOf,
+  patronStakes,
   type SessionConfig,
   type SessionState,
   turnsLeft,
-  wageredBy,
 } from '../../../tournament/session/state.ts'
 import type { SessionView } from '../../../tournament/session/view.ts'
 import type { Seals } from '../../chance/sealed-secrets.ts'
@@ -44,7 +44,7 @@ export interface DealtSession {
   readonly seconds: number
   readonly now: () => number
   /** The choices of house players. */
-  readonly below: Below
+  readonly below: NumberSource
   /** How many house players in a row take their turns in one step. */
   readonly together: number
   /** Whether the director has called the session off, and who is still a player. */
@@ -109,7 +109,7 @@ const between = ({ host, seals, now: clock }: DealtSession): Duty | undefined =>
 }
 
 /** A duty whose commands are chosen only when it is carried out. */
-interface Planned extends Duty {
+interface PlannedDuty extends Duty {
   readonly chooses?: () => readonly Command[]
 }
 
@@ -124,8 +124,8 @@ const played = (
   { host: { state }, below, together }: DealtSession,
   patron: Patron,
   turns: readonly Patron[],
-): Planned => {
-  const hasWagered = wageredBy(state, patron) > 0 && !applicationOf(state).terminals
+): PlannedDuty => {
+  const hasWagered = patronStakes(state, patron) > 0 && !applicationOf(state).terminals
   const does = hasWagered ? 'confirm' : 'wager'
   const duty = now({ by: { role: 'patron', patron }, does }, 'step', `${patron} ${hasWagered}`)
   if (hasWagered) return duty
@@ -144,7 +144,7 @@ const awaited = (at: DealtSession, patron: Patron): Duty | undefined => {
   const { host, isDirected, isDealt, seals } = at
   const { state } = host
   const whom = `${patron} ${state.late === patron}`
-  if (wageredBy(state, patron) > 0)
+  if (patronStakes(state, patron) > 0)
     return now({ by: DEALER, does: 'confirm', patron }, seals ? 'patron' : 'step', whom)
   if (state.timer === null || !isDealt()) return undefined
   if (state.silent !== patron) return now({ by: CLOCK, does: 'time-up' }, 'patron', whom)
@@ -159,7 +159,7 @@ const awaited = (at: DealtSession, patron: Patron): Duty | undefined => {
  * @rule nz7:4.6
  */
 const departed = ({ host: { state }, isPlayer }: DealtSession): Duty | undefined => {
-  const patron = active(state).find(each => !isPlayer(each) && wageredBy(state, each) === 0)
+  const patron = active(state).find(each => !isPlayer(each) && patronStakes(state, each) === 0)
   if (patron === undefined) return undefined
   const reason = 'is in the tournament no more'
   return now({ by: DEPUTY, does: 'excuse', patron, reason }, 'step', `${patron} goes`)
@@ -169,12 +169,12 @@ const departed = ({ host: { state }, isPlayer }: DealtSession): Duty | undefined
 const turnsHere = (state: State): readonly Patron[] =>
   applicationOf(state).terminals
     ? active(state).filter(
-        each => isOfHouse(each) && wageredBy(state, each) === 0 && !terminalDown(state, each),
+        each => isOfHouse(each) && patronStakes(state, each) === 0 && !terminalDown(state, each),
       )
     : turnsLeft(state)
 
 /** Before a round: everybody's turn, starting at the marker. @rule nz7:4.1 nz7:4.4 nz7:4.7 */
-const opens = (at: DealtSession, begins: Command): Planned | undefined => {
+const opens = (at: DealtSession, begins: Command): PlannedDuty | undefined => {
   const { state } = at.host
   const { terminals } = applicationOf(state)
   const due = between(at)
@@ -190,7 +190,7 @@ const opens = (at: DealtSession, begins: Command): Planned | undefined => {
   return now(begins, terminals ? 'bets' : 'step')
 }
 
-const dutyAt = (at: DealtSession): Planned | undefined => {
+const dutyAt = (at: DealtSession): PlannedDuty | undefined => {
   const { state } = at.host
   const { status, result } = state
   if (status === 'over' && result && at.seals)
@@ -204,7 +204,7 @@ const dutyAt = (at: DealtSession): Planned | undefined => {
 }
 
 /** The player whose turn it is keeps the same deadline, whatever they do meanwhile. */
-const stepFor = ({ command, after, whom, chooses }: Planned, rounds: number): Step => ({
+const stepFor = ({ command, after, whom, chooses }: PlannedDuty, rounds: number): Step => ({
   key: `${whom ?? command.does} ${rounds}`,
   does: command.does,
   after,

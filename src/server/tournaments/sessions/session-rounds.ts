@@ -1,7 +1,7 @@
 import type { TableState } from '../../../general/state.ts'
 import { placeOf } from '../../../protocol/permissions.ts'
 import type { Body } from '../../../records/entry.ts'
-import type { Shows } from '../../../records/replay.ts'
+import type { ReplayRules } from '../../../records/replay.ts'
 import { shoe, wheel } from '../../../tournament/session/tables.ts'
 import type { PromiseKind } from '../../history/promises.ts'
 import { Rounds } from '../../history/rounds.ts'
@@ -15,15 +15,15 @@ import { realTime } from '../../time.ts'
 
 interface AtSession {
   readonly rounds: Rounds
-  readonly game: Shows
+  readonly game: ReplayRules
 }
 
-interface Reading extends AtSession {
+interface ReadPosition extends AtSession {
   state: unknown
   seq: number
 }
 
-type Room = Shows & { readonly open: (config: unknown) => unknown }
+type Room = ReplayRules & { readonly open: (config: unknown) => unknown }
 
 const innerOf = (state: unknown): TableState<unknown> =>
   (state as { readonly inner: TableState<unknown> }).inner
@@ -39,7 +39,7 @@ const AT_HAND = 60_000
 
 export class SessionRounds {
   readonly #store: Pick<Store, 'read'>
-  readonly #read = new Map<string, Promise<Reading | undefined>>()
+  readonly #read = new Map<string, Promise<ReadPosition | undefined>>()
 
   constructor(store: Pick<Store, 'read'>) {
     this.#store = store
@@ -57,7 +57,7 @@ export class SessionRounds {
     return now
   }
 
-  async #open(log: string): Promise<Reading | undefined> {
+  async #open(log: string): Promise<ReadPosition | undefined> {
     const [first] = await this.#store.read(log, 1, 1)
     const { opens } = first ? (JSON.parse(first.body) as Body) : {}
     const at = opens && ROOMS[opens.game]
@@ -66,7 +66,7 @@ export class SessionRounds {
     return { rounds: new Rounds(at.promised), game, state: game.open(opens.config), seq: 0 }
   }
 
-  async #readOn(log: string, reading: Reading): Promise<Reading> {
+  async #readOn(log: string, reading: ReadPosition): Promise<ReadPosition> {
     for (const kept of await this.#store.read(log, reading.seq + 1)) {
       const body = JSON.parse(kept.body) as Body
       const { game, rounds } = reading

@@ -34,7 +34,7 @@ export interface SessionHouse extends House {
   readonly planned: () => Planned
 }
 
-interface Of {
+interface OwningTournament {
   readonly id: string
   readonly host: DirectorHost
   readonly planned: () => Planned
@@ -62,7 +62,7 @@ const standingOf = (host: DirectorHost, session: number) => {
 
 /** Opens the table of a session. `counted` is called once its chips are counted. */
 export const openSessionTable = async (
-  of: Of,
+  of: OwningTournament,
   { ports, usages, floors }: SessionHouse,
   session: number,
   counted: () => void,

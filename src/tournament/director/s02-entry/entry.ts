@@ -4,7 +4,7 @@ import type { Patron } from '../../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command } from '../law.ts'
-import { gets, pays } from '../money.ts'
+import { paymentMoves, pays } from '../money.ts'
 import { feeShares } from '../s05-results/prizes.ts'
 import {
   type DirectorEvent,
@@ -31,7 +31,7 @@ export const refund = (
         {
           is: 'FeeRefunded',
           patron,
-          moves: gets(patron, state.conditions.entryFee, under),
+          moves: paymentMoves(patron, state.conditions.entryFee, under),
           under,
         },
       ]

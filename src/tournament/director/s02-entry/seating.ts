@@ -2,7 +2,7 @@ import type { Patron } from '../../../kernel/people.ts'
 import { isRefusal, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command, DIRECTOR, SESSION_NUMBER } from '../law.ts'
-import { found } from '../s04-heats.ts'
+import { findSession } from '../s04-heats.ts'
 import { type DirectorState, isPlayer, isWaiting, remaining, type Session } from '../state.ts'
 
 /** Division 7 rules 2.3(ad) and 4.3: who is here, and seats by hand. */
@@ -58,7 +58,7 @@ export const seat = command('seat', {
   under: 'nz7:2.3(ad)(ii)',
 
   decide: (state, { patron, session: to, seat: at }) => {
-    const target = found(state, to, isWaiting)
+    const target = findSession(state, to, isWaiting)
     if (isRefusal(target)) return target
     const from = seatOf(state, patron)
     if (from < 0 || !isPlayer(state, patron))

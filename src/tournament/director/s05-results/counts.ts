@@ -2,15 +2,15 @@ import type { Actor } from '../../../kernel/people.ts'
 import { isRefusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command, SESSION_NUMBER } from '../law.ts'
-import { found, tallied } from '../s04-heats.ts'
-import { type Counted, isInPlay, remaining, type Session } from '../state.ts'
+import { findSession, tallied } from '../s04-heats.ts'
+import { isInPlay, remaining, type Session, type StackCount } from '../state.ts'
 
 /** Division 7 rule 5.5(a): chips that people count at a table, twice. */
 
 const nameOf = (by: Actor): string => (by.role === 'staff' ? (by.name ?? by.rank) : '')
 
 /** What another person counted before. Both count without knowing what the other found. @rule ruling:744 */
-export const countedBefore = ({ counted }: Session, by: Actor): Counted | undefined =>
+export const countedBefore = ({ counted }: Session, by: Actor): StackCount | undefined =>
   counted?.by === nameOf(by) ? undefined : counted
 
 type Stacks = Readonly<Record<string, number>>
@@ -34,7 +34,7 @@ export const count = command('count', {
   under: 'nz7:5.5(a)',
 
   decide: (state, { by, session: at, stacks }) => {
-    const session = found(state, at, isInPlay)
+    const session = findSession(state, at, isInPlay)
     if (isRefusal(session)) return session
     const expected = remaining(state, session)
     const missing = expected.filter(patron => !Object.hasOwn(stacks, patron))

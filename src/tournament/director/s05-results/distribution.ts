@@ -4,7 +4,7 @@ import { type Chips, chips, NONE, odds, roundedUp } from '../../../kernel/money.
 import { type Refusal, refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { command, DIRECTOR } from '../law.ts'
-import { gets } from '../money.ts'
+import { paymentMoves } from '../money.ts'
 import type { Prize } from '../s02-entry/conditions.ts'
 import type { DirectorEvent, DirectorState, ItemShare } from '../state.ts'
 import { type Award, awards } from './prizes.ts'
@@ -17,7 +17,7 @@ export const distributed = (
   prizes: readonly Prize[],
 ): readonly DirectorEvent[] => {
   const won = awards(placings, prizes)
-  const moves = won.flatMap(({ patron, money, under }) => gets(patron, money, under))
+  const moves = won.flatMap(({ patron, money, under }) => paymentMoves(patron, money, under))
   return [{ is: 'TournamentDecided', placings, awards: won, moves, under: 'nz7:5.9' }]
 }
 
@@ -80,7 +80,7 @@ export const shareItem = command('share-item', {
         item,
         how,
         awards: state.awards.map(award => (sharers.includes(award) ? shared(award) : award)),
-        moves: sharers.flatMap(({ patron }) => gets(patron, share, under)),
+        moves: sharers.flatMap(({ patron }) => paymentMoves(patron, share, under)),
         under,
       },
     ]

@@ -19,7 +19,7 @@ import {
 import { distributed } from './distribution.ts'
 import {
   type PlayOff,
-  playedBy,
+  playOffResults,
   progress,
   type Result,
   ranked,
@@ -171,7 +171,7 @@ const promoted = (
   playOffs: readonly Result[],
   progression: Progression,
 ): readonly DirectorEvent[] => {
-  const played = playedBy(playOffs)
+  const played = playOffResults(playOffs)
   const under = heats.flatMap(heat => {
     if (!heat.bust && playOffs.length === 0) return []
     const lastOf = (patron: Patron) => played.get(patron)?.at(-1) ?? heat

@@ -45,9 +45,9 @@ const chipsOf = ({ stacks, bust = [] }: Result, patron: Patron): readonly [numbe
   bust.includes(patron) ? [Math.max(...Object.values(stacks)), 1] : [stacks[patron]!, 0]
 
 /** The play-offs of each player, in order. */
-type Played = ReadonlyMap<Patron, readonly Result[]>
+type PlayOffResults = ReadonlyMap<Patron, readonly Result[]>
 
-export const playedBy = (playOffs: readonly Result[]): Played => {
+export const playOffResults = (playOffs: readonly Result[]): PlayOffResults => {
   const played = new Map<Patron, Result[]>()
   for (const result of playOffs)
     for (const patron of Object.keys(result.stacks)) {
@@ -59,7 +59,10 @@ export const playedBy = (playOffs: readonly Result[]): Played => {
 }
 
 /** @rule nz7:5.6 nz7:5.9 nz7:5.11 */
-export const scores = (session: Result, playOffs: Played): Readonly<Record<Patron, Score>> =>
+export const scores = (
+  session: Result,
+  playOffs: PlayOffResults,
+): Readonly<Record<Patron, Score>> =>
   Object.fromEntries(
     Object.keys(session.stacks).map(patron => [
       patron,
@@ -150,7 +153,7 @@ const amongOthers = (
     const level = inIt.slice(0, 1).flatMap(one => levels.get(all[one]!.join()) ?? [])
     return !inIt.some(patron => first.has(patron)) || level.every(p => Object.hasOwn(stacks, p))
   }
-  const played = playedBy(playOffs.filter(counts))
+  const played = playOffResults(playOffs.filter(counts))
   const table = together(heats.map(heat => scores(heat, played)))
   return Object.fromEntries(others.map(patron => [patron, table[patron]!]))
 }
@@ -165,7 +168,7 @@ export const progress = (
   playOffs: readonly Result[],
   { by, count }: Progression,
 ): Progress => {
-  const played = playedBy(playOffs)
+  const played = playOffResults(playOffs)
   const tables = heats.map(heat => scores(heat, played))
   if (by === 'top-overall') return across(ranked(together(tables)), count)
   const groups = tables.map(ranked)
@@ -242,7 +245,7 @@ export const rankFinal = (
   needsRunnerUp: boolean,
   isIn: (patron: Patron) => boolean = () => true,
 ): Final => {
-  const played = playedBy(playOffs)
+  const played = playOffResults(playOffs)
   const lastOf = (patron: Patron): Result | undefined =>
     played.get(patron)?.at(-1) ?? finals.find(({ stacks }) => Object.hasOwn(stacks, patron))
   const groups = ranked(together(finals.map(final => scores(final, played))))

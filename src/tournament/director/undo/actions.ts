@@ -1,13 +1,13 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Patron } from '../../../kernel/people.ts'
-import { listed, withValue } from '../roll.ts'
+import { rollEntries, withValue } from '../roll.ts'
 import {
   type Action,
-  type Before,
   type DirectorEvent,
   type DirectorState,
   type Entry,
   entryOf,
+  type PriorValues,
   type Session,
 } from '../state.ts'
 
@@ -15,9 +15,9 @@ import {
 
 const KEPT = 20
 
-type Remembered = Omit<Action, 'id' | 'does'>
+type UndoRecord = Omit<Action, 'id' | 'does'>
 
-const ofEntry = (state: DirectorState, patron: Patron): Remembered => {
+const ofEntry = (state: DirectorState, patron: Patron): UndoRecord => {
   const { status, paid } = entryOf(state, patron)!
   const at = state.sessions.findLastIndex(
     ({ players, isVoid }) => !isVoid && players.includes(patron),
@@ -25,7 +25,7 @@ const ofEntry = (state: DirectorState, patron: Patron): Remembered => {
   return { patron, ...(at < 0 ? {} : { session: at }), before: { ...stageOf(state), status, paid } }
 }
 
-const stageOf = ({ stage, sessions }: DirectorState): Before => ({
+const stageOf = ({ stage, sessions }: DirectorState): PriorValues => ({
   stage,
   sessions: sessions.length,
 })
@@ -43,7 +43,7 @@ const isFirstSeat = ({ sessions, stage }: DirectorState, event: DirectorEvent): 
 }
 
 /** The values that an event replaces; undefined if the director cannot undo the event. */
-const replaced = (state: DirectorState, event: DirectorEvent): Remembered | undefined => {
+const replaced = (state: DirectorState, event: DirectorEvent): UndoRecord | undefined => {
   switch (event.is) {
     case 'EntriesOpened':
       return {}
@@ -79,7 +79,7 @@ const replaced = (state: DirectorState, event: DirectorEvent): Remembered | unde
         ? undefined
         : { before: { ...stageOf(state), undrawn: state.undrawn, drawn: state.drawn } }
     case 'TournamentCancelled': {
-      const paid = listed(state.entries).some(([, entry]) => entry.paid)
+      const paid = rollEntries(state.entries).some(([, entry]) => entry.paid)
       return { before: { was: state.status, paid } }
     }
     case 'SessionTallied':
@@ -127,13 +127,13 @@ export const remembered = (
   return { ...after, actions: [...kept, action], acted }
 }
 
-type Entered = (state: DirectorState, patron: Patron, change: Partial<Entry>) => DirectorState
+type EntryUpdate = (state: DirectorState, patron: Patron, change: Partial<Entry>) => DirectorState
 
 /** The books before the action, with the action removed from the list. */
-export const undone = (
+export const stateWithout = (
   { actions, ...state }: DirectorState,
   action: Action,
-  entered: Entered,
+  entered: EntryUpdate,
 ): DirectorState => {
   const now: DirectorState = { ...state, actions: actions.filter(({ id }) => id !== action.id) }
   return BACK[action.does]!(now, action, entered)
@@ -142,7 +142,7 @@ export const undone = (
 const statusBack = (
   state: DirectorState,
   { patron, before }: Action,
-  entered: Entered,
+  entered: EntryUpdate,
 ): DirectorState => {
   const back = entered(state, patron!, { status: before!.status! })
   const { reason: _, under: __, ...entry } = entryOf(back, patron!)!
@@ -172,7 +172,7 @@ const BACK: {
   readonly [Is in DirectorEvent['is']]?: (
     state: DirectorState,
     action: Action,
-    entered: Entered,
+    entered: EntryUpdate,
   ) => DirectorState
 } = {
   EntriesOpened: state => ({ ...state, status: 'draft' }),

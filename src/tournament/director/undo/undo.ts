@@ -15,7 +15,7 @@ import {
 
 /** A director's action is undone as long as nothing depends on it. @rule ruling:742 */
 
-type Depends = (state: DirectorState, action: Action) => boolean
+type DependencyCheck = (state: DirectorState, action: Action) => boolean
 
 const isOpen = ({ status }: DirectorState): boolean =>
   status === 'entries-open' || status === 'running'
@@ -34,7 +34,7 @@ const areUntouched = (state: DirectorState, from: number): boolean =>
   state.sessions.slice(from).every(isWaiting)
 
 /** Whether nothing depends on it yet. */
-const FREE: { readonly [Is in DirectorEvent['is']]?: Depends } = {
+const FREE: { readonly [Is in DirectorEvent['is']]?: DependencyCheck } = {
   EntriesOpened: state => state.status === 'entries-open' && state.entered === 0,
   /** Until the draw, or until play if it came after the draw. The fee goes back. */
   EntryAccepted: (state, { patron, before }) => {

@@ -1,5 +1,5 @@
 import type { Patron, Viewer } from '../../../kernel/people.ts'
-import { APPLICATION, isGameName, playedBy, type Rules } from '../../session/application.ts'
+import { APPLICATION, isGameName, type Rules, rulesNotice } from '../../session/application.ts'
 import type { Conditions } from '../s02-entry/conditions.ts'
 import { type DirectorState, type Entry, entryOf, type Session } from '../state.ts'
 
@@ -32,7 +32,7 @@ export const viewDirector = (state: DirectorState, viewer: Viewer): DirectorView
   const own = viewer.role === 'patron' ? entryOf(state, viewer.patron) : undefined
   return {
     conditions,
-    rules: isGameName(game) ? { ...APPLICATION[game].rules, says: playedBy(game) } : null,
+    rules: isGameName(game) ? { ...APPLICATION[game].rules, says: rulesNotice(game) } : null,
     status,
     now,
     stage,

@@ -1,7 +1,7 @@
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Patron } from '../../../kernel/people.ts'
 import type { PlayerView, SessionView } from '../../session/view.ts'
-import type { Action, Counted, Entry, Session } from '../state.ts'
+import type { Action, Entry, Session, StackCount } from '../state.ts'
 import type { DirectorView } from './director-view.ts'
 
 /** What people see of a tournament during play. However large the field, the view stays small. */
@@ -33,7 +33,7 @@ export interface ShownSession extends Omit<Session, 'counted'> {
    * For staff: who has counted. Nobody sees the amounts before a second person has found the same.
    * @rule ruling:744
    */
-  readonly counted?: Omit<Counted, 'stacks'>
+  readonly counted?: Omit<StackCount, 'stacks'>
 }
 
 export interface ShownEntry extends Omit<Entry, 'notices'> {

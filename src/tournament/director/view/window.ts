@@ -1,5 +1,5 @@
 import type { Viewer } from '../../../kernel/people.ts'
-import { listed } from '../roll.ts'
+import { rollEntries } from '../roll.ts'
 import {
   type DirectorState,
   type Entry,
@@ -94,7 +94,7 @@ const waits = ({ status, asksRefund }: Entry): boolean =>
 
 /** Entries that wait for a decision come first. Only those that can be shown are sorted. */
 const entriesShown = ({ entries }: DirectorState): readonly ShownEntry[] => {
-  const all = listed(entries)
+  const all = rollEntries(entries)
   const waiting = all.filter(([, entry]) => waits(entry))
   const last = SHOWN + waiting.length
   const others = all.filter(([, entry]) => entry.number <= last && !waits(entry))

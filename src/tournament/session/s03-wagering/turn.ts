@@ -1,4 +1,4 @@
-import { voids } from '../../../general/s10-wagers/cure.ts'
+import { wagerReturn } from '../../../general/s10-wagers/cure.ts'
 import { chips } from '../../../kernel/money.ts'
 import {
   type Actor,
@@ -10,17 +10,17 @@ import {
 } from '../../../kernel/people.ts'
 import { type Decision, type Refusal, refuse } from '../../../kernel/refusal.ts'
 import {
+  type AnyEvent,
   applicationOf,
-  type Either,
   kindOf,
   limitsOf,
   noBets,
+  patronStakes,
   playerOf,
   type Session,
   stackOf,
   turnOf,
   type WagerForm,
-  wageredBy,
 } from '../state.ts'
 
 /** Division 7 sections 3 and 4: wagering in turn. */
@@ -74,7 +74,7 @@ export const onBothHands = (after: Session, patron: Patron): Refusal | undefined
  */
 export const tooMuch = (after: Session, patron: Patron): Refusal | undefined => {
   const { minimum, maximum } = limitsOf(after)
-  const sum = wageredBy(after, patron)
+  const sum = patronStakes(after, patron)
   if (after.late === patron && sum > minimum)
     return refuse('nz7:3.9', 'Your time is over: you may wager the minimum, {$minimum}.', {
       minimum,
@@ -88,7 +88,7 @@ export const tooMuch = (after: Session, patron: Patron): Refusal | undefined => 
 export const tooLittle = (state: Session, patron: Patron): Refusal | undefined => {
   const { minimum } = limitsOf(state)
   const { increment } = state.terms
-  const sum = wageredBy(state, patron)
+  const sum = patronStakes(state, patron)
   if (sum < minimum)
     return refuse('nz7:3.5', 'Every player wagers at least {$minimum}, or plays a pass card.', {
       minimum,
@@ -98,16 +98,16 @@ export const tooLittle = (state: Session, patron: Patron): Refusal | undefined =
     : refuse('nz7:3.4', 'Wagers go up in steps of {$increment}.', { increment })
 }
 
-const ended = (state: Session, patron: Patron, form: WagerForm | null): Either => ({
+const ended = (state: Session, patron: Patron, form: WagerForm | null): AnyEvent => ({
   is: 'TurnEnded',
   patron,
   form,
-  stack: stackOf(state, patron) + wageredBy(state, patron),
+  stack: stackOf(state, patron) + patronStakes(state, patron),
   under: form === null ? 'nz7:3.2' : form === 'pass' ? 'nz7:4.14' : 'nz7:4.15',
 })
 
 const noWager = (state: Session, patron: Patron): Refusal | undefined =>
-  wageredBy(state, patron) === 0
+  patronStakes(state, patron) === 0
     ? refuse('nz7:3.5', '{patron} has not wagered.', { patron })
     : undefined
 
@@ -116,7 +116,7 @@ export const confirm = (
   state: Session,
   by: ByPatron | ByStaff,
   named: Patron | undefined,
-): Decision<Either> => {
+): Decision<AnyEvent> => {
   const patron = isPatron(by) ? by.patron : named
   if (patron === undefined) return refuse('nz7:3.2', 'Say which player makes the wager.')
   const refused = outOfTurn(state, patron)
@@ -132,16 +132,16 @@ export const confirm = (
  * A player who cannot reach the minimum is out.
  * @rule nz7:3.6 nz7:3.6(a) nz7:3.6(b) nz7:3.9 ruling:720
  */
-export const broughtInside = (state: Session, patron: Patron): readonly Either[] => {
+export const broughtInside = (state: Session, patron: Patron): readonly AnyEvent[] => {
   const { minimum, maximum } = limitsOf(state)
   const wagers = state.inner.wagers.filter(wager => wager.patron === patron)
-  const sum = wageredBy(state, patron)
+  const sum = patronStakes(state, patron)
   const last = wagers.at(-1)!
   if (sum < minimum) {
     const more = chips(minimum - sum)
     if (stackOf(state, patron) < more)
       return [
-        ...wagers.map(wager => voids(state.inner, wager, 'nz7:3.6(a)')),
+        ...wagers.map(wager => wagerReturn(state.inner, wager, 'nz7:3.6(a)')),
         { is: 'PlayerOut', patron, under: 'nz7:3.6(a)' },
       ]
     const kind = kindOf(state.terms)
@@ -157,7 +157,7 @@ export const broughtInside = (state: Session, patron: Patron): readonly Either[]
     if (excess <= 0) return []
     const part = chips(Math.min(excess, wager.chips))
     excess -= part
-    return [voids(state.inner, wager, isLate ? 'nz7:3.9' : 'nz7:3.6(b)', part)]
+    return [wagerReturn(state.inner, wager, isLate ? 'nz7:3.9' : 'nz7:3.6(b)', part)]
   })
 }
 
@@ -169,8 +169,8 @@ export const outWithWager = (
   state: Session,
   patron: Patron,
   under: 'nz7:4.6' | 'nz1:17.3(b)',
-): readonly Either[] => {
-  const isCut = turnOf(state) === patron && wageredBy(state, patron) > 0
+): readonly AnyEvent[] => {
+  const isCut = turnOf(state) === patron && patronStakes(state, patron) > 0
   const inside = isCut ? broughtInside(state, patron) : []
   return [...inside.filter(({ is }) => is !== 'PlayerOut'), { is: 'PlayerOut', patron, under }]
 }
@@ -180,7 +180,7 @@ export const noCard = (state: Session, patron: Patron, form: WagerForm): Refusal
   const refused = outOfTurn(state, patron)
   if (refused) return refused
   const under = form === 'pass' ? 'nz7:4.14' : 'nz7:4.15'
-  if (wageredBy(state, patron) > 0)
+  if (patronStakes(state, patron) > 0)
     return refuse(under, 'You have started to wager. Play a card before your first wager.')
   return playerOf(state, patron)!.left[form] > 0
     ? undefined
@@ -198,7 +198,7 @@ export const passCard = (
   state: Session,
   by: ByPatron | ByStaff,
   named: Patron | undefined,
-): Decision<Either> => {
+): Decision<AnyEvent> => {
   const patron = cardOf(by, named)
   return patron === undefined
     ? refuse('nz7:4.14', 'Players play their own cards.')
@@ -206,7 +206,7 @@ export const passCard = (
 }
 
 /** `after` already includes the wager. */
-export const secretEnded = (after: Session, patron: Patron): Decision<Either> =>
+export const secretEnded = (after: Session, patron: Patron): Decision<AnyEvent> =>
   tooMuch(after, patron) ?? tooLittle(after, patron) ?? [ended(after, patron, 'secret')]
 
 /** @rule nz7:4.2 nz7:4.2(a) nz7:3.1 nz7:4.5 */

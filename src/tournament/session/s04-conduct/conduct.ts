@@ -5,7 +5,7 @@ import { noTerminals } from '../application.ts'
 import { command } from '../law.ts'
 import { confirm, notUnderWay, passCard } from '../s03-wagering/turn.ts'
 import { tally } from '../s05-rounds/tally.ts'
-import { applicationOf, type Either, kindOf, type Session, turnOf } from '../state.ts'
+import { type AnyEvent, applicationOf, kindOf, type Session, turnOf } from '../state.ts'
 import { disqualified, PLAYERS } from './players.ts'
 
 /** Division 7 section 4: what the director and the dealer do at a table. */
@@ -36,7 +36,7 @@ const start = command('start', {
         ? [{ is: 'BetTimerSet', seconds: terms.timeToAct.seconds, under: 'nz7:3.9' } as const]
         : []),
       ...issued.map(
-        ({ patron }): Either => ({
+        ({ patron }): AnyEvent => ({
           is: 'ChipsBought',
           patron,
           moves: [
@@ -69,7 +69,7 @@ const start = command('start', {
 const alone = (
   { players, terms, expelled }: Session,
   issued: readonly string[],
-): readonly Either[] => {
+): readonly AnyEvent[] => {
   const left = players.filter(({ status }) => status === 'active')
   if (left.length > 1 || players.length === 1) return []
   const counting = players.filter(({ status }) => status === 'active' || status === 'out')

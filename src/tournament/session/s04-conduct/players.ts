@@ -1,4 +1,4 @@
-import { voids } from '../../../general/s10-wagers/cure.ts'
+import { wagerReturn } from '../../../general/s10-wagers/cure.ts'
 import { betsClosed } from '../../../general/state.ts'
 import { refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
@@ -6,17 +6,17 @@ import { DIRECTOR } from '../../director/law.ts'
 import type { Expulsion, Result } from '../../director/s05-results/ranking.ts'
 import { command } from '../law.ts'
 import { outWithWager } from '../s03-wagering/turn.ts'
-import { brokenOff } from '../s05-rounds/round.ts'
+import { abandonment } from '../s05-rounds/round.ts'
 import {
+  type AnyEvent,
   BREACHES,
   type Breach,
-  type Either,
   isLastButOne,
+  patronStakes,
   playerOf,
   type Session,
   stackOf,
   turnOf,
-  wageredBy,
   without,
 } from '../state.ts'
 
@@ -26,7 +26,7 @@ import {
 const gone = (state: Session, patron: string, under: 'nz7:4.6' | 'nz7:2.3(ac)(i)') =>
   state.inner.wagers
     .filter(wager => wager.patron === patron)
-    .map((wager): Either => voids(state.inner, wager, under))
+    .map((wager): AnyEvent => wagerReturn(state.inner, wager, under))
 
 /** The tournament's director sees this with the count. @rule nz7:3.5 nz7:4.6 nz7:4.10 nz7:4.11 */
 const disqualify = command('disqualify', {
@@ -62,7 +62,7 @@ const heldBy = (state: Session, patron: string): number => {
   const { status, terms, result } = state
   if (status === 'seating' && terms.chipIssue === 'face-value') return terms.startingChips
   const counted = status === 'tallied' ? (result?.stacks[patron] ?? 0) : 0
-  return counted + stackOf(state, patron) + wageredBy(state, patron)
+  return counted + stackOf(state, patron) + patronStakes(state, patron)
 }
 
 /** Before, during and after play, and after the count. @rule nz7:4.9 nz7:4.10 ruling:737 */
@@ -71,7 +71,7 @@ export const disqualified = (
   patron: string,
   reason: string,
   under: Breach,
-): readonly Either[] => {
+): readonly AnyEvent[] => {
   const held = heldBy(state, patron)
   const expulsion = { under, reason, held }
   const out = without(state, patron, 'disqualified')
@@ -80,7 +80,7 @@ export const disqualified = (
   return [
     ...gone(state, patron, 'nz7:2.3(ac)(i)'),
     { is: 'PlayerDisqualified', patron, reason, held, under },
-    ...(isLast ? brokenOff(left, 'nz7:5.1') : []),
+    ...(isLast ? abandonment(left, 'nz7:5.1') : []),
     ...correctedWithout(state, patron, expulsion),
   ]
 }
@@ -90,7 +90,7 @@ const correctedWithout = (
   { result }: Session,
   patron: string,
   expulsion: Expulsion,
-): readonly Either[] => {
+): readonly AnyEvent[] => {
   if (!result) return []
   const { [patron]: _, ...stacks } = result.stacks
   const bust = result.bust?.filter(each => each !== patron)
@@ -121,7 +121,7 @@ const excuse = command('excuse', {
       return refuse('nz7:4.6', '{patron} does not play here.', { patron })
     const endsNow = !betsClosed(state.inner) && isLastButOne(state, patron)
     return endsNow
-      ? [{ is: 'PlayerOut', patron, under: 'nz7:4.6' }, ...brokenOff(state, 'nz7:5.1')]
+      ? [{ is: 'PlayerOut', patron, under: 'nz7:4.6' }, ...abandonment(state, 'nz7:5.1')]
       : outWithWager(state, patron, 'nz7:4.6')
   },
 })

@@ -16,16 +16,16 @@ export interface Course {
   readonly cutInRound: number | null
 }
 
-export type Ending = { readonly is: 'over'; readonly under: Authority }
+export type SessionEnd = { readonly is: 'over'; readonly under: Authority }
 
-const over = (under: Authority): Ending => ({ is: 'over', under })
+const over = (under: Authority): SessionEnd => ({ is: 'over', under })
 
 /** @rule nz7:5.2 nz7:5.3(a) nz7:5.3(b) nz7:5.3(c) nz7:5.4 ruling:701 ruling:702 ruling:712 ruling:719 */
 export const endsAfterRound = (
   { unit, value }: Duration,
   variant: EndVariant | undefined,
   { rounds, elapsed, cutInRound }: Course,
-): Ending | undefined => {
+): SessionEnd | undefined => {
   switch (unit) {
     case 'time':
       return elapsed >= value ? over('nz7:5.2') : undefined
@@ -47,7 +47,7 @@ export const endsBeforeRound = (
   { unit, value }: Duration,
   variant: EndVariant | undefined,
   shoe: number,
-): Ending | undefined =>
+): SessionEnd | undefined =>
   unit === 'shoes' && shoe >= value && variant === 'c' ? over('nz7:5.3(c)') : undefined
 
 /** The result of a round for those who could wager at its start. */

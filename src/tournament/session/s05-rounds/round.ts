@@ -1,5 +1,5 @@
 import type { GeneralEvent } from '../../../general/events.ts'
-import { voids } from '../../../general/s10-wagers/cure.ts'
+import { wagerReturn } from '../../../general/s10-wagers/cure.ts'
 import { betsClosed } from '../../../general/state.ts'
 import type { Authority } from '../../../kernel/authority.ts'
 import type { Move } from '../../../kernel/chips/settle.ts'
@@ -9,17 +9,17 @@ import type { Wager, WagerId } from '../../../kernel/wager.ts'
 import type { Result } from '../../director/s05-results/ranking.ts'
 import { outWithWager } from '../s03-wagering/turn.ts'
 import {
+  type AnyEvent,
   active,
-  type Either,
   isOutOfChips,
   limitsOf,
   markerBefore,
   nextMarker,
   type Player,
+  patronStakes,
   type Session,
   type SessionEvent,
   stackOf,
-  wageredBy,
 } from '../state.ts'
 import { type Course, endsAfterRound, survival } from './ends.ts'
 
@@ -30,7 +30,7 @@ const resultOf = (state: Session, bust?: readonly Patron[]): Result => ({
   stacks: Object.fromEntries(
     state.players
       .filter(({ status }) => status === 'active' || status === 'out')
-      .map(({ patron }) => [patron, stackOf(state, patron) + wageredBy(state, patron)]),
+      .map(({ patron }) => [patron, stackOf(state, patron) + patronStakes(state, patron)]),
   ),
   ...(bust ? { bust } : {}),
   ...(Object.keys(state.expelled).length > 0 ? { disqualified: state.expelled } : {}),
@@ -121,12 +121,12 @@ const isBetweenRounds = ({ inner, done }: Session): boolean =>
  * decides.
  * @rule nz7:3.7 nz7:3.8 nz7:5.1 ruling:703
  */
-const emptied = (before: Session, state: Session): readonly Either[] => {
+const emptied = (before: Session, state: Session): readonly AnyEvent[] => {
   if (state.status !== 'running' || betsClosed(state.inner)) return []
   const { minimum } = limitsOf(state)
   const playing = active(state)
-  const held = (patron: Patron): number => stackOf(state, patron) + wageredBy(state, patron)
-  const out = playing.filter(patron => wageredBy(state, patron) === 0 && held(patron) < minimum)
+  const held = (patron: Patron): number => stackOf(state, patron) + patronStakes(state, patron)
+  const out = playing.filter(patron => patronStakes(state, patron) === 0 && held(patron) < minimum)
   const left = playing.length - out.length
   if (left === 0 && out.length > 1)
     return [over(state, out.every(each => held(each) === 0) ? 'nz7:3.8(a)' : 'nz7:3.8(b)', out)]
@@ -135,7 +135,7 @@ const emptied = (before: Session, state: Session): readonly Either[] => {
     return { is: 'PlayerOut', patron, under }
   })
   const hasChanged = gone.length > 0 || active(before).length > 1
-  return left <= 1 && hasChanged ? [...gone, ...brokenOff(state, 'nz7:5.1')] : gone
+  return left <= 1 && hasChanged ? [...gone, ...abandonment(state, 'nz7:5.1')] : gone
 }
 
 /**
@@ -188,7 +188,7 @@ const resumed = (state: Session): readonly SessionEvent[] => {
 }
 
 /** What follows a change of chips outside the rounds. */
-export const adjusted = (before: Session, after: Session): readonly Either[] => {
+export const adjusted = (before: Session, after: Session): readonly AnyEvent[] => {
   if (after.status !== 'over' || before.status !== 'over')
     return [...playersBack(after), ...emptied(before, after)]
   const again = hasMoreChips(before, after) ? resumed(after) : []
@@ -202,21 +202,21 @@ const hasMoreChips = (before: Session, after: Session): boolean =>
 export const excluded = (
   state: Session,
   { patron }: { readonly patron: Patron },
-): readonly Either[] =>
+): readonly AnyEvent[] =>
   active(state).includes(patron) && ['seating', 'running'].includes(state.status)
     ? outWithWager(state, patron, 'nz1:17.3(b)')
     : []
 
 /** Returns all wagers and ends the session. */
-export const brokenOff = (state: Session, under: Authority): readonly Either[] => [
-  ...state.inner.wagers.map(wager => voids(state.inner, wager, under)),
+export const abandonment = (state: Session, under: Authority): readonly AnyEvent[] => [
+  ...state.inner.wagers.map(wager => wagerReturn(state.inner, wager, under)),
   over(state, under),
 ]
 
 /** A round is not played again by one player alone. @rule nz7:5.1 ruling:738 */
-export const leftAlone = (state: Session): readonly Either[] =>
+export const leftAlone = (state: Session): readonly AnyEvent[] =>
   state.status === 'running' && !betsClosed(state.inner) && active(state).length < 2
-    ? brokenOff(state, 'nz7:5.1')
+    ? abandonment(state, 'nz7:5.1')
     : []
 
 /**

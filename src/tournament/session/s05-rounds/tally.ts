@@ -5,7 +5,7 @@ import { refuse } from '../../../kernel/refusal.ts'
 import * as field from '../../../kernel/shape.ts'
 import { DIRECTOR } from '../../director/law.ts'
 import { command } from '../law.ts'
-import { applicationOf, type Either, kindOf, type Session, stackOf } from '../state.ts'
+import { type AnyEvent, applicationOf, kindOf, type Session, stackOf } from '../state.ts'
 
 /** Division 7 rules 5.5 and 5.13: the count, and what becomes of the chips. */
 
@@ -46,7 +46,7 @@ export const tally = command('tally', {
 })
 
 /** The director pays for chips that players bought. @rule ruling:730 */
-const handedIn = (state: Session, patron: string): readonly Either[] => {
+const handedIn = (state: Session, patron: string): readonly AnyEvent[] => {
   const amount = chips(stackOf(state, patron))
   if (amount === 0) return []
   const under = state.terms.chipIssue === 'face-value' ? 'nz7:5.13(b)' : 'nz7:5.13(a)'

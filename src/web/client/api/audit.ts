@@ -13,9 +13,9 @@ export interface Books {
 }
 
 /** A search. Empty fields are not sent. */
-export type Sought = Readonly<Record<string, string>>
+export type SearchFields = Readonly<Record<string, string>>
 
-export const askedFor = (sought: Sought): string =>
+export const queryString = (sought: SearchFields): string =>
   String(new URLSearchParams(Object.entries(sought).filter(([, text]) => text.trim() !== '')))
 
 const get = async <T>(path: string): Promise<T> => {
@@ -26,15 +26,19 @@ const get = async <T>(path: string): Promise<T> => {
 
 export const fetchBooks = (): Promise<Books> => get('/api/audit')
 
-export const fetchRounds = async (sought: Sought): Promise<readonly FiledRound[]> =>
-  (await get<{ readonly rounds: readonly FiledRound[] }>(`/api/records?${askedFor(sought)}`)).rounds
+export const fetchRounds = async (sought: SearchFields): Promise<readonly FiledRound[]> =>
+  (await get<{ readonly rounds: readonly FiledRound[] }>(`/api/records?${queryString(sought)}`))
+    .rounds
 
 export const fetchRound = (table: string, round: string): Promise<FiledRound> =>
   get(`/api/records/${encodeURIComponent(table)}/${encodeURIComponent(round)}`)
 
-export const fetchSignificant = async (sought: Sought): Promise<readonly Significant[]> =>
-  (await get<{ readonly events: readonly Significant[] }>(`/api/significant?${askedFor(sought)}`))
-    .events
+export const fetchSignificant = async (sought: SearchFields): Promise<readonly Significant[]> =>
+  (
+    await get<{ readonly events: readonly Significant[] }>(
+      `/api/significant?${queryString(sought)}`,
+    )
+  ).events
 
 const MAY: readonly string[] = ['inspector', 'operator']
 

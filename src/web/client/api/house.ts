@@ -1,7 +1,7 @@
 import type { Limits } from '../../../general/state.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Away } from '../../../protection/state.ts'
-import { type Failure, told } from '../failure.ts'
+import { type Failure, failurePhrase } from '../failure.ts'
 
 /** Requests to the server: who you are, and which tables are open. */
 
@@ -88,7 +88,7 @@ export const fetchLobby = async (): Promise<Lobby> => {
 }
 
 /** Rounds or commitments by number, or the newest ones. */
-export interface Asked {
+export interface RecordQuery {
   readonly before?: number | undefined
   readonly after?: number | undefined
 }
@@ -96,7 +96,7 @@ export interface Asked {
 export const fetchFrom = <T>(
   table: string,
   what: 'rounds' | 'shoes',
-  { before, after }: Asked = {},
+  { before, after }: RecordQuery = {},
 ): Promise<T> => {
   const asked = new URLSearchParams({
     ...(before !== undefined && { before: String(before) }),
@@ -114,7 +114,7 @@ export const signIn = async (name: string): Promise<Me | Phrase> => {
   })
   if (answer.ok) return { ...((await answer.json()) as Me), role: 'guest' }
   const said = (await answer.json().catch(() => ({}))) as Failure
-  return told(said, answer.status)
+  return failurePhrase(said, answer.status)
 }
 
 export const signOut = async (): Promise<void> => {

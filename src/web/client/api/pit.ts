@@ -1,9 +1,9 @@
-import type { By, PitLine, PitReport } from '../../../records/pit/report.ts'
-import { type Came, request } from './staff.ts'
+import type { Grouping, PitLine, PitReport } from '../../../records/pit/report.ts'
+import { type ResultOrRefusal, request } from './staff.ts'
 
 /** The pit's requests to the server. */
 
-export type { By, PitLine, PitReport }
+export type { Grouping, PitLine, PitReport }
 
 interface Person {
   readonly name: string
@@ -39,13 +39,14 @@ export interface Pit {
   readonly report: PitReport
 }
 
-const asked = (by: By, day: number | undefined): string =>
+const asked = (by: Grouping, day: number | undefined): string =>
   `/api/pit?by=${by}${day === undefined ? '' : `&day=${day}`}`
 
-export const pitFile = (by: By, day: number | undefined, as: 'csv' | 'json'): string =>
+export const pitFile = (by: Grouping, day: number | undefined, as: 'csv' | 'json'): string =>
   `${asked(by, day)}&as=${as}`
 
-export const fetchPit = (by: By, day: number | undefined): Promise<Came<Pit>> =>
+export const fetchPit = (by: Grouping, day: number | undefined): Promise<ResultOrRefusal<Pit>> =>
   request(asked(by, day))
 
-export const tellPit = (said: object): Promise<Came<unknown>> => request('/api/pit', said)
+export const tellPit = (said: object): Promise<ResultOrRefusal<unknown>> =>
+  request('/api/pit', said)

@@ -1,6 +1,6 @@
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Result, Standing } from '../../../protocol/protection.ts'
-import { type Failure, told } from '../failure.ts'
+import { type Failure, failurePhrase } from '../failure.ts'
 import { getOwn } from './house.ts'
 
 /** Your limits, breaks and results, over HTTP. */
@@ -20,5 +20,5 @@ export const protect = async (
     body: JSON.stringify({ id: crypto.randomUUID(), does, ...more }),
   })
   if (answer.ok) return undefined
-  return told((await answer.json().catch(() => ({}))) as Failure, answer.status)
+  return failurePhrase((await answer.json().catch(() => ({}))) as Failure, answer.status)
 }

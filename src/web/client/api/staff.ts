@@ -2,7 +2,7 @@ import type { Facts, Phrase } from '../../../kernel/refusal.ts'
 import type { Scope } from '../../../protocol/scopes.ts'
 import type { Role } from '../../features/staff/roles.ts'
 import type { Follows } from '../desk.ts'
-import { type Failure, told } from '../failure.ts'
+import { type Failure, failurePhrase } from '../failure.ts'
 
 /** Requests of staff to the server. */
 
@@ -64,13 +64,13 @@ export interface Approval {
 }
 
 /** The result, or the sentence of the refusal. */
-export type Came<T> = { readonly came: T } | Phrase
+export type ResultOrRefusal<T> = { readonly came: T } | Phrase
 
 export const request = async <T>(
   path: string,
   body?: object,
   method = body ? 'POST' : 'GET',
-): Promise<Came<T>> => {
+): Promise<ResultOrRefusal<T>> => {
   try {
     const answer = await fetch(path, {
       method,
@@ -78,7 +78,7 @@ export const request = async <T>(
       ...(body && { body: JSON.stringify(body) }),
     })
     const said = (await answer.json()) as T & Failure
-    return answer.ok ? { came: said } : told(said, answer.status)
+    return answer.ok ? { came: said } : failurePhrase(said, answer.status)
   } catch (error) {
     return { says: error instanceof Error ? error.message : String(error) }
   }

@@ -5,7 +5,7 @@ import type {
   TournamentLine,
 } from '../../../tournament/director/view/tournament-view.ts'
 import type { Refused } from '../connection.ts'
-import { type Failure, told } from '../failure.ts'
+import { type Failure, failurePhrase } from '../failure.ts'
 
 /** All tournaments, newest first. */
 export const fetchTournaments = async (): Promise<readonly TournamentLine[]> => {
@@ -29,7 +29,9 @@ export const setUpTournament = async (
     readonly says?: string
     readonly facts?: Facts
   }
-  return said.tournament === undefined ? told(said, answer.status) : { tournament: said.tournament }
+  return said.tournament === undefined
+    ? failurePhrase(said, answer.status)
+    : { tournament: said.tournament }
 }
 
 const get = async <T>(path: string): Promise<T | undefined> => {
@@ -91,5 +93,5 @@ export const considerInTournament = async (
   if ('follows' in found) return found
   if ('refused' in found) return found.refused
   if ('malformed' in found) return { under: '', says: found.malformed }
-  return { under: '', ...told(found, answer.status) }
+  return { under: '', ...failurePhrase(found, answer.status) }
 }

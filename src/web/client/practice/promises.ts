@@ -13,12 +13,12 @@ import type { Rules } from './rules.ts'
 
 /** Commitments at a practice table: made before betting, opened afterwards. */
 
-type Open = PromiseRecord & { readonly secret: string }
+type RecordWithSecret = PromiseRecord & { readonly secret: string }
 
 /** The stored commitments, so that the table can continue after a reload. */
 export interface Promises {
   readonly count: number
-  readonly now: Open | null
+  readonly now: RecordWithSecret | null
   /** The newest first. */
   readonly over: readonly PromiseRecord[]
 }
@@ -29,13 +29,15 @@ const KEPT = 60
 
 const CHANCE = { role: 'chance' } as const
 
-type Promised = { readonly of: 'cards'; readonly decks: number } | NonNullable<Rules['throws']>
+type PromiseSubject =
+  | { readonly of: 'cards'; readonly decks: number }
+  | NonNullable<Rules['throws']>
 
 /** A new commitment ends the one before. */
 export const promised = async (
   { count, now, over }: Promises,
   table: string,
-  what: Promised,
+  what: PromiseSubject,
 ): Promise<Promises> => {
   const next = { table, shoe: count + 1, secret: newSecret() }
   const record = { ...what, ...next, commitment: await commitmentOf(next), said: [], out: [] }
@@ -47,21 +49,21 @@ export const promised = async (
 }
 
 /** Opens the commitment: no more cards, spins or rolls come from it. */
-export const ended = ({ count, now, over }: Promises): Promises => ({
+export const closedPromises = ({ count, now, over }: Promises): Promises => ({
   count,
   now: null,
   over: now ? [now, ...over].slice(0, KEPT) : over,
 })
 
 /** The commitments without their secrets. */
-export const told = ({ now, over }: Promises): readonly PromiseRecord[] => {
+export const publicRecords = ({ now, over }: Promises): readonly PromiseRecord[] => {
   if (!now) return over
   const { secret: _, ...rest } = now
   return [rest, ...over]
 }
 
 /** Records what happened to the commitment. */
-export const heard = (promises: Promises, command: Command): Promises => {
+export const withCommand = (promises: Promises, command: Command): Promises => {
   const { now } = promises
   if (!now) return promises
   const said = command as Command & Readonly<Record<string, never>>

@@ -3,7 +3,7 @@ import type { TableView } from '../../../general/view.ts'
 import type { Command, Event, Game } from '../../../kernel/game.ts'
 import { chips } from '../../../kernel/money.ts'
 import type { Actor } from '../../../kernel/people.ts'
-import type { Shown } from '../connection.ts'
+import type { TablePlay } from '../connection.ts'
 
 /** What a game provides for its practice table. */
 
@@ -16,7 +16,7 @@ export const DENOMINATIONS = [25, 100, 500, 2500, 10000, 50000, 100000].map(cent
 
 type TableGame<PS, P> = Game<TableConfig<never>, TableState<PS>, never, Event, TableView<P>>
 
-interface Own<PS, P> {
+interface OwnRules<PS, P> {
   readonly game: TableGame<PS, P>
   readonly config: TableConfig<unknown>
   /** The dealer's next step. `betsAreDown` is true once the patron has ended the betting. */
@@ -36,9 +36,15 @@ interface Own<PS, P> {
   readonly renews?: Command
 }
 
-export type Rules = Omit<Own<unknown, Shown>, 'game'> & {
-  readonly game: Game<TableConfig<unknown>, TableState<unknown>, Command, Event, TableView<Shown>>
+export type Rules = Omit<OwnRules<unknown, TablePlay>, 'game'> & {
+  readonly game: Game<
+    TableConfig<unknown>,
+    TableState<unknown>,
+    Command,
+    Event,
+    TableView<TablePlay>
+  >
 }
 
 /** Drops the type of the game, because the practice table does not know which game it runs. */
-export const rules = <PS, P>(own: Own<PS, P>): Rules => own as Rules
+export const rules = <PS, P>(own: OwnRules<PS, P>): Rules => own as Rules

@@ -1,16 +1,16 @@
 import type { Desk } from '../../../protocol/desk.ts'
 import type { Ask, Moment } from '../../client/connection.ts'
-import type { Approval, DeskLine, Who } from '../../client/desk.ts'
+import type { Approval, DeskLine, StaffMember } from '../../client/desk.ts'
 import type { AnyFace } from '../../games/face.ts'
-import type { Pressing } from './step/press.ts'
+import type { PressDirection } from './step/press.ts'
 
 /** The panel open beside the next step. `patron`: staff enter everything for this patron. */
-export type Opened = 'all' | 'seating' | { readonly patron: string }
+export type OpenPanel = 'all' | 'seating' | { readonly patron: string }
 
 /** The table, as every part of the desk receives it. */
-export interface At {
+export interface DeskTable {
   readonly line: DeskLine
-  readonly who: Who
+  readonly who: StaffMember
   readonly moment: Moment
   readonly desk: Desk
   /** How the game is drawn; undefined if the client cannot draw it. */
@@ -28,7 +28,7 @@ export interface At {
    */
   readonly report: (what: Ask) => Promise<boolean>
   /** Opens a panel beside the next step. */
-  readonly opens: (what: Opened) => void
+  readonly opens: (what: OpenPanel) => void
   /** The latest state received, which may be newer than the one on screen. */
   readonly now: () => Moment
   /**
@@ -40,6 +40,6 @@ export interface At {
     isImplied?: boolean,
   ) => Promise<boolean>
   /** Every key and button that changes the table goes through here: a double press counts once. */
-  readonly press: (does: () => void, way?: Pressing) => void
+  readonly press: (does: () => void, way?: PressDirection) => void
   readonly isPressed: boolean
 }

@@ -46,7 +46,7 @@ export const useEnterAnywhere = (isDealer: boolean): void => {
 }
 
 /** Moves the dealer's focus to the next step, and everybody else's to `here`. */
-export const goOn = (isDealer: boolean, here: HTMLElement | null | undefined): void => {
+export const focusNextStep = (isDealer: boolean, here: HTMLElement | null | undefined): void => {
   const next = document.querySelector<HTMLElement>(`${OWN_STEP}, .next .pad input`)
   const target = (isDealer && next) || here
   target?.focus()

@@ -1,6 +1,6 @@
 import { WHEELS } from '../../../games/roulette/s02-wheel.ts'
 import { type Card, decks } from '../../../kernel/card.ts'
-import type { Drawn } from '../../../kernel/chance.ts'
+import type { ShoeDraw } from '../../../kernel/chance.ts'
 
 /**
  * Computes the outcome from the secret and the public records, without any code of the server. The
@@ -14,7 +14,7 @@ export interface Word {
 }
 
 /** The public part of a commitment. The secret follows when it is finished. */
-interface Told {
+interface PublicCommitment {
   readonly table: string
   /** The number of the shoe, the spin or the roll. */
   readonly shoe: number
@@ -23,14 +23,14 @@ interface Told {
   readonly said: readonly Word[]
 }
 
-export interface ShoeRecord extends Told {
+export interface ShoeRecord extends PublicCommitment {
   readonly of: 'cards'
   readonly decks: number
   /** For a continuous shuffler, which has a new order each round and is cut only once. */
   readonly perRound?: boolean
   readonly cut?: number
   readonly behind?: number
-  readonly out: readonly (Drawn | 'hidden')[]
+  readonly out: readonly (ShoeDraw | 'hidden')[]
   /** A deck committed card by card, because not every card is shown: its envelopes, and the opened ones. */
   readonly envelopes?: readonly string[]
   readonly opened?: readonly {
@@ -40,21 +40,23 @@ export interface ShoeRecord extends Told {
   }[]
 }
 
-export interface SpinRecord extends Told {
+export interface SpinRecord extends PublicCommitment {
   readonly of: 'spin'
   readonly pockets: number
   readonly out: readonly string[]
 }
 
-export interface RollRecord extends Told {
+export interface RollRecord extends PublicCommitment {
   readonly of: 'roll'
   readonly out: readonly (readonly number[])[]
 }
 
 export type PromiseRecord = ShoeRecord | SpinRecord | RollRecord
 
-type Opened = Pick<Told, 'table' | 'shoe' | 'said'> & { readonly secret: string }
-export type Sealed = Opened & Pick<ShoeRecord, 'decks'>
+type RevealedCommitment = Pick<PublicCommitment, 'table' | 'shoe' | 'said'> & {
+  readonly secret: string
+}
+export type ShoeSecret = RevealedCommitment & Pick<ShoeRecord, 'decks'>
 
 export const utf8 = new TextEncoder()
 
@@ -73,7 +75,7 @@ export const commitmentOf = ({
   table,
   shoe,
   secret,
-}: Pick<Opened, 'table' | 'shoe' | 'secret'>): Promise<string> => {
+}: Pick<RevealedCommitment, 'table' | 'shoe' | 'secret'>): Promise<string> => {
   const label = utf8.encode(`commit|v1|${table}|${shoe}|`)
   return sha256(new Uint8Array([...label, ...bytesOf(secret)]))
 }
@@ -92,7 +94,7 @@ export const mixedOf = async (said: readonly Word[]): Promise<string> => {
 
 /** The stream of 32-bit numbers from a secret and the patrons' words. */
 export async function* numbersOf(
-  { table, shoe, secret, said }: Opened,
+  { table, shoe, secret, said }: RevealedCommitment,
   purpose: Purpose,
 ): AsyncGenerator<number> {
   const mixed = await mixedOf(said)
@@ -106,14 +108,17 @@ export async function* numbersOf(
 }
 
 /** A uniform number below the limit. Values that would bias it are skipped. */
-export const below = async (places: number, numbers: AsyncGenerator<number>): Promise<number> => {
+export const numberBelow = async (
+  places: number,
+  numbers: AsyncGenerator<number>,
+): Promise<number> => {
   for (;;) {
     const { value } = (await numbers.next()) as { value: number }
     if (value < NUMBERS - (NUMBERS % places)) return value % places
   }
 }
 
-export const orderOf = (sealed: Sealed): Promise<readonly Card[]> =>
+export const orderOf = (sealed: ShoeSecret): Promise<readonly Card[]> =>
   shuffled(decks(sealed.decks), numbersOf(sealed, 'shuffle'))
 
 export const shuffled = async <T>(
@@ -122,7 +127,7 @@ export const shuffled = async <T>(
 ): Promise<readonly T[]> => {
   const order = [...things]
   for (let last = order.length - 1; last > 0; last -= 1) {
-    const from = await below(last + 1, numbers)
+    const from = await numberBelow(last + 1, numbers)
     const thing = order[last]!
     order[last] = order[from]!
     order[from] = thing
@@ -132,26 +137,26 @@ export const shuffled = async <T>(
 
 /** The cards in the order they come out: after the cut, with the cutting card in its place. */
 export const stackOf = async (
-  sealed: Sealed,
+  sealed: ShoeSecret,
   cut: number,
   behind: number | undefined,
-): Promise<readonly Drawn[]> => {
+): Promise<readonly ShoeDraw[]> => {
   const order = await orderOf(sealed)
-  const stack: Drawn[] = [...order.slice(cut), ...order.slice(0, cut)]
+  const stack: ShoeDraw[] = [...order.slice(cut), ...order.slice(0, cut)]
   if (behind !== undefined) stack.splice(stack.length - behind, 0, 'cutting-card')
   return stack
 }
 
 /** Draws numbers below a limit. */
 const thrown = async (
-  opened: Opened,
+  opened: RevealedCommitment,
   purpose: 'spin' | 'dice',
   limit: number,
   count: number,
 ): Promise<readonly number[]> => {
   const numbers = numbersOf(opened, purpose)
   const found: number[] = []
-  while (found.length < count) found.push(await below(limit, numbers))
+  while (found.length < count) found.push(await numberBelow(limit, numbers))
   return found
 }
 

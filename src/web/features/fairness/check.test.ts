@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { commitmentOf, type ShoeRecord, stackOf } from './chance.ts'
-import { lookAt } from './check.ts'
+import { checkPasted } from './check.ts'
 
 const SECRET = '5e'.repeat(32)
 let shoe: ShoeRecord & { readonly secret: string }
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 
 const verdicts = async (text: string) => {
-  const looked = await lookAt(text, [sealed, shoe])
+  const looked = await checkPasted(text, [sealed, shoe])
   return looked.is === 'records' ? looked.all.map(({ verdict }) => verdict?.is) : looked.is
 }
 
@@ -26,7 +26,7 @@ test('one record, several records, and one that is still sealed', async () => {
 
 test('an exchanged card is named by its position', async () => {
   const out = shoe.out.with(16, shoe.out[17]!)
-  const looked = await lookAt(JSON.stringify({ ...shoe, out }), [])
+  const looked = await checkPasted(JSON.stringify({ ...shoe, out }), [])
   expect(looked).toMatchObject({
     all: [{ verdict: { is: 'wrong-card', place: 17, came: shoe.out[17], due: shoe.out[16] } }],
   })

@@ -5,15 +5,17 @@ import { type Verdict, verify, verifyDeck } from './verdicts.ts'
 
 /** Pasted text to check: one or more records, a noted commitment, or the export of a log. */
 
-type Open = PromiseRecord & { readonly secret: string }
+type RecordWithSecret = PromiseRecord & { readonly secret: string }
 
-const hasSecret = (record: PromiseRecord): record is Open => record.secret !== undefined
+const hasSecret = (record: PromiseRecord): record is RecordWithSecret => record.secret !== undefined
 
 export const isOver = (record: PromiseRecord): boolean =>
   hasSecret(record) || (record.of === 'cards' && record.opened !== undefined)
 
 export const check = (record: PromiseRecord): Promise<Verdict> =>
-  hasSecret(record) || record.of !== 'cards' ? verify(record as Open) : verifyDeck(record)
+  hasSecret(record) || record.of !== 'cards'
+    ? verify(record as RecordWithSecret)
+    : verifyDeck(record)
 
 const isWhole = (value: unknown, from: number, to: number): boolean =>
   Number.isInteger(value) && Number(value) >= from && Number(value) <= to
@@ -53,7 +55,7 @@ const read = (text: string): unknown => {
 }
 
 /** The result of the check. */
-export type Looked =
+export type PasteResult =
   | { readonly is: 'unreadable' }
   | { readonly is: 'records'; readonly all: readonly Judged[] }
   | { readonly is: 'log'; readonly report: Report }
@@ -71,14 +73,17 @@ const judged = async (record: PromiseRecord): Promise<Judged> => ({
 })
 
 /** Looks up a commitment among those of the table. */
-const ofSeal = async (seal: string, known: readonly PromiseRecord[]): Promise<Looked> => {
+const ofSeal = async (seal: string, known: readonly PromiseRecord[]): Promise<PasteResult> => {
   const record = known.find(({ commitment }) => commitment === seal)
   return record ? { is: 'records', all: [await judged(record)] } : { is: 'unknown-seal' }
 }
 
 const logIn = (text: string): LogFile | undefined => readExport(text)?.files[0]
 
-export const lookAt = async (text: string, known: readonly PromiseRecord[]): Promise<Looked> => {
+export const checkPasted = async (
+  text: string,
+  known: readonly PromiseRecord[],
+): Promise<PasteResult> => {
   const seal = text.trim().toLowerCase()
   if (/^[0-9a-f]{64}$/.test(seal)) return ofSeal(seal, known)
   const found = read(text)

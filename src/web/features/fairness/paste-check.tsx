@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useWords } from '../../i18n/index.ts'
 import type { PromiseRecord } from './chance.ts'
-import { type Looked, lookAt } from './check.ts'
-import { VerdictLine, VerdictOn } from './verdict.tsx'
+import { checkPasted, type PasteResult } from './check.ts'
+import { RecordVerdict, VerdictLine } from './verdict.tsx'
 
 /** Checks pasted text in this browser. */
 
-const Answer = ({ looked }: { readonly looked: Looked }) => {
+const Answer = ({ looked }: { readonly looked: PasteResult }) => {
   const { fairness, proof, inspector } = useWords()
   switch (looked.is) {
     case 'unreadable':
@@ -35,7 +35,7 @@ const Answer = ({ looked }: { readonly looked: Looked }) => {
             <div key={`${record.table} ${record.shoe}`}>
               <h3>{`${record.table}: ${fairness.titled[record.of](record.shoe)}`}</h3>
               {verdict ? (
-                <VerdictOn record={record} verdict={verdict} />
+                <RecordVerdict record={record} verdict={verdict} />
               ) : (
                 <p className="tile">{proof.stillSealed}</p>
               )}
@@ -54,8 +54,8 @@ interface YourselfProps {
 
 export const Yourself = ({ text, setText, known }: YourselfProps) => {
   const { fairness, proof } = useWords()
-  const [looked, setLooked] = useState<Looked>()
-  const look = async () => setLooked(await lookAt(text, known))
+  const [looked, setLooked] = useState<PasteResult>()
+  const look = async () => setLooked(await checkPasted(text, known))
   return (
     <section aria-labelledby="yourself">
       <h2 id="yourself">{fairness.yourself}</h2>

@@ -4,7 +4,7 @@ import { useWords, type Words } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
 import type { PromiseRecord } from './chance.ts'
 import { check, isOver } from './check.ts'
-import { VerdictOn } from './verdict.tsx'
+import { RecordVerdict } from './verdict.tsx'
 import type { Verdict } from './verdicts.ts'
 
 /** One commitment: what was sealed, what came, and whether they match. */
@@ -71,7 +71,11 @@ export const PromiseCard = ({ record, use }: PromiseCardProps) => {
       {!isOver(record) && <p className="note">{fairness.inUse[record.of]}</p>}
       {record.of === 'cards' && record.envelopes && <p className="note">{fairness.byCard}</p>}
       {isOver(record) &&
-        (verdict ? <VerdictOn record={record} verdict={verdict} /> : <p>{fairness.checking}</p>)}
+        (verdict ? (
+          <RecordVerdict record={record} verdict={verdict} />
+        ) : (
+          <p>{fairness.checking}</p>
+        ))}
       <dl className="facts">
         {factsOf(words, record)
           .filter(([, fact]) => fact !== undefined && fact !== '')

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { practisedAt } from '../../app/route.ts'
+import { practiceGame } from '../../app/route.ts'
 import { fetchFrom } from '../../client/api/house.ts'
 import { knownConnection } from '../../client/table-connections.ts'
 import type { PromiseRecord } from './chance.ts'
@@ -9,7 +9,7 @@ import type { PromiseRecord } from './chance.ts'
 const A_PAGE = 20
 
 const recordsOf = async (table: string, before?: number): Promise<readonly PromiseRecord[]> =>
-  practisedAt(table) !== undefined
+  practiceGame(table) !== undefined
     ? ((await knownConnection(table))?.promises() ?? [])
     : fetchFrom<readonly PromiseRecord[]>(table, 'shoes', { before })
 
@@ -21,7 +21,7 @@ export const useRecords = (table: string) => {
     const show = (found: readonly PromiseRecord[]) => {
       if (!wanted) return
       setRecords(found)
-      setOlder(practisedAt(table) === undefined && found.length === A_PAGE)
+      setOlder(practiceGame(table) === undefined && found.length === A_PAGE)
     }
     recordsOf(table).then(show, () => undefined)
     return () => {

@@ -74,7 +74,7 @@ interface VerdictProps {
   readonly verdict: Verdict
 }
 
-export const VerdictOn = ({ record, verdict }: VerdictProps) => {
+export const RecordVerdict = ({ record, verdict }: VerdictProps) => {
   const words = useWords()
   const isGood = GOOD.includes(verdict.is)
   return (

@@ -9,8 +9,8 @@ import {
   orderOf,
   type PromiseRecord,
   pocketOf,
-  type Sealed,
   type ShoeRecord,
+  type ShoeSecret,
   sha256,
   shuffled,
   stackOf,
@@ -41,7 +41,7 @@ const hmac = async (secret: string, text: string): Promise<string> => {
 }
 
 /** The envelopes of a deck, from the secret that only an auditor has. */
-export const deckCommitmentOf = async (sealed: Sealed): Promise<string> => {
+export const deckCommitmentOf = async (sealed: ShoeSecret): Promise<string> => {
   const { table, shoe, secret } = sealed
   const order = await orderOf({ ...sealed, said: [] })
   const envelopes = await Promise.all(
@@ -55,7 +55,7 @@ export const deckCommitmentOf = async (sealed: Sealed): Promise<string> => {
 }
 
 /** The deck in dealing order, with every card known. */
-export const deckStackOf = async (sealed: Sealed, cut: number): Promise<readonly Card[]> => {
+export const deckStackOf = async (sealed: ShoeSecret, cut: number): Promise<readonly Card[]> => {
   const order = await orderOf({ ...sealed, said: [] })
   return (await placesOf({ ...sealed, cut })).map(place => order[place]!)
 }

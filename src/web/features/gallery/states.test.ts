@@ -11,7 +11,7 @@ import { isClosed as isLunarClosed } from '../../games/lunar-poker/table.ts'
 import { headlineOf as rouletteSays } from '../../games/roulette/headline.ts'
 import { isClosed as isRouletteClosed } from '../../games/roulette/table.ts'
 import { en } from '../../i18n/en.ts'
-import { spoken } from '../../i18n/spoken.ts'
+import { phraseText } from '../../i18n/phrase-text.ts'
 import { volume as baccarat } from '../../i18n/volumes/zh-hant/baccarat.zh-hant.ts'
 import { volume as lunarPoker } from '../../i18n/volumes/zh-hant/lunar-poker.zh-hant.ts'
 import { volume as roulette } from '../../i18n/volumes/zh-hant/roulette.zh-hant.ts'
@@ -124,7 +124,7 @@ test.each(HEADLINES)(
     const called = open.flatMap(({ id, view }) => {
       const call = view.play.calls.at(-1)
       const { sub } = says(en, view as never, 'seat 1')
-      return call && sub === spoken(en, call) ? [id] : []
+      return call && sub === phraseText(en, call) ? [id] : []
     })
     expect(open.filter(({ view }) => view.play.calls.length > 0)).not.toEqual([])
     expect(called).toEqual([])

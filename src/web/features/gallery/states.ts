@@ -67,7 +67,7 @@ const NOT_PLAYED = { failed: 'The gallery shows states; nobody plays here.' }
 const houseTimeOf = (isResult: boolean): Pick<Moment, 'houseTime'> =>
   isResult ? {} : { houseTime: 0 }
 
-type Looks = Omit<GalleryState, 'game' | 'id' | 'title'>
+type StateDraft = Omit<GalleryState, 'game' | 'id' | 'title'>
 
 const connectionOf = (
   game: string,
@@ -98,7 +98,7 @@ const lookAfter = (
   name: GameName,
   { game, config }: Pick<Rules, 'game' | 'config'>,
   trace: readonly Traced[],
-): readonly Looks[] => {
+): readonly StateDraft[] => {
   const book = newBook({ game, config }, 0)
   let state: TableState<unknown> = game.open(config)
   return trace.map(({ step, entries }) => {

@@ -21,12 +21,12 @@ export const Facts = ({ said }: { readonly said: object }) => {
   )
 }
 
-interface Happened {
+interface EventHeader {
   readonly is: string
   readonly under: string
 }
 
-export const Events = ({ events }: { readonly events: readonly Happened[] }) => {
+export const Events = ({ events }: { readonly events: readonly EventHeader[] }) => {
   const { entry } = useWords().inspector
   if (events.length === 0) return <p className="note">{entry.nothing}</p>
   return (

@@ -9,7 +9,10 @@ interface GoingOn<E extends HTMLElement> {
 }
 
 /** If nothing new arrived, the focus goes to the last item. */
-export const useGoOn = <E extends HTMLElement>(count: number, hasMore: boolean): GoingOn<E> => {
+export const useFocusFirstNew = <E extends HTMLElement>(
+  count: number,
+  hasMore: boolean,
+): GoingOn<E> => {
   const list = useRef<E>(null)
   const from = useRef<number>(undefined)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type Books as Audited, fetchBooks } from '../../client/api/audit.ts'
+import { type Books as AuditBooks, fetchBooks } from '../../client/api/audit.ts'
 import { fetchTables, type Listed } from '../../client/api/house.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 import { hrefToLog, tournamentOf } from './log-names.ts'
@@ -10,7 +10,7 @@ import { hrefToLog, tournamentOf } from './log-names.ts'
  */
 
 interface House {
-  readonly books: Audited
+  readonly books: AuditBooks
   readonly tables: readonly Listed[]
 }
 
@@ -19,9 +19,9 @@ const fetchHouse = async (): Promise<House> => {
   return { books, tables }
 }
 
-const Verdict = ({ books: { holds, wrong, logs } }: { readonly books: Audited }) => {
+const Verdict = ({ books: { holds, wrong, logs } }: { readonly books: AuditBooks }) => {
   const { audit } = useWords()
-  const sum = (of: (log: Audited['logs'][number]) => number) =>
+  const sum = (of: (log: AuditBooks['logs'][number]) => number) =>
     logs.reduce((all, log) => all + of(log), 0)
   const entries = sum(log => log.entries)
   const wagers = sum(log => log.wagers?.placed ?? 0)
@@ -48,7 +48,7 @@ const Verdict = ({ books: { holds, wrong, logs } }: { readonly books: Audited })
 }
 
 interface LogsProps {
-  readonly logs: Audited['logs']
+  readonly logs: AuditBooks['logs']
   readonly nameOf: (log: string) => string
   readonly caption: string
   /** True if the reader may open the entries; otherwise only the totals are shown. */

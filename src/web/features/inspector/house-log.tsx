@@ -3,11 +3,11 @@ import { hrefTo } from '../../app/route.ts'
 import { fetchText } from '../../client/api/house.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Found } from './logs.tsx'
-import { closeExport, logIn, openExport, places, useOpened } from './open-export.ts'
+import { closeExport, logIn, openExport, places, useOpenExport } from './open-export.ts'
 
 /** A log of the house at its own URL: the whole log, one round, or one entry. */
 
-type Reached = 'fetching' | 'open' | 'none' | 'not-yet'
+type LogStatus = 'fetching' | 'open' | 'none' | 'not-yet'
 
 const ENTRY = /^entry-(\d+)$/
 
@@ -31,7 +31,7 @@ const goTo = (log: string, at: string): boolean => {
 const isThere = (log: string, at: string): boolean =>
   logIn(log) !== undefined && at !== '' && String(places.get(log)?.round) === at
 
-const reach = async (log: string, at: string): Promise<Reached> => {
+const reach = async (log: string, at: string): Promise<LogStatus> => {
   if (isThere(log, at)) return 'open'
   const text = await fetchText(`/api/tables/${encodeURIComponent(log)}/log`).catch(() => '')
   if (!openExport(text)) return 'none'
@@ -41,8 +41,8 @@ const reach = async (log: string, at: string): Promise<Reached> => {
 export const HouseLog = ({ id }: { readonly id: string }) => {
   const { audit, inspector } = useWords()
   const [log = '', at = ''] = id.split('/')
-  const [reached, setReached] = useState<Reached>('fetching')
-  const opened = useOpened()
+  const [reached, setReached] = useState<LogStatus>('fetching')
+  const opened = useOpenExport()
   useEffect(() => {
     let wanted = true
     setReached('fetching')

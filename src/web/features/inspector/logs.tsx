@@ -9,11 +9,11 @@ import {
   openExport,
   places,
   type Stretch,
-  useOpened,
+  useOpenExport,
 } from './open-export.ts'
 import { RoundList } from './rounds/round-list.tsx'
 import { Steps } from './rounds/steps.tsx'
-import { VerdictOn } from './verdict.tsx'
+import { LogVerdict } from './verdict.tsx'
 import { gameNameOf } from './verifier/replay.ts'
 
 /** Opens an export and lists the logs in it. */
@@ -79,7 +79,7 @@ const OneLog = ({ log }: { readonly log: OpenedLog }) => {
       <section className="tile" aria-label={file.log}>
         <h2>{inspector.file(file.log, file.lines.length, rounds.length)}</h2>
         {game && <p className="note">{inspector.played(game)}</p>}
-        <VerdictOn log={log} show={at => go({ from: 1, to: file.lines.length, at })} />
+        <LogVerdict log={log} show={at => go({ from: 1, to: file.lines.length, at })} />
       </section>
       {shown ? (
         <Steps
@@ -145,7 +145,7 @@ export const Found = ({ opened: { logs, isClosed }, close }: FoundProps) => {
 
 export const Logs = ({ isAuditor }: { readonly isAuditor: boolean }) => {
   const { inspector } = useWords()
-  const opened = useOpened()
+  const opened = useOpenExport()
   const close = () => {
     closeExport()
     focusOnPage()

@@ -4,7 +4,7 @@ import { roundsOf } from './rounds/round-facts.ts'
 import { type LogFile, readExport } from './verifier/export-file.ts'
 import { type Replay, replayOf } from './verifier/replay.ts'
 import type { Report } from './verifier/verify.ts'
-import type { Checked } from './verifier/worker.ts'
+import type { CheckProgress } from './verifier/worker.ts'
 
 /** The open export. It stays open while the reader looks at a clause. */
 
@@ -34,7 +34,7 @@ let checking: Worker | undefined
 /** Verifies in a worker, so that the page stays usable. */
 const check = (text: string): void => {
   checking = new Worker(new URL('./verifier/worker.ts', import.meta.url), { type: 'module' })
-  checking.addEventListener('message', ({ data: told }: MessageEvent<Checked>) => {
+  checking.addEventListener('message', ({ data: told }: MessageEvent<CheckProgress>) => {
     if (!opened) return
     const logs = opened.logs.map(one =>
       one.file.log === told.log ? { ...one, checked: told.checked } : one,
@@ -89,5 +89,5 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener)
 }
 
-export const useOpened = (): OpenedExport | undefined =>
+export const useOpenExport = (): OpenedExport | undefined =>
   useSyncExternalStore(subscribe, () => opened)

@@ -6,11 +6,11 @@ import { everyAccount, type TableState } from '../../../general/state.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import type { Seen } from '../../../kernel/secret.ts'
-import { dollars, phaseWords, spoken, useWords } from '../../i18n/index.ts'
+import { dollars, phaseWords, phraseText, useWords } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/pieces/card.tsx'
 import { Dice } from '../../ui/pieces/dice.tsx'
 import { accountWords } from './fact-text.ts'
-import type { Stands } from './verifier/replay.ts'
+import type { ReplayedState } from './verifier/replay.ts'
 
 /** The table as an auditor sees it: every card and every wager of any game, without decoration. */
 
@@ -157,7 +157,10 @@ const Balances = ({ state }: { readonly state: TableState<unknown> }) => {
   )
 }
 
-export const TablePanel = ({ state, view: { play, seats } }: NonNullable<Stands['table']>) => {
+export const TablePanel = ({
+  state,
+  view: { play, seats },
+}: NonNullable<ReplayedState['table']>) => {
   const words = useWords()
   const {
     inspector: { table },
@@ -173,7 +176,7 @@ export const TablePanel = ({ state, view: { play, seats } }: NonNullable<Stands[
       </p>
       {said && (
         <p>
-          <span className="note">{table.said}</span> {spoken(words, said)}
+          <span className="note">{table.said}</span> {phraseText(words, said)}
         </p>
       )}
       <GameView view={view} />

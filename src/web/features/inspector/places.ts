@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Sought } from '../../client/api/audit.ts'
+import type { SearchFields } from '../../client/api/audit.ts'
 import { fetchTables } from '../../client/api/house.ts'
 import { spokenText, useWords } from '../../i18n/index.ts'
 
@@ -8,7 +8,7 @@ import { spokenText, useWords } from '../../i18n/index.ts'
 /** Prefix of an option that means all tables of one kind. */
 export const PLACE = '@'
 
-export const placeOf = (table: string): Sought =>
+export const placeOf = (table: string): SearchFields =>
   table.startsWith(PLACE) ? { place: table.slice(PLACE.length) } : { table }
 
 export const useTables = (): readonly (readonly [id: string, title: string])[] => {

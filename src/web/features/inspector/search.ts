@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Sought } from '../../client/api/audit.ts'
+import type { SearchFields } from '../../client/api/audit.ts'
 
 /** A search of the house's records, and its results in pages. */
 
@@ -14,15 +14,15 @@ interface Finding<T> {
 
 const A_PAGE = 40
 
-interface Asking<T> {
-  readonly sought: Sought
-  readonly fetch: (sought: Sought) => Promise<readonly T[]>
+interface SearchOptions<T> {
+  readonly sought: SearchFields
+  readonly fetch: (sought: SearchFields) => Promise<readonly T[]>
   readonly keyOf: (one: T) => string
   readonly atOf: (one: T) => number
 }
 
 /** Searches when the reader stops typing. Fetches older results by the time of the oldest one. */
-export const useFinding = <T>({ sought, fetch, keyOf, atOf }: Asking<T>): Finding<T> => {
+export const useFinding = <T>({ sought, fetch, keyOf, atOf }: SearchOptions<T>): Finding<T> => {
   const [found, setFound] = useState<readonly T[]>()
   const [hasFailed, setFailed] = useState(false)
   const [hasMore, setMore] = useState(false)
@@ -30,7 +30,7 @@ export const useFinding = <T>({ sought, fetch, keyOf, atOf }: Asking<T>): Findin
   useEffect(() => {
     let wanted = true
     const ask = async () => {
-      const page = await fetch({ ...(JSON.parse(asked) as Sought), most: String(A_PAGE) })
+      const page = await fetch({ ...(JSON.parse(asked) as SearchFields), most: String(A_PAGE) })
       if (!wanted) return
       setFound(page)
       setMore(page.length === A_PAGE)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { Asking, Significant } from '../../../records/significant-record.ts'
-import { askedFor, fetchSignificant, type Sought } from '../../client/api/audit.ts'
+import { fetchSignificant, queryString, type SearchFields } from '../../client/api/audit.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Choose } from '../../ui/controls/choice.tsx'
 import { factsOf, personText, timeOf, valueText } from './fact-text.ts'
-import { useGoOn } from './focus-first-new.ts'
+import { useFocusFirstNew } from './focus-first-new.ts'
 import { hrefToLog, tournamentOf } from './log-names.ts'
 import { PLACE, placeOf, useTables } from './places.ts'
 import { whyText } from './rounds/round-facts.ts'
@@ -13,11 +13,11 @@ import { momentOf, useFinding } from './search.ts'
 
 /** Events an inspector should review: who changed what, from which value to which, and why. */
 
-const NOTHING: Sought = { table: `${PLACE}tables`, topic: '', patron: '', from: '', to: '' }
+const NOTHING: SearchFields = { table: `${PLACE}tables`, topic: '', patron: '', from: '', to: '' }
 
 let lastSought = NOTHING
 
-const askingFor = ({ table = '', from = '', to = '', ...others }: Sought): Sought => ({
+const askingFor = ({ table = '', from = '', to = '', ...others }: SearchFields): SearchFields => ({
   ...others,
   ...placeOf(table),
   from: momentOf(from),
@@ -31,7 +31,7 @@ const topicsOf = ({ audit }: Words): readonly (readonly [string, string])[] =>
   Object.entries(audit.topics)
 
 /** True if the reader may open this log. Of other logs they see only totals. */
-const isTold = ({ log, table }: Significant): boolean =>
+const isOfTable = ({ log, table }: Significant): boolean =>
   log === table || tournamentOf(log) !== undefined
 
 const Change = ({ event: { before, after } }: { readonly event: Significant }) => {
@@ -65,12 +65,16 @@ const Where = ({ event }: { readonly event: Significant }) => {
   return (
     <p className="note when">
       <time dateTime={new Date(at).toISOString()}>{timeOf(at)}</time>
-      {isTold(event) ? <a href={hrefToLog(log, `entry-${seq}`)}>{entry}</a> : <span>{entry}</span>}
+      {isOfTable(event) ? (
+        <a href={hrefToLog(log, `entry-${seq}`)}>{entry}</a>
+      ) : (
+        <span>{entry}</span>
+      )}
     </p>
   )
 }
 
-const Told = ({ event }: { readonly event: Significant }) => {
+const SignificantEvent = ({ event }: { readonly event: Significant }) => {
   const words = useWords()
   const { audit } = words
   const { what, who, approvedBy, request, table, patron, why, under, topic } = event
@@ -96,8 +100,8 @@ const Told = ({ event }: { readonly event: Significant }) => {
 }
 
 interface FormProps {
-  readonly sought: Sought
-  readonly change: (part: Sought) => void
+  readonly sought: SearchFields
+  readonly change: (part: SearchFields) => void
 }
 
 const Form = ({ sought, change }: FormProps) => {
@@ -148,8 +152,8 @@ export const SignificantEvents = () => {
   const asked = askingFor(sought)
   const finding = useFinding({ sought: asked, fetch: fetchSignificant, keyOf, atOf })
   const { found, hasFailed, more } = finding
-  const { list, here } = useGoOn<HTMLUListElement>(found?.length ?? 0, more !== undefined)
-  const change = (part: Sought) => {
+  const { list, here } = useFocusFirstNew<HTMLUListElement>(found?.length ?? 0, more !== undefined)
+  const change = (part: SearchFields) => {
     lastSought = { ...sought, ...part }
     setSought(lastSought)
   }
@@ -165,14 +169,17 @@ export const SignificantEvents = () => {
         <button type="button" className="small" onClick={() => change(NOTHING)}>
           {audit.clear}
         </button>
-        <a className="button small" href={`/api/significant?${askedFor(asked)}&most=1000&as=csv`}>
+        <a
+          className="button small"
+          href={`/api/significant?${queryString(asked)}&most=1000&as=csv`}
+        >
           {audit.csv}
         </a>
       </p>
       {hasFailed && <p className="trouble">{audit.failed}</p>}
       <ul className="matters" ref={list}>
         {found?.map(event => (
-          <Told key={keyOf(event)} event={event} />
+          <SignificantEvent key={keyOf(event)} event={event} />
         ))}
       </ul>
       {more && (

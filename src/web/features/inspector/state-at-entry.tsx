@@ -4,7 +4,7 @@ import { dollars, useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import { Ranking } from '../tournament/ranking.tsx'
 import { TablePanel } from './panels.tsx'
-import type { Stands } from './verifier/replay.ts'
+import type { ReplayedState } from './verifier/replay.ts'
 
 /** The state after an entry: a table, a session around it, or a whole tournament. */
 
@@ -74,7 +74,7 @@ const TournamentPanel = ({ view }: { readonly view: DirectorView }) => {
   )
 }
 
-export const StandsPanel = ({ stands }: { readonly stands: Stands }) => (
+export const StandsPanel = ({ stands }: { readonly stands: ReplayedState }) => (
   <div className="stands">
     {stands.session && <SessionPanel session={stands.session} />}
     {stands.tournament && <TournamentPanel view={stands.tournament} />}

@@ -29,7 +29,7 @@ const Line = ({ report, show }: { report: Report; show: (seq: number) => void })
   )
 }
 
-export const VerdictOn = ({
+export const LogVerdict = ({
   log: { checked, file },
   show,
 }: {

@@ -9,7 +9,7 @@ import { signed } from '../table/state/announcements/sums.ts'
 
 const SPANS = ['day', 'week', 'month', 'all'] as const
 
-type Shown = (typeof SPANS)[number]
+type ResultSpan = (typeof SPANS)[number]
 
 interface Line extends Result {
   readonly key: string
@@ -17,10 +17,10 @@ interface Line extends Result {
 
 const NEVER = 0
 
-const startOf = (shown: Shown, day: number): number =>
+const startOf = (shown: ResultSpan, day: number): number =>
   shown === 'all' ? NEVER : periodAt(shown as Period, day).from
 
-const linesOf = (results: readonly Result[], shown: Shown): readonly Line[] => {
+const linesOf = (results: readonly Result[], shown: ResultSpan): readonly Line[] => {
   const lines = new Map<string, Line>()
   for (const { day, game, ...sums } of results) {
     const from = startOf(shown, day)
@@ -46,7 +46,13 @@ const Sums = ({ rounds, staked, net }: Pick<Result, 'rounds' | 'staked' | 'net'>
   </>
 )
 
-const Table = ({ lines, shown }: { readonly lines: readonly Line[]; readonly shown: Shown }) => {
+const Table = ({
+  lines,
+  shown,
+}: {
+  readonly lines: readonly Line[]
+  readonly shown: ResultSpan
+}) => {
   const { limits, games } = useWords()
   const { language } = useSpoken()
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeZone: 'UTC' })
@@ -90,7 +96,7 @@ const Table = ({ lines, shown }: { readonly lines: readonly Line[]; readonly sho
 
 export const Results = ({ results }: { readonly results: readonly Result[] }) => {
   const { limits } = useWords()
-  const [shown, show] = useState<Shown>('day')
+  const [shown, show] = useState<ResultSpan>('day')
   if (results.length === 0) return <p>{limits.nothing}</p>
   return (
     <>
@@ -98,7 +104,7 @@ export const Results = ({ results }: { readonly results: readonly Result[] }) =>
         name={limits.show}
         value={shown}
         among={SPANS.map(each => [each, limits.by[each]])}
-        choose={each => show(each as Shown)}
+        choose={each => show(each as ResultSpan)}
       />
       <Table lines={linesOf(results, shown)} shown={shown} />
     </>

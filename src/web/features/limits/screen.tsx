@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react'
 import { MEASURES } from '../../../protection/state.ts'
 import type { Result, Standing } from '../../../protocol/protection.ts'
 import { fetchResults, fetchStanding, protect } from '../../client/api/protection.ts'
-import { spoken, useWords } from '../../i18n/index.ts'
+import { phraseText, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
 import { SignIn } from '../lobby/account.tsx'
 import { MeasureLimits, type Protect } from './allowance.tsx'
@@ -15,13 +15,13 @@ import { Results } from './results.tsx'
 /** How long to wait before the server is asked again, in milliseconds. */
 const AGAIN = 2000
 
-interface Shown {
+interface LimitsState {
   readonly standing: Standing
   readonly results: readonly Result[]
 }
 
 const useShown = () => {
-  const [shown, setShown] = useState<Shown | 'nobody' | 'unreached'>()
+  const [shown, setShown] = useState<LimitsState | 'nobody' | 'unreached'>()
   const look = useCallback(async () => {
     try {
       const [standing, results] = await Promise.all([fetchStanding(), fetchResults()])
@@ -64,7 +64,7 @@ export const LimitsScreen = () => {
   const [note, setNote] = useState<{ readonly says: string; readonly isRefused: boolean }>()
   const change: Protect = async (does, more, said) => {
     const against = await protect(does, { ...more }).then(
-      refused => refused && spoken(words, refused),
+      refused => refused && phraseText(words, refused),
       () => words.line.notSent,
     )
     /** First the numbers, so that the message never appears beside old ones. */

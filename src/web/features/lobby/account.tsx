@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { fetchMe, type Lobby, type Me, signIn, signOut } from '../../client/api/house.ts'
 import { closeLines } from '../../client/table-connections.ts'
-import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
+import { dollars, phraseText, spokenText, useWords } from '../../i18n/index.ts'
 import { Dialog, DialogFoot } from '../../ui/dialog.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import styles from './lobby.module.css'
@@ -30,7 +30,7 @@ export const SignIn = ({ changed, close }: SignInProps) => {
     const name = String(new FormData(event.currentTarget).get('name') ?? '')
     signIn(name).then(
       async answer => {
-        if ('says' in answer) return setAgainst(spoken(words, answer))
+        if ('says' in answer) return setAgainst(phraseText(words, answer))
         closeLines()
         /** Somebody who returns may have a seat. */
         changed((await fetchMe().catch(() => null)) ?? answer, name.trim())

@@ -5,7 +5,7 @@ import { GAME_NAMES } from '../../games/index.ts'
 import { dollars, spokenText, useWords, type Words } from '../../i18n/index.ts'
 import { mainLimits } from '../../ui/main-limits.ts'
 import styles from './open-tables.module.css'
-import { Results, Standing } from './standing.tsx'
+import { Results, Standing } from './table-status.tsx'
 
 /** The open tables, one line per kind. Editions and layouts are options within a line. */
 

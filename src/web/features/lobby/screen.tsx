@@ -14,13 +14,13 @@ import { Tournaments } from './tournaments.tsx'
 const REFRESH = 2000
 
 /** The server's latest answer, and whether it can be reached now. */
-interface Reached {
+interface LobbyConnection {
   readonly last: Lobby | undefined
   readonly line: ConnectionState
 }
 
-const useLobby = (): Reached => {
-  const [lobby, setLobby] = useState<Reached>({ last: undefined, line: 'opening' })
+const useLobby = (): LobbyConnection => {
+  const [lobby, setLobby] = useState<LobbyConnection>({ last: undefined, line: 'opening' })
   useEffect(() => {
     const look = () => {
       if (document.visibilityState === 'visible')

@@ -2,8 +2,8 @@ import { toNumber } from '../../../odds/numbers/fraction.ts'
 import { chanceOf, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
 import { csvOf } from '../../ui/download.ts'
+import { BarSaves, Saves } from './forecast/chart-downloads.tsx'
 import { sharesSvg } from './forecast/chart-file.ts'
-import { BarSaves, Saves } from './forecast/saves.tsx'
 import { nameOf, percent } from './numbers.ts'
 
 /** Bars with their names and numbers as text. The table beside them has the same figures. */
@@ -118,7 +118,7 @@ const FILLS: Readonly<Record<Result, string>> = {
   lose: '#9db8ac',
 }
 
-const Chances = ({ spreads, label }: Named) => {
+const Chances = ({ spreads, label }: LabelledSpreads) => {
   const { odds } = useWords()
   const says = (spread: Spread): string =>
     RESULTS.map(result => [odds.letters[result], chanceOf(spread, result)] as const)
@@ -175,7 +175,7 @@ const Legend = () => {
 
 export const CHARTS = ['edge', 'chances'] as const
 
-interface Named {
+interface LabelledSpreads {
   readonly spreads: readonly Spread[]
   readonly label: (spread: Spread) => string
 }

@@ -4,11 +4,11 @@ import { minus, toNumber } from '../../../odds/numbers/fraction.ts'
 import type { Wagers } from '../../../odds/par/sheets.ts'
 import type { Spread } from '../../../odds/spread.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
-import { offered } from './families.ts'
 import { exactly, percent, termsWords, wagerWords } from './numbers.ts'
-import type { Chosen } from './page-choices.ts'
+import type { PageChoices } from './page-choices.ts'
+import { questionOf } from './page-question.ts'
 import { type Pair, paired } from './pairs.ts'
-import { questionOf } from './question-of.ts'
+import { offered } from './wager-families.ts'
 import { useAnswer } from './worker-pool.ts'
 
 /** Two set-ups side by side: the saved one and the current one. */
@@ -17,7 +17,7 @@ import { useAnswer } from './worker-pool.ts'
 const KEPT = 'with'
 
 /** The saved set-up in the form of the current choices. It cannot be changed. */
-const keptIn = (text: string): Chosen => {
+const keptIn = (text: string): PageChoices => {
   const choices = new URLSearchParams(text)
   return {
     of: (name, otherwise) => choices.get(name) ?? otherwise,
@@ -81,7 +81,7 @@ const SideBySide = ({ kept, now }: SideBySideProps) => {
 
 interface CompareProps {
   readonly game: GameName
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
   readonly spreads: readonly Spread[]
 }
 

@@ -6,15 +6,15 @@ import { hrefTo } from '../../app/route.ts'
 import { GAME_NAMES } from '../../games/index.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/controls/choice.tsx'
-import { ALL, electionsOf, familiesOf, NONE } from './families.ts'
 import { termsWords } from './numbers.ts'
-import { type Chosen, oneOf } from './page-choices.ts'
+import { oneOf, type PageChoices } from './page-choices.ts'
+import { ALL, electionsOf, familiesOf, NONE } from './wager-families.ts'
 
 /** The game, book and terms that an operator may elect. */
 
 export const BOOK_IDS = ['nz5', 'nz5-old', 'mbs'] as const
 
-export const decksOf = (chosen: Chosen): number => {
+export const decksOf = (chosen: PageChoices): number => {
   const { among } = BOOKS[oneOf(BOOK_IDS, chosen.of('book', 'nz5'))].elects.decks
   const wanted = Number(chosen.of('decks', '8'))
   return among.includes(wanted) ? wanted : among.at(-1)!
@@ -33,7 +33,7 @@ export const GameTabs = ({ game }: { readonly game: GameName }) => {
   )
 }
 
-const Baccarat = ({ chosen }: { readonly chosen: Chosen }) => {
+const Baccarat = ({ chosen }: { readonly chosen: PageChoices }) => {
   const { odds, books } = useWords()
   const book = oneOf(BOOK_IDS, chosen.of('book', 'nz5'))
   return (
@@ -61,7 +61,7 @@ const Book = ({ game }: { readonly game: Exclude<GameName, 'baccarat'> }) => {
 }
 
 interface FamilyProps {
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
   readonly elected: string
   readonly family: string
   readonly terms: readonly string[]
@@ -91,7 +91,7 @@ const Family = ({ chosen, elected, family, terms }: FamilyProps) => {
 
 interface OptionsProps {
   readonly game: GameName
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
   readonly spreads: readonly Spread[]
 }
 

@@ -3,14 +3,14 @@ import { hrefTo } from '../../app/route.ts'
 
 /** The reader's choices on the page, stored in its URL. */
 
-export interface Chosen {
+export interface PageChoices {
   readonly of: (name: string, otherwise: string) => string
   readonly choose: (name: string, value: string) => void
   /** All options, as they appear in the URL. */
   readonly all: string
 }
 
-export const useChosen = (game: string, inAddress: string): Chosen => {
+export const useChosen = (game: string, inAddress: string): PageChoices => {
   const [now, setNow] = useState(inAddress)
   useEffect(() => setNow(inAddress), [inAddress])
   const choices = new URLSearchParams(now)

@@ -1,12 +1,11 @@
 import type { GameName } from '../../../games/catalogue.ts'
 import { troubleWith } from '../../../odds/baccarat/removed-cards.ts'
 import type { GameQuestion } from '../../../odds/games.ts'
-import type { Wagers as Told } from '../../../odds/par/sheets.ts'
+import type { Wagers as SheetWagers } from '../../../odds/par/sheets.ts'
 import { GAME_NAMES } from '../../games/index.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { CHARTS, Chart, Patterns } from './chart.tsx'
 import { Compare } from './compare.tsx'
-import { offered } from './families.ts'
 import { Forecast } from './forecast/forecast.tsx'
 import { OneDeal } from './lunar-poker/hand.tsx'
 import { Solved } from './lunar-poker/solution-value.tsx'
@@ -15,10 +14,11 @@ import { grouped } from './numbers.ts'
 import { Closed, useClosedAt } from './odds-closed.tsx'
 import { decksOf, GameTabs, Options } from './options.tsx'
 import { oneOf, useChosen } from './page-choices.ts'
-import { questionOf } from './question-of.ts'
+import { questionOf } from './page-question.ts'
 import { RemovalTable } from './removal/removal.tsx'
 import { GoneCards } from './removal/removed-cards-input.tsx'
 import { Sheet } from './sheet/sheet.tsx'
+import { offered } from './wager-families.ts'
 import { Wagers } from './wagers.tsx'
 import { useAnswer } from './worker-pool.ts'
 import '../inspector/explore.css'
@@ -29,7 +29,11 @@ import './odds.css'
  * @rule nz1:17.1
  */
 
-const noteOn = ({ odds: { counted } }: Words, game: GameName, { from, ways }: Told): string => {
+const noteOn = (
+  { odds: { counted } }: Words,
+  game: GameName,
+  { from, ways }: SheetWagers,
+): string => {
   switch (game) {
     case 'baccarat':
       return counted.baccarat(grouped(ways), from)
@@ -49,7 +53,7 @@ const Game = ({ game, inAddress }: { readonly game: GameName; readonly inAddress
   const chosen = useChosen(game, inAddress)
   const question = questionOf(game, chosen)
   const trouble = troubleIn(question)
-  const { answer, isWorking, hasFailed } = useAnswer<Told>(trouble ? undefined : question)
+  const { answer, isWorking, hasFailed } = useAnswer<SheetWagers>(trouble ? undefined : question)
   const spreads = offered(answer?.spreads ?? [], family => chosen.of(family, ''))
   return (
     <div className="explorer">

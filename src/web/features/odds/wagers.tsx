@@ -1,7 +1,7 @@
 import { Fragment, useState } from 'react'
 import { fraction, negative, times, toNumber } from '../../../odds/numbers/fraction.ts'
 import { rowsCsv } from '../../../odds/row.ts'
-import { chanceOf, type Ending, type Result, type Spread } from '../../../odds/spread.ts'
+import { chanceOf, type NetOutcome, type Result, type Spread } from '../../../odds/spread.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import {
@@ -14,7 +14,7 @@ import {
   termsWords,
   wagerWords,
 } from './numbers.ts'
-import type { Chosen } from './page-choices.ts'
+import type { PageChoices } from './page-choices.ts'
 
 /** Every wager under its terms, with its exact edge and every possible result. */
 
@@ -23,7 +23,7 @@ const RESULTS: readonly Result[] = ['win', 'stand-off', 'lose']
 const Endings = ({ spread }: { readonly spread: Spread }) => {
   const words = useWords()
   const { odds, compare } = words
-  const onceIn = ({ chance }: Ending): string =>
+  const onceIn = ({ chance }: NetOutcome): string =>
     toNumber(fraction(chance.den, chance.num)).toLocaleString('en', { maximumFractionDigits: 1 })
   return (
     <table className="endings">
@@ -179,7 +179,7 @@ const Head = () => {
 interface WagersProps {
   readonly spreads: readonly Spread[]
   readonly note: string
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
 }
 
 export const Wagers = ({ spreads, note, chosen }: WagersProps) => {

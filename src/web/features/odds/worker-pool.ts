@@ -3,11 +3,11 @@ import type { OddsAnswer, Question } from './question.ts'
 
 /** The page's workers. Each starts with its first question. */
 
-type Told = { readonly answer: OddsAnswer } | { readonly failed: string }
+type WorkerReply = { readonly answer: OddsAnswer } | { readonly failed: string }
 
 let asked = 0
 const threads = new Map<string, Worker>()
-const waiting = new Map<number, (told: Told) => void>()
+const waiting = new Map<number, (told: WorkerReply) => void>()
 
 /** One deal and a sheet take long, so each has its own worker. */
 const threadFor = ({ of }: Question): string => (of === 'hand' || of === 'sheet' ? of : 'wagers')
@@ -17,10 +17,13 @@ const threadAtWork = (name: string): Worker => {
   if (known) return known
   const thread = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' })
   threads.set(name, thread)
-  thread.addEventListener('message', ({ data: told }: MessageEvent<Told & { id: number }>) => {
-    waiting.get(told.id)?.(told)
-    waiting.delete(told.id)
-  })
+  thread.addEventListener(
+    'message',
+    ({ data: told }: MessageEvent<WorkerReply & { id: number }>) => {
+      waiting.get(told.id)?.(told)
+      waiting.delete(told.id)
+    },
+  )
   thread.addEventListener('error', ({ message }) => {
     for (const tell of waiting.values()) tell({ failed: message })
     waiting.clear()
@@ -29,7 +32,7 @@ const threadAtWork = (name: string): Worker => {
   return thread
 }
 
-const ask = (question: Question): Promise<Told> =>
+const ask = (question: Question): Promise<WorkerReply> =>
   new Promise(resolve => {
     asked += 1
     waiting.set(asked, resolve)
@@ -46,7 +49,7 @@ export interface OddsQuery<A extends OddsAnswer> {
 /** The answer to a question, once it arrives. Without a question there is no answer. */
 export const useAnswer = <A extends OddsAnswer>(question: Question | undefined): OddsQuery<A> => {
   const key = question && JSON.stringify(question)
-  const [told, setTold] = useState<{ readonly key: string; readonly told: Told }>()
+  const [told, setTold] = useState<{ readonly key: string; readonly told: WorkerReply }>()
   useEffect(() => {
     let isWanted = true
     if (key !== undefined)

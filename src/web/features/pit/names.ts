@@ -1,4 +1,4 @@
-import type { By } from '../../client/api/pit.ts'
+import type { Grouping } from '../../client/api/pit.ts'
 import { spokenText, type Words } from '../../i18n/index.ts'
 
 /** The name of a report line in the reader's language. */
@@ -12,7 +12,7 @@ const ofDealer = ({ pit }: Words, of: string): string => {
 
 export const lineName = (
   words: Words,
-  by: By,
+  by: Grouping,
   of: string,
   titles: ReadonlyMap<string, string>,
 ): string => {

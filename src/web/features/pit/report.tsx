@@ -1,5 +1,5 @@
 import { isOutside } from '../../../records/pit/band.ts'
-import { type By, type Pit, type PitLine, pitFile } from '../../client/api/pit.ts'
+import { type Grouping, type Pit, type PitLine, pitFile } from '../../client/api/pit.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Choose } from '../../ui/controls/choice.tsx'
 import { Bands } from './band.tsx'
@@ -78,9 +78,9 @@ interface TableProps {
 
 interface Props {
   readonly pit: Pit
-  readonly by: By
+  readonly by: Grouping
   readonly day: number | undefined
-  readonly choose: (by: By, day: number | undefined) => void
+  readonly choose: (by: Grouping, day: number | undefined) => void
   readonly name: (line: PitLine) => string
 }
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
-import { type By, fetchPit, type Pit, type PitLine } from '../../client/api/pit.ts'
-import type { Came } from '../../client/api/staff.ts'
-import { fetchWho, type Who } from '../../client/desk.ts'
+import { fetchPit, type Grouping, type Pit, type PitLine } from '../../client/api/pit.ts'
+import type { ResultOrRefusal } from '../../client/api/staff.ts'
+import { fetchWho, type StaffMember } from '../../client/desk.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ranksAt } from '../desk/forms/command-form.tsx'
 import '../odds/odds.css'
@@ -16,21 +16,25 @@ import { Trays } from './trays.tsx'
 
 const EVERY = 15_000
 
-type Found = { readonly pit: Pit; readonly who: Who } | 'nobody' | undefined
+type PitAnswer = { readonly pit: Pit; readonly who: StaffMember } | 'nobody' | undefined
 
 /** If a refresh fails, the page keeps its content, so that no input is lost. */
-const after = (before: Found, answer: Came<Pit>, who: Who | undefined): Found => {
+const after = (
+  before: PitAnswer,
+  answer: ResultOrRefusal<Pit>,
+  who: StaffMember | undefined,
+): PitAnswer => {
   if (who && 'came' in answer) return { pit: answer.came, who }
   return who && before ? before : 'nobody'
 }
 
 export const PitScreen = () => {
   const words = useWords()
-  const [asked, setAsked] = useState<{ by: By; day: number | undefined }>({
+  const [asked, setAsked] = useState<{ by: Grouping; day: number | undefined }>({
     by: 'table',
     day: undefined,
   })
-  const [found, setFound] = useState<Found>()
+  const [found, setFound] = useState<PitAnswer>()
   const { by, day } = asked
   const again = useCallback(() => {
     void Promise.all([fetchPit(by, day), fetchWho()]).then(

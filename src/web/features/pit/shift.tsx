@@ -1,21 +1,21 @@
 import { useState } from 'react'
 import { type Pit, tellPit } from '../../client/api/pit.ts'
-import { type Came, office } from '../../client/api/staff.ts'
-import type { Who } from '../../client/desk.ts'
+import { office, type ResultOrRefusal } from '../../client/api/staff.ts'
+import type { StaffMember } from '../../client/desk.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ranksAt } from '../desk/forms/command-form.tsx'
 import { Choice, Field, Form, Press } from '../staff/form.tsx'
 
 /** Who is in charge, and the signatures to hand over, to take over and to close the day. */
 
-type Sign = (said: object) => Promise<Came<unknown>>
+type Sign = (said: object) => Promise<ResultOrRefusal<unknown>>
 
 /**
  * Asks for the password again if the sign-in is old, so that nobody signs at an unattended screen.
  */
 const useSigned = (again: () => void) => {
   const [waits, setWaits] = useState<object>()
-  const sign = async (said: object): Promise<Came<unknown>> => {
+  const sign = async (said: object): Promise<ResultOrRefusal<unknown>> => {
     const answer = await tellPit({ id: crypto.randomUUID(), ...said })
     const isStale = 'says' in answer && answer.says.startsWith('Confirm your password')
     /** A refusal stays in sight beside the password that was asked for. */
@@ -33,7 +33,7 @@ const Confirmed = ({
   said,
   done,
 }: {
-  readonly who: Who
+  readonly who: StaffMember
   readonly sign: Sign
   readonly said: object
   readonly done: () => void
@@ -64,7 +64,7 @@ const timeOf = (at: number): string => new Date(at).toISOString().slice(0, 16).r
 
 interface Props {
   readonly pit: Pit
-  readonly who: Who
+  readonly who: StaffMember
   readonly again: () => void
 }
 

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { amountOf } from '../../../kernel/amount.ts'
 import type { Phrase } from '../../../kernel/refusal.ts'
 import { type PitTable, tellPit } from '../../client/api/pit.ts'
-import { dollars, spoken, spokenText, useWords } from '../../i18n/index.ts'
+import { dollars, phraseText, spokenText, useWords } from '../../i18n/index.ts'
 import { ChipPicture } from '../../ui/pieces/chip.tsx'
 
 /** Forms to count chips into and out of trays, and to count drop boxes. */
@@ -49,7 +49,7 @@ const useNoting = (done: (sum: string) => void) => {
   }
   const problem = against && (
     <p role="alert" className="wrong">
-      {spoken(words, against)}
+      {phraseText(words, against)}
     </p>
   )
   return { note, problem, refuse: setAgainst }

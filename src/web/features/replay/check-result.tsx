@@ -6,7 +6,7 @@ import type { AnyFace } from '../../games/face.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
 import { ClauseLink } from '../../ui/clause.tsx'
-import { VerdictLine, VerdictOn } from '../fairness/verdict.tsx'
+import { RecordVerdict, VerdictLine } from '../fairness/verdict.tsx'
 import { signed } from '../table/state/announcements/sums.ts'
 import { type CheckedPromise, type CheckedRound, checkedRound } from './check.ts'
 
@@ -51,7 +51,7 @@ const PromiseLine = ({ record, verdict, holds }: CheckedPromise) => {
   if (!verdict) return <p className="note">{fairness.inUse[record.of]}</p>
   return (
     <>
-      <VerdictOn record={record} verdict={verdict} />
+      <RecordVerdict record={record} verdict={verdict} />
       <VerdictLine isGood={holds} says={share.came[record.of](holds)} />
     </>
   )

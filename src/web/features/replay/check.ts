@@ -1,6 +1,6 @@
 import { HIDDEN } from '../../../kernel/secret.ts'
 import type { RoundRecord } from '../../../records/round-record.ts'
-import { type Elected, isLaw } from '../../../what-if/law.ts'
+import { type ElectionValues, isLaw } from '../../../what-if/law.ts'
 import { type CheckedPayment, checkedPayments } from '../../../what-if/payments.ts'
 import type { SharedRound } from '../../client/api/records.ts'
 import { onPage } from '../../games/index.ts'
@@ -60,7 +60,7 @@ export const checkedRound = async (
 ): Promise<CheckedRound> => {
   const seen = own ?? round
   const rules = await onPage(round.game)?.law()
-  const law = rules?.enact(seen.book, seen.elections as Elected, {})
+  const law = rules?.enact(seen.book, seen.elections as ElectionValues, {})
   const denominations = steps.at(-1)?.view.sign.denominations ?? []
   return {
     promises: await Promise.all(promises.map(record => checkedPromise(round, record))),

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { hrefToTable, practisedAt } from '../../app/route.ts'
+import { hrefToTable, practiceGame } from '../../app/route.ts'
 import { fetchSharedRound, type SharedRound } from '../../client/api/records.ts'
 import type { Connection } from '../../client/connection.ts'
 import type { PastStep } from '../../client/past-rounds.ts'
 import { useWords } from '../../i18n/index.ts'
-import { useReached } from '../table/state/use-table.ts'
+import { useConnectedTable } from '../table/state/use-table.ts'
 import { CheckedHere } from './check-result.tsx'
 import { type FoundProps, Steps } from './steps.tsx'
 import '../fairness/fairness.css'
@@ -20,7 +20,7 @@ interface ReplayProps {
 export const ReplayScreen = ({ table, round }: ReplayProps) => {
   const words = useWords()
   const { past, line, lobby } = words
-  const reached = useReached(table)
+  const reached = useConnectedTable(table)
   return (
     <div className="replay">
       <div className="row spread">
@@ -65,7 +65,7 @@ const useShared = (table: string, round: number): SharedRound | 'gone' | undefin
   useEffect(() => {
     let wanted = true
     const show = (found: SharedRound | 'gone') => wanted && setShared(found)
-    if (practisedAt(table) !== undefined) show('gone')
+    if (practiceGame(table) !== undefined) show('gone')
     else
       fetchSharedRound(table, round).then(
         found => show(found ?? 'gone'),
@@ -86,7 +86,7 @@ const Found = (props: FoundProps) => {
   if (own === 'gone' && shared === 'gone')
     return (
       <p className="note">
-        {practisedAt(props.connection.table) === undefined ? share.gone : past.gone}
+        {practiceGame(props.connection.table) === undefined ? share.gone : past.gone}
       </p>
     )
   const isOwn = own !== 'gone'

@@ -9,15 +9,15 @@ import { Stepper } from '../../ui/controls/stepper.tsx'
 import { HeadlineText, ResultParts, resultText } from '../table/headline.tsx'
 import { seatOf } from '../table/panels/seats.tsx'
 import { WhyDialog } from '../table/panels/why.tsx'
-import { stepTitle, stepTold } from '../table/state/announcements/steps.ts'
+import { stepText, stepTitle } from '../table/state/announcements/steps.ts'
 import { NO_BETS } from '../table/state/bets/bets.ts'
 import type { Mode } from '../table/state/mode.ts'
-import type { Reached } from '../table/state/use-table.ts'
+import type { ConnectedTable } from '../table/state/use-table.ts'
 import { Surface } from '../table/surface.tsx'
 
 /** The steps of a round, and the table at each of them. */
 
-export interface FoundProps extends Reached {
+export interface FoundProps extends ConnectedTable {
   readonly round: number
 }
 
@@ -38,7 +38,7 @@ const useRecord = ({ history }: Connection, round: number): OwnRound | undefined
 
 const nothing = async (): Promise<void> => undefined
 
-interface PictureProps extends Reached {
+interface PictureProps extends ConnectedTable {
   readonly step: PastStep
   readonly latest: OwnRound | undefined
   readonly isOwn: boolean
@@ -160,7 +160,7 @@ const StepList = ({
 }
 
 /** The description of the step, also announced. */
-const Told = ({
+const StepText = ({
   face,
   steps,
   at,
@@ -174,7 +174,7 @@ const Told = ({
   return (
     <div className="told-step" role="status">
       <h2>{stepTitle(words, face, step)}</h2>
-      {stepTold(words, face, patron, step, steps[at - 1]).map(text => (
+      {stepText(words, face, patron, step, steps[at - 1]).map(text => (
         <p key={text}>{text}</p>
       ))}
     </div>
@@ -209,7 +209,7 @@ export const Steps = ({ connection, face, round, steps, seen }: StepsProps) => {
           why={() => setAsked(true)}
         />
         <div className="steps-side">
-          <Told face={face} steps={steps} at={at} patron={connection.patron} />
+          <StepText face={face} steps={steps} at={at} patron={connection.patron} />
           <StepList face={face} steps={steps} at={at} go={go} />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { sentence } from '../../../kernel/refusal.ts'
-import type { Given } from '../../../school/marks.ts'
+import type { AnswerValue } from '../../../school/marks.ts'
 import type { Ask } from '../../../school/trainee-questions.ts'
-import { dollars, spoken, type Words } from '../../i18n/index.ts'
+import { dollars, phraseText, type Words } from '../../i18n/index.ts'
 import type { School } from './words/school.en.ts'
 
 /** An answer as text: the right one, and the one given. */
@@ -45,7 +45,7 @@ const STEPPED: ReadonlySet<string> = new Set([
 const announcementText = (words: Words, given: string): string => {
   try {
     const [says, facts] = JSON.parse(given) as [string, Readonly<Record<string, never>>]
-    return spoken(words, { says, facts }) || sentence({ says, facts })
+    return phraseText(words, { says, facts }) || sentence({ says, facts })
   } catch {
     return given
   }
@@ -55,7 +55,7 @@ export const answerText = (
   words: Words,
   school: School,
   asks: Ask['asks'],
-  given: Given | null,
+  given: AnswerValue | null,
 ): string => {
   if (given === null) return school.nothing
   switch (asks) {

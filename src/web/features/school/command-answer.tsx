@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Moment } from '../../../school/evening.ts'
-import type { Given } from '../../../school/marks.ts'
+import type { AnswerValue } from '../../../school/marks.ts'
 import { type Choice, type Field, paletteAt } from '../../../school/palette.ts'
 import { tableIn } from '../../../school/rehearsal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
@@ -14,7 +14,7 @@ import { gameAt, useFace } from './table.tsx'
 
 interface ActProps {
   readonly moment: Moment
-  readonly answer: (given: Given) => void
+  readonly answer: (given: AnswerValue) => void
 }
 
 /** The school asks only about a running table, not about steps of the opening and the like. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { chanceAt } from '../../../games/catalogue.ts'
 import type { Card } from '../../../kernel/card.ts'
-import type { InspectedEntry, Shows } from '../../../school/drills/exercise.ts'
+import type { ExerciseQuestion, InspectedEntry } from '../../../school/drills/exercise.ts'
 import { useSettings } from '../../app/settings.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { PlayingCard } from '../../ui/pieces/card.tsx'
@@ -23,7 +23,7 @@ const Cards = ({ title, cards }: { readonly title?: string; readonly cards: read
   </div>
 )
 
-type ShownAs<I> = Extract<Shows, { readonly is: I }>
+type ShownAs<I> = Extract<ExerciseQuestion, { readonly is: I }>
 
 const Payout = ({ game, wagers }: ShownAs<'payout'>) => {
   const words = useWords()
@@ -110,7 +110,7 @@ const Log = ({ entries }: ShownAs<'log'>) => (
   </ol>
 )
 
-const SHOWN: { readonly [I in Shows['is']]: (shows: ShownAs<I>) => ReactNode } = {
+const SHOWN: { readonly [I in ExerciseQuestion['is']]: (shows: ShownAs<I>) => ReactNode } = {
   'third-card': shows => <ThirdCard {...shows} />,
   payout: shows => <Payout {...shows} />,
   pile: () => null,
@@ -139,5 +139,5 @@ const ThirdCard = ({ player, banker }: ShownAs<'third-card'>) => {
   )
 }
 
-export const Shown = ({ shows }: { readonly shows: Shows }) =>
-  (SHOWN[shows.is] as (shows: Shows) => ReactNode)(shows)
+export const Shown = ({ shows }: { readonly shows: ExerciseQuestion }) =>
+  (SHOWN[shows.is] as (shows: ExerciseQuestion) => ReactNode)(shows)

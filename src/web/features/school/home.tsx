@@ -5,7 +5,7 @@ import { LEVELS, type Level } from '../../../school/levels.ts'
 import { hrefTo } from '../../app/route.ts'
 import { useSchool } from './context.ts'
 import { ByClause } from './debrief.tsx'
-import { keptProgress } from './progress.ts'
+import { storedProgress } from './progress.ts'
 import { dueNow } from './repetition.ts'
 
 const ROLES: readonly Drill[] = ['supervisor', 'inspector']
@@ -29,7 +29,7 @@ export const SchoolHome = () => {
   const { school, lessons } = useSchool()
   const [level, setLevel] = useState<Level>('apprentice')
   const [seed, setSeed] = useState('1')
-  const [kept] = useState(keptProgress)
+  const [kept] = useState(storedProgress)
   const due = dueNow(kept.cards, new Date())
   return (
     <div className="page school">

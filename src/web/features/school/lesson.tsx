@@ -2,8 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import type { Evening } from '../../../school/evening.ts'
 import { type Course, courseEvening } from '../../../school/levels.ts'
 import {
+  type AnswerValue,
   asksIn,
-  type Given,
   type Mark,
   marked,
   marksOf,
@@ -13,7 +13,7 @@ import { useSettings } from '../../app/settings.ts'
 import { useSchool } from './context.ts'
 import { Debrief } from './debrief.tsx'
 import { Feedback } from './feedback.tsx'
-import { keep, keptProgress } from './progress.ts'
+import { keep, storedProgress } from './progress.ts'
 import { Question } from './question.tsx'
 import { dueNow } from './repetition.ts'
 import { DealtTable } from './table.tsx'
@@ -23,7 +23,7 @@ import { DealtTable } from './table.tsx'
 /** The evening is fixed at its start. Later answers do not change it. */
 const useEvening = (course: Course): Evening => {
   const { lessons } = useSchool()
-  const [due] = useState(() => dueNow(keptProgress().cards, new Date()))
+  const [due] = useState(() => dueNow(storedProgress().cards, new Date()))
   const { level, subject, seed } = course
   return useMemo(
     () => courseEvening({ level, subject, seed }, lessons, due),
@@ -42,7 +42,7 @@ const useAnswers = (evening: Evening, isExamination: boolean) => {
     from.current = performance.now()
     if (at === asked.length && at > 0) keep(marksOf(evening, answers), new Date())
   }, [at, asked, evening, answers])
-  const answer = (given: Given) => {
+  const answer = (given: AnswerValue) => {
     if (!now || shown) return
     const took = Math.round(performance.now() - from.current)
     const given1 = { to: now.ask.id, given, took }

@@ -19,14 +19,14 @@ const SIMPLIFIED = import.meta.glob<string>('../../../../school/*.txt', {
   import: 'default',
 })
 
-export interface Taught {
+export interface SchoolLessons {
   readonly school: School
   readonly lessons: readonly Lesson[]
 }
 
 const fileOf = (path: string): string => `school/${path.split('/').at(-1)}`
 
-const load = async (language: Language): Promise<Taught> => {
+const load = async (language: Language): Promise<SchoolLessons> => {
   const texts = Object.entries(language === 'zh-Hans' ? SIMPLIFIED : TEXTS)
   const [school, ...read] = await Promise.all([
     WORDS[language](),
@@ -35,9 +35,9 @@ const load = async (language: Language): Promise<Taught> => {
   return { school, lessons: read.flat() }
 }
 
-const loaded = new Map<Language, Promise<Taught>>()
+const loaded = new Map<Language, Promise<SchoolLessons>>()
 
-export const taughtIn = (language: Language): Promise<Taught> => {
+export const taughtIn = (language: Language): Promise<SchoolLessons> => {
   const known = loaded.get(language) ?? load(language)
   loaded.set(language, known)
   return known

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Moment } from '../../../school/evening.ts'
-import type { Given } from '../../../school/marks.ts'
+import type { AnswerValue } from '../../../school/marks.ts'
 import { tableIn } from '../../../school/rehearsal.ts'
 import type { AskOf } from '../../../school/trainee-questions.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
@@ -48,7 +48,7 @@ export const sumOf = (pile: readonly number[]): number =>
 interface PayProps {
   readonly moment: Moment
   readonly ask: AskOf<'pay'>
-  readonly answer: (given: Given) => void
+  readonly answer: (given: AnswerValue) => void
 }
 
 export const Pay = ({ moment, ask, answer }: PayProps) => {

@@ -4,17 +4,20 @@ import { type Cards, reviewed } from './repetition.ts'
 
 /** A trainee's progress. It is stored only in this browser. */
 
-export interface Kept {
+export interface StoredProgress {
   readonly clauses: readonly Progress[]
   readonly cards: Cards
 }
 
 const KEY = 'croupier.school'
-const NONE: Kept = { clauses: [], cards: {} }
+const NONE: StoredProgress = { clauses: [], cards: {} }
 
-export const keptProgress = (): Kept => {
+export const storedProgress = (): StoredProgress => {
   try {
-    return { ...NONE, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Kept>) }
+    return {
+      ...NONE,
+      ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<StoredProgress>),
+    }
   } catch {
     return NONE
   }
@@ -34,8 +37,8 @@ const together = (all: readonly Progress[]): readonly Progress[] => {
 }
 
 export const keep = (marks: readonly Mark[], now: Date): void => {
-  const { clauses, cards } = keptProgress()
-  const kept: Kept = {
+  const { clauses, cards } = storedProgress()
+  const kept: StoredProgress = {
     clauses: together([...clauses, ...progressOf(marks)]),
     cards: reviewed(cards, marks, now),
   }

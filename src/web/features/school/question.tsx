@@ -1,10 +1,10 @@
 import { RANKS } from '../../../kernel/people.ts'
 import type { Moment } from '../../../school/evening.ts'
-import type { Given } from '../../../school/marks.ts'
+import type { AnswerValue } from '../../../school/marks.ts'
 import { callsFor } from '../../../school/palette.ts'
 import { REMEDIES } from '../../../school/remedy.ts'
-import { type Ask, spoken as answered } from '../../../school/trainee-questions.ts'
-import { spoken, useWords, type Words } from '../../i18n/index.ts'
+import { type Ask, announcementAnswer as answered } from '../../../school/trainee-questions.ts'
+import { phraseText, useWords, type Words } from '../../i18n/index.ts'
 import { Choices, type Option } from './choices.tsx'
 import { Act } from './command-answer.tsx'
 import { useSchool } from './context.ts'
@@ -16,7 +16,7 @@ import type { School } from './words/school.en.ts'
 interface QuestionProps {
   readonly moment: Moment
   readonly ask: Ask
-  readonly answer: (given: Given) => void
+  readonly answer: (given: AnswerValue) => void
 }
 
 const titleOf = (school: School, ask: Ask): string =>
@@ -27,7 +27,7 @@ const optionsOf = (
   school: School,
   moment: Moment,
   ask: Ask,
-): readonly Option<Given>[] => {
+): readonly Option<AnswerValue>[] => {
   switch (ask.asks) {
     case 'allow':
       return [
@@ -43,7 +43,7 @@ const optionsOf = (
     case 'say':
       return callsFor(moment, ask).map(phrase => ({
         key: answered(phrase),
-        says: spoken(words, phrase),
+        says: phraseText(words, phrase),
         given: answered(phrase),
       }))
     case 'act':

@@ -1,6 +1,6 @@
 import { type Approval, type OwnAccount, office } from '../../client/api/staff.ts'
 import { fetchDesk } from '../../client/desk.ts'
-import { spoken, spokenText, useWords } from '../../i18n/index.ts'
+import { phraseText, spokenText, useWords } from '../../i18n/index.ts'
 import { PendingApprovals } from '../desk/requests/approvals.tsx'
 import { useLatest } from './use-latest.ts'
 
@@ -26,7 +26,7 @@ const Over = ({ one, title }: OverProps) => {
     <li>
       {approvals.asks(one.asks.name, words.desk.deed(String(one.said.does)), title)}:{' '}
       {one.standing.by ? approvals.by(standing, one.standing.by.name) : standing}
-      {says && ` ${spoken(words, { says, ...(facts && { facts }) })}`}
+      {says && ` ${phraseText(words, { says, ...(facts && { facts }) })}`}
     </li>
   )
 }

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { Phrase } from '../../../kernel/refusal.ts'
-import type { Came } from '../../client/api/staff.ts'
-import { spoken, useWords } from '../../i18n/index.ts'
+import type { ResultOrRefusal } from '../../client/api/staff.ts'
+import { phraseText, useWords } from '../../i18n/index.ts'
 
 type Fields = Readonly<Record<string, string>>
 
@@ -10,7 +10,7 @@ const fieldsOf = (form: HTMLFormElement): Fields =>
 
 interface FormProps<T> {
   readonly go: string
-  readonly does: (fields: Fields) => Promise<Came<T>>
+  readonly does: (fields: Fields) => Promise<ResultOrRefusal<T>>
   readonly done?: (came: T) => void
   readonly children: ReactNode
   readonly isMain?: boolean
@@ -41,7 +41,7 @@ export const Form = <T,>({ go, does, done, children, isMain }: FormProps<T>) => 
       </button>
       {against && (
         <p role="alert" className="wrong">
-          {spoken(words, against)}
+          {phraseText(words, against)}
         </p>
       )}
     </form>
@@ -109,7 +109,7 @@ interface PressProps<T> {
   readonly children: ReactNode
   readonly label?: string
   readonly isMain?: boolean
-  readonly does: () => Promise<Came<T>>
+  readonly does: () => Promise<ResultOrRefusal<T>>
   readonly done: (came: T) => void
 }
 
@@ -138,7 +138,7 @@ export const Press = <T,>({ children, label, isMain, does, done }: PressProps<T>
       </button>
       {against && (
         <p role="alert" className="wrong">
-          {spoken(words, against)}
+          {phraseText(words, against)}
         </p>
       )}
     </>

@@ -5,13 +5,13 @@ import { useWords } from '../../i18n/index.ts'
 import { Field, Form, Press } from './form.tsx'
 import { useLatest } from './use-latest.ts'
 
-interface Made {
+interface NewToken {
   readonly name: string
   readonly token: string
 }
 
 /** The token is shown once, because the server stores only its hash. */
-const MadeToken = ({ name, token }: Made) => {
+const MadeToken = ({ name, token }: NewToken) => {
   const { tokens, accounts } = useWords().staff
   const [isCopied, setIsCopied] = useState(false)
   return (
@@ -81,7 +81,7 @@ const DAYS = 90
 /** For the operator: API tokens with which other programs read from the server. */
 export const Tokens = () => {
   const { tokens } = useWords().staff
-  const [made, setMade] = useState<Made>()
+  const [made, setMade] = useState<NewToken>()
   const [all, again] = useLatest(office.tokens)
   return (
     <section className="tile" aria-label={tokens.title}>

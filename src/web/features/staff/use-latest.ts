@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import type { Came } from '../../client/api/staff.ts'
+import type { ResultOrRefusal } from '../../client/api/staff.ts'
 
 /** The server's latest answer. Asks again at intervals and on request. */
 export const useLatest = <T>(
-  ask: () => Promise<Came<T>>,
+  ask: () => Promise<ResultOrRefusal<T>>,
   everySeconds?: number,
 ): readonly [T | undefined, () => void] => {
   const [latest, setLatest] = useState<T>()

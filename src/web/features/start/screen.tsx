@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { hrefTo } from '../../app/route.ts'
 import { hrefOf, pagesOf } from '../../app/staff-links.tsx'
-import { fetchWho, type Who } from '../../client/desk.ts'
+import { fetchWho, type StaffMember } from '../../client/desk.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
 import { NeedsAttention } from './attention.tsx'
 import './start.css'
@@ -15,7 +15,7 @@ const saysOf = ({ says, own }: Words['start'], page: keyof typeof says, role: st
 /** `#/start`: the start page of staff. */
 export const StartScreen = () => {
   const { start, nav, staff } = useWords()
-  const [who, setWho] = useState<Who | 'nobody'>()
+  const [who, setWho] = useState<StaffMember | 'nobody'>()
   useEffect(() => {
     void fetchWho().then(
       found => setWho(found ?? 'nobody'),

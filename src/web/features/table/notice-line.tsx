@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Connection } from '../../client/connection.ts'
-import { spoken, useWords } from '../../i18n/index.ts'
+import { phraseText, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
 import { useNotice } from './state/use-view.ts'
 import styles from './table.module.css'
@@ -10,7 +10,7 @@ export const NoticeLine = ({ connection }: { readonly connection: Connection }) 
   const all = useWords()
   const say = useSay()
   const notice = useNotice(connection)
-  const words = notice && spoken(all, notice)
+  const words = notice && phraseText(all, notice)
   useEffect(() => {
     if (words) say(words, 'urgently')
   }, [words, say])

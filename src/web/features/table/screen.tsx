@@ -5,20 +5,20 @@ import { InWords, useWords } from '../../i18n/index.ts'
 import { useSay } from '../../ui/announcer/announcer.tsx'
 import { Sitting } from './sitting.tsx'
 import { useFocusIfLost } from './state/focus.ts'
-import type { Meant } from './state/sitting/seat-choice.ts'
-import { type Reached, type Unreached, useReached } from './state/use-table.ts'
+import type { ArrivalPlan } from './state/sitting/seat-choice.ts'
+import { type ConnectedTable, type TableFailure, useConnectedTable } from './state/use-table.ts'
 import { useMoment } from './state/use-view.ts'
 
 /** A table on the server or in this browser, from arriving to leaving. */
 
-interface Named {
+interface Visit {
   readonly visit: number
-  readonly meant?: Meant
+  readonly meant?: ArrivalPlan
 }
 
 export const TableScreen = ({ table }: { readonly table: string }) => {
-  const [now, setNow] = useState<Named>({ visit: 0 })
-  const reached = useReached(table, now.visit)
+  const [now, setNow] = useState<Visit>({ visit: 0 })
+  const reached = useConnectedTable(table, now.visit)
   if (reached === 'failed' || reached === 'gone') return <NotReached why={reached} />
   return reached ? (
     <Watching
@@ -32,7 +32,7 @@ export const TableScreen = ({ table }: { readonly table: string }) => {
 }
 
 /** Offers a way back, because a table's page has no menu. */
-const NotReached = ({ why }: { readonly why: Unreached }) => {
+const NotReached = ({ why }: { readonly why: TableFailure }) => {
   const { lobby, line } = useWords()
   return (
     <div className="wait">
@@ -46,10 +46,10 @@ const NotReached = ({ why }: { readonly why: Unreached }) => {
   )
 }
 
-interface WatchingProps extends Reached {
+interface WatchingProps extends ConnectedTable {
   readonly visit?: number
-  readonly meant?: Meant | undefined
-  readonly named?: (meant: Meant) => void
+  readonly meant?: ArrivalPlan | undefined
+  readonly named?: (meant: ArrivalPlan) => void
 }
 
 /** A table that is already connected. Until the first view of a new visit, the last one stays. */

@@ -12,7 +12,7 @@ import { useSounds } from '../../ui/sound/sounds.ts'
 import { BehindDock, FeltBehindDock } from './dock/after-dock.tsx'
 import { TableDock } from './dock/table-dock.tsx'
 import { TypedLine } from './dock/typed-line.tsx'
-import { Beside, type BesideProps } from './panels/side-panel.tsx'
+import { SidePanel, type SidePanelProps } from './panels/side-panel.tsx'
 import { TableBar } from './shell/bar.tsx'
 import { Menu } from './shell/menu.tsx'
 import { CashOut, LeaveDialog } from './shell/money-dialogs.tsx'
@@ -23,27 +23,27 @@ import { myWagers } from './state/bets/bets.ts'
 import { useFocusRecovery } from './state/focus.ts'
 import { useShortcuts } from './state/shortcuts.ts'
 import { useSeated, useSeatOnArrival } from './state/sitting/arrival.ts'
-import type { Meant } from './state/sitting/seat-choice.ts'
-import { type Held, type SittingProps, useSitting } from './state/sitting/use-sitting.ts'
+import type { ArrivalPlan } from './state/sitting/seat-choice.ts'
+import { type SittingProps, type SittingState, useSitting } from './state/sitting/use-sitting.ts'
 import styles from './table.module.css'
 
 /** The whole table screen of a patron: bar, felt, panel, dock and dialogs. */
 
-type Open = 'arrive' | 'cash-out' | 'leave' | 'menu' | undefined
+type OpenDialog = 'arrive' | 'cash-out' | 'leave' | 'menu' | undefined
 
 interface VisitorProps extends SittingProps {
-  readonly meant: Meant | undefined
-  readonly named: (meant: Meant) => void
+  readonly meant: ArrivalPlan | undefined
+  readonly named: (meant: ArrivalPlan) => void
 }
 
 /** Asks a patron without chips, on arrival, whether to buy some or watch. */
 const useArriving = (
   hasChips: boolean,
-  meant: Meant | undefined,
+  meant: ArrivalPlan | undefined,
   connection: Connection,
-  ask: Held['asking']['ask'],
+  ask: SittingState['asking']['ask'],
 ) => {
-  const [open, setOpen] = useState<Open>(hasChips || meant ? undefined : 'arrive')
+  const [open, setOpen] = useState<OpenDialog>(hasChips || meant ? undefined : 'arrive')
   const isComing = useSeatOnArrival(meant, connection, ask, () => setOpen('arrive'))
   useEffect(() => {
     if (hasChips) setOpen(now => (now === 'arrive' ? undefined : now))
@@ -52,7 +52,7 @@ const useArriving = (
 }
 
 /** Announcements, sounds, the state of the connection, and where the focus goes. */
-const useTold = ({ connection, face, moment }: SittingProps) => {
+const useAnnouncements = ({ connection, face, moment }: SittingProps) => {
   useCalls(face, moment.view, connection.patron)
   useSecondsSaid(moment)
   useSounds(face, moment.view, connection.patron)
@@ -61,7 +61,11 @@ const useTold = ({ connection, face, moment }: SittingProps) => {
 }
 
 /** The props of the side panel, which the menu also shows. */
-const besideOf = (props: SittingProps, sitting: Held, why: (round: OwnRound) => void) => {
+const sidePanelProps = (
+  props: SittingProps,
+  sitting: SittingState,
+  why: (round: OwnRound) => void,
+) => {
   const { connection, face, moment } = props
   const { practice } = connection
   return {
@@ -75,11 +79,11 @@ const besideOf = (props: SittingProps, sitting: Held, why: (round: OwnRound) => 
   }
 }
 
-const gone = () => location.assign('#/')
+const leaveTable = () => location.assign('#/')
 
-interface AskedProps extends SittingProps {
-  readonly sitting: Held
-  readonly open: Open
+interface OpenDialogsProps extends SittingProps {
+  readonly sitting: SittingState
+  readonly open: OpenDialog
   readonly close: () => void
   readonly why: OwnRound | undefined
   readonly setWhy: (round: OwnRound | undefined) => void
@@ -103,23 +107,32 @@ const RealityCheck = lazy(async () => ({
 const WhyDialog = lazy(async () => ({ default: (await import('./panels/why.tsx')).WhyDialog }))
 
 /** @rule ruling:142 */
-const isReminded = ({ bets, asking }: Held): boolean =>
+const isReminded = ({ bets, asking }: SittingState): boolean =>
   (bets.refused ?? asking.refused)?.under === 'ruling:142'
 
 /** The money dialogs, and the dialog that explains a result. */
-const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: AskedProps) => {
+const OpenDialogs = ({
+  connection,
+  face,
+  moment,
+  sitting,
+  open,
+  close,
+  why,
+  setWhy,
+}: OpenDialogsProps) => {
   const { why: words } = useWords()
   const say = useSay()
   const { ask } = sitting.asking
   const { view } = moment
-  const money = { view, connection, ask, close, gone }
+  const money = { view, connection, ask, close, gone: leaveTable }
   return (
     <>
       {sitting.plays && !connection.practice && (
         <LoadedPart>
           <RealityCheck
             isReminded={isReminded(sitting)}
-            leave={() => void ask({ does: 'leave' }).then(hasLeft => hasLeft && gone())}
+            leave={() => void ask({ does: 'leave' }).then(hasLeft => hasLeft && leaveTable())}
           />
         </LoadedPart>
       )}
@@ -146,14 +159,14 @@ const Asked = ({ connection, face, moment, sitting, open, close, why, setWhy }: 
 
 /** Closes every connection when a guest takes a name, so that all reconnect under it. */
 const afresh =
-  (named: (meant: Meant) => void) =>
-  (meant: Meant): void => {
+  (named: (meant: ArrivalPlan) => void) =>
+  (meant: ArrivalPlan): void => {
     closeLines()
     named(meant)
   }
 
 interface CompanyProps extends SittingProps {
-  readonly mode: Held['mode']
+  readonly mode: SittingState['mode']
   readonly hasBet: boolean
 }
 
@@ -165,9 +178,9 @@ const Company = ({ connection: { practice, game }, mode, hasBet }: CompanyProps)
     </LoadedPart>
   )
 
-const Side = (beside: BesideProps) => (
+const Side = (beside: SidePanelProps) => (
   <div className={styles.beside}>
-    <Beside {...beside} first="display" />
+    <SidePanel {...beside} first="display" />
   </div>
 )
 
@@ -183,10 +196,10 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
   const [behind, setBehind] = useState<HTMLElement | null>(null)
   const isWide = useMedia(BESIDE) && !face.fillsTable
   useSeated(hasChips, sitting.seat, balanceOf(view))
-  useTold(props)
+  useAnnouncements(props)
   useShortcuts({ ...sitting, ...props, view, why: () => latest && setWhy(latest) })
   const close = () => setOpen(undefined)
-  const beside = besideOf(props, sitting, setWhy)
+  const beside = sidePanelProps(props, sitting, setWhy)
   const staged = { why: setWhy, asked: meant?.name, isArriving: open === 'arrive' }
   return (
     <div
@@ -199,7 +212,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
     >
       <TableBar
         {...{ face, view, connection, net, plays }}
-        leave={() => (connection.practice || !plays ? gone() : setOpen('leave'))}
+        leave={() => (connection.practice || !plays ? leaveTable() : setOpen('leave'))}
         buy={() => setOpen('arrive')}
         cashOut={() => setOpen('cash-out')}
         menu={() => setOpen('menu')}
@@ -218,7 +231,7 @@ export const Sitting = ({ meant, named, ...props }: VisitorProps) => {
       <FeltBehindDock {...{ face, mode, plays }} game={connection.game} ref={setBehind} />
       {isWide && <Side {...beside} />}
       {open === 'menu' && <Menu {...beside} isBeside={isWide} close={close} />}
-      <Asked {...props} {...{ sitting, open, close, why, setWhy }} />
+      <OpenDialogs {...props} {...{ sitting, open, close, why, setWhy }} />
       <Company {...props} mode={mode} hasBet={lies} />
     </div>
   )

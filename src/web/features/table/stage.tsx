@@ -7,8 +7,8 @@ import { Headline, ResultParts } from './headline.tsx'
 import { NoticeLine } from './notice-line.tsx'
 import { TableSigns } from './notices.tsx'
 import { LineLost, Refusal } from './shell/toast.tsx'
-import type { Held, SittingProps } from './state/sitting/use-sitting.ts'
-import { useLine, useMissed } from './state/use-view.ts'
+import type { SittingProps, SittingState } from './state/sitting/use-sitting.ts'
+import { useConnectionState, useMissed } from './state/use-view.ts'
 import { Surface } from './surface.tsx'
 import styles from './table.module.css'
 
@@ -41,7 +41,7 @@ const Missed = ({ count }: { readonly count: number }) => {
   ) : null
 }
 
-interface StageProps extends SittingProps, Held {
+interface StageProps extends SittingProps, SittingState {
   readonly why: (round: OwnRound) => void
   readonly isArriving: boolean
   readonly asked: string | undefined
@@ -54,7 +54,7 @@ const OverFelt = (props: StageProps) => {
   const { view } = moment
   const { patron } = connection
   const { table } = useWords()
-  const line = useLine(connection)
+  const line = useConnectionState(connection)
   const { refused } = bets
   return (
     <>
@@ -89,7 +89,7 @@ export const Stage = (props: StageProps) => {
   const { view } = moment
   const { patron } = connection
   const canBet = plays && face.isBetting(view.play)
-  const isLost = useLine(connection) === 'lost'
+  const isLost = useConnectionState(connection) === 'lost'
   const showsLast = mode === 'result'
   return (
     <Surface face={face} game={connection.game} mode={mode} over={<OverFelt {...props} />}>

@@ -1,7 +1,7 @@
 import type { View } from '../../client/connection.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { ChipPile, ChipSum, OtherChip } from '../../ui/pieces/chip.tsx'
-import type { Lying, State } from './state/bets/wager-states.ts'
+import type { AreaStake, State } from './state/bets/wager-states.ts'
 import styles from './wager-chips.module.css'
 
 /** The patron's chips on an area, their sum and their state. */
@@ -9,15 +9,15 @@ import styles from './wager-chips.module.css'
 /** States without chips on the area. */
 const GONE: readonly State[] = ['refused', 'returned']
 
-interface LyingProps {
-  readonly lying: Lying
+interface AreaStakeProps {
+  readonly lying: AreaStake
   readonly view: View
   /** One chip with the sum, if there is no room for piles. */
   readonly isSmall?: boolean
 }
 
 /** The chips on the area. Losing chips leave and winnings arrive in an animation. */
-const Piles = ({ lying, view, isSmall }: LyingProps) => {
+const Piles = ({ lying, view, isSmall }: AreaStakeProps) => {
   const { denominations } = view.sign
   if (GONE.includes(lying.state)) return null
   if (isSmall)
@@ -49,7 +49,7 @@ const SIGNS: Readonly<Partial<Record<State, string>>> = {
   cut: '−',
 }
 
-const Standing = ({ lying: { state, note } }: { readonly lying: Lying }) => {
+const Standing = ({ lying: { state, note } }: { readonly lying: AreaStake }) => {
   const { bets } = useWords()
   if (PLAIN.includes(state)) return <span className="unseen">{bets.state[state]}</span>
   const isSum = state === 'won' || state === 'lost'
@@ -66,7 +66,7 @@ const Standing = ({ lying: { state, note } }: { readonly lying: Lying }) => {
   )
 }
 
-export const LyingChips = ({ lying, view, isSmall = false }: LyingProps) => {
+export const AreaStakeChips = ({ lying, view, isSmall = false }: AreaStakeProps) => {
   const { bets } = useWords()
   const isEnd = lying.state === 'won' || lying.state === 'lost'
   return (

@@ -12,7 +12,7 @@ import { timeOf } from './times.ts'
 
 /** Where and when you play next, and what changed for you. @rule nz7:2.7 nz7:4.2 nz7:5.5 */
 
-interface Told {
+interface ScheduleProps {
   readonly view: TournamentView
   readonly patron: string
 }
@@ -69,7 +69,7 @@ const said = (
 }
 
 /** The next session, in large type. */
-const Next = ({ view, patron }: Told) => {
+const Next = ({ view, patron }: ScheduleProps) => {
   const words = useWords()
   const { notices, at } = words.tournament
   if (view.entry?.status !== 'accepted') return null
@@ -109,7 +109,7 @@ const Next = ({ view, patron }: Told) => {
 }
 
 /** The place and the prize. @rule nz7:5.9 nz7:5.12 */
-const Ended = ({ view, patron }: Told) => {
+const Ended = ({ view, patron }: ScheduleProps) => {
   const words = useWords()
   const { notices, results } = words.tournament
   const placing = view.placings.find(each => each.patron === patron)
@@ -123,7 +123,7 @@ const Ended = ({ view, patron }: Told) => {
   )
 }
 
-export const Personal = ({ view, patron }: Told) => {
+export const Personal = ({ view, patron }: ScheduleProps) => {
   const words = useWords()
   const { tournament } = words
   const { entry } = view

@@ -14,7 +14,7 @@ const momentOf = ({ status, sessions, sessionsInAll, entered }: TournamentView):
   return `${status} ${sessionsInAll} ${counted} ${JSON.stringify([entered, places])}`
 }
 
-interface Asked extends Omit<ReportQuery, 'page'> {
+interface PageRequest extends Omit<ReportQuery, 'page'> {
   readonly id: string
   readonly report: Parameters<typeof fetchReport>[1]
   readonly view: TournamentView
@@ -27,7 +27,7 @@ export interface Paged {
   readonly refresh: () => void
 }
 
-export const usePages = ({ id, report, view, find = '', order = 'player' }: Asked): Paged => {
+export const usePages = ({ id, report, view, find = '', order = 'player' }: PageRequest): Paged => {
   const [found, setFound] = useState<ReportPage>()
   const [asked, setAsked] = useState({ page: 1, find })
   const [times, again] = useState(0)

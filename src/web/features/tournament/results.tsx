@@ -3,7 +3,7 @@ import {
   type TournamentView,
 } from '../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { ClauseLink, ClauseTold } from '../../ui/clause.tsx'
+import { ClauseLink, ClauseSummary } from '../../ui/clause.tsx'
 import { sessionName } from './session/header.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { sessionName } from './session/header.tsx'
  * session.
  */
 
-interface Told {
+interface ResultsProps {
   readonly view: TournamentView
 }
 
@@ -36,7 +36,7 @@ export const prizeOf = (
 const STEPS = [1, 2, 3]
 
 /** The first three places. @rule nz7:5.9 */
-const Podium = ({ view }: Told) => {
+const Podium = ({ view }: ResultsProps) => {
   const words = useWords()
   const { results } = words.tournament
   const on = (place: number) => view.placings.filter(each => each.place === place)
@@ -57,7 +57,7 @@ const Podium = ({ view }: Told) => {
   )
 }
 
-const Row = ({ view, placing }: Told & { readonly placing: Placing }) => {
+const Row = ({ view, placing }: ResultsProps & { readonly placing: Placing }) => {
   const words = useWords()
   const { patron, place, under } = placing
   const award = view.awards.find(each => each.patron === patron)
@@ -75,7 +75,7 @@ const Row = ({ view, placing }: Told & { readonly placing: Placing }) => {
 }
 
 /** @rule nz7:5.9 nz7:5.10 nz7:5.11 nz7:5.12 */
-export const Places = ({ view }: Told) => {
+export const Places = ({ view }: ResultsProps) => {
   const { tournament } = useWords()
   const { placings, awards } = view
   if (placings.length === 0) return null
@@ -103,7 +103,7 @@ export const Places = ({ view }: Told) => {
       </div>
       <div className="reasons">
         {clauses.map(id => (
-          <ClauseTold key={id} id={id} />
+          <ClauseSummary key={id} id={id} />
         ))}
       </div>
     </section>
@@ -114,7 +114,7 @@ export const Places = ({ view }: Told) => {
  * What the fees paid for, and the value of the chips at the end.
  * @rule nz7:2.3(af) nz7:2.4(b) nz7:5.13(a) nz7:5.13(b)
  */
-export const Money = ({ view }: Told) => {
+export const Money = ({ view }: ResultsProps) => {
   const { results } = useWords().tournament
   const { conditions, status, feesKept, awards } = view
   const { entryFee, feeSplit, chipIssue } = conditions
@@ -144,10 +144,10 @@ export const Money = ({ view }: Told) => {
   )
 }
 
-type Went = 'on' | 'playOff' | 'out'
+type Advancement = 'on' | 'playOff' | 'out'
 
 /** Whether a player played another session afterwards, and which. @rule nz7:5.6 nz7:5.8 */
-const wentTo = ({ sessions }: TournamentView, at: number, patron: string): Went => {
+const wentTo = ({ sessions }: TournamentView, at: number, patron: string): Advancement => {
   const stage = sessionAt({ sessions }, at)?.stage ?? 0
   const after = sessions.filter(
     each => each.at > at && !each.isVoid && each.players.includes(patron),
@@ -156,7 +156,7 @@ const wentTo = ({ sessions }: TournamentView, at: number, patron: string): Went 
   return after.length > 0 ? 'playOff' : 'out'
 }
 
-const Counted = ({ view, at }: Told & { readonly at: number }) => {
+const Counted = ({ view, at }: ResultsProps & { readonly at: number }) => {
   const words = useWords()
   const { tournament } = words
   const session = sessionAt(view, at)!
@@ -193,7 +193,7 @@ const Counted = ({ view, at }: Told & { readonly at: number }) => {
 }
 
 /** The count of every session, once the tournament is over. @rule nz7:5.5 */
-export const History = ({ view }: Told) => {
+export const History = ({ view }: ResultsProps) => {
   const { results } = useWords().tournament
   const counted = view.sessions.flatMap(({ result, at }) => (result ? [at] : []))
   if (counted.length === 0) return null

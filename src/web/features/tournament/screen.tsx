@@ -7,7 +7,7 @@ import type {
 } from '../../../tournament/director/view/tournament-view.ts'
 import { hrefTo } from '../../app/route.ts'
 import { type Ask, type Refused, whyNot } from '../../client/connection.ts'
-import { type Asking, type TournamentNow, useTournament } from '../../client/tournament.ts'
+import { type CommandSender, type TournamentNow, useTournament } from '../../client/tournament.ts'
 import { useMe } from '../../client/use-me.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Refusal } from '../table/shell/toast.tsx'
@@ -29,7 +29,7 @@ import { timeOf } from './times.ts'
 
 /** One tournament: its conditions, the draw, the standings, and at the end the places. */
 
-type Told = { readonly view: TournamentView }
+type TournamentProps = { readonly view: TournamentView }
 
 const DealLink = ({ table, name }: { readonly table: string; readonly name: string }) => {
   const { deal } = useWords().tournament.director
@@ -67,7 +67,11 @@ const Sessions = ({
   patron,
   id,
   isStaff,
-}: Told & { readonly patron: string; readonly id: string; readonly isStaff: boolean }) => {
+}: TournamentProps & {
+  readonly patron: string
+  readonly id: string
+  readonly isStaff: boolean
+}) => {
   const words = useWords()
   const { tournament } = words
   const { sessions, standings } = view
@@ -142,17 +146,17 @@ const Links = ({ id, isDirector }: { readonly id: string; readonly isDirector: b
   )
 }
 
-interface Who {
+interface StaffMember {
   readonly name: string
   readonly role: string
 }
 
 /** @rule nz7:1.1/tournament-director */
-const directs = (me: Who | null): boolean =>
+const directs = (me: StaffMember | null): boolean =>
   me?.role === 'operator' || me?.role === 'tournament-director'
 
 /** Sends a command and keeps the latest refusal. */
-const useAsk = (asking: Asking) => {
+const useAsk = (asking: CommandSender) => {
   const { line } = useWords()
   const [refused, setRefused] = useState<Refused>()
   const ask = async (what: Ask) => {
@@ -171,8 +175,8 @@ const useAsk = (asking: Asking) => {
 interface WholeProps {
   readonly id: string
   readonly now: TournamentNow
-  readonly me: Who | null
-  readonly asking: Asking
+  readonly me: StaffMember | null
+  readonly asking: CommandSender
 }
 
 const Whole = ({ id, now: { view, left, ahead }, me, asking }: WholeProps) => {

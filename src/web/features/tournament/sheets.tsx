@@ -8,7 +8,7 @@ import './sheets.css'
 
 /** The draw, sign-in sheets and score sheets, to print. One table per page. */
 
-interface Told {
+interface TournamentProps {
   readonly id: string
   readonly view: TournamentView
 }
@@ -24,7 +24,7 @@ const nameOf = (words: Words, { stage, table, place }: ReportRow): string => {
 const startOf = ({ time }: ReportRow): string => timeOf(Date.parse(String(time)))
 
 /** All players in alphabetical order, with table, seat and time. @rule nz7:4.2 */
-const Draw = ({ id, view }: Told) => {
+const Draw = ({ id, view }: TournamentProps) => {
   const words = useWords()
   const { sheets } = words.tournament
   const pages = usePages({ id, report: 'draw', view })
@@ -141,7 +141,7 @@ const termsOf = (words: Words, { conditions }: TournamentView, { stage, table }:
  * Sheets of fifty tables at a time. Two people count, each on a sheet of their own, so that neither
  * sees what the other found.
  */
-const Tables = ({ id, view }: Told) => {
+const Tables = ({ id, view }: TournamentProps) => {
   const words = useWords()
   const { sheets } = words.tournament
   const pages = usePages({ id, report: 'draw', view, order: 'table' })
@@ -173,7 +173,7 @@ const Tables = ({ id, view }: Told) => {
 }
 
 /** @rule nz7:4.2 nz7:4.3 nz7:5.5(a) ruling:744 */
-export const Sheets = ({ id, view }: Told) => {
+export const Sheets = ({ id, view }: TournamentProps) => {
   const { sheets } = useWords().tournament
   return (
     <div className="page sheets">

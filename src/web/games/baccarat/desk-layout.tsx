@@ -1,6 +1,6 @@
 import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import type { View } from '../../client/connection.ts'
-import type { At } from '../../features/desk/desk-context.ts'
+import type { DeskTable } from '../../features/desk/desk-context.ts'
 import { Areas } from '../../features/desk/layouts/areas.tsx'
 import { Burned } from './cards/burned-cards.tsx'
 
@@ -8,7 +8,7 @@ import { Burned } from './cards/burned-cards.tsx'
 
 const HANDS = ['player', 'tie', 'banker']
 
-export const DeskLayout = ({ at }: { readonly at: At }) => {
+export const DeskLayout = ({ at }: { readonly at: DeskTable }) => {
   const { areas } = at.moment.view.play as BaccaratView
   const ons = areas.map(({ on }) => on)
   const others = ons.filter(on => !HANDS.includes(on))

@@ -29,7 +29,7 @@ const DeskLayout = lazy(async () => ({
 
 const AtTable = lazy(async () => ({ default: (await import('./felt/nominees.tsx')).AtTable }))
 
-const Came = ({ round }: { readonly round: BaccaratRound }) => {
+const RoundOutcome = ({ round }: { readonly round: BaccaratRound }) => {
   const { names } = useWords()
   return (['player', 'banker'] as const).map(side => (
     <span key={side} className="small-cards">
@@ -109,7 +109,7 @@ export const FACE = face<BaccaratView, BaccaratRound>({
   signRows,
   SignNotes,
   People: AtTable,
-  Came,
+  Came: RoundOutcome,
   result: resultWords,
   Why: lazy(async () => ({ default: (await import('./why.tsx')).BaccaratWhy })),
   typed: {

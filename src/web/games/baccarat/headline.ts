@@ -1,5 +1,5 @@
-import { limitOf, myWagers, type Refused } from '../../features/table/state/bets/bets.ts'
-import { spoken, type Words } from '../../i18n/index.ts'
+import { limitOf, myWagers, type RefusedBet } from '../../features/table/state/bets/bets.ts'
+import { phraseText, type Words } from '../../i18n/index.ts'
 import type { Headline } from '../face.ts'
 import { type Baccarat, bankerStep, isClosed, kindOf } from './table.ts'
 
@@ -14,7 +14,7 @@ const doingOf = (words: Words, { play }: Baccarat, patron: string): string => {
   if (out && holders.length > 0)
     return handling.with(names[out.hand], marks.list(holders.map(named)))
   const said = calls.at(-1)
-  const call = said ? spoken(words, said) : ''
+  const call = said ? phraseText(words, said) : ''
   return call === table.phase.called ? '' : call
 }
 
@@ -40,7 +40,11 @@ export const headlineOf = (words: Words, view: Baccarat, patron: string): Headli
 }
 
 /** The nearest sums from which commission can be taken, and the most that the limit allows. */
-export const insteadOf = (view: Baccarat, patron: string, refused: Refused): readonly number[] => {
+export const insteadOf = (
+  view: Baccarat,
+  patron: string,
+  refused: RefusedBet,
+): readonly number[] => {
   const { on, chips } = refused
   const limit = limitOf(view, kindOf(on), patron)
   if (!chips || !limit) return []

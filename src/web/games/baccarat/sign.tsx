@@ -1,7 +1,7 @@
 import { BOOKS } from '../../../games/baccarat/books/index.ts'
 import { tableDifferential } from '../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import { HAND_PAYS, sidePays, toOne } from '../../../games/baccarat/s05-wagers/printed-odds.ts'
-import { dollars, spoken, useWords, type Words } from '../../i18n/index.ts'
+import { dollars, phraseText, useWords, type Words } from '../../i18n/index.ts'
 import { ClauseLink } from '../../ui/clause.tsx'
 import type { SignRow } from '../face.ts'
 import { type Baccarat, bankerStep } from './table.ts'
@@ -16,11 +16,11 @@ export const signRows = (
   return Object.keys(limits).map(kind => {
     const pays = HAND_PAYS[elections.variant]
     const printed = {
-      main: baccarat.mainPays(spoken(words, pays.player), spoken(words, pays.banker)),
-      tie: spoken(words, toOne(elections.tie)),
+      main: baccarat.mainPays(phraseText(words, pays.player), phraseText(words, pays.banker)),
+      tie: phraseText(words, toOne(elections.tie)),
     }[kind]
     const name = kind === 'main' ? sign.hands : baccarat.kind(kind)
-    return { kind, name, pays: printed ?? spoken(words, sidePays(kind, elections)) }
+    return { kind, name, pays: printed ?? phraseText(words, sidePays(kind, elections)) }
   })
 }
 
@@ -41,7 +41,7 @@ export const SignNotes = ({ view }: { readonly view: Baccarat }) => {
       )}
       {BOOKS[book].notices(view.play.elections).map(notice => (
         <li key={notice.says}>
-          {spoken(words, notice)} <ClauseLink id={notice.under} />
+          {phraseText(words, notice)} <ClauseLink id={notice.under} />
         </li>
       ))}
       {differential !== undefined && <li>{sign.differential(room(differential))}</li>}

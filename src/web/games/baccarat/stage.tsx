@@ -8,11 +8,11 @@ import { Cut } from './cards/cut.tsx'
 import { Handling, isHolding } from './cards/handling.tsx'
 import { Hands } from './cards/hands.tsx'
 import { OthersLine, Pods } from './felt/pods.tsx'
-import { Notes } from './felt/standing.tsx'
-import { InWords } from './in-words.tsx'
+import { Notes } from './felt/wager-notes.tsx'
 import { OverCards } from './rights.tsx'
 import { BigRoadBoard } from './roads.tsx'
 import type { Stage } from './table.ts'
+import { InWords } from './table-text.tsx'
 
 const International = lazy(async () => ({
   default: (await import('./felt/international.tsx')).International,

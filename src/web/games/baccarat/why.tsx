@@ -2,8 +2,8 @@ import { pointCount, pointValue } from '../../../games/baccarat/s04-card-values.
 import { thirdCardReasons } from '../../../games/baccarat/s09-third-cards/reasons.ts'
 import type { BaccaratView } from '../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
-import { spoken, useWords } from '../../i18n/index.ts'
-import { ClauseTold } from '../../ui/clause.tsx'
+import { phraseText, useWords } from '../../i18n/index.ts'
+import { ClauseSummary } from '../../ui/clause.tsx'
 import { SmallCards } from '../../ui/pieces/card.tsx'
 import type { RoundProps } from '../face.ts'
 import type { BaccaratRound } from './table.ts'
@@ -36,13 +36,13 @@ export const BaccaratWhy = ({ view, round }: RoundProps<BaccaratView, BaccaratRo
         <CountWhy name={names.player} cards={round.hands.player} />
         <CountWhy name={names.banker} cards={round.hands.banker} />
       </ul>
-      <ClauseTold id={COUNTING[book]} />
+      <ClauseSummary id={COUNTING[book]} />
       <h3>{why.third}</h3>
       <ul>
         {thirdCardReasons(book, round.hands).map(([phrase, clause]) => (
           <li key={clause}>
-            <p className="step">{spoken(words, phrase)}</p>
-            <ClauseTold id={clause} />
+            <p className="step">{phraseText(words, phrase)}</p>
+            <ClauseSummary id={clause} />
           </li>
         ))}
       </ul>

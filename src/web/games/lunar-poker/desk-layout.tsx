@@ -1,7 +1,7 @@
 import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import type { Card } from '../../../kernel/card.ts'
 import type { Seen } from '../../../kernel/secret.ts'
-import type { At } from '../../features/desk/desk-context.ts'
+import type { DeskTable } from '../../features/desk/desk-context.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { LaidCard } from '../../ui/pieces/card.tsx'
 import { cardsInPlay } from './cards-in-play.ts'
@@ -17,7 +17,7 @@ const Cards = ({ cards }: { readonly cards: readonly Seen<Card>[] }) => (
   </div>
 )
 
-const BoxOf = ({ at, seat, patron }: { at: At; seat: number; patron: string }) => {
+const BoxOf = ({ at, seat, patron }: { at: DeskTable; seat: number; patron: string }) => {
   const words = useWords()
   const { lunar } = words
   const { wagers, play } = at.moment.view
@@ -43,7 +43,7 @@ const BoxOf = ({ at, seat, patron }: { at: At; seat: number; patron: string }) =
   )
 }
 
-export const DeskLayout = ({ at }: { readonly at: At }) => {
+export const DeskLayout = ({ at }: { readonly at: DeskTable }) => {
   const { lunar, desk } = useWords()
   const { seats, play } = at.moment.view
   const { dealer } = play as LunarView

@@ -4,13 +4,13 @@ import type { Words } from '../../i18n/index.ts'
 import { cardName } from '../../ui/pieces/card.tsx'
 import { face, type SignRow } from '../face.ts'
 import { Choices, isMyTurn } from './decision/decision.tsx'
-import { saidOf } from './decision/typed-choices.ts'
+import { typedChoice } from './decision/typed-choices.ts'
 import { headlineOf } from './headline.ts'
 import { areasOf, LunarLayout } from './layout.tsx'
 import styles from './lunar-poker.module.css'
 import { LunarStage } from './stage.tsx'
 import { isBetting, isClosed, kindOf, type Lunar, type LunarRound } from './table.ts'
-import { Came, LunarWhy, PaysPanel, resultWords } from './why.tsx'
+import { LunarWhy, PaysPanel, RoundOutcome, resultWords } from './why.tsx'
 
 const DeskLayout = lazy(async () => ({
   default: (await import('./desk-layout.tsx')).DeskLayout,
@@ -63,14 +63,14 @@ export const FACE = face<LunarView, LunarRound>({
   display: ({ lunar }) => lunar.display,
   Display: PaysPanel,
   signRows,
-  Came,
+  Came: RoundOutcome,
   result: resultWords,
   Why: LunarWhy,
   typed: {
     hint: ({ typing }, { play }) =>
       typing.hints[(play as LunarView).mine === null ? 'lunarEntered' : 'lunar'],
     called: (view, patron) => areasOf(view, patron).map(on => ({ on, names: [on] })),
-    asks: saidOf,
+    asks: typedChoice,
   },
   cardsOut: ({ boxes, dealer }) =>
     boxes.reduce((sum, { cards, drawn }) => sum + cards.length + drawn.length, dealer.cards.length),

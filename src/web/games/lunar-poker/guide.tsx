@@ -1,4 +1,4 @@
-import { DOWN, Hand, Off, Place } from '../../features/help/guide/parts.tsx'
+import { DOWN, Hand, Place, Unavailable } from '../../features/help/guide/parts.tsx'
 
 const MINE = ['AS', 'KD', '9C', '9H', '4S'] as const
 
@@ -16,14 +16,14 @@ export const PICTURES = [
   </>,
   <>
     <Hand cards={['AS', 'KD', '9C', '9H']} />
-    <Off>
+    <Unavailable>
       <Hand cards={['4S']} />
-    </Off>
+    </Unavailable>
   </>,
   <Hand key="sixth" cards={[...MINE, '9D']} />,
-  <Off key="fold">
+  <Unavailable key="fold">
     <Hand cards={[DOWN, DOWN, DOWN, DOWN, DOWN]} />
-  </Off>,
+  </Unavailable>,
   <Hand key="qualifies" cards={['AH', 'KC', '8S', '5D', '2C']} />,
   <>
     <Hand cards={['9C', '9H', '9D', 'AS', 'KD']} />

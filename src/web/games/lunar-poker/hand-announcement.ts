@@ -14,7 +14,7 @@ interface HandSaid {
 const faceUp = (cards: readonly Seen<Card>[]): readonly Card[] =>
   cards.filter((card): card is Card => card !== HIDDEN)
 
-export const handSaid = (
+export const handAnnouncement = (
   { cards: { named, ranks, suits }, lunar, marks }: Words,
   { mine, dealer }: Pick<LunarView, 'mine' | 'dealer'>,
   box: BoxView | undefined,

@@ -1,4 +1,4 @@
-import { spoken, type Words } from '../../i18n/index.ts'
+import { phraseText, type Words } from '../../i18n/index.ts'
 import type { Headline } from '../face.ts'
 import { boxOf, isClosed, type Lunar, mayChoose } from './table.ts'
 
@@ -8,7 +8,7 @@ export const headlineOf = (words: Words, view: Lunar, patron: string): Headline 
   const { lunar } = words
   const { phase, calls } = view.play
   const said = calls.at(-1)
-  const call = said ? spoken(words, said) : ''
+  const call = said ? phraseText(words, said) : ''
   const says = lunar.phase[phase]
   if (phase === 'deciding' || phase === 'verified') {
     if (!mayChoose(view, patron)) return { says: lunar.othersDecide, sub: '' }

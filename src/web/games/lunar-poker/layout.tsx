@@ -1,6 +1,6 @@
 import { limitOf, myWagers } from '../../features/table/state/bets/bets.ts'
-import { lyingOn } from '../../features/table/state/bets/wager-states.ts'
-import { LyingChips } from '../../features/table/wager-chips.tsx'
+import { areaStake } from '../../features/table/state/bets/wager-states.ts'
+import { AreaStakeChips } from '../../features/table/wager-chips.tsx'
 import { dollars, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/controls/area.tsx'
 import { StopProvider, useRoving } from '../../ui/controls/roving-focus.ts'
@@ -26,7 +26,7 @@ const LunarArea = ({ on, ...layout }: Layout & { readonly on: string }) => {
   const limit = limitOf(view, kind, patron)
   const closed = isClosed(view.play)
   const at = { view, patron, bets, on, kind, isClosed: closed }
-  const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
+  const lying = areaStake(words, { ...at, isOver: showsLast ?? true })
   return (
     <AreaButton
       on={on}
@@ -40,7 +40,7 @@ const LunarArea = ({ on, ...layout }: Layout & { readonly on: string }) => {
       {lying && (
         <>
           <span className={styles.chips}>
-            <LyingChips lying={lying} view={view} isSmall />
+            <AreaStakeChips lying={lying} view={view} isSmall />
           </span>
           <span className={styles.sum} aria-hidden="true">
             {dollars(lying.sum)}
@@ -55,7 +55,7 @@ const Bet = ({ view, patron, bets, showsLast }: Layout) => {
   const words = useWords()
   const closed = isClosed(view.play)
   const at = { view, patron, bets, on: 'bet', kind: 'bet', isClosed: closed }
-  const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
+  const lying = areaStake(words, { ...at, isOver: showsLast ?? true })
   const ante = myWagers(view, patron).find(({ on }) => on === 'ante')?.chips
   const offer = ante === undefined ? words.lunar.betSays : words.lunar.betIs(dollars(2 * ante))
   return (
@@ -64,7 +64,7 @@ const Bet = ({ view, patron, bets, showsLast }: Layout) => {
       {lying ? (
         <>
           <span className={styles.chips}>
-            <LyingChips lying={lying} view={view} isSmall />
+            <AreaStakeChips lying={lying} view={view} isSmall />
           </span>
           <span className={styles.sum} aria-hidden="true">
             {dollars(lying.sum)}

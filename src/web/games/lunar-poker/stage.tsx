@@ -9,7 +9,7 @@ import { LaidCard, PlayingCard, SmallCards } from '../../ui/pieces/card.tsx'
 import { ChipSum } from '../../ui/pieces/chip.tsx'
 import { cardsInPlay } from './cards-in-play.ts'
 import { useChosen } from './decision/chosen-cards.ts'
-import { handSaid } from './hand-announcement.ts'
+import { handAnnouncement } from './hand-announcement.ts'
 import styles from './lunar-poker.module.css'
 import { boxOf, type Lunar, mayChoose, type Sorting, type Stage, sorted } from './table.ts'
 
@@ -116,7 +116,7 @@ const standingOf = ({ lunar }: Words, box: BoxView, chosen: number): string => {
 const useHandSaid = (view: Lunar, box: BoxView | undefined): void => {
   const words = useWords()
   const say = useSay()
-  const { cards, text } = handSaid(words, view.play, box)
+  const { cards, text } = handAnnouncement(words, view.play, box)
   const told = useRef('')
   useEffect(() => {
     if (cards === told.current) return

@@ -1,6 +1,6 @@
 import type { LunarView } from '../../../games/lunar-poker/table/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
-import { ClauseTold } from '../../ui/clause.tsx'
+import { ClauseSummary } from '../../ui/clause.tsx'
 import { SmallCards } from '../../ui/pieces/card.tsx'
 import type { RoundProps } from '../face.ts'
 import styles from './lunar-poker.module.css'
@@ -11,7 +11,7 @@ import type { Lunar, LunarRound } from './table.ts'
 export const resultWords = ({ lunar }: Words, { result }: LunarRound): string =>
   result ? lunar.dealerHas(lunar.hand(result.value)) : lunar.noDealer
 
-export const Came = ({ round }: { readonly round: LunarRound }) =>
+export const RoundOutcome = ({ round }: { readonly round: LunarRound }) =>
   round.hands ? <SmallCards cards={round.hands.dealer} /> : null
 
 const NOT_PLAYING: readonly string[] = ['odd-cards']
@@ -24,9 +24,9 @@ export const LunarWhy = ({ round }: RoundProps<LunarView, LunarRound>) => {
       <h3>{words.lunar.dealer}</h3>
       <ul>
         <li className="count">
-          <Came round={round} />
+          <RoundOutcome round={round} />
           <p className="step">{resultWords(words, round)}</p>
-          <ClauseTold id={isPlaying ? 'nz22:1.0/poker-value' : 'nz22:10.1'} />
+          <ClauseSummary id={isPlaying ? 'nz22:1.0/poker-value' : 'nz22:10.1'} />
         </li>
       </ul>
     </>

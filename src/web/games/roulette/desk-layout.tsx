@@ -1,20 +1,20 @@
 import { useMemo } from 'react'
 import { clothOf } from '../../../games/roulette/book/book.ts'
-import type { At } from '../../features/desk/desk-context.ts'
+import type { DeskTable } from '../../features/desk/desk-context.ts'
 import { sumsOf } from '../../features/desk/layouts/sums.ts'
 import { useWords } from '../../i18n/index.ts'
 import { ChipSum } from '../../ui/pieces/chip.tsx'
 import { Cloth } from './cloth/cloth.tsx'
 import { placesOf, restsAt, sizeOf } from './cloth/geometry.ts'
-import { asItLies, isClosed, isOver, lastNumber, type Roulette } from './table.ts'
+import { isClosed, isOver, lastNumber, type Roulette, withMovedChips } from './table.ts'
 
 /** The cloth at the desk, with all chips and the dolly. */
 
 const TURN = 'lying'
 
-export const DeskLayout = ({ at }: { readonly at: At }) => {
+export const DeskLayout = ({ at }: { readonly at: DeskTable }) => {
   const { roulette } = useWords()
-  const view = asItLies(at.moment.view as Roulette)
+  const view = withMovedChips(at.moment.view as Roulette)
   const { elections, dolly, ballIn } = view.play
   const over = isOver(view) ? lastNumber(view.play) : undefined
   const layout = useMemo(() => clothOf(elections), [elections])

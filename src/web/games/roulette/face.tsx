@@ -6,7 +6,7 @@ import { face } from '../face.ts'
 import { Typed } from './bets/quick-bet.tsx'
 import { RouletteLayout } from './cloth/layout.tsx'
 import { headlineOf } from './headline.ts'
-import { called, wagerName } from './names.ts'
+import { pocketName, wagerName } from './names.ts'
 import { NumbersPanel } from './numbers.tsx'
 import styles from './roulette.module.css'
 import { SignNotes, signRows } from './sign.tsx'
@@ -19,7 +19,7 @@ const DeskLayout = lazy(async () => ({
   default: (await import('./desk-layout.tsx')).DeskLayout,
 }))
 
-const Came = ({ round }: { readonly round: RouletteRound }) => {
+const RoundOutcome = ({ round }: { readonly round: RouletteRound }) => {
   const { roulette } = useWords()
   return round.result ? <NumberMark pocket={round.result.number} /> : roulette.result.none
 }
@@ -52,25 +52,25 @@ export const FACE = face<RouletteView, RouletteRound>({
   Display: NumbersPanel,
   signRows,
   SignNotes,
-  Came,
+  Came: RoundOutcome,
   result: (words, { result }) =>
-    result ? called(words, result.number) : words.roulette.result.none,
+    result ? pocketName(words, result.number) : words.roulette.result.none,
   Why: RouletteWhy,
   moving: ({ phase }) => (phase === 'spinning' ? 'ball' : undefined),
   /** "17 black." */
   spoken: (words, { play }) => {
     const number = lastNumber(play)
-    return number && words.roulette.result.spoken(called(words, number))
+    return number && words.roulette.result.spoken(pocketName(words, number))
   },
   answers: {
     h: (words, { play }) => {
       const number = lastNumber(play)
-      return number ? called(words, number) : words.roulette.stage.none
+      return number ? pocketName(words, number) : words.roulette.stage.none
     },
     r: (words, { play }) =>
       play.display && play.display.last.length > 0
         ? words.roulette.display.spoken(
-            play.display.last.map(pocket => called(words, pocket)).join(', '),
+            play.display.last.map(pocket => pocketName(words, pocket)).join(', '),
           )
         : words.roulette.display.none,
   },

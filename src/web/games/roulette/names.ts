@@ -6,10 +6,10 @@ import type { Words } from '../../i18n/index.ts'
 
 /** Names of wagers and numbers. */
 
-export { rouletteWager as wagerName } from '../../i18n/spoken.ts'
+export { rouletteWager as wagerName } from '../../i18n/phrase-text.ts'
 
 /** "17 black". @rule nz8:4.4(a) */
-export const called = ({ roulette }: Words, pocket: Pocket): string =>
+export const pocketName = ({ roulette }: Words, pocket: Pocket): string =>
   roulette.number(pocket, roulette.colours[colourOf(pocket)])
 
 export const paysOf = (

@@ -4,7 +4,7 @@ import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import type { Ended } from '../../../general/state.ts'
 import type { OwnRound } from '../../../records/round-views.ts'
 import type { View } from '../../client/connection.ts'
-import type { Declaring, Stake } from '../../features/table/state/bets/bets.ts'
+import type { CalledWagers, Stake } from '../../features/table/state/bets/bets.ts'
 import type { LayoutProps, StageProps } from '../face.ts'
 
 /** What the parts of the roulette table share. */
@@ -19,7 +19,7 @@ export interface RouletteRound extends OwnRound {
 }
 
 /** Chips that were moved are shown where they were moved to. @rule nz8:3.8(b) */
-export const asItLies = (view: Roulette): Roulette => {
+export const withMovedChips = (view: Roulette): Roulette => {
   const { lies } = view.play
   if (Object.keys(lies).length === 0) return view
   const wagers = view.wagers.map(wager =>
@@ -55,7 +55,7 @@ const again = (settled: readonly Ended[]): readonly Stake[] => {
 }
 
 /** The patron calls the wager and the dealer places it. @rule nz8:3.2B */
-export const declaring: Declaring = {
+export const declaring: CalledWagers = {
   isDeclared,
   ask: (on, chips) => ({ does: 'declare', on, piece: chips }),
   lying: (view, patron) =>

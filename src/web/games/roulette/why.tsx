@@ -1,9 +1,9 @@
 import type { RouletteView } from '../../../games/roulette/table/view.ts'
 import { useWords } from '../../i18n/index.ts'
-import { ClauseTold } from '../../ui/clause.tsx'
+import { ClauseSummary } from '../../ui/clause.tsx'
 import type { RoundProps } from '../face.ts'
-import { called, wagerName } from './names.ts'
-import { numbersOf } from './reading.tsx'
+import { pocketName, wagerName } from './names.ts'
+import { numbersOf } from './pointer-details.tsx'
 import { NumberMark } from './stage.tsx'
 import type { RouletteRound } from './table.ts'
 
@@ -18,9 +18,9 @@ export const RouletteWhy = ({ view, round }: RoundProps<RouletteView, RouletteRo
     <>
       <h3>{why.title}</h3>
       <p className="step">
-        <NumberMark pocket={number} /> {why.rests(called(words, number))}
+        <NumberMark pocket={number} /> {why.rests(pocketName(words, number))}
       </p>
-      <ClauseTold id="nz8:4.4(a)" />
+      <ClauseSummary id="nz8:4.4(a)" />
       <ul className="covered">
         {names.map(on => {
           const piece = on.split('/')[1] ?? on

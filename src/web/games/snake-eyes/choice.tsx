@@ -9,13 +9,13 @@ import type { SnakeEyes, Stage } from './table.ts'
 
 /** Chooses two of the dice: when they are offered, and when one has left the table. */
 
-interface Chosen {
+interface ChoiceProps {
   readonly there: readonly DieId[]
   readonly chosen: readonly DieId[]
   readonly turn: (id: DieId) => void
 }
 
-export const useChoice = ({ play }: SnakeEyes): Chosen => {
+export const useChoice = ({ play }: SnakeEyes): ChoiceProps => {
   const there = play.dice.filter(({ at }) => at !== 'missing').map(({ id }) => id)
   const [picked, pick] = useState<readonly DieId[]>(there.slice(0, 2))
   const chosen = picked.filter(id => there.includes(id))
@@ -24,7 +24,7 @@ export const useChoice = ({ play }: SnakeEyes): Chosen => {
   return { there, chosen, turn }
 }
 
-export const DiceChoice = ({ there, chosen, turn }: Chosen) => {
+export const DiceChoice = ({ there, chosen, turn }: ChoiceProps) => {
   const { snakeEyes } = useWords()
   return (
     <fieldset className={styles.choice}>

@@ -3,8 +3,8 @@ import { CALLED } from '../../../games/snake-eyes/names.ts'
 import { isOn, ONS } from '../../../games/snake-eyes/s04-wagers.ts'
 import type { SnakeEyesView } from '../../../games/snake-eyes/table/view.ts'
 import { useWords, type Words } from '../../i18n/index.ts'
-import { spoken as inWords } from '../../i18n/spoken.ts'
-import { ClauseTold } from '../../ui/clause.tsx'
+import { phraseText as inWords } from '../../i18n/phrase-text.ts'
+import { ClauseSummary } from '../../ui/clause.tsx'
 import { Dice } from '../../ui/pieces/dice.tsx'
 import { face, type RoundProps, type SignRow } from '../face.ts'
 import { RollsPanel } from './display.tsx'
@@ -23,7 +23,7 @@ const DeskLayout = lazy(async () => ({
 const wagerName = ({ snakeEyes }: Words, on: string): string =>
   isOn(on) ? snakeEyes.wagers[on] : on
 
-const Came = ({ round }: { readonly round: SnakeEyesRound }) =>
+const RoundOutcome = ({ round }: { readonly round: SnakeEyesRound }) =>
   round.result ? <Dice faces={round.result.faces} /> : null
 
 const resultWords = ({ snakeEyes }: Words, { result }: SnakeEyesRound): string =>
@@ -38,9 +38,9 @@ const SnakeEyesWhy = ({ round }: RoundProps<SnakeEyesView, SnakeEyesRound>) => {
       <h3>{snakeEyes.theRoll}</h3>
       <ul>
         <li className="count">
-          <Came round={round} />
+          <RoundOutcome round={round} />
           <p className="step">{resultWords(words, round)}</p>
-          <ClauseTold id="nz11a:4.2" />
+          <ClauseSummary id="nz11a:4.2" />
         </li>
       </ul>
     </>
@@ -96,7 +96,7 @@ export const FACE = face<SnakeEyesView, SnakeEyesRound>({
   Display: RollsPanel,
   pending,
   signRows,
-  Came,
+  Came: RoundOutcome,
   result: resultWords,
   Why: SnakeEyesWhy,
   typed: {

@@ -1,5 +1,5 @@
 import styles from '../../features/help/guide/guide.module.css'
-import { Off, Place, Roll } from '../../features/help/guide/parts.tsx'
+import { Place, Roll, Unavailable } from '../../features/help/guide/parts.tsx'
 import { onPage } from '../index.ts'
 
 const Tile = onPage('snake-eyes')!.tile!
@@ -17,9 +17,9 @@ export const PICTURES = [
   <Roll key="seven" faces={[4, 3]} />,
   <Roll key="snake-eyes" faces={[1, 1]} />,
   <Roll key="throw" faces={[6, 2]} />,
-  <Off key="off">
+  <Unavailable key="off">
     <Place name={({ snakeEyes }) => snakeEyes.wagers['hard-8']} chip={500} />
-  </Off>,
+  </Unavailable>,
   <ol key="results" className={styles.results}>
     <Tile results={[{ faces: [1, 1] }, { faces: [6, 5] }, { faces: [2, 4] }]} />
   </ol>,

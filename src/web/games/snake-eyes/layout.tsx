@@ -1,8 +1,8 @@
-import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
+import type { WagerName } from '../../../games/snake-eyes/s04-wagers.ts'
 import { limitOf } from '../../features/table/state/bets/bets.ts'
-import { lyingOn } from '../../features/table/state/bets/wager-states.ts'
-import { LyingChips, OtherChips } from '../../features/table/wager-chips.tsx'
-import { dollars, spoken, useWords } from '../../i18n/index.ts'
+import { areaStake } from '../../features/table/state/bets/wager-states.ts'
+import { AreaStakeChips, OtherChips } from '../../features/table/wager-chips.tsx'
+import { dollars, phraseText, useWords } from '../../i18n/index.ts'
 import { AreaButton } from '../../ui/controls/area.tsx'
 import { StopProvider, useRoving } from '../../ui/controls/roving-focus.ts'
 import { PHONE, useMedia } from '../../ui/media.ts'
@@ -12,7 +12,7 @@ import { isClosed, kindOf, type Layout } from './table.ts'
 
 /** The fifteen wagers as the division prints them: multi-roll and one-roll. */
 
-const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
+const DiceArea = ({ on, ...layout }: Layout & { readonly on: WagerName }) => {
   const words = useWords()
   const { view, patron, bets, chip, removing, showsLast } = layout
   const isPhone = useMedia(PHONE)
@@ -20,12 +20,12 @@ const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
   const limit = limitOf(view, kind, patron)
   const closed = isClosed(view.play)
   const at = { view, patron, bets, on, kind, isClosed: closed }
-  const lying = lyingOn(words, { ...at, isOver: showsLast ?? true })
+  const lying = areaStake(words, { ...at, isOver: showsLast ?? true })
   return (
     <AreaButton
       on={on}
       name={words.snakeEyes.wagers[on]}
-      pays={spoken(words, view.play.pays[on])}
+      pays={phraseText(words, view.play.pays[on])}
       range={limit ? words.bets.range(dollars(limit.minimum), dollars(limit.maximum)) : ''}
       className={styles.area}
       {...{ lying, bets, chip, removing }}
@@ -37,7 +37,7 @@ const DiceArea = ({ on, ...layout }: Layout & { readonly on: On }) => {
       </span>
       {lying && (
         <span className={styles.chips}>
-          <LyingChips lying={lying} view={view} isSmall={isPhone} />
+          <AreaStakeChips lying={lying} view={view} isSmall={isPhone} />
         </span>
       )}
     </AreaButton>

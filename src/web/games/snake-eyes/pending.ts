@@ -1,10 +1,10 @@
 import type { SnakeEyesView } from '../../../games/snake-eyes/table/view.ts'
-import type { At } from '../../features/desk/desk-context.ts'
+import type { DeskTable } from '../../features/desk/desk-context.ts'
 import type { Find, Pending } from '../../features/desk/requests/pending.ts'
 import type { Words } from '../../i18n/index.ts'
 
 /** A missing die, and a failed terminal. @rule nz11a:6.1 nz11a:6.10 */
-export const pending = ({ desk }: Words, at: At, find: Find): readonly Pending[] => {
+export const pending = ({ desk }: Words, at: DeskTable, find: Find): readonly Pending[] => {
   const { dice, equipment } = at.moment.view.play as SnakeEyesView
   const missing = dice.filter(one => one.at === 'missing').map(({ id }) => id)
   return [

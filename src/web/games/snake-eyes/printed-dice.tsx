@@ -1,5 +1,5 @@
 import type { Face } from '../../../games/snake-eyes/s03-equipment/dice.ts'
-import type { On } from '../../../games/snake-eyes/s04-wagers.ts'
+import type { WagerName } from '../../../games/snake-eyes/s04-wagers.ts'
 import { DiePicture } from '../../ui/pieces/dice.tsx'
 import styles from './snake-eyes.module.css'
 
@@ -8,7 +8,7 @@ import styles from './snake-eyes.module.css'
 type Pair = readonly [Face, Face]
 
 // biome-ignore format: set as printed
-const PAIRS: Readonly<Partial<Record<On, readonly Pair[]>>> = {
+const PAIRS: Readonly<Partial<Record<WagerName, readonly Pair[]>>> = {
   'hard-4':        [[2, 2]],
   'hard-6':        [[3, 3]],
   'hard-8':        [[4, 4]],
@@ -21,7 +21,7 @@ const PAIRS: Readonly<Partial<Record<On, readonly Pair[]>>> = {
 }
 
 // biome-ignore format: set as printed
-const TOTALS: Readonly<Partial<Record<On, readonly string[]>>> = {
+const TOTALS: Readonly<Partial<Record<WagerName, readonly string[]>>> = {
   five:      ['5'],
   six:       ['6'],
   eight:     ['8'],
@@ -33,7 +33,7 @@ const TOTALS: Readonly<Partial<Record<On, readonly string[]>>> = {
 /** The Field pays more on these totals, which are ringed. */
 const RINGED = ['2', '12']
 
-export const Printed = ({ on }: { readonly on: On }) => (
+export const Printed = ({ on }: { readonly on: WagerName }) => (
   <span className={styles.printed} aria-hidden="true" data-many={PAIRS[on]?.[1] && true}>
     {PAIRS[on]?.map(([one, other]) => (
       <span key={one} className={styles.pair}>

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useRef, useState } from 'react'
 import { useWords } from '../../i18n/index.ts'
-import { type Manner, type Waiting, withNext, withoutOutdated } from './waiting-words.ts'
+import { type Manner, type QueuedWords, withNext, withoutOutdated } from './waiting-words.ts'
 
 /**
  * Two live regions for screen readers: one for calls, results and refusals, one for the rest. Both
@@ -33,7 +33,7 @@ const useRegion = (): Region => {
   const { marks } = useWords()
   const joined = useRef((_: readonly string[]): string => '')
   joined.current = all => marks.sentences(all.length > 1 ? all.map(marks.sentence) : all)
-  const waiting = useRef<readonly Waiting[]>([])
+  const waiting = useRef<readonly QueuedWords[]>([])
   const isDue = useRef(false)
   const last = useRef(Number.NEGATIVE_INFINITY)
   const say = useCallback((words: string, how: Manner) => {

@@ -3,7 +3,7 @@
 /** `phase` is a new phase without a call, which is worth hearing only while it lasts. */
 export type Manner = 'softly' | 'phase' | 'urgently' | 'call' | 'result'
 
-export interface Waiting {
+export interface QueuedWords {
   readonly words: string
   readonly how: Manner
 }
@@ -18,11 +18,16 @@ const OUTDATES: Readonly<Record<Manner, readonly Manner[]>> = {
 }
 
 /** Drops what nobody needs to hear any more when the next text comes. */
-export const withoutOutdated = (waiting: readonly Waiting[], next: Manner): readonly Waiting[] =>
-  waiting.filter(({ how }) => !OUTDATES[next].includes(how))
+export const withoutOutdated = (
+  waiting: readonly QueuedWords[],
+  next: Manner,
+): readonly QueuedWords[] => waiting.filter(({ how }) => !OUTDATES[next].includes(how))
 
 /** The queue with the next text. A text that is already waiting is read once. */
-export const withNext = (waiting: readonly Waiting[], next: Waiting): readonly Waiting[] => [
+export const withNext = (
+  waiting: readonly QueuedWords[],
+  next: QueuedWords,
+): readonly QueuedWords[] => [
   ...withoutOutdated(waiting, next.how).filter(({ words }) => words !== next.words),
   next,
 ]

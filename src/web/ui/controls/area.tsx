@@ -1,7 +1,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import type { Bets } from '../../features/table/state/bets/bets.ts'
 import { usePresses } from '../../features/table/state/bets/press.ts'
-import type { Lying } from '../../features/table/state/bets/wager-states.ts'
+import type { AreaStake } from '../../features/table/state/bets/wager-states.ts'
 import { useWords } from '../../i18n/index.ts'
 import styles from './area.module.css'
 import { useStop } from './roving-focus.ts'
@@ -26,7 +26,7 @@ interface AreaProps {
   /** A shorter text of the odds to print. */
   readonly printedPays?: string
   readonly range: string
-  readonly lying: Lying | undefined
+  readonly lying: AreaStake | undefined
   readonly bets: Bets
   readonly chip: number
   readonly removing: boolean

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type Heard, soundsBetween } from './cues.ts'
+import { type AudibleState, soundsBetween } from './cues.ts'
 
-const QUIET: Heard = {
+const QUIET: AudibleState = {
   call: undefined,
   isClosed: false,
   round: 3,
@@ -12,7 +12,7 @@ const QUIET: Heard = {
 }
 
 describe('sounds of a table', () => {
-  test.each<[string, Partial<Heard>, object]>([
+  test.each<[string, Partial<AudibleState>, object]>([
     ['a call is spoken', { call: 'No more bets' }, { is: 'call' }],
     ['chips are laid', { laid: 500 }, { is: 'effect', effect: 'chip' }],
     ['a card comes', { cards: 1 }, { is: 'effect', effect: 'card' }],
@@ -26,7 +26,7 @@ describe('sounds of a table', () => {
     expect(soundsBetween(QUIET, { ...QUIET, ...change })).toEqual([sound])
   })
 
-  test.each<[string, Partial<Heard>, Partial<Heard>]>([
+  test.each<[string, Partial<AudibleState>, Partial<AudibleState>]>([
     ['nothing happened', {}, {}],
     ['chips come off', { laid: 500 }, { laid: 0 }],
     ['cards are taken away', { cards: 5 }, { cards: 0 }],

@@ -4,7 +4,7 @@
  */
 
 /** The parts of a table's state that have sounds. */
-export interface Heard {
+export interface AudibleState {
   /** The dealer's latest call. */
   readonly call: string | undefined
   readonly isClosed: boolean
@@ -30,7 +30,7 @@ export type Sound =
 /** The tone follows the net result: a winning bet within a losing round is no win. */
 const toneOf = (net: number): Tone => (net > 0 ? 'win' : net === 0 ? 'stand-off' : 'loss')
 
-export const soundsBetween = (before: Heard, now: Heard): readonly Sound[] => {
+export const soundsBetween = (before: AudibleState, now: AudibleState): readonly Sound[] => {
   const sounds: Sound[] = []
   if (now.call && now.call !== before.call) sounds.push({ is: 'call' })
   if (now.laid > before.laid) sounds.push({ is: 'effect', effect: 'chip' })

@@ -5,12 +5,12 @@ import { settings } from '../../app/settings.ts'
 import type { View } from '../../client/connection.ts'
 import { myWagers } from '../../features/table/state/bets/bets.ts'
 import type { AnyFace } from '../../games/face.ts'
-import { spoken, useWords, type Words } from '../../i18n/index.ts'
-import { type Heard, type Sound, soundsBetween } from './cues.ts'
+import { phraseText, useWords, type Words } from '../../i18n/index.ts'
+import { type AudibleState, type Sound, soundsBetween } from './cues.ts'
 
 /** Three kinds of sound that the patron can switch on: calls, effects and tones. */
 
-const heardAt = (face: AnyFace, view: View, patron: string): Heard => {
+const heardAt = (face: AnyFace, view: View, patron: string): AudibleState => {
   const settled = view.mine?.settled ?? []
   const call = view.play.calls.at(-1)
   return {
@@ -31,7 +31,7 @@ const isWanted = ({ is }: Sound): boolean => {
 
 const saidLast = (words: Words, { play }: View): string => {
   const call = play.calls.at(-1)
-  return call ? spoken(words, call) : ''
+  return call ? phraseText(words, call) : ''
 }
 
 const make = async (wanted: readonly Sound[], call: string): Promise<void> => {
@@ -45,7 +45,7 @@ const make = async (wanted: readonly Sound[], call: string): Promise<void> => {
 
 export const useSounds = (face: AnyFace, view: View, patron: string): void => {
   const words = useWords()
-  const before = useRef<Heard>(undefined)
+  const before = useRef<AudibleState>(undefined)
   useEffect(() => {
     const now = heardAt(face, view, patron)
     const wanted = before.current ? soundsBetween(before.current, now).filter(isWanted) : []

@@ -15,7 +15,7 @@ export type Keeping = {
 
 const REMEMBERED = 6
 
-export const said = (state: BaccaratState, says: string, facts?: Facts): BaccaratState => {
+export const withCall = (state: BaccaratState, says: string, facts?: Facts): BaccaratState => {
   const call: Phrase = facts ? { says, facts } : { says }
   return { ...state, announced: [...state.announced, call].slice(-REMEMBERED) }
 }
@@ -27,7 +27,7 @@ export const into =
 export const noted = (state: BaccaratState): BaccaratState => state
 
 /** Once four cards are out, play waits until all cards are face up. */
-export const lies = ({ player, banker }: SecretHands): Phase => {
+export const dealPhase = ({ player, banker }: SecretHands): Phase => {
   const all = [...player, ...banker]
   return all.length >= 4 && !all.every(isShown) ? { is: 'turning' } : { is: 'dealing' }
 }

@@ -3,8 +3,8 @@ import { faceDown, isShown, shown } from '../../../../kernel/secret.ts'
 import { withElection } from '../../../election-change.ts'
 import { counted } from '../../s07-shoe/composition.ts'
 import type { Side } from '../../s09-third-cards/third-card.ts'
-import { type BaccaratState, type Nomination, type OutHand, playedBy } from '../state.ts'
-import { type Keeping, lies, NOBODY, named, said } from './common.ts'
+import { type BaccaratState, type Nomination, type OutHand, playedElections } from '../state.ts'
+import { dealPhase, type Keeping, NOBODY, named, withCall } from './common.ts'
 
 /** Keeps the books on who handles the cards: roles, passed and turned hands, and nominees. */
 
@@ -47,7 +47,7 @@ export const HANDLING = {
   ElectionChanged: (state, event) => ({
     ...state,
     elections: withElection(state.elections, event),
-    settled: state.settled && { ...state.settled, elections: playedBy(state) },
+    settled: state.settled && { ...state.settled, elections: playedElections(state) },
   }),
   RoleOffered: (state, { hand, offers, claims }) => ({
     ...state,
@@ -84,7 +84,7 @@ export const HANDLING = {
   /** If cards were out before the offers were repeated, the round continues with them. */
   RolesDetermined: state => ({
     ...state,
-    phase: state.hands.player.length === 0 ? { is: 'called' } : lies(state.hands),
+    phase: state.hands.player.length === 0 ? { is: 'called' } : dealPhase(state.hands),
   }),
   HandPassed: (state, { hand, handler }) => {
     const holders = state.hands[hand].map(card => (isShown(card) ? null : handler))
@@ -110,10 +110,10 @@ export const HANDLING = {
   HandTurned: (state, { hand, cards = [] }) => {
     const open = named(state.hands[hand], cards).map(({ secret }) => shown(secret))
     const hands = { ...state.hands, [hand]: open }
-    return { ...state, out: null, hands, phase: lies(hands), seen: counted(state.seen, cards) }
+    return { ...state, out: null, hands, phase: dealPhase(hands), seen: counted(state.seen, cards) }
   },
   PointCountAnnounced: (state, { hand, points }) =>
-    said(state, hand === 'player' ? 'Player {points}' : 'Banker {points}', { points }),
+    withCall(state, hand === 'player' ? 'Player {points}' : 'Banker {points}', { points }),
   DealerTurnsHand: (state, { hand }) => ({
     ...state,
     out: state.out?.hand === hand ? null : state.out,
@@ -135,15 +135,19 @@ export const HANDLING = {
   NomineeApproved: (state, { is: _, under: __, ...approved }) =>
     nominated(state, { ...approved, stands: 'approved' }),
   NomineeAnnounced: (state, { patron, nominee }) =>
-    said(nominated(state, { patron, nominee, stands: 'active' }), '{nominee} acts for {patron}', {
-      nominee,
-      patron,
-    }),
+    withCall(
+      nominated(state, { patron, nominee, stands: 'active' }),
+      '{nominee} acts for {patron}',
+      {
+        nominee,
+        patron,
+      },
+    ),
   NomineeEndConfirmed: (state, { patron, nominee }) =>
     nominated(state, { patron, nominee, stands: 'ending' }),
   NomineeEnded: (state, { patron, nominee }) =>
     withoutNominee(
-      said(state, '{nominee} no longer acts for {patron}', { nominee, patron }),
+      withCall(state, '{nominee} no longer acts for {patron}', { nominee, patron }),
       patron,
       nominee,
     ),

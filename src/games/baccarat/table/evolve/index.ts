@@ -8,7 +8,7 @@ import { NOTHING_YET } from '../../s15-international/events.ts'
 import { INTERNATIONAL, wentAstray } from '../../s15-international/evolve.ts'
 import type { BaccaratEvent } from '../events.ts'
 import type { BaccaratState, Phase, RoundResult, TableCard } from '../state.ts'
-import { drawn, into, type Keeping, lies, NOBODY, named, noted, said } from './common.ts'
+import { dealPhase, drawn, into, type Keeping, NOBODY, named, noted, withCall } from './common.ts'
 import { HANDLING } from './handling.ts'
 import { withoutLast, withoutPaid } from './results.ts'
 
@@ -68,7 +68,7 @@ const RESULT = {
 } as const
 
 const calledResult = (state: BaccaratState, { result, player, banker }: RoundResult) =>
-  said(state, RESULT[result], { player, banker })
+  withCall(state, RESULT[result], { player, banker })
 
 const KEEPING: Keeping = {
   CardsInspected: (state, { inspector }) => {
@@ -130,17 +130,17 @@ const KEEPING: Keeping = {
   }),
   BurnOmitted: noted,
   BurnShown: state => ({ ...state, burned: state.burned.map(({ secret }) => shown(secret)) }),
-  NoMoreBets: state => said(cleared(state), 'No more bets'),
+  NoMoreBets: state => withCall(cleared(state), 'No more bets'),
   CallOmitted: state => cleared(state),
   CardDealt: (state, { to, card, waited: early }) => {
     const hands = { ...state.hands, [to]: [...state.hands[to], card] }
     const from = early ? waited(state, card) : drawn(state, card)
-    return { ...from, settled: null, phase: lies(hands), hands }
+    return { ...from, settled: null, phase: dealPhase(hands), hands }
   },
   CuttingCardOut: state => ({ ...state, lastCoup: 'next' }),
-  LastCoupAnnounced: state => ({ ...said(state, 'Last coup'), lastCoup: 'this' }),
+  LastCoupAnnounced: state => ({ ...withCall(state, 'Last coup'), lastCoup: 'this' }),
   PointCountsAnnounced: (state, { player, banker }) =>
-    said(state, 'Player {player}, Banker {banker}', { player, banker }),
+    withCall(state, 'Player {player}, Banker {banker}', { player, banker }),
   ResultAnnounced: (state, { hands, round, wagers }) => ({
     ...calledResult(state, round),
     results: [...state.results, round],
@@ -155,11 +155,11 @@ const KEEPING: Keeping = {
     freeRounds: { ...state.freeRounds, dealt: state.freeRounds.dealt + 1 },
   }),
   FreeRoundsEnded: state => ({ ...state, freeRounds: { asked: false, dealt: 0 } }),
-  BetsInvited: state => ({ ...said(state, 'Place your bets, please'), invited: true }),
+  BetsInvited: state => ({ ...withCall(state, 'Place your bets, please'), invited: true }),
   DifferentialReduced: (state, { reductions }) => ({ ...state, reduced: reductions }),
   AreaCapped: (state, { patrons }) => ({ ...state, areaCaps: [...state.areaCaps, patrons] }),
   RoundVoided: state => ({
-    ...said(cleared(state), 'This round is void'),
+    ...withCall(cleared(state), 'This round is void'),
     phase: { is: 'betting' },
     voidHand: null,
     lastResult: null,
@@ -176,7 +176,7 @@ const KEEPING: Keeping = {
     seen: counted(state.seen, cards),
   }),
   VoidHandAnnounced: (state, { under }) => ({
-    ...said(state, 'No bets this hand'),
+    ...withCall(state, 'No bets this hand'),
     voidHand: { when: 'next', under },
   }),
   VoidHandBegan: (state, { under }) => ({
@@ -195,7 +195,7 @@ const KEEPING: Keeping = {
   RoundReconstructed: (state, { hands, left, waiting }) => ({
     ...state,
     ...keptWaiting(state, waiting),
-    phase: lies(hands),
+    phase: dealPhase(hands),
     hands,
     left,
     out: null,
@@ -274,7 +274,7 @@ export const evolveBaccarat = (state: BaccaratState, event: BaccaratEvent): Bacc
   (KEEPING[event.is] as (state: BaccaratState, event: BaccaratEvent) => BaccaratState)(state, event)
 
 /** The state after all these events. */
-export const after = (state: BaccaratState, events: readonly BaccaratEvent[]): BaccaratState =>
+export const stateAfter = (state: BaccaratState, events: readonly BaccaratEvent[]): BaccaratState =>
   events.reduce(evolveBaccarat, state)
 
 /** The names of all events. */

@@ -1,11 +1,11 @@
 import type { BaccaratState } from '../state.ts'
-import { said } from './common.ts'
+import { withCall } from './common.ts'
 
 /** Results that are taken off the display. */
 
 /** The last round is void, also if it was paid. */
 export const withoutLast = (state: BaccaratState): BaccaratState => ({
-  ...(state.settled ? said(state, 'This round is void') : state),
+  ...(state.settled ? withCall(state, 'This round is void') : state),
   results: state.results.filter((_, at) => at !== state.lastResult),
   lastResult: null,
   paidResults: state.paidResults.filter(at => at !== state.lastResult),

@@ -3,10 +3,10 @@ import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import { FACE_DOWN } from '../../../../kernel/chance.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Pip } from '../../../ui/pieces/suit.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { mayLieDown, nextPlace } from './card-order.ts'
-import { type Read, rankIn, readCard } from './read.ts'
-import { Typed, type Typing } from './typed.tsx'
+import { Typed, type Typing } from './entry-input.tsx'
+import { type ReadResult, rankIn, readCard } from './typed-entry.ts'
 
 /** Enters cards by keyboard, scanner or keypad: one key for the rank, one for the suit. */
 
@@ -54,13 +54,13 @@ const Suits = ({ text, type }: Typing) => {
 /** `F` is a card dealt face down, `C` the cutting card. */
 const reading =
   (others: Readonly<Record<string, string>>) =>
-  (text: string): Read<string> => {
+  (text: string): ReadResult<string> => {
     const other = others[text.trim().toUpperCase()]
     return other === undefined ? readCard(text) : { whole: other }
   }
 
 export interface CardPadProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly report: (card: string) => void
   /** True while the dealer corrects the last card. */
   readonly isAgain?: boolean

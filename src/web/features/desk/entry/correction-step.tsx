@@ -3,12 +3,12 @@ import type { CardDue } from '../../../../dealing/card-due.ts'
 import { type Chance, chanceAt } from '../../../../games/catalogue.ts'
 import { type Considered, consider } from '../../../client/desk.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { cardsInOrder, correction, lastPlace } from './card-order.ts'
 
 /** Replaces the next step while the dealer corrects the last entry. */
 
-const WHAT: Readonly<Record<Chance, (words: Words, at: At) => string>> = {
+const WHAT: Readonly<Record<Chance, (words: Words, at: DeskTable) => string>> = {
   wheel: ({ desk }) => desk.theNumber,
   dice: ({ desk }) => desk.theDice,
   deck: ({ desk }) => desk.theLastCard,
@@ -22,7 +22,7 @@ const WHAT: Readonly<Record<Chance, (words: Words, at: At) => string>> = {
 const otherSuit = (card: string): string => card.slice(0, -1) + (card.endsWith('S') ? 'H' : 'S')
 
 /** Who can approve the correction of a round that was paid; undefined if nobody has to. */
-const useApprovers = (at: At): readonly string[] | undefined => {
+const useApprovers = (at: DeskTable): readonly string[] | undefined => {
   const [found, setFound] = useState<Considered>()
   const card = cardsInOrder(at).at(-1)
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the correction begins.
@@ -41,7 +41,7 @@ const useApprovers = (at: At): readonly string[] | undefined => {
 }
 
 interface Props {
-  readonly at: At
+  readonly at: DeskTable
   /** The card that the corrected one calls for. */
   readonly also: CardDue | undefined
   readonly keep: () => void

@@ -10,26 +10,26 @@ import type { RouletteView } from '../../../../games/roulette/table/view.ts'
 import { type Card, isCard } from '../../../../kernel/card.ts'
 import type { Ask, Moment } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
-import { goOn } from '../focus.ts'
+import type { DeskTable } from '../desk-context.ts'
+import { focusNextStep } from '../focus.ts'
+import { isTurnedUp, TurnedStep, useTurnedUp } from './burn-card.tsx'
+import { useHeld } from './card-hold.ts'
 import { cardsInOrder, correction, dueAt, lastPlace, nextPlace, settles } from './card-order.ts'
 import { CardPad } from './card-pad.tsx'
 import { CorrectionStep } from './correction-step.tsx'
 import { HandsDue } from './hands-due.tsx'
-import { useHeld } from './held.ts'
 import { HeldCard } from './held-card.tsx'
 import { cardText, lastEntryOf } from './last-entry.ts'
 import { DicePad, DiscardPad, NumberPad } from './number-pads.tsx'
 import { useQueue } from './queue.ts'
 import { isRepeated, RepeatedCard } from './repeated-card.tsx'
 import { TurnPad } from './turn-pad.tsx'
-import { isTurnedUp, TurnedStep, useTurnedUp } from './turned-up.tsx'
 import { Undo } from './undo.tsx'
 
 /** Results at an attended table: the last key sends an entry, and the dealer can undo it. */
 
 /** The next round begins with “Place your bets” where the rules have that call. */
-const isBeforeNextRound = ({ moment, desk }: At): boolean => {
+const isBeforeNextRound = ({ moment, desk }: DeskTable): boolean => {
   const { phase } = moment.view.play
   const invites = bookOf(moment.view.play as BaccaratView).procedure.invite !== undefined
   const isBetting = phase === 'betting' && (!invites || desk.next?.does === 'invite-bets')
@@ -37,7 +37,7 @@ const isBeforeNextRound = ({ moment, desk }: At): boolean => {
 }
 
 /** When the last entry can be corrected: nobody has acted on it. @rule ruling:116 ruling:600 */
-const AGAIN: Readonly<Record<Chance, (at: At) => boolean>> = {
+const AGAIN: Readonly<Record<Chance, (at: DeskTable) => boolean>> = {
   wheel: ({ moment }) => moment.view.play.phase === 'at-rest',
   dice: ({ moment, desk }) => moment.view.play.phase === 'at-rest' && desk.next?.does === 'call',
   deck: ({ moment }) => {
@@ -49,31 +49,31 @@ const AGAIN: Readonly<Record<Chance, (at: At) => boolean>> = {
 }
 
 /** Typing the first card of a coup also makes the call before it. */
-const isCallBefore = ({ line, desk }: At): boolean =>
+const isCallBefore = ({ line, desk }: DeskTable): boolean =>
   line.game === 'baccarat' && desk.next?.does === 'call'
 
 /** Entering the number also reports that the ball has dropped. */
-const isBallRunning = ({ line, moment }: At): boolean =>
+const isBallRunning = ({ line, moment }: DeskTable): boolean =>
   line.game === 'roulette' && moment.view.play.phase === 'no-more-bets'
 
-const takesEntry = (at: At): boolean => {
+const takesEntry = (at: DeskTable): boolean => {
   if (!at.desk.attended || !at.isDealer) return false
   const { ask } = at.desk.next ?? {}
   return (ask && ask.for !== 'shuffle') || isCallBefore(at) || isBallRunning(at)
 }
 
-const pocketsAt = ({ moment }: At): readonly string[] =>
+const pocketsAt = ({ moment }: DeskTable): readonly string[] =>
   clothOf((moment.view.play as RouletteView).elections).wheel.pockets
 
 /** The latest state received: the dealer may press the next key before React renders it. */
-const latest = (at: At): At => {
+const latest = (at: DeskTable): DeskTable => {
   const moment = at.now()
   return { ...at, moment, desk: moment.desk ?? at.desk }
 }
 
 const isPastCall = ({ desk }: Moment): boolean => desk?.next?.does !== 'call'
 
-interface Entered {
+interface EnteredText {
   /** Undefined if the table shows the entry itself, as it is after a correction. */
   readonly text: string | undefined
   readonly since: number
@@ -99,13 +99,13 @@ const useAgain = () => {
 const useFocusAfter = (isAgain: boolean): void => {
   const was = useRef(isAgain)
   useEffect(() => {
-    if (was.current && !isAgain) goOn(true, null)
+    if (was.current && !isAgain) focusNextStep(true, null)
     was.current = isAgain
   }, [isAgain])
 }
 
 interface EntryProps {
-  readonly at: At
+  readonly at: DeskTable
   /** Enter on an empty line takes the next step. */
   readonly proceed: () => void
   /** The step that is due. A held card or a correction replaces it. */
@@ -119,7 +119,7 @@ interface EntryProps {
 export const Entry = ({ at, proceed, children, pay, isToPay }: EntryProps) => {
   const words = useWords()
   const { desk } = words
-  const [entered, setEntered] = useState<Entered>()
+  const [entered, setEntered] = useState<EnteredText>()
   const { isAgain, setAgain, right, setRight, wantsAgain } = useAgain()
   useFocusAfter(isAgain)
   const [twice, setTwice] = useState<string>()

@@ -4,13 +4,13 @@ import { result } from '../../../../games/baccarat/s09-third-cards/third-card.ts
 import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
-import { nothing, Typed } from './typed.tsx'
+import type { DeskTable } from '../desk-context.ts'
+import { nothing, Typed } from './entry-input.tsx'
 
 /** Shows the result that the last card would give, so that the dealer notices a slip in time. */
 
 interface Props {
-  readonly at: At
+  readonly at: DeskTable
   readonly card: Card
   /** The entry in words, where the card alone does not give the result. */
   readonly says: string

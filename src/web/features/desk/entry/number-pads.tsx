@@ -1,13 +1,13 @@
 import { colourOf, type Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
-import { readDice, readNumber } from './read.ts'
-import { Typed } from './typed.tsx'
+import type { DeskTable } from '../desk-context.ts'
+import { Typed } from './entry-input.tsx'
+import { readDice, readNumber } from './typed-entry.ts'
 
 /** Enters numbers, dice and discards by keyboard, sensor or keypad. */
 
 interface PadProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly enters?: (() => void) | undefined
   readonly undoes?: (() => void) | undefined
 }
@@ -53,7 +53,7 @@ export const NumberPad = ({ at, pockets, report, enters, undoes }: NumberPadProp
 }
 
 /** Which of the shuffled discards was drawn, counted from the top. */
-export const DiscardPad = ({ at, of }: { readonly at: At; readonly of: number }) => {
+export const DiscardPad = ({ at, of }: { readonly at: DeskTable; readonly of: number }) => {
   const { desk } = useWords()
   const places = Array.from({ length: of }, (_, i) => i + 1)
   return (

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 /** `send` returns whether the entry was taken. */
 type Enter = (send: () => Promise<boolean>) => Promise<void>
 
-interface Hears {
+interface QueueListener {
   readonly sending: (count: number) => void
   /** An entry was not taken. */
   readonly failed: () => void
@@ -15,7 +15,7 @@ interface Hears {
  * Entries that were typed before the dealer could know that one was not taken are dropped: each of
  * them was meant for a later place.
  */
-export const entryQueue = ({ sending, failed }: Hears): Enter => {
+export const entryQueue = ({ sending, failed }: QueueListener): Enter => {
   let last = Promise.resolve()
   let count = 0
   let run = 0

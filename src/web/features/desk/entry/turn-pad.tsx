@@ -4,22 +4,22 @@ import type { Turning } from '../../../../games/lunar-poker/s10-settlement/turni
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { LaidCard } from '../../../ui/pieces/card.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { CardPad } from './card-pad.tsx'
+import { nothing, Typed } from './entry-input.tsx'
 import { cardText } from './last-entry.ts'
 import { isRepeated, RepeatedCard } from './repeated-card.tsx'
-import { nothing, Typed } from './typed.tsx'
 import { Undo } from './undo.tsx'
 import { UNDO_FOR } from './undo-time.ts'
 
 /** Enters face-down cards one by one as the dealer turns them, and sends them together. */
 
 interface Props extends Turning {
-  readonly at: At
+  readonly at: DeskTable
 }
 
 interface WholeProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly last: string
   readonly send: () => void
   readonly drop: () => void

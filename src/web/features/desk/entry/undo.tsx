@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
 import { leftToUndo, UNDO_FOR } from './undo-time.ts'
 
@@ -34,7 +34,7 @@ const useBackKey = (undo: () => void): void => {
 }
 
 interface Props {
-  readonly press: At['press']
+  readonly press: DeskTable['press']
   /** What was entered; empty if this page does not know. */
   readonly says: string
   /** When it was entered, by `performance.now()`. */

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { RANKS, type StaffRank } from '../../../../kernel/people.ts'
-import type { Shown } from '../../../client/connection.ts'
+import type { TablePlay } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { ClauseTold } from '../../../ui/clause.tsx'
-import type { At } from '../desk-context.ts'
-import { goOn } from '../focus.ts'
+import { ClauseSummary } from '../../../ui/clause.tsx'
+import type { DeskTable } from '../desk-context.ts'
+import { focusNextStep } from '../focus.ts'
 import { commandOf, isAsked } from './command.ts'
 import { type CommandForm, isOffered } from './command-forms.ts'
 import { DeedField } from './fields.tsx'
@@ -17,14 +17,14 @@ export const ranksAt = (role: string, least: StaffRank): boolean =>
 
 interface FormProps {
   readonly deed: CommandForm
-  readonly at: At
+  readonly at: DeskTable
   readonly done: () => void
 }
 
 /** The clause of the choices so far. Undefined until the choice that decides it. */
 const underOf = (
   { under, underBy }: CommandForm,
-  play: Shown,
+  play: TablePlay,
   form: FormData | undefined,
 ): string | undefined => {
   if (!underBy) return under(play)
@@ -78,7 +78,7 @@ export const DeedForm = ({ deed, at, done }: FormProps) => {
       <h3 ref={heading} tabIndex={-1}>
         {name}
       </h3>
-      {clause && <ClauseTold id={clause} />}
+      {clause && <ClauseSummary id={clause} />}
       {deed.fields
         .filter(field => isAsked(field, filled))
         .map(field => {
@@ -103,7 +103,7 @@ export const DeedForm = ({ deed, at, done }: FormProps) => {
 
 interface ListProps {
   readonly deeds: readonly CommandForm[]
-  readonly at: At
+  readonly at: DeskTable
   readonly choose: (key: string) => void
 }
 
@@ -133,7 +133,7 @@ const DeedList = ({ deeds, at, choose }: ListProps) => {
 interface PanelProps {
   readonly title: string
   readonly deeds: readonly CommandForm[]
-  readonly at: At
+  readonly at: DeskTable
   readonly done: () => void
   readonly isOpen?: boolean
 }
@@ -148,7 +148,7 @@ export const DeedPanel = ({ title, deeds, at, done, isOpen = false }: PanelProps
   const deed = now.find(one => one.key === chosen)
   const leave = () => {
     choose('')
-    goOn(false, panel.current?.querySelector('summary'))
+    focusNextStep(false, panel.current?.querySelector('summary'))
   }
   return (
     <details className="tile deeds" ref={panel} open={isOpen}>

@@ -8,7 +8,7 @@ import {
 } from '../../../../kernel/command.ts'
 import type { StaffRank } from '../../../../kernel/people.ts'
 import { sentFields } from '../../../../protocol/commands.ts'
-import type { Shown } from '../../../client/connection.ts'
+import type { TablePlay } from '../../../client/connection.ts'
 import { type FormField, fieldsFor } from './form-field.ts'
 
 /** The desk's forms, derived from the declarations of the commands that staff give by hand. */
@@ -22,16 +22,16 @@ export interface CommandForm {
   /** Fields that the form does not ask for. */
   readonly with: Readonly<Record<string, unknown>>
   /** The clause for the current state of play. */
-  readonly under: (play: Shown) => string
+  readonly under: (play: TablePlay) => string
   /** The field whose values have different clauses, and the clause of each. */
   readonly underBy?: {
     readonly field: string
-    readonly clauses: (play: Shown) => Readonly<Record<string, string>>
+    readonly clauses: (play: TablePlay) => Readonly<Record<string, string>>
   }
   readonly phases?: readonly string[]
   /** Only at tables where staff report the results. */
   readonly attended: boolean
-  readonly where?: (play: Shown) => boolean
+  readonly where?: (play: TablePlay) => boolean
   /** Looks back: the command names the round that the preview shows. */
   readonly isPast: boolean
 }
@@ -85,12 +85,15 @@ const formOf = (declared: AnyDeclared, variant?: FormVariant): CommandForm => {
     with: variant?.with ?? {},
     under: play => clauseOf({ under }, play),
     ...(underBy && {
-      underBy: { field: underBy.field, clauses: (play: Shown) => underBy.clauses(play as never) },
+      underBy: {
+        field: underBy.field,
+        clauses: (play: TablePlay) => underBy.clauses(play as never),
+      },
     }),
     ...(phases && { phases }),
     attended: sealed !== undefined,
     isPast: declared.about === 'a-round' && !GENERAL_NAMES.has(does),
-    ...(where && { where: (play: Shown) => where(play as never) }),
+    ...(where && { where: (play: TablePlay) => where(play as never) }),
   }
 }
 
@@ -127,7 +130,7 @@ export const formsAt = (game: string): Forms => {
 /** Whether the rules may allow it now, judging by what the table shows. */
 export const isOffered = (
   { phases, attended, where }: CommandForm,
-  play: Shown,
+  play: TablePlay,
   isAttended: boolean,
 ): boolean =>
   (phases === undefined || phases.includes(play.phase)) &&

@@ -11,7 +11,7 @@ const MARGIN = 10_000
 
 const cents = (dollars: string): number => Math.round(Number(dollars) * 100)
 
-type Read = (text: string, form: FormData, field: FormField, now: Limits) => unknown
+type FieldReader = (text: string, form: FormData, field: FormField, now: Limits) => unknown
 
 const listed = (text: string): readonly string[] =>
   text
@@ -19,7 +19,7 @@ const listed = (text: string): readonly string[] =>
     .split(/[\s,]+/)
     .filter(Boolean)
 
-const faces: Read = (_, form, { name }) =>
+const faces: FieldReader = (_, form, { name }) =>
   form.get(`${name}-no-roll`) === 'on'
     ? 'no-roll'
     : [1, 2].map(die => Number(form.get(`${name}-${die}`)))
@@ -45,31 +45,31 @@ const point = (text: string): object => {
   return { x, y }
 }
 
-const asTyped: Read = text => text || undefined
-const asNumber: Read = text => Number(text)
-const chosen: Read = (text, _, field) =>
+const asTyped: FieldReader = text => text || undefined
+const asNumber: FieldReader = text => Number(text)
+const chosen: FieldReader = (text, _, field) =>
   'of' in field ? field.of.find(option => String(option) === text) : undefined
-const every: Read = (_, form, { name }) => form.getAll(name).map(String)
+const every: FieldReader = (_, form, { name }) => form.getAll(name).map(String)
 
 /** The last option begins a phrase that a text field completes: `cards in the box`. */
-const worded: Read = (text, form, field) => {
+const worded: FieldReader = (text, form, field) => {
   if (field.is !== 'worded' || text !== String(field.of.at(-1))) return text || undefined
   return `${text} ${String(form.get(field.by) ?? '').trim()}`
 }
 
-const flag: Read = (_, form, field) => {
+const flag: FieldReader = (_, form, field) => {
   const isOn = form.get(field.name) === 'on'
   if (field.is !== 'flag' || field.value === undefined) return isOn
   return isOn ? field.value : undefined
 }
 
-const reservation: Read = (_, form, { name }) => {
+const reservation: FieldReader = (_, form, { name }) => {
   const patrons = form.getAll(name).map(String)
   const event = String(form.get('event') ?? '').trim()
   return event === '' ? { for: 'patrons', patrons } : { for: 'event', event, patrons }
 }
 
-const READS: Readonly<Record<FormField['is'], Read>> = {
+const READS: Readonly<Record<FormField['is'], FieldReader>> = {
   reason: asTyped,
   text: asTyped,
   patron: asTyped,

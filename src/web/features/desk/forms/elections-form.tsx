@@ -1,11 +1,11 @@
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { Choice } from './choices.tsx'
-import { type Elected, electedOf, valuesOf } from './elections.ts'
+import { type ElectionField, electionFields, valuesOf } from './elections.ts'
 
 /** The options of a new table. Options left alone keep their usual value. */
 
-const Election = ({ elected }: { readonly elected: Elected }) => {
+const Election = ({ elected }: { readonly elected: ElectionField }) => {
   const { desk } = useWords()
   const { name } = elected
   if (elected.is === 'money')
@@ -32,7 +32,7 @@ const Election = ({ elected }: { readonly elected: Elected }) => {
 }
 
 interface ValueProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly name: string
   /** The option to change; empty until one is chosen. */
   readonly of: string
@@ -56,7 +56,7 @@ export const ElectedValue = ({ at, name, of }: ValueProps) => {
 
 export const Elections = ({ game, book }: { readonly game: string; readonly book: string }) => (
   <div className="amounts">
-    {electedOf(game, book).map(elected => (
+    {electionFields(game, book).map(elected => (
       <Election key={elected.name} elected={elected} />
     ))}
   </div>

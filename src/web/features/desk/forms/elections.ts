@@ -6,7 +6,7 @@ import { type AnyShape, type Fields, inOneWord } from '../../../../kernel/shape.
 
 type Value = string | number
 
-export type Elected = { readonly name: string } & (
+export type ElectionField = { readonly name: string } & (
   | { readonly is: 'one'; readonly of: readonly Value[] }
   | { readonly is: 'flag' }
   | { readonly is: 'money' }
@@ -43,7 +43,7 @@ export const valuesOf = (
 }
 
 /** Options made of several figures have no field here and keep their usual values. */
-const electedAs = (book: string, name: string, shape: AnyShape): readonly Elected[] => {
+const electedAs = (book: string, name: string, shape: AnyShape): readonly ElectionField[] => {
   const offered = offeredBy(book, name)
   if (offered?.length === 0) return []
   if (shape.is === 'flag') return [{ is: 'flag', name }]
@@ -53,12 +53,12 @@ const electedAs = (book: string, name: string, shape: AnyShape): readonly Electe
   return of.length > 1 ? [{ is: 'one', name, of }] : []
 }
 
-export const electedOf = (game: string, book: string): readonly Elected[] => {
+export const electionFields = (game: string, book: string): readonly ElectionField[] => {
   const fields: Fields = CATALOGUE[game as GameName]?.elections ?? {}
   return Object.entries(fields).flatMap(([name, shape]) => electedAs(book, name, shape))
 }
 
-const said = (elected: Elected, text: string): unknown => {
+const said = (elected: ElectionField, text: string): unknown => {
   if (text === '') return undefined
   if (elected.is === 'flag') return text === 'yes'
   if (elected.is === 'money') return Math.round(Number(text) * 100)
@@ -68,7 +68,7 @@ const said = (elected: Elected, text: string): unknown => {
 /** The options that differ from the usual. */
 export const electionsIn = (form: FormData, game: string, book: string): object =>
   Object.fromEntries(
-    electedOf(game, book)
+    electionFields(game, book)
       .map(elected => [elected.name, said(elected, String(form.get(elected.name) ?? ''))])
       .filter(([, value]) => value !== undefined),
   )

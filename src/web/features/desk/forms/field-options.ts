@@ -1,23 +1,24 @@
 import { dollars, type Words } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import type { Option } from './choices.tsx'
 import type { FormField } from './form-field.ts'
 import { spotsOf } from './wager-picker.tsx'
 
 /** The options of a form field, from the wagers and patrons at the table. */
 
-const patronsAt = ({ desk }: At): readonly string[] => desk.patrons.map(({ patron }) => patron)
+const patronsAt = ({ desk }: DeskTable): readonly string[] =>
+  desk.patrons.map(({ patron }) => patron)
 
 interface Dice {
   readonly dice?: readonly { readonly id: number; readonly at: string }[]
 }
 
-const diceAt = ({ moment }: At, which: 'missing' | 'present'): readonly number[] =>
+const diceAt = ({ moment }: DeskTable, which: 'missing' | 'present'): readonly number[] =>
   ((moment.view.play as Dice).dice ?? [])
     .filter(({ at }) => (at === 'missing') === (which === 'missing'))
     .map(({ id }) => id)
 
-interface Declaring {
+interface DeclaredWagers {
   readonly declared?: readonly {
     readonly id: number
     readonly patron: string
@@ -31,9 +32,9 @@ export const plain = (value: string | number): Option => ({
   label: String(value),
 })
 
-type Offers = (at: At, words: Words) => readonly Option[]
+type Offers = (at: DeskTable, words: Words) => readonly Option[]
 
-const named = (at: At, words: Words) => (on: string) => at.face?.wagerName(words, on) ?? on
+const named = (at: DeskTable, words: Words) => (on: string) => at.face?.wagerName(words, on) ?? on
 
 const seats: Offers = ({ moment }) =>
   moment.view.seats
@@ -47,7 +48,7 @@ const wagers: Offers = (at, words) =>
   }))
 
 const declared: Offers = (at, words) =>
-  ((at.moment.view.play as Declaring).declared ?? []).map(({ id, patron, on, piece }) => ({
+  ((at.moment.view.play as DeclaredWagers).declared ?? []).map(({ id, patron, on, piece }) => ({
     value: String(id),
     label: words.marks.list([patron, named(at, words)(on), dollars(piece)]),
   }))
@@ -80,7 +81,7 @@ const OFFERS: Readonly<Partial<Record<FormField['is'], Offers>>> = {
 const PLACES = ['to', 'at', 'seat']
 
 /** A seat number is shown with the name of the patron there. */
-const placed = ({ name }: FormField, { moment }: At, { desk }: Words) => {
+const placed = ({ name }: FormField, { moment }: DeskTable, { desk }: Words) => {
   const isSeat = (one: string) => PLACES.includes(name) && /^\d+$/.test(one)
   const sitsAt = (one: string) => moment.view.seats[Number(one) - 1]?.patron
   return (one: string) => {
@@ -89,14 +90,18 @@ const placed = ({ name }: FormField, { moment }: At, { desk }: Words) => {
   }
 }
 
-export const optionsOf = (field: FormField, at: At, words: Words): readonly Option[] => {
+export const optionsOf = (field: FormField, at: DeskTable, words: Words): readonly Option[] => {
   if (field.is === 'die') return diceAt(at, field.which).map(plain)
   if (field.is !== 'choice' && field.is !== 'worded') return OFFERS[field.is]?.(at, words) ?? []
   const says = field.name === 'on' ? named(at, words) : placed(field, at, words)
   return field.of.map(one => ({ value: String(one), label: says(String(one)) }))
 }
 
-export const severalOf = (field: FormField, at: At, words: Words): readonly Option[] => {
+export const severalOptions = (
+  field: FormField,
+  at: DeskTable,
+  words: Words,
+): readonly Option[] => {
   if (field.is === 'dice') return diceAt(at, field.which).map(plain)
   if (field.is !== 'several' && field.is !== 'nth') return patronsAt(at).map(plain)
   return field.of.map(one => ({ value: String(one), label: words.desk.option(String(one)) }))

@@ -1,18 +1,18 @@
 import { useWords, type Words } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { cardsInOrder } from '../entry/card-order.ts'
 import { Choice, Several } from './choices.tsx'
 import { ElectedValue } from './elections-form.tsx'
-import { optionsOf, severalOf } from './field-options.ts'
+import { optionsOf, severalOptions } from './field-options.ts'
 import type { FormField } from './form-field.ts'
 import { Faces, Fallen, Limits, Reserved } from './special-fields.tsx'
-import { ClothSpot, Said } from './wager-picker.tsx'
+import { ClothSpot, SpokenWager } from './wager-picker.tsx'
 
 /** One field of a form: a choice wherever the options are known, text otherwise. */
 
 interface Props {
   readonly field: FormField
-  readonly at: At
+  readonly at: DeskTable
 }
 
 interface FilledProps extends Props {
@@ -32,7 +32,7 @@ const PATTERNS: Readonly<Partial<Record<FormField['is'], string>>> = {
 }
 
 /** The cards of the round, where a form asks for all of them. */
-const usual = (field: FormField, at: At): string | undefined => {
+const usual = (field: FormField, at: DeskTable): string | undefined => {
   if (field.is === 'minutes') return '20'
   return field.is === 'cards' && !field.optional ? cardsInOrder(at).join(' ') : undefined
 }
@@ -100,7 +100,7 @@ const Chosen = ({ field, at, unders }: ChosenProps) => {
 const Many = ({ field, at }: Props) => {
   const words = useWords()
   const label = field.is === 'everybody' ? words.desk.orEverybody : labelOf(words, field)
-  return <Several name={field.name} label={label} options={severalOf(field, at, words)} />
+  return <Several name={field.name} label={label} options={severalOptions(field, at, words)} />
 }
 
 const TYPED: readonly FormField['is'][] = [
@@ -121,7 +121,7 @@ export const DeedField = ({ field, at, unders, filled }: ChosenProps & FilledPro
     case 'elected':
       return <ElectedValue at={at} name={name} of={String(filled?.get(field.by) ?? '')} />
     case 'called':
-      return <Said at={at} name={name} label={labelOf(words, field)} />
+      return <SpokenWager at={at} name={name} label={labelOf(words, field)} />
     case 'reservation':
       return <Reserved field={field} at={at} />
     case 'limits':

@@ -56,9 +56,9 @@ const SIMPLE: Readonly<Partial<Record<AnyShape['is'], FormField['is']>>> = {
   declared: 'declared',
 }
 
-type Of<K extends AnyShape['is']> = Extract<AnyShape, { readonly is: K }>
+type ShapeOf<K extends AnyShape['is']> = Extract<AnyShape, { readonly is: K }>
 
-const ofList = ({ of, most }: Of<'list'>): Control => {
+const ofList = ({ of, most }: ShapeOf<'list'>): Control => {
   if (of.is === 'patron') return { is: 'patrons' }
   if (of.is === 'card') return { is: 'cards' }
   if (of.is === 'die') return { is: 'dice', which: of.which } as Control
@@ -67,14 +67,14 @@ const ofList = ({ of, most }: Of<'list'>): Control => {
   return { is: 'nth', of: places } as Control
 }
 
-const ofTuple = ({ of: [first] }: Of<'tuple'>): Control => {
+const ofTuple = ({ of: [first] }: ShapeOf<'tuple'>): Control => {
   if (first?.is === 'patron') return { is: 'patrons' }
   return first?.is === 'one-of' ? ({ is: 'faces', orNoRoll: false } as Control) : { is: 'fallen' }
 }
 
 const SEATS: readonly Value[] = [1, 2, 3, 4, 5]
 
-const ofEither = (name: string, { of }: Of<'either'>): Control => {
+const ofEither = (name: string, { of }: ShapeOf<'either'>): Control => {
   const words = of.flatMap(each => (each.is === 'one-of' ? each.values : []))
   const phrase = of.find(each => each.is === 'phrase')
   if (phrase) return { is: 'worded', of: [...words, phrase.begins], by: 'where' } as Control

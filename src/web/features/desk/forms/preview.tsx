@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { type Considered, consider, type Follows, type Outcome } from '../../../client/desk.ts'
-import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
-import { ClauseLink, ClauseTold } from '../../../ui/clause.tsx'
-import type { At } from '../desk-context.ts'
+import { dollars, phraseText, useWords, type Words } from '../../../i18n/index.ts'
+import { ClauseLink, ClauseSummary } from '../../../ui/clause.tsx'
+import type { DeskTable } from '../desk-context.ts'
 import { commandOf } from './command.ts'
 import type { CommandForm } from './command-forms.ts'
 
@@ -13,7 +13,7 @@ const PAUSE = 200
 /** Asks again whenever the form (`changes`) or the table (`seq`) changes. */
 export const useConsidered = (
   deed: CommandForm,
-  at: At,
+  at: DeskTable,
   form: RefObject<HTMLFormElement | null>,
   changes: number,
 ): Considered | undefined => {
@@ -61,7 +61,7 @@ const signed = (cents: number): string => `${cents > 0 ? '+' : '−'}${dollars(M
 const Calls = ({ calls }: Pick<Follows, 'calls'>) => {
   const words = useWords()
   return calls
-    .map(call => spoken(words, call))
+    .map(call => phraseText(words, call))
     .map(text => <li key={text}>{words.desk.quoted(text)}</li>)
 }
 
@@ -73,7 +73,7 @@ const outcomeText = ({ desk }: Words, { hands, number, faces }: Outcome): string
 }
 
 /** The hands, the number or the dice now, and afterwards if they change. */
-const Came = ({ came }: { readonly came: Follows['came'] | undefined }) => {
+const OutcomeLines = ({ came }: { readonly came: Follows['came'] | undefined }) => {
   const words = useWords()
   const [now, then] = came ? [outcomeText(words, came.now), outcomeText(words, came.after)] : []
   return now || then ? (
@@ -90,7 +90,7 @@ export const Changes = ({ follows }: { readonly follows: Follows }) => {
   const { calls, patrons, came } = follows
   return (
     <>
-      <Came came={came} />
+      <OutcomeLines came={came} />
       <Calls calls={calls} />
       <Chips patrons={patrons} />
       {patrons.length === 0 && <li>{desk.noChips}</li>}
@@ -109,7 +109,7 @@ export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
         <Changes follows={follows} />
       </ul>
       {under.slice(0, 1).map(id => (
-        <ClauseTold key={id} id={id} />
+        <ClauseSummary key={id} id={id} />
       ))}
       <p className="facts-row">
         {under.slice(1).map(id => (
@@ -120,7 +120,13 @@ export const FollowsList = ({ follows }: { readonly follows: Follows }) => {
   )
 }
 
-export const Preview = ({ of, at }: { readonly of: Considered | undefined; readonly at: At }) => {
+export const Preview = ({
+  of,
+  at,
+}: {
+  readonly of: Considered | undefined
+  readonly at: DeskTable
+}) => {
   const words = useWords()
   const { desk } = words
   if (!of || 'malformed' in of) return null
@@ -128,7 +134,7 @@ export const Preview = ({ of, at }: { readonly of: Considered | undefined; reado
     return (
       <div className="preview" data-refused role="status">
         <p>
-          <ClauseLink id={of.refused.under} /> {spoken(words, of.refused)}
+          <ClauseLink id={of.refused.under} /> {phraseText(words, of.refused)}
         </p>
       </div>
     )

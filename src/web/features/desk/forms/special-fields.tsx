@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { Keys, Several } from './choices.tsx'
-import { plain, severalOf } from './field-options.ts'
+import { plain, severalOptions } from './field-options.ts'
 import type { FormField } from './form-field.ts'
 
 /** Fields made of several inputs: limits, two dice, a reservation. */
@@ -10,7 +10,7 @@ import type { FormField } from './form-field.ts'
 const AMOUNTS = ['minimum', 'maximum', 'step'] as const
 
 /** Starts from the table's current limits; the step is optional. @rule nz1:9.1 nz1:9.5 */
-export const Limits = ({ at }: { readonly at: At }) => {
+export const Limits = ({ at }: { readonly at: DeskTable }) => {
   const words = useWords()
   const { desk } = words
   const { view } = at.moment
@@ -97,7 +97,7 @@ export const Faces = ({ field }: { readonly field: FormField & { readonly is: 'f
 }
 
 /** @rule nz1:7.1 */
-export const Reserved = ({ field, at }: { readonly field: FormField; readonly at: At }) => {
+export const Reserved = ({ field, at }: { readonly field: FormField; readonly at: DeskTable }) => {
   const words = useWords()
   const { desk } = words
   return (
@@ -105,7 +105,7 @@ export const Reserved = ({ field, at }: { readonly field: FormField; readonly at
       <Several
         name={field.name}
         label={desk.field(field.name)}
-        options={severalOf(field, at, words)}
+        options={severalOptions(field, at, words)}
       />
       <label>
         {desk.field('event')}

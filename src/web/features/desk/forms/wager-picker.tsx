@@ -4,18 +4,18 @@ import { CATALOGUE, type GameName } from '../../../../games/catalogue.ts'
 import { spokenBet } from '../../../../games/roulette/bet-grammar.ts'
 import { clothOf } from '../../../../games/roulette/book/book.ts'
 import type { Layout, Point } from '../../../../games/roulette/s02-layout.ts'
-import { lyingAt, positions } from '../../../../games/roulette/s03-wagers/positions.ts'
+import { positionAt, positions } from '../../../../games/roulette/s03-wagers/positions.ts'
 import type { TableElections } from '../../../../games/roulette/table/state.ts'
 import type { RouletteView } from '../../../../games/roulette/table/view.ts'
 import { Cloth } from '../../../games/roulette/cloth/cloth.tsx'
-import { drawn, onCloth, sizeOf } from '../../../games/roulette/cloth/geometry.ts'
+import { drawingPoint, onCloth, sizeOf } from '../../../games/roulette/cloth/geometry.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 
 /** Picks the spot of a wager: from a list, or on roulette's cloth by typing or clicking. */
 
 /** The spots of a game; empty for roulette, which has a cloth instead. */
-export const spotsOf = ({ line, moment }: At): readonly string[] => {
+export const spotsOf = ({ line, moment }: DeskTable): readonly string[] => {
   const { play } = moment.view
   const rules = CATALOGUE[line.game as GameName]
   if ('spots' in rules) return rules.spots
@@ -44,12 +44,12 @@ const pressedAt = (layout: Layout, event: MouseEvent<Element>): Spotted => {
     x: ((event.clientX - box.left) / box.width) * (width + 4) - 2,
     y: ((event.clientY - box.top) / box.height) * (height + 4) - 2,
   })
-  return { on: lyingAt(layout, at, RADIUS)?.on ?? null, at }
+  return { on: positionAt(layout, at, RADIUS)?.on ?? null, at }
 }
 
 const Chip = ({ at }: { readonly at: Point }) => {
   const { width, height } = sizeOf(TURN)
-  const { x, y } = drawn(TURN, at)
+  const { x, y } = drawingPoint(TURN, at)
   return (
     <svg className="here" viewBox={`-2 -2 ${width + 4} ${height + 4}`} aria-hidden="true">
       <circle cx={x} cy={y} r="17" />
@@ -58,7 +58,7 @@ const Chip = ({ at }: { readonly at: Point }) => {
 }
 
 interface Props {
-  readonly at: At
+  readonly at: DeskTable
   readonly name: string
   /** True to send the exact point; false to send the wager at that point. */
   readonly exact: boolean
@@ -120,7 +120,11 @@ export const ClothSpot = ({ at, name, exact }: Props) => {
 }
 
 /** A called wager, such as tier, voisins or neighbours; the dealer places it. @rule nz8:3.2B */
-export const Said = ({ at, name, label }: Omit<Props, 'exact'> & { readonly label: string }) => {
+export const SpokenWager = ({
+  at,
+  name,
+  label,
+}: Omit<Props, 'exact'> & { readonly label: string }) => {
   const words = useWords()
   const { elections } = at.moment.view.play as RouletteView
   const [text, setText] = useState('')

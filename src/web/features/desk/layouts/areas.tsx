@@ -1,12 +1,12 @@
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ChipSum } from '../../../ui/pieces/chip.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { sumsOf } from './sums.ts'
 
 /** The areas of a layout, each with the total wagered on it. */
 
 interface AreasProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly ons: readonly string[]
   readonly className: string
 }

@@ -1,5 +1,5 @@
 import { useWords } from '../../../i18n/index.ts'
-import type { Heard } from './use-desk.ts'
+import type { ResponseState } from './use-desk.ts'
 import './wall.css'
 
 /** Tells supervisors whether the wall is current, in words and with a symbol. */
@@ -7,7 +7,7 @@ import './wall.css'
 /** Answers slower than this, in milliseconds, mean that the wall lags. */
 const SLOW = 1000
 
-export const LineHealth = ({ heard: { took, lostSince } }: { readonly heard: Heard }) => {
+export const LineHealth = ({ heard: { took, lostSince } }: { readonly heard: ResponseState }) => {
   const { wall } = useWords()
   const is = lostSince !== null ? 'lost' : took > SLOW ? 'slow' : 'good'
   return (

@@ -3,7 +3,7 @@ import { CATALOGUE } from '../../../../games/catalogue.ts'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import { whyNot } from '../../../client/connection.ts'
 import { connectionTo } from '../../../client/table-connections.ts'
-import { spoken, useWords } from '../../../i18n/index.ts'
+import { phraseText, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { electionsIn } from '../forms/elections.ts'
 import { Elections } from '../forms/elections-form.tsx'
@@ -14,7 +14,7 @@ const CHOICES: readonly string[] = Object.values(CATALOGUE).flatMap(({ name, boo
   books.map(book => `${name}/${book}`),
 )
 
-interface Told extends Phrase {
+interface TableAnswer extends Phrase {
   readonly under?: string
 }
 
@@ -26,7 +26,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
     const [game, book] = choice.split('/') as [keyof typeof odds.game, keyof typeof books]
     return marks.of(odds.game[game], books[book])
   }
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<TableAnswer>()
   const [chosen, choose] = useState(CHOICES[0]!)
   const [game = '', book = ''] = chosen.split('/')
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -71,7 +71,7 @@ export const BringTable = ({ at }: { readonly at: string }) => {
           {desk.bringIt}
         </button>
         <p role="status">
-          {told?.under && <ClauseLink id={told.under} />} {told && spoken(words, told)}
+          {told?.under && <ClauseLink id={told.under} />} {told && phraseText(words, told)}
         </p>
       </form>
     </details>

@@ -1,5 +1,5 @@
 import { hrefTo } from '../../../app/route.ts'
-import type { DeskLine, Who } from '../../../client/desk.ts'
+import type { DeskLine, StaffMember } from '../../../client/desk.ts'
 import { spokenText, useWords, type Words } from '../../../i18n/index.ts'
 import '../../start/start.css'
 import { NeedsAttention } from '../../start/attention.tsx'
@@ -8,11 +8,11 @@ import { OpenCalls } from '../requests/calls.tsx'
 import { LineHealth } from './connection-health.tsx'
 import { Figures } from './figures.tsx'
 import { BringTable } from './new-table.tsx'
-import type { Heard } from './use-desk.ts'
+import type { ResponseState } from './use-desk.ts'
 
 /** Every table with its state. Tables that wait for somebody come first. */
 
-const dealerOf = ({ desk }: Words, { dealing }: DeskLine, who: Who): string => {
+const dealerOf = ({ desk }: Words, { dealing }: DeskLine, who: StaffMember): string => {
   if (dealing.is === 'person')
     return dealing.name === who.name ? desk.you : desk.person(dealing.name)
   return dealing.is === 'virtual' ? desk.virtual : desk.nobody
@@ -39,7 +39,7 @@ const openAt = ({ desk, calls, marks }: Words, line: DeskLine): readonly string[
   ]
 }
 
-const Line = ({ line, who }: { readonly line: DeskLine; readonly who: Who }) => {
+const Line = ({ line, who }: { readonly line: DeskLine; readonly who: StaffMember }) => {
   const words = useWords()
   const { desk } = words
   const asks = needs(words, line)
@@ -109,7 +109,7 @@ const Handover = ({ lines }: { readonly lines: readonly DeskLine[] }) => {
 }
 
 /** Your own table, then those that wait for somebody, then those that people deal, then the others. */
-const placeOf = (words: Words, line: DeskLine, { name }: Who): number => {
+const placeOf = (words: Words, line: DeskLine, { name }: StaffMember): number => {
   const { dealing, attended } = line
   const isFirst = [
     dealing.is === 'person' && dealing.name === name,
@@ -126,8 +126,8 @@ export const Wall = ({
   heard,
 }: {
   readonly lines: readonly DeskLine[]
-  readonly who: Who
-  readonly heard: Heard
+  readonly who: StaffMember
+  readonly heard: ResponseState
 }) => {
   const words = useWords()
   const { desk } = words

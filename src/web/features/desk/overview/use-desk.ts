@@ -1,19 +1,23 @@
 import { useEffect, useState } from 'react'
 import { startOf } from '../../../app/staff-links.tsx'
-import { type DeskLine, fetchDesk, fetchWho, type Who } from '../../../client/desk.ts'
+import { type DeskLine, fetchDesk, fetchWho, type StaffMember } from '../../../client/desk.ts'
 
 /** Polls the server for the wall, and tracks the state of the connection. */
 
 /** How long the server took to answer, in milliseconds, and since when it has not answered. */
-export interface Heard {
+export interface ResponseState {
   readonly took: number
   readonly lostSince: number | null
 }
 
-export type Found =
-  | { readonly lines: readonly DeskLine[]; readonly who: Who; readonly heard: Heard }
+export type DeskAnswer =
+  | {
+      readonly lines: readonly DeskLine[]
+      readonly who: StaffMember
+      readonly heard: ResponseState
+    }
   /** Staff with other work, such as a tournament director. */
-  | { readonly elsewhere: Who }
+  | { readonly elsewhere: StaffMember }
   | 'nobody'
   | undefined
 
@@ -24,7 +28,7 @@ const PATIENCE = 5000
 const isOut = (ms: number): Promise<never> =>
   new Promise((_, reject) => setTimeout(() => reject(new Error('no answer')), ms))
 
-const look = async (known: Who | undefined): Promise<Found> => {
+const look = async (known: StaffMember | undefined): Promise<DeskAnswer> => {
   const from = performance.now()
   const asked = Promise.all([fetchDesk(), known ?? fetchWho()])
   const [lines, who] = await Promise.race([asked, isOut(PATIENCE)])
@@ -34,18 +38,18 @@ const look = async (known: Who | undefined): Promise<Found> => {
 }
 
 /** Keeps the last state and marks it as out of date. */
-const lost = (found: Found): Found =>
+const lost = (found: DeskAnswer): DeskAnswer =>
   typeof found === 'object' && 'heard' in found
     ? { ...found, heard: { ...found.heard, lostSince: found.heard.lostSince ?? Date.now() } }
     : found
 
 /** Polls one request at a time, and only for staff. */
-export const useDesk = (): Found => {
-  const [found, setFound] = useState<Found>()
+export const useDesk = (): DeskAnswer => {
+  const [found, setFound] = useState<DeskAnswer>()
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let wanted = true
-    let who: Who | undefined
+    let who: StaffMember | undefined
     const again = async () => {
       const next = await look(who).catch(() => 'lost' as const)
       if (!wanted) return

@@ -2,13 +2,13 @@ import { Fragment, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Payee } from '../../../../dealing/pay-sheet.ts'
 import type { RoundPay } from '../../../../protocol/desk.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { isFree } from '../focus.ts'
-import { isPayHeld } from '../step/waiting.tsx'
-import { Called } from './called.tsx'
-import { GivenBack } from './given-back.tsx'
+import { isPayHeld } from '../step/waiting-requests.tsx'
 import { Collects, type NameOf, PaysLater, PaysNow, sumOf, TakesFee } from './lines.tsx'
+import { GivenBack } from './returned-stakes.tsx'
 import { type Ticks, tickOf, tickOfFee } from './ticks.ts'
+import { Called } from './winning-number.tsx'
 
 /** What to collect and pay in a round, ticked off one by one or all at once. */
 
@@ -16,7 +16,7 @@ import { type Ticks, tickOf, tickOfFee } from './ticks.ts'
 const ALL = 'A'
 
 interface GoldProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly says: string
   readonly does: () => void
 }
@@ -82,7 +82,7 @@ const All = ({ at, says, does }: GoldProps) => (
 interface PartProps {
   readonly pay: RoundPay
   readonly ticks: Ticks
-  readonly at: At
+  readonly at: DeskTable
   readonly named: NameOf
   /** True if collecting and paying is the dealer's next action. */
   readonly isOpen: boolean
@@ -158,17 +158,17 @@ const Later = ({ at, pay, ticks, named }: Omit<PartProps, 'isOpen'>) => {
 }
 
 interface PayProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly pay: RoundPay
   readonly ticks: Ticks
 }
 
 /** Somebody has bet again: more is on the layout than the Stand Offs of the last round. */
-const isBetAgain = (at: At, { standsOff }: RoundPay): boolean =>
+const isBetAgain = (at: DeskTable, { standsOff }: RoundPay): boolean =>
   at.moment.view.wagers.length > standsOff.length
 
 /** Whether the table's next step waits until the dealer has collected and paid. */
-export const isPayFirst = (at: At, ticks: Ticks): boolean => {
+export const isPayFirst = (at: DeskTable, ticks: Ticks): boolean => {
   const { desk, face, moment } = at
   const { pay, next } = desk
   if (pay === null || isPayHeld(at)) return false

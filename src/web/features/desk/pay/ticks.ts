@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Payout } from '../../../../floor/payouts.ts'
 import type { RoundPay } from '../../../../protocol/desk.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 
 /**
  * The dealer's checklist: the fees, the collection, then each patron who wins. The server keeps
@@ -49,17 +49,17 @@ const itemsOf = (pay: RoundPay | null): readonly Payout[] => [
 ]
 
 /** Ticks on the way to the server. They count until it shows other ones than before. */
-interface Sent {
+interface SentTicks {
   readonly before: string
   readonly ticked: readonly string[]
 }
 
-const isCollected = ({ play }: At['moment']['view']): boolean => play.phase === 'collected'
+const isCollected = ({ play }: DeskTable['moment']['view']): boolean => play.phase === 'collected'
 
 /** Each tick takes the table's step, so that the record follows the order of the rules. */
-export const useTicks = (at: At, pay: RoundPay | null): Ticks => {
+export const useTicks = (at: DeskTable, pay: RoundPay | null): Ticks => {
   const round = pay?.round ?? 0
-  const [sent, setSent] = useState<Sent>()
+  const [sent, setSent] = useState<SentTicks>()
   const kept = (pay?.ticked ?? []).map(nameOf)
   const before = `${round} ${kept.join()}`
   const own = sent?.before === before ? sent.ticked : kept

@@ -5,16 +5,16 @@ import {
   answerApproval,
   CONFIRM,
   type DeskLine,
-  type Who,
+  type StaffMember,
 } from '../../../client/desk.ts'
-import { spoken, spokenText, useWords, type Words } from '../../../i18n/index.ts'
+import { phraseText, spokenText, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer/announcer.tsx'
-import { goOn } from '../focus.ts'
+import { focusNextStep } from '../focus.ts'
 import { ranksAt } from '../forms/command-form.tsx'
 import { type CommandForm, formFor } from '../forms/command-forms.ts'
 import { Chips, FollowsList } from '../forms/preview.tsx'
+import { commandFieldsText } from './command-fields.ts'
 import { Confirm } from './confirm.tsx'
-import { saidFields } from './said-fields.ts'
 import { type Requests, roundAsked, useRequests } from './use-requests.ts'
 
 /** Requests that need a second person. Nobody can approve their own. */
@@ -24,7 +24,7 @@ const formOf = (lines: readonly DeskLine[], { table, said }: Approval): CommandF
   return line && formFor(line.game, String(said.does))
 }
 
-const roundTold = ({ table }: Words, one: Approval): string => {
+const roundText = ({ table }: Words, one: Approval): string => {
   const round = roundAsked(one)
   return round === undefined ? '' : table.round(round)
 }
@@ -32,7 +32,7 @@ const roundTold = ({ table }: Words, one: Approval): string => {
 interface LineProps {
   readonly one: Approval
   readonly lines: readonly DeskLine[]
-  readonly who: Who
+  readonly who: StaffMember
   readonly answer: (number: number, word: Answer) => void
 }
 
@@ -72,13 +72,13 @@ const Asking = ({ one, lines, who, answer }: LineProps) => {
         <strong>{one.asks.name}</strong>: {desk.deed(String(one.said.does))}
       </p>
       <p className="note">
-        {[spokenText(words, title), roundTold(words, one), saidFields(words, one.said)]
+        {[spokenText(words, title), roundText(words, one), commandFieldsText(words, one.said)]
           .filter(Boolean)
           .join(' · ')}
       </p>
       {one.reason && <p>{words.marks.of(desk.field('reason'), one.reason)}</p>}
       <Consequences one={one} isOwn={isOwn} />
-      {one.stale && <p role="alert">{desk.isStale(spoken(words, one.stale))}</p>}
+      {one.stale && <p role="alert">{desk.isStale(phraseText(words, one.stale))}</p>}
       <div className="facts-row">
         {answersTo(one, isOwn, isMine).map(word => (
           <button
@@ -121,7 +121,7 @@ const Answered = ({ all, lines }: AnsweredProps) => {
   const { is = '', by, says = '', facts } = latest?.standing ?? {}
   const text = latest && desk.answered(is, desk.deed(String(latest.said.does)), by?.name ?? '')
   const whole =
-    text && [text, spoken(words, { says, ...(facts && { facts }) })].filter(Boolean).join(' ')
+    text && [text, phraseText(words, { says, ...(facts && { facts }) })].filter(Boolean).join(' ')
   const heard = useRef<string>(undefined)
   useEffect(() => {
     if (whole && heard.current !== whole) say(whole)
@@ -143,7 +143,7 @@ const Answered = ({ all, lines }: AnsweredProps) => {
 }
 
 interface Props {
-  readonly who: Who
+  readonly who: StaffMember
   readonly lines: readonly DeskLine[]
 }
 
@@ -161,10 +161,11 @@ export const Approvals = ({ who, lines, requests }: Props & { readonly requests:
     const told = against ?? { says: desk.youAnswered[word] }
     setSays(told === CONFIRM ? undefined : told)
     if (against === undefined) say(desk.youAnswered[word])
-    if (against === undefined) goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
+    if (against === undefined)
+      focusNextStep(false, document.querySelector<HTMLElement>('.page.desk h1'))
     look()
   }
-  const told = says && spoken(words, says)
+  const told = says && phraseText(words, says)
   if (pending.length === 0)
     return (
       <>

@@ -2,12 +2,12 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type CallFor, callsAt } from '../../../../floor/calls.ts'
 import type { OpenCall } from '../../../../protocol/desk.ts'
 import { hrefTo } from '../../../app/route.ts'
-import type { DeskLine, Who } from '../../../client/desk.ts'
+import type { DeskLine, StaffMember } from '../../../client/desk.ts'
 import { connectionTo } from '../../../client/table-connections.ts'
-import { spoken, spokenText, useWords, type Words } from '../../../i18n/index.ts'
+import { phraseText, spokenText, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer/announcer.tsx'
-import type { At } from '../desk-context.ts'
-import { goOn } from '../focus.ts'
+import type { DeskTable } from '../desk-context.ts'
+import { focusNextStep } from '../focus.ts'
 import { ranksAt } from '../forms/command-form.tsx'
 
 /** Calls for a supervisor: made with one press, shown on the wall until somebody answers. */
@@ -15,7 +15,7 @@ import { ranksAt } from '../forms/command-form.tsx'
 /** Calls that may name a patron. */
 const ABOUT: readonly CallFor[] = ['patron-conduct', 'gambling-harm']
 
-export const QuickCalls = ({ at }: { readonly at: At }) => {
+export const QuickCalls = ({ at }: { readonly at: DeskTable }) => {
   const { calls, marks } = useWords()
   const [patron, setPatron] = useState('')
   const { line, desk } = at
@@ -66,7 +66,7 @@ const MINUTE = 60_000
 interface CallProps {
   readonly call: OpenCall
   readonly line: DeskLine
-  readonly who: Who
+  readonly who: StaffMember
   readonly refused: (says: string) => void
 }
 
@@ -85,8 +85,8 @@ const AnswerForm = ({ call, line, who, refused }: CallProps) => {
     const { number } = call
     const told = await connection.send({ does: 'answer-call', number, ...(note && { note }) })
     if ('notSent' in told) refused(words.line.notSent)
-    else refused('refused' in told ? spoken(words, told.refused) : '')
-    goOn(false, document.querySelector<HTMLElement>('.page.desk h1'))
+    else refused('refused' in told ? phraseText(words, told.refused) : '')
+    focusNextStep(false, document.querySelector<HTMLElement>('.page.desk h1'))
   }
   const named = isOwn ? calls.takeBackNamed : calls.answerNamed
   return (
@@ -145,7 +145,7 @@ const Waiting = (props: CallProps) => {
 const keyOf = (line: DeskLine, { number }: OpenCall): string => `${line.id} ${number}`
 
 /** Announces every new call to a supervisor, on whatever page of the desk they are. */
-const useHeard = (lines: readonly DeskLine[], who: Who): void => {
+const useCallAnnouncements = (lines: readonly DeskLine[], who: StaffMember): void => {
   const words = useWords()
   const { calls } = words
   const say = useSay()
@@ -167,11 +167,11 @@ export const OpenCalls = ({
   who,
 }: {
   readonly lines: readonly DeskLine[]
-  readonly who: Who
+  readonly who: StaffMember
 }) => {
   const { calls } = useWords()
   const [says, setSays] = useState('')
-  useHeard(lines, who)
+  useCallAnnouncements(lines, who)
   const all = lines.flatMap(line => line.calls.map(call => ({ line, call })))
   if (all.length === 0) return null
   const oldestFirst = all.toSorted((a, b) => a.call.at - b.call.at)

@@ -1,7 +1,7 @@
 import { browserSupportsWebAuthn } from '@simplewebauthn/browser'
 import { useEffect, useRef } from 'react'
 import { office } from '../../../client/api/staff.ts'
-import type { Who } from '../../../client/desk.ts'
+import type { StaffMember } from '../../../client/desk.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Field, Form, Press } from '../../staff/form.tsx'
 import { signInByPasskey } from '../../staff/passkey.ts'
@@ -9,7 +9,7 @@ import { signInByPasskey } from '../../staff/passkey.ts'
 /** Confirms an old sign-in without leaving the request. */
 
 interface Props {
-  readonly who: Who
+  readonly who: StaffMember
   readonly confirmed: () => void
 }
 

@@ -1,5 +1,5 @@
 import { dollars, type Words } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { type CommandForm, fixed, formFor } from '../forms/command-forms.ts'
 
 /** Requests and events at this table that wait for a decision. */
@@ -15,12 +15,12 @@ export interface Pending {
 export type Find = (does: string, known?: Readonly<Record<string, unknown>>) => CommandForm
 
 const finderAt =
-  ({ line }: At): Find =>
+  ({ line }: DeskTable): Find =>
   (does, known = {}) =>
     fixed(formFor(line.game, does), known)
 
 /** Patrons who left may claim the chips held for them. @rule nz1:12.2 */
-const unclaimed = ({ desk }: Words, at: At, find: Find): readonly Pending[] =>
+const unclaimed = ({ desk }: Words, at: DeskTable, find: Find): readonly Pending[] =>
   at.desk.patrons
     .filter(({ unclaimed: held }) => held > 0)
     .map(({ patron, unclaimed: held }) => ({
@@ -30,7 +30,11 @@ const unclaimed = ({ desk }: Words, at: At, find: Find): readonly Pending[] =>
     }))
 
 /** Once the closing notice has run, the table may be closed. @rule nz1:8.0 */
-const closing = ({ desk }: Words, { moment, desk: table }: At, find: Find): readonly Pending[] => {
+const closing = (
+  { desk }: Words,
+  { moment, desk: table }: DeskTable,
+  find: Find,
+): readonly Pending[] => {
   const { now, sign } = moment.view
   const isDue = table.open && sign.closesAt !== null && now >= sign.closesAt
   const deeds = [find('close-table', CLOSES)]
@@ -40,7 +44,7 @@ const closing = ({ desk }: Words, { moment, desk: table }: At, find: Find): read
 /** The closing notice already gave the reason. */
 const CLOSES = { ground: undefined }
 
-export const pendingAt = (words: Words, at: At): readonly Pending[] => {
+export const pendingAt = (words: Words, at: DeskTable): readonly Pending[] => {
   const find = finderAt(at)
   return [
     ...(at.face?.pending?.(words, at, find) ?? []),

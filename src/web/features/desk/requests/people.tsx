@@ -1,19 +1,19 @@
 import { useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
-import { goOn } from '../focus.ts'
+import type { DeskTable } from '../desk-context.ts'
+import { focusNextStep } from '../focus.ts'
 import { DeedForm } from '../forms/command-form.tsx'
 import { type Pending, pendingAt } from './pending.ts'
 
 /** People who wait for a decision: requests, disputes and nominees. */
 
-const Asked = ({ at, one }: { readonly at: At; readonly one: Pending }) => {
+const PendingRequest = ({ at, one }: { readonly at: DeskTable; readonly one: Pending }) => {
   const { desk } = useWords()
   const [chosen, choose] = useState('')
   const deed = one.deeds.find(each => each.key === chosen)
   const done = () => {
     choose('')
-    goOn(at.isDealer, document.querySelector<HTMLElement>('.desk-bar h1'))
+    focusNextStep(at.isDealer, document.querySelector<HTMLElement>('.desk-bar h1'))
   }
   return (
     <li className="asked">
@@ -36,7 +36,7 @@ const Asked = ({ at, one }: { readonly at: At; readonly one: Pending }) => {
   )
 }
 
-export const Asks = ({ at }: { readonly at: At }) => {
+export const Asks = ({ at }: { readonly at: DeskTable }) => {
   const words = useWords()
   const all = pendingAt(words, at)
   if (all.length === 0) return null
@@ -45,7 +45,7 @@ export const Asks = ({ at }: { readonly at: At }) => {
       <h2 id="asks">{words.desk.decide}</h2>
       <ul className="lines">
         {all.map(one => (
-          <Asked key={one.key} at={at} one={one} />
+          <PendingRequest key={one.key} at={at} one={one} />
         ))}
       </ul>
     </section>
@@ -53,7 +53,7 @@ export const Asks = ({ at }: { readonly at: At }) => {
 }
 
 /** Nominees act until the patron confirms the end. @rule nz5:2.3(c) nz5:2.3(e) */
-export const Nominees = ({ at }: { readonly at: At }) => {
+export const Nominees = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const acting = at.desk.nominations.filter(({ stands }) => stands === 'active')
   if (acting.length === 0) return null
@@ -72,7 +72,7 @@ export const Nominees = ({ at }: { readonly at: At }) => {
   )
 }
 
-export const Disputes = ({ at }: { readonly at: At }) => {
+export const Disputes = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const open = at.desk.disputes.flatMap((one, number) =>
     one.state === 'open' ? [{ ...one, number }] : [],

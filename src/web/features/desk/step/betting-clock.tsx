@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useWords } from '../../../i18n/index.ts'
 import { SpokenCountdown } from '../../../ui/countdown.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 
 /** The time left to bet; where a person calls, the time since betting opened. */
 
@@ -20,7 +20,7 @@ const useElapsed = (isRunning: boolean): number => {
   return seconds
 }
 
-export const BettingClock = ({ at }: { readonly at: At }) => {
+export const BettingClock = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const { view, left } = at.moment
   const isBetting = at.desk.open && view.wagers.length > 0 && !!at.face?.isBetting(view.play)

@@ -5,31 +5,31 @@ import type { Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import { isWalkIn, RANKS, type StaffRank } from '../../../../kernel/people.ts'
 import { HIDDEN } from '../../../../kernel/secret.ts'
 import type { NextStep } from '../../../../protocol/desk.ts'
-import { called } from '../../../games/roulette/names.ts'
-import { spoken, useWords, type Words } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import { pocketName } from '../../../games/roulette/names.ts'
+import { phraseText, useWords, type Words } from '../../../i18n/index.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { isUpCard, nextPlace } from '../entry/card-order.ts'
 import { Entry } from '../entry/entry.tsx'
 import { HandsDue } from '../entry/hands-due.tsx'
 import { isFree, isPaying, useEnterAnywhere } from '../focus.ts'
-import { numberCalled } from '../pay/called.tsx'
 import { isPayFirst, Pay } from '../pay/pay.tsx'
 import { type Ticks, useTicks } from '../pay/ticks.ts'
+import { numberCalled } from '../pay/winning-number.tsx'
 import { BettingClock } from './betting-clock.tsx'
-import { isPayHeld, WaitingRequests } from './waiting.tsx'
+import { isPayHeld, WaitingRequests } from './waiting-requests.tsx'
 
 /** The next step under the rules: one large button, which Enter and Space press. */
 
 /** The detail of a step: its number, seat or hand. */
-const detail = (words: Words, at: At, { does, with: more }: NextStep): string => {
+const detail = (words: Words, at: DeskTable, { does, with: more }: NextStep): string => {
   const { desk } = words
   const { ballIn } = at.moment.view.play as { readonly ballIn?: string | null }
-  if (does === 'announce' && typeof ballIn === 'string') return called(words, ballIn as Pocket)
+  if (does === 'announce' && typeof ballIn === 'string') return pocketName(words, ballIn as Pocket)
   if (typeof more.seat === 'number') return desk.forSeat(more.seat)
   return desk.side(more.hand)
 }
 
-const stepName = (words: Words, at: At, next: NextStep): string => {
+const stepName = (words: Words, at: DeskTable, next: NextStep): string => {
   const { desk } = words
   const { total, faces } = next.with
   const { voidHand } = at.moment.view.play as { readonly voidHand?: string | null }
@@ -43,7 +43,7 @@ const stepName = (words: Words, at: At, next: NextStep): string => {
 }
 
 /** Why this person may not take the step; undefined if they may. */
-const hindrance = ({ desk }: Words, at: At, { of }: NextStep): string | undefined => {
+const hindrance = ({ desk }: Words, at: DeskTable, { of }: NextStep): string | undefined => {
   const { desk: table, isDealer, who } = at
   const rank: StaffRank = of === 'chance' ? 'dealer' : of
   if (rank === 'dealer') {
@@ -63,20 +63,24 @@ const waitedFor = (desk: Words['desk'], { whom, with: more }: NextStep): string 
   return seat === undefined ? (whom ?? '').replace(/^(player|banker) /, '') : desk.forSeat(seat)
 }
 
-const hint = ({ desk }: Words, { attended }: At['desk'], next: NextStep): string | undefined => {
+const hint = (
+  { desk }: Words,
+  { attended }: DeskTable['desk'],
+  next: NextStep,
+): string | undefined => {
   if (next.after === 'bets') return desk.afterBets
   if (next.after === 'patron') return desk.afterPatron(waitedFor(desk, next))
   return next.ask && !attended ? desk.sealed : undefined
 }
 
 /** Why this person may not take the step, and what it waits for; otherwise whose step it is. */
-const saysOf = (words: Words, at: At, next: NextStep, why: string | undefined): string => {
+const saysOf = (words: Words, at: DeskTable, next: NextStep, why: string | undefined): string => {
   const waits =
     why === undefined || next.after === 'patron' ? hint(words, at.desk, next) : undefined
   return [why, waits].filter(Boolean).join(' ') || words.desk.forRank(next.of)
 }
 
-const isReported = ({ attended }: At['desk'], { ask }: NextStep): boolean =>
+const isReported = ({ attended }: DeskTable['desk'], { ask }: NextStep): boolean =>
   attended && ask !== null && ask.for !== 'shuffle'
 
 /** The dealer's own step takes the focus. */
@@ -89,7 +93,7 @@ const useStepFocus = (isOwn: boolean): RefObject<HTMLButtonElement | null> => {
 }
 
 interface ButtonProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly next: NextStep
   /** True if the dealer should do something else first. */
   readonly isAside: boolean
@@ -127,7 +131,7 @@ const whomAt = ({ desk }: Words, place: number | 'dealer'): string =>
 const isWaitingNext = ({ waiting }: BaccaratView): boolean => waiting.includes(HIDDEN)
 
 /** What the dealer reports now: a card and its place, the number or the dice. */
-const reported = (words: Words, at: At, { does }: NextStep): string => {
+const reported = (words: Words, at: DeskTable, { does }: NextStep): string => {
   const { desk } = words
   const { line, moment } = at
   const { play } = moment.view
@@ -145,15 +149,15 @@ const reported = (words: Words, at: At, { does }: NextStep): string => {
 }
 
 /** What the dealer says with the step; at a third card, the points just called. */
-const sayings = (words: Words, { line, moment }: At, { says }: NextStep): string => {
+const sayings = (words: Words, { line, moment }: DeskTable, { says }: NextStep): string => {
   const { play } = moment.view
   const isDealt = line.game === 'baccarat' && play.phase === 'dealing'
   const isThird = isDealt && cardDue(play as BaccaratView)?.nth === 3
   const now = isThird ? play.calls.slice(-1) : says
-  return now.map(call => words.desk.quoted(spoken(words, call))).join(' ')
+  return now.map(call => words.desk.quoted(phraseText(words, call))).join(' ')
 }
 
-const Say = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+const Say = ({ at, next }: { readonly at: DeskTable; readonly next: NextStep }) => {
   const words = useWords()
   const text = sayings(words, at, next)
   return text ? (
@@ -164,7 +168,7 @@ const Say = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
 }
 
 /** The patron without an account whose decision this dealer enters, if the table waits for it. */
-const enteredFor = ({ desk }: Words, at: At, next: NextStep): string | undefined => {
+const enteredFor = ({ desk }: Words, at: DeskTable, next: NextStep): string | undefined => {
   if (next.after !== 'patron' || !at.desk.attended || !at.isDealer) return undefined
   const waited = waitedFor(desk, next)
   const patron = at.moment.view.seats.find(
@@ -173,7 +177,7 @@ const enteredFor = ({ desk }: Words, at: At, next: NextStep): string | undefined
   return patron && isWalkIn(patron) ? patron : undefined
 }
 
-const EnterDecision = ({ at, patron }: { readonly at: At; readonly patron: string }) => {
+const EnterDecision = ({ at, patron }: { readonly at: DeskTable; readonly patron: string }) => {
   const { desk } = useWords()
   return (
     <button
@@ -189,7 +193,7 @@ const EnterDecision = ({ at, patron }: { readonly at: At; readonly patron: strin
 }
 
 /** The step itself: what to report, or one large button. */
-const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
+const Due = ({ at, next }: { readonly at: DeskTable; readonly next: NextStep }) => {
   const words = useWords()
   const patron = enteredFor(words, at, next)
   return isReported(at.desk, next) && at.isDealer ? (
@@ -206,7 +210,7 @@ const Due = ({ at, next }: { readonly at: At; readonly next: NextStep }) => {
 }
 
 /** Why the table waits: for payment, for the first patron or for bets. */
-const Nothing = ({ at, isPaid }: { readonly at: At; readonly isPaid: boolean }) => {
+const Nothing = ({ at, isPaid }: { readonly at: DeskTable; readonly isPaid: boolean }) => {
   const words = useWords()
   const { desk } = words
   const { view } = at.moment
@@ -221,7 +225,7 @@ const Nothing = ({ at, isPaid }: { readonly at: At; readonly isPaid: boolean }) 
 }
 
 interface PayingProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly ticks: Ticks
   /** True if the dealer collects and pays before the next step. */
   readonly isToPay: boolean
@@ -251,7 +255,7 @@ const DueStep = ({ at, ticks, isToPay }: PayingProps) => {
   )
 }
 
-export const Next = ({ at }: { readonly at: At }) => {
+export const Next = ({ at }: { readonly at: DeskTable }) => {
   const { pay, attended } = at.desk
   const ticks = useTicks(at, pay)
   useEnterAnywhere(at.isDealer)

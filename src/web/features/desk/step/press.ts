@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { ONE_PRESS } from '../../../../protocol/moment.ts'
 
 /** Whether a key moves the round on or takes something back. */
-export type Pressing = 'on' | 'back'
+export type PressDirection = 'on' | 'back'
 
 /**
  * Ignores presses for a moment after each press: the second Enter of a double press must not take
@@ -16,7 +16,7 @@ export const usePress = () => {
     const timer = setTimeout(() => setPressed(false), ONE_PRESS)
     return () => clearTimeout(timer)
   }, [isPressed])
-  const press = useCallback((does: () => void, way: Pressing = 'on') => {
+  const press = useCallback((does: () => void, way: PressDirection = 'on') => {
     const now = performance.now()
     const isAgain = now - last.current[way] < ONE_PRESS
     /** However often somebody taps Backspace, only the first one of a row takes something back. */

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import type { Connection } from '../../../client/connection.ts'
-import type { DeskLine, Who } from '../../../client/desk.ts'
+import type { DeskLine, StaffMember } from '../../../client/desk.ts'
 import { connectionTo } from '../../../client/table-connections.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { faceOf, hasFace } from '../../../games/index.ts'
@@ -8,7 +8,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { NoticeLine } from '../../table/notice-line.tsx'
 import { useMoment } from '../../table/state/use-view.ts'
-import type { At, Opened } from '../desk-context.ts'
+import type { OpenPanel } from '../desk-context.ts'
 import { formsAt } from '../forms/command-forms.ts'
 import { SessionLink } from '../overview/overview.tsx'
 import { Approvals } from '../requests/approvals.tsx'
@@ -16,10 +16,10 @@ import { OpenCalls } from '../requests/calls.tsx'
 import { Asks, Disputes, Nominees } from '../requests/people.tsx'
 import { useRequests, waitingAt } from '../requests/use-requests.ts'
 import { Next } from '../step/next-step.tsx'
+import { AnswerLine } from './answer-line.tsx'
 import { Side } from './side.tsx'
 import { OnSign } from './sign.tsx'
 import { TableBar } from './table-bar.tsx'
-import { ToldLine } from './told-line.tsx'
 import { Tray } from './tray.tsx'
 import { useAsk } from './use-ask.ts'
 import './at-table.css'
@@ -29,16 +29,16 @@ import './at-table.css'
 interface TableProps {
   readonly line: DeskLine
   readonly lines: readonly DeskLine[]
-  readonly who: Who
+  readonly who: StaffMember
 }
 
-interface Reached {
+interface ConnectedTable {
   readonly connection: Connection
   readonly face: AnyFace | undefined
 }
 
-const useReached = (table: string): Reached | undefined => {
-  const [reached, setReached] = useState<Reached>()
+const useConnectedTable = (table: string): ConnectedTable | undefined => {
+  const [reached, setReached] = useState<ConnectedTable>()
   useEffect(() => {
     let wanted = true
     void connectionTo(table).then(async connection => {
@@ -74,7 +74,7 @@ const Foot = ({ isOpen, toggle, holds }: FootProps) => {
 }
 
 interface WorkingProps extends TableProps {
-  readonly reached: Reached
+  readonly reached: ConnectedTable
 }
 
 const Working = ({ reached, line, lines, who }: WorkingProps) => {
@@ -95,18 +95,18 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
     if (isFree) unwarn()
   }, [isFree, unwarn])
   const [foot, setFoot] = useState<HTMLElement | null>(null)
-  const [opened, opens] = useState<Opened>()
+  const [opened, opens] = useState<OpenPanel>()
   const isOpen = opened !== undefined
   if (!moment?.desk) return <p className="wait">{words.line.opening}</p>
   const { desk } = moment
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
   const now = () => connection.moment() ?? moment
-  const at: At = { line, who, moment, desk, face, isDealer, waiting, foot, opens, now, ...asks }
+  const at = { line, who, moment, desk, face, isDealer, waiting, foot, opens, now, ...asks }
   return (
     <div className="page desk at-table" data-game={line.game}>
       <TableBar at={at} />
       <div className="work">
-        <ToldLine told={told} />
+        <AnswerLine told={told} />
         <SessionLink line={line} />
         <NoticeLine connection={connection} />
         <div className="dealing" hidden={isOpen}>
@@ -130,7 +130,7 @@ const Working = ({ reached, line, lines, who }: WorkingProps) => {
 
 export const AtTable = ({ line, lines, who }: TableProps) => {
   const { line: words } = useWords()
-  const reached = useReached(line.id)
+  const reached = useConnectedTable(line.id)
   return reached ? (
     <Working reached={reached} line={line} lines={lines} who={who} />
   ) : (

@@ -1,14 +1,14 @@
 import { Suspense } from 'react'
 import { isWalkIn } from '../../../../kernel/people.ts'
 import type { Wager } from '../../../../kernel/wager.ts'
-import { dollars, spoken, useWords } from '../../../i18n/index.ts'
+import { dollars, phraseText, useWords } from '../../../i18n/index.ts'
 import { ChipPile } from '../../../ui/pieces/chip.tsx'
-import type { At } from '../desk-context.ts'
-import { Then } from '../step/then.tsx'
+import type { DeskTable } from '../desk-context.ts'
+import { Then } from '../step/later-steps.tsx'
 
 /** Beside the next step: the layout with all chips, the wagers and the patrons. */
 
-interface Lies {
+interface AreaNotes {
   readonly lies?: Readonly<Record<string, string | null>>
 }
 
@@ -16,7 +16,7 @@ const total = (wagers: readonly Wager[]): number =>
   wagers.reduce((sum, { chips }) => sum + chips, 0)
 
 interface LineProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly wager: Wager
 }
 
@@ -25,7 +25,7 @@ const HANDS: readonly string[] = ['player', 'banker', 'tie']
 const WagerLine = ({ at, wager }: LineProps) => {
   const words = useWords()
   const { view } = at.moment
-  const { lies = {} } = view.play as Lies
+  const { lies = {} } = view.play as AreaNotes
   const called = (on: string) => at.face?.wagerName(words, on) ?? on
   const now = lies[wager.id]
   const moved = now === undefined || now === wager.on ? undefined : now
@@ -50,7 +50,7 @@ const WagerLine = ({ at, wager }: LineProps) => {
   )
 }
 
-const Wagers = ({ at }: { readonly at: At }) => {
+const Wagers = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const { wagers } = at.moment.view
   return (
@@ -70,7 +70,7 @@ const Wagers = ({ at }: { readonly at: At }) => {
 }
 
 /** The wagers on Player and Banker, and how far apart they may be. @rule nz5:5.17 */
-const Difference = ({ at }: { readonly at: At }) => {
+const Difference = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const { wagers } = at.moment.view
   if (at.line.game !== 'baccarat' || wagers.length === 0) return null
@@ -104,7 +104,7 @@ const Difference = ({ at }: { readonly at: At }) => {
   )
 }
 
-const Patrons = ({ at }: { readonly at: At }) => {
+const Patrons = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const here = at.desk.patrons.filter(({ left, unclaimed, owes }) => !left || unclaimed + owes > 0)
   if (here.length === 0) return <p className="note">{desk.nobodyHere}</p>
@@ -132,7 +132,7 @@ const Patrons = ({ at }: { readonly at: At }) => {
   )
 }
 
-const Sums = ({ at }: { readonly at: At }) => {
+const Sums = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const inHands = at.desk.patrons.reduce((sum, { stack, unclaimed }) => sum + stack + unclaimed, 0)
   const sums = [
@@ -153,9 +153,9 @@ const Sums = ({ at }: { readonly at: At }) => {
 }
 
 /** The last announcements, for someone who comes to the table. */
-const Said = ({ at }: { readonly at: At }) => {
+const LatestCalls = ({ at }: { readonly at: DeskTable }) => {
   const words = useWords()
-  const calls = at.moment.view.play.calls.slice(-3).map(call => spoken(words, call))
+  const calls = at.moment.view.play.calls.slice(-3).map(call => phraseText(words, call))
   return calls.length > 0 ? (
     <p className="note">
       {words.desk.announcements}: {calls.join(' · ')}
@@ -163,7 +163,7 @@ const Said = ({ at }: { readonly at: At }) => {
   ) : null
 }
 
-export const Side = ({ at }: { readonly at: At }) => {
+export const Side = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const Layout = at.face?.DeskLayout
   return (
@@ -173,7 +173,7 @@ export const Side = ({ at }: { readonly at: At }) => {
         <Suspense fallback={null}>{Layout && <Layout at={at} />}</Suspense>
       </section>
       <Wagers at={at} />
-      {!at.isDealer && <Said at={at} />}
+      {!at.isDealer && <LatestCalls at={at} />}
       <Difference at={at} />
       <Then at={at} />
       <section aria-labelledby="patrons">

@@ -3,20 +3,20 @@ import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { TableSigns } from '../../table/notices.tsx'
 import { SignPanel } from '../../table/panels/sign.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { Figures } from '../overview/figures.tsx'
 
 /** The table's sign, the notices beside it, and the cards that wait for the next round. */
 
-interface Waits {
+interface WaitingCards {
   readonly waiting?: readonly string[]
   readonly voidHand?: 'next' | 'this' | null
 }
 
 /** @rule nz5:12.2(a) nz5:12.2(b) */
-const Waiting = ({ at }: { readonly at: At }) => {
+const Waiting = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
-  const { waiting = [], voidHand } = at.moment.view.play as Waits
+  const { waiting = [], voidHand } = at.moment.view.play as WaitingCards
   const seen = waiting.filter(card => card !== HIDDEN)
   return (
     <>
@@ -29,7 +29,7 @@ const Waiting = ({ at }: { readonly at: At }) => {
 /** A low screen folds the figures away, so that nothing scrolls. */
 const isHigh = (): boolean => window.matchMedia('(min-height: 50.1rem)').matches
 
-export const OnSign = ({ at }: { readonly at: At }) => {
+export const OnSign = ({ at }: { readonly at: DeskTable }) => {
   const { desk, sign } = useWords()
   const { line, face, moment } = at
   const { view } = moment

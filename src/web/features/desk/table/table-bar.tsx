@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { hrefTo } from '../../../app/route.ts'
 import { spokenText, useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 
 /** The bar above a table at the desk: the table, the dealer, the round, the time and help. */
 
@@ -24,7 +24,7 @@ const Time = () => {
   )
 }
 
-const CallSupervisor = ({ at }: { readonly at: At }) => {
+const CallSupervisor = ({ at }: { readonly at: DeskTable }) => {
   const { calls, desk, marks } = useWords()
   const isOpen = at.desk.calls.some(({ what }) => what === 'supervisor')
   const says = marks.list([calls.title, calls.call('supervisor', at.line.game)])
@@ -39,7 +39,7 @@ const CallSupervisor = ({ at }: { readonly at: At }) => {
   )
 }
 
-const Facts = ({ at }: { readonly at: At }) => {
+const Facts = ({ at }: { readonly at: DeskTable }) => {
   const words = useWords()
   const { desk, table } = words
   const { dealing, open } = at.desk
@@ -54,7 +54,7 @@ const Facts = ({ at }: { readonly at: At }) => {
   return <p className="facts">{facts.join(' · ')}</p>
 }
 
-export const TableBar = ({ at }: { readonly at: At }) => {
+export const TableBar = ({ at }: { readonly at: DeskTable }) => {
   const words = useWords()
   const { desk } = words
   const { attended } = at.desk

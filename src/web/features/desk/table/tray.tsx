@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useWords } from '../../../i18n/index.ts'
-import type { At, Opened } from '../desk-context.ts'
-import { goOn } from '../focus.ts'
+import type { DeskTable, OpenPanel } from '../desk-context.ts'
+import { focusNextStep } from '../focus.ts'
 import { DeedPanel } from '../forms/command-form.tsx'
 import type { Forms } from '../forms/command-forms.ts'
 import { QuickCalls } from '../requests/calls.tsx'
@@ -10,9 +10,9 @@ import { WalkIns } from './walk-ins.tsx'
 /** Everything besides the next step: incidents, calls, directions, limits and notices. */
 
 interface Props {
-  readonly at: At
+  readonly at: DeskTable
   readonly forms: Forms
-  readonly opened: Opened
+  readonly opened: OpenPanel
   readonly close: () => void
 }
 
@@ -26,7 +26,10 @@ export const Tray = ({ at, forms, opened, close }: Props) => {
     const field = opened === 'all' ? null : tray.current?.querySelector<HTMLElement>(wanted)
     ;(field ?? heading.current)?.focus()
   }, [opened])
-  useEffect(() => () => goOn(true, document.querySelector<HTMLElement>('.desk-bar h1')), [])
+  useEffect(
+    () => () => focusNextStep(true, document.querySelector<HTMLElement>('.desk-bar h1')),
+    [],
+  )
   const walkIns = (
     <WalkIns
       key={typeof opened === 'object' ? opened.patron : opened}

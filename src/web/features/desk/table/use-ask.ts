@@ -3,9 +3,9 @@ import { isCard } from '../../../../kernel/card.ts'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import { ONE_PRESS } from '../../../../protocol/moment.ts'
 import { type Answer, type Ask, type Connection, whyNot } from '../../../client/connection.ts'
-import { spoken, useWords, type Words } from '../../../i18n/index.ts'
+import { phraseText, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer/announcer.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { usePress } from '../step/press.ts'
 
 /** Sends commands from the desk, and shows their answers. */
@@ -13,7 +13,7 @@ import { usePress } from '../step/press.ts'
 /** How long the message about a waiting request stays, in milliseconds. */
 const LONG_ENOUGH = 5000
 
-export interface Told extends Phrase {
+export interface AskAnswer extends Phrase {
   readonly under?: string
   readonly is: 'refused' | 'waiting' | 'done'
 }
@@ -54,7 +54,7 @@ export const useAsk = (connection: Connection) => {
   const words = useWords()
   const { desk, line } = words
   const say = useSay()
-  const [told, setTold] = useState<Told>()
+  const [told, setTold] = useState<AskAnswer>()
   /** A request awaiting approval stays in the list beside the table, so its message can go. */
   useEffect(() => {
     if (told?.is !== 'waiting') return
@@ -64,10 +64,10 @@ export const useAsk = (connection: Connection) => {
   const isRepeated = useRepeated()
   const tell = useCallback(
     (answer: Answer, named?: string): boolean => {
-      const now = toldOf(answer, { desk, line }, named)
+      const now = answerText(answer, { desk, line }, named)
       setTold(now)
       if (now?.is === 'done') say(now.says)
-      else if (now) say(spoken(words, now), 'urgently')
+      else if (now) say(phraseText(words, now), 'urgently')
       return now?.is !== 'refused'
     },
     [desk, line, words, say],
@@ -111,7 +111,7 @@ export const useAsk = (connection: Connection) => {
     },
     [connection, isRepeated, tell],
   )
-  const steps = useCallback<At['stepUntil']>(
+  const steps = useCallback<DeskTable['stepUntil']>(
     async (isThere, isImplied) => {
       for (let taken = 0; taken < MOST_STEPS; taken += 1) {
         const now = connection.moment()
@@ -126,7 +126,7 @@ export const useAsk = (connection: Connection) => {
   )
   /** A second press waits for the steps of the first. */
   const taken = useRef<Promise<boolean>>(Promise.resolve(true))
-  const stepUntil = useCallback<At['stepUntil']>(
+  const stepUntil = useCallback<DeskTable['stepUntil']>(
     (isThere, isImplied) => {
       const takes = () => steps(isThere, isImplied)
       taken.current = taken.current.then(takes, takes)
@@ -143,11 +143,11 @@ export const useAsk = (connection: Connection) => {
 }
 
 /** The table shows the steps of a round; any other command is confirmed in words. */
-const toldOf = (
+const answerText = (
   answer: Answer,
   { desk, line }: Pick<Words, 'desk' | 'line'>,
   named?: string,
-): Told | undefined => {
+): AskAnswer | undefined => {
   if ('done' in answer) return named ? { says: desk.doneWith(named), is: 'done' } : undefined
   if ('refused' in answer) return { ...answer.refused, is: 'refused' }
   const says = whyNot(answer, { failed: desk.pending, notSent: line.notSent })

@@ -4,17 +4,17 @@ import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { QuickBet } from '../../table/dock/quick-bet.tsx'
 import { myWagers, type Stake } from '../../table/state/bets/bets.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 
 /** A line for the bets of a patron without an account. It stays open for the next bet. */
 
-interface Lying extends Stake {
+interface WalkInBet extends Stake {
   /** The command that takes the bet back. */
   readonly back: Ask
 }
 
 /** The patron's bets, the latest at the end; a called bet counts as one. */
-const lyingFor = ({ declaring }: AnyFace, view: View, patron: string): readonly Lying[] => [
+const walkInBets = ({ declaring }: AnyFace, view: View, patron: string): readonly WalkInBet[] => [
   ...myWagers(view, patron)
     .filter(({ on }) => !declaring?.isDeclared(on))
     .map(({ id, on, chips }) => ({ on, chips, back: { does: 'withdraw', wager: id } })),
@@ -22,7 +22,7 @@ const lyingFor = ({ declaring }: AnyFace, view: View, patron: string): readonly 
 ]
 
 /** A bet on an area with chips adds to them, so only what it added is taken back. */
-const undoing = ({ on, chips }: Stake, lying: readonly Lying[]): Ask | undefined => {
+const undoing = ({ on, chips }: Stake, lying: readonly WalkInBet[]): Ask | undefined => {
   const bet = lying.find(each => each.on === on)
   return bet && 'wager' in bet.back && bet.chips > chips
     ? { does: 'alter', wager: bet.back.wager, chips: bet.chips - chips }
@@ -30,7 +30,7 @@ const undoing = ({ on, chips }: Stake, lying: readonly Lying[]): Ask | undefined
 }
 
 interface Props {
-  readonly at: At
+  readonly at: DeskTable
   readonly patron: string
 }
 
@@ -59,10 +59,10 @@ export const WalkInBets = ({ at, patron }: Props) => {
   const chip = view.sign.limits[face.firstLimit]?.minimum ?? view.sign.denominations[0]!
   const line = { view, bets: { place, lay }, chip }
   const Own = face.QuickBet
-  const lying = face.isBetting(view.play) ? lyingFor(face, view, patron) : []
+  const lying = face.isBetting(view.play) ? walkInBets(face, view, patron) : []
   const named = ({ on, chips }: Stake): string =>
     words.desk.takesBack(words.typing.on(dollars(chips), face.wagerName(words, on)))
-  const takeBack = (bets: readonly Lying[]) => async () => {
+  const takeBack = (bets: readonly WalkInBet[]) => async () => {
     for (const bet of bets) await ask(bet.back, words.marks.of(patron, named(bet)))
   }
   const undo = async () => {

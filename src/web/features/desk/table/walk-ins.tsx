@@ -1,9 +1,9 @@
 import { type FormEvent, useMemo, useState } from 'react'
 import { isWalkIn, walkInNamed } from '../../../../kernel/people.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { At, Opened } from '../desk-context.ts'
+import type { DeskTable, OpenPanel } from '../desk-context.ts'
 import { DeedPanel } from '../forms/command-form.tsx'
-import { formsEnteredFor } from '../forms/entered-for.ts'
+import { formsEnteredFor } from '../forms/forms-for-patron.ts'
 import { WalkInBets } from './walk-in-bets.tsx'
 
 /** Patrons without an account: staff seat them, sell them chips and enter all they do. */
@@ -11,7 +11,7 @@ import { WalkInBets } from './walk-in-bets.tsx'
 const CENTS = 100
 
 /** Seats a patron and, if they bring cash, sells them chips for it. @rule nz1:2.3 nz1:13.1(a) */
-const useSeating = (at: At, done: () => void) => {
+const useSeating = (at: DeskTable, done: () => void) => {
   const { desk } = useWords()
   return async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ const useSeating = (at: At, done: () => void) => {
   }
 }
 
-const SeatPatron = ({ at, done }: { readonly at: At; readonly done: () => void }) => {
+const SeatPatron = ({ at, done }: { readonly at: DeskTable; readonly done: () => void }) => {
   const { desk } = useWords()
   const seats = useSeating(at, done)
   const free = at.moment.view.seats.filter(({ patron }) => patron === null)
@@ -67,8 +67,8 @@ const SeatPatron = ({ at, done }: { readonly at: At; readonly done: () => void }
 }
 
 interface Props {
-  readonly at: At
-  readonly opened: Opened
+  readonly at: DeskTable
+  readonly opened: OpenPanel
   readonly done: () => void
 }
 

@@ -1,4 +1,4 @@
-import type { Ahead } from '../step/ahead.ts'
+import type { FollowingStep } from '../step/following-steps.ts'
 
 /** Labels while a round is dealt: the next card, the entry, the payouts. */
 
@@ -93,7 +93,7 @@ export const dealing = {
     turn: 'Turn the Dealer’s cards',
     result: 'Call the result',
     settle: 'Take losing bets, then pay winners',
-  } as Readonly<Record<Ahead, string>>,
+  } as Readonly<Record<FollowingStep, string>>,
   payThese: (count: number, sum: string) =>
     `Pay ${count} ${count === 1 ? 'patron' : 'patrons'}, ${sum}`,
   nobodyWins: 'No bet wins.',

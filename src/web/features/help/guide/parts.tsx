@@ -77,6 +77,6 @@ export const Cells = ({
   </span>
 )
 
-export const Off = ({ children }: { readonly children: ReactNode }) => (
+export const Unavailable = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.off}>{children}</span>
 )

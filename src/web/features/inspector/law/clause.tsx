@@ -4,7 +4,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { statusWords } from '../fact-text.ts'
 import type { Matter } from './evidence.ts'
 import { ScenarioCard } from './scenario.tsx'
-import { isAbout, scenariosIn, type Written } from './scenarios.ts'
+import { isAbout, type ScenarioSource, scenariosIn } from './scenarios.ts'
 
 /** Everything known about one clause. */
 
@@ -28,8 +28,8 @@ const Files = ({ files }: { readonly files: readonly string[] }) => (
   </ul>
 )
 
-const useScenarios = ({ id, proofs }: Matter): readonly Written[] | undefined => {
-  const [shown, setShown] = useState<readonly Written[]>()
+const useScenarios = ({ id, proofs }: Matter): readonly ScenarioSource[] | undefined => {
+  const [shown, setShown] = useState<readonly ScenarioSource[]>()
   useEffect(() => {
     let isWanted = true
     const files = proofs.filter(file => file.startsWith('scenarios/'))
@@ -108,7 +108,7 @@ const Evidence = ({ matter }: { readonly matter: Matter }) => {
 }
 
 /** The clause's summary and its related clauses. */
-const Told = ({ matter, parts }: { matter: Matter; parts: readonly string[] }) => {
+const MatterText = ({ matter, parts }: { matter: Matter; parts: readonly string[] }) => {
   const { clause } = useWords().inspector
   return (
     <>
@@ -160,7 +160,7 @@ export const ClausePage = ({ id, matters }: ClauseProps) => {
       {!matter && <p>{clause.unknown(id)}</p>}
       {matter && (
         <>
-          <Told matter={matter} parts={parts.map(one => one.id)} />
+          <MatterText matter={matter} parts={parts.map(one => one.id)} />
           <Readings readings={matters.filter(({ on }) => on?.includes(id))} />
           <Evidence matter={matter} />
           <Scenarios matter={matter} />

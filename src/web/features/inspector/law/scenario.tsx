@@ -6,7 +6,7 @@ import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { Events, Facts, Moves } from '../entry.tsx'
 import { movesOf, whoWords } from '../fact-text.ts'
-import { FILE_NAMES, played, playFile, type Written } from './scenarios.ts'
+import { FILE_NAMES, played, playFile, type ScenarioSource } from './scenarios.ts'
 
 /** A clause as an example: read it, run it, see the result. */
 
@@ -94,7 +94,13 @@ const Trace = ({ of: { trace } }: { readonly of: Played }) => (
   </details>
 )
 
-export const ScenarioCard = ({ written, isAsked }: { written: Written; isAsked: boolean }) => {
+export const ScenarioCard = ({
+  written,
+  isAsked,
+}: {
+  written: ScenarioSource
+  isAsked: boolean
+}) => {
   const { scenario: says } = useWords().inspector
   const { scenario, file } = written
   const { title } = scenario

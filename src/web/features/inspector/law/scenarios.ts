@@ -1,5 +1,5 @@
 import type { Played } from '../../../../scenario/index.ts'
-import { read, type Scenario } from '../../../../scenario/language/scenario-text.ts'
+import { readScenarios, type Scenario } from '../../../../scenario/language/scenario-text.ts'
 
 /** The scenarios of the law. Each file is fetched on demand and run by the core. */
 
@@ -14,17 +14,17 @@ const UP = '../../../../../'
 export const FILE_NAMES: readonly string[] = Object.keys(FILES).map(path => path.slice(UP.length))
 
 /** A scenario as it is written in its file. */
-export interface Written {
+export interface ScenarioSource {
   readonly file: string
   readonly scenario: Scenario
   /** Its lines, without the title. */
   readonly text: string
 }
 
-export const scenariosIn = async (file: string): Promise<readonly Written[]> => {
+export const scenariosIn = async (file: string): Promise<readonly ScenarioSource[]> => {
   const text = await FILES[`${UP}${file}`]!()
   const lines = text.split('\n')
-  const scenarios = read(text)
+  const scenarios = readScenarios(text)
   return scenarios.map((scenario, i) => {
     const end = scenarios[i + 1] ? scenarios[i + 1]!.line - 1 : lines.length
     return { file, scenario, text: lines.slice(scenario.line, end).join('\n').trim() }
@@ -48,6 +48,6 @@ export const playFile = async (file: string): Promise<readonly Played[]> => {
 }
 
 /** True if the scenario cites the clause in its title or in one of its lines. */
-export const isAbout = ({ scenario: { title, steps } }: Written, id: string): boolean =>
+export const isAbout = ({ scenario: { title, steps } }: ScenarioSource, id: string): boolean =>
   title.split(/[\s,;]+/).includes(id) ||
   steps.some(({ by, refusedBy }) => by === id || refusedBy === id)

@@ -33,9 +33,9 @@ export const whyText = (
   why: string,
 ): string => (CODE.test(why) ? desk.option(why) : why)
 
-type Shown = Pick<RoundRecord, 'result'>
+type RoundWithResult = Pick<RoundRecord, 'result'>
 
-export const resultWords = ({ inspector }: Words, { result }: Shown): string => {
+export const resultWords = ({ inspector }: Words, { result }: RoundWithResult): string => {
   const { results, rounds } = inspector
   if (typeof result !== 'object' || result === null) return rounds.noResult
   if ('number' in result) return results.number(String(result.number))

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { RoundRecord } from '../../../../records/round-record.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { timeOf } from '../fact-text.ts'
-import { useGoOn } from '../focus-first-new.ts'
+import { useFocusFirstNew } from '../focus-first-new.ts'
 import { cardsShown, matching, netOfRound, resultWords } from './round-facts.ts'
 
 /** The rounds of the log, with a search. */
@@ -87,7 +87,10 @@ export const RoundList = ({ rounds, takesFocus, show, showAll }: RoundListProps)
   }, [takesFocus])
   const found = matching(rounds, text).toReversed()
   const shown = found.slice(0, most)
-  const { list, here } = useGoOn<HTMLTableSectionElement>(shown.length, shown.length < found.length)
+  const { list, here } = useFocusFirstNew<HTMLTableSectionElement>(
+    shown.length,
+    shown.length < found.length,
+  )
   const more = () => {
     here()
     setMost(most + MORE)

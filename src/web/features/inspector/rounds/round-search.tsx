@@ -2,18 +2,18 @@ import { type RefObject, useState } from 'react'
 import type { FiledRound } from '../../../../records/round-record.ts'
 import { ROUND_STATES } from '../../../../records/round-record.ts'
 import { hrefTo } from '../../../app/route.ts'
-import { askedFor, fetchRounds, type Sought } from '../../../client/api/audit.ts'
+import { fetchRounds, queryString, type SearchFields } from '../../../client/api/audit.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/controls/choice.tsx'
 import { timeOf } from '../fact-text.ts'
-import { useGoOn } from '../focus-first-new.ts'
+import { useFocusFirstNew } from '../focus-first-new.ts'
 import { PLACE, placeOf, useTables } from '../places.ts'
 import { momentOf, useFinding } from '../search.ts'
 import { cardsShown, netOfRound, resultWords } from './round-facts.ts'
 
 /** Searches all rounds of the house by table, patron, card, time, amount or result. */
 
-const NOTHING: Sought = {
+const NOTHING: SearchFields = {
   table: `${PLACE}tables`,
   round: '',
   patron: '',
@@ -31,7 +31,7 @@ const NOTHING: Sought = {
 let lastSought = NOTHING
 
 /** Converts times and amounts of the form to those of the API. */
-const askingFor = (sought: Sought): Sought => {
+const askingFor = (sought: SearchFields): SearchFields => {
   const { table = '', from = '', to = '', least = '', came = '', ...others } = sought
   return {
     ...others,
@@ -64,8 +64,8 @@ const Field = ({ name, type = 'search', value, hint, change }: FieldProps) => (
 )
 
 interface FormProps {
-  readonly sought: Sought
-  readonly change: (part: Sought) => void
+  readonly sought: SearchFields
+  readonly change: (part: SearchFields) => void
 }
 
 const Corrected = ({ sought, change }: FormProps) => {
@@ -203,8 +203,11 @@ export const FindRounds = () => {
   const [sought, setSought] = useState(lastSought)
   const asked = askingFor(sought)
   const { found, hasFailed, more } = useFinding({ sought: asked, fetch: fetchRounds, keyOf, atOf })
-  const { list, here } = useGoOn<HTMLTableSectionElement>(found?.length ?? 0, more !== undefined)
-  const change = (part: Sought) => {
+  const { list, here } = useFocusFirstNew<HTMLTableSectionElement>(
+    found?.length ?? 0,
+    more !== undefined,
+  )
+  const change = (part: SearchFields) => {
     lastSought = { ...sought, ...part }
     setSought(lastSought)
   }
@@ -220,7 +223,7 @@ export const FindRounds = () => {
         <button type="button" className="small" onClick={() => change(NOTHING)}>
           {audit.clear}
         </button>
-        <a className="button small" href={`/api/records?${askedFor(asked)}&most=1000&as=csv`}>
+        <a className="button small" href={`/api/records?${queryString(asked)}&most=1000&as=csv`}>
           {audit.csv}
         </a>
       </p>

@@ -48,7 +48,7 @@ const When = ({ round }: PartProps) => {
   )
 }
 
-const Came = ({ round: { came } }: PartProps) => {
+const ChanceOutcomes = ({ round: { came } }: PartProps) => {
   const { audit } = useWords()
   if (came.length === 0) return null
   return (
@@ -190,7 +190,7 @@ const Promises = ({ round: { promises, table } }: PartProps) => {
   )
 }
 
-const Told = ({ round }: PartProps) => {
+const RoundReport = ({ round }: PartProps) => {
   const words = useWords()
   const { audit } = words
   const { table, round: number } = round
@@ -207,7 +207,7 @@ const Told = ({ round }: PartProps) => {
       </p>
       <When round={round} />
       <Corrections round={round} />
-      <Came round={round} />
+      <ChanceOutcomes round={round} />
       <Ends round={round} />
       <Money round={round} />
       <Happened round={round} />
@@ -239,7 +239,7 @@ export const OneRound = ({ id }: { readonly id: string }) => {
       </p>
       {round === undefined && <p className="wait">{audit.fetching(table)}</p>}
       {round === 'none' && <p className="trouble">{audit.noRound(number, table)}</p>}
-      {typeof round === 'object' && <Told round={round} />}
+      {typeof round === 'object' && <RoundReport round={round} />}
     </>
   )
 }

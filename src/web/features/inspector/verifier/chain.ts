@@ -28,14 +28,14 @@ const hashOf = (entry: Kept): Promise<string> => {
   return sha256(all)
 }
 
-interface Before {
+interface ChainEnd {
   readonly seq: number
   readonly hash: string
   readonly epoch: number
   readonly log: string
 }
 
-const wrongWith = async (kept: Kept, before: Before, ids: ReadonlySet<string>) => {
+const wrongWith = async (kept: Kept, before: ChainEnd, ids: ReadonlySet<string>) => {
   if (kept.seq !== before.seq + 1) return 'order'
   if (kept.log !== before.log) return 'log'
   if (kept.prev !== before.hash) return 'link'
@@ -47,7 +47,7 @@ const wrongWith = async (kept: Kept, before: Before, ids: ReadonlySet<string>) =
 /** The first entry that breaks the chain. Later entries depend on it and are not checked. */
 export const chainFinding = async (lines: readonly ExportLine[]): Promise<Finding | undefined> => {
   const ids = new Set<string>()
-  let before: Before = { seq: 0, hash: GENESIS, epoch: 0, log: lines[0]?.kept.log ?? '' }
+  let before: ChainEnd = { seq: 0, hash: GENESIS, epoch: 0, log: lines[0]?.kept.log ?? '' }
   for (const { kept } of lines) {
     const is = await wrongWith(kept, before, ids)
     if (is) return { seq: before.seq + 1, is }

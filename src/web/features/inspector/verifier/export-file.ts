@@ -24,10 +24,10 @@ export interface LogFile {
   /** The number of the first unreadable entry. */
   readonly unreadable?: number
   /** The end of this log according to the last line of the export. */
-  readonly closed?: Ending
+  readonly closed?: LogEnd
 }
 
-export interface Ending {
+export interface LogEnd {
   readonly entries: number
   readonly hash: string
 }
@@ -70,7 +70,7 @@ const parsed = (text: string): unknown => {
   }
 }
 
-interface Reading {
+interface PartialLog {
   readonly log: string
   readonly lines: ExportLine[]
   unreadable?: number
@@ -84,9 +84,9 @@ export const readExport = (text: string): Export | undefined => {
     .map(parsed)
   const first = entries.find(isKept)
   if (!first) return undefined
-  const logs = new Map<string, Reading>()
+  const logs = new Map<string, PartialLog>()
   let now = readingOf(logs, first.log)
-  let closing: Readonly<Record<string, Ending>> | undefined
+  let closing: Readonly<Record<string, LogEnd>> | undefined
   for (const entry of entries) {
     if (isKept(entry)) now = readingOf(logs, entry.log)
     const body = isKept(entry) ? parsed(entry.body) : undefined
@@ -103,13 +103,13 @@ export const readExport = (text: string): Export | undefined => {
   return { files, isClosed: closing !== undefined }
 }
 
-const readingOf = (logs: Map<string, Reading>, log: string): Reading => {
+const readingOf = (logs: Map<string, PartialLog>, log: string): PartialLog => {
   const reading = logs.get(log) ?? { log, lines: [] }
   logs.set(log, reading)
   return reading
 }
 
-const closingIn = (value: unknown): Readonly<Record<string, Ending>> | undefined =>
+const closingIn = (value: unknown): Readonly<Record<string, LogEnd>> | undefined =>
   isRecord(value) && isRecord(value.closes) && isRecord(value.closes.logs)
-    ? (value.closes.logs as Readonly<Record<string, Ending>>)
+    ? (value.closes.logs as Readonly<Record<string, LogEnd>>)
     : undefined

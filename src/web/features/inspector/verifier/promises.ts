@@ -1,11 +1,11 @@
 import type { Ask } from '../../../../kernel/chance.ts'
 import type { Opened, Sealed as SealedNote } from '../../../../records/entry.ts'
 import {
-  below,
   commitmentOf,
+  numberBelow,
   numbersOf,
   orderOf,
-  type Sealed,
+  type ShoeSecret,
   stackOf,
   type Word,
 } from '../../fairness/chance.ts'
@@ -56,7 +56,7 @@ export const drawingAfter = (
 }
 
 /** An answer of chance, and the entry that has it. */
-export interface Thrown {
+export interface ChanceDraw {
   readonly seq: number
   readonly said: Readonly<Record<string, unknown>>
   readonly drawing: Drawing
@@ -66,7 +66,7 @@ export interface Thrown {
 export const THROWS: readonly string[] = ['card', 'spun', 'dice', 'discard', 'lot']
 
 /** The cards in dealing order, computed once per cut and cutting card. */
-const stacks = (sealed: Sealed) => {
+const stacks = (sealed: ShoeSecret) => {
   const known = new Map<string, Promise<readonly string[]>>()
   const work = async (drawing: Drawing): Promise<readonly string[]> => {
     const { cut = 0, behind } = drawing
@@ -84,9 +84,9 @@ const stacks = (sealed: Sealed) => {
 }
 
 const dueOf = async (
-  sealed: Sealed,
+  sealed: ShoeSecret,
   stackFor: ReturnType<typeof stacks>,
-  { ask, drawing }: Thrown,
+  { ask, drawing }: ChanceDraw,
 ): Promise<Readonly<Record<string, unknown>>> => {
   switch (ask?.for) {
     case 'card':
@@ -94,15 +94,17 @@ const dueOf = async (
     case 'discard': {
       const numbers = numbersOf(sealed, 'discard')
       for (let passed = 0; passed < drawing.discards; passed += 1) await numbers.next()
-      return { at: await below(ask.of, numbers) }
+      return { at: await numberBelow(ask.of, numbers) }
     }
     case 'lot':
-      return { number: await below(ask.of, numbersOf(sealed, 'lot')) }
+      return { number: await numberBelow(ask.of, numbersOf(sealed, 'lot')) }
     case 'spin':
-      return { number: ask.pockets[await below(ask.pockets.length, numbersOf(sealed, 'spin'))] }
+      return {
+        number: ask.pockets[await numberBelow(ask.pockets.length, numbersOf(sealed, 'spin'))],
+      }
     case 'dice': {
       const numbers = numbersOf(sealed, 'dice')
-      return { faces: [(await below(6, numbers)) + 1, (await below(6, numbers)) + 1] }
+      return { faces: [(await numberBelow(6, numbers)) + 1, (await numberBelow(6, numbers)) + 1] }
     }
     default:
       return {}
@@ -114,10 +116,10 @@ export const brokenPromise = async (
   table: string,
   { number, decks, commitment, secret }: Opened,
   promised: SealedNote | undefined,
-  thrown: readonly Thrown[],
-): Promise<Thrown | 'secret' | undefined> => {
+  thrown: readonly ChanceDraw[],
+): Promise<ChanceDraw | 'secret' | undefined> => {
   const said = thrown[0]?.drawing.said ?? []
-  const sealed: Sealed = { table, shoe: number, decks, secret, said }
+  const sealed: ShoeSecret = { table, shoe: number, decks, secret, said }
   const worked = promised?.envelopes ? await deckCommitmentOf(sealed) : await commitmentOf(sealed)
   if (promised?.commitment !== commitment || worked !== commitment) return 'secret'
   const stackFor = stacks(sealed)

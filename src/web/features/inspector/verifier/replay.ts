@@ -13,7 +13,7 @@ import type { ExportLine, LogFile } from './export-file.ts'
 type AnyGame = Game<unknown, unknown, Command, Event, unknown>
 
 /** What an auditor sees of a replayed log. */
-export interface Stands {
+export interface ReplayedState {
   /** A table of the house or of a session. */
   readonly table?: {
     readonly state: TableState<unknown>
@@ -23,16 +23,16 @@ export interface Stands {
   readonly tournament?: DirectorView
 }
 
-export interface Played {
+export interface ReplayableLog {
   readonly game: AnyGame
-  readonly stands: (state: unknown) => Stands
+  readonly stands: (state: unknown) => ReplayedState
   /** The accounts that must balance, if there are any. */
   readonly accountsIn: (state: unknown) => ReturnType<typeof everyAccount>
 }
 
 const AUDITOR = { role: 'auditor' } as const
 
-const tableLog = (game: AnyGame): Played => ({
+const tableLog = (game: AnyGame): ReplayableLog => ({
   game,
   stands: state => ({
     table: {
@@ -44,7 +44,7 @@ const tableLog = (game: AnyGame): Played => ({
 })
 
 /** A table wrapped in Division 7. */
-const sessionLog = (game: AnyGame): Played => {
+const sessionLog = (game: AnyGame): ReplayableLog => {
   const innerOf = (state: unknown) => (state as { readonly inner: TableState<unknown> }).inner
   return {
     game,
@@ -56,20 +56,20 @@ const sessionLog = (game: AnyGame): Played => {
   }
 }
 
-const tournamentLog: Played = {
+const tournamentLog: ReplayableLog = {
   game: director,
   stands: state => ({ tournament: director.view(state as never, AUDITOR) }),
   accountsIn: () => [],
 }
 
-const IN_TOURNAMENTS: Readonly<Record<string, Played>> = {
+const IN_TOURNAMENTS: Readonly<Record<string, ReplayableLog>> = {
   tournament: tournamentLog,
   'session/roulette': sessionLog(wheel.game),
   'session/baccarat': sessionLog(shoe.game),
 }
 
 /** The game that the log was opened with. Logs such as the cage have none. */
-export const playedIn = (name: string): Played | undefined => {
+export const playedIn = (name: string): ReplayableLog | undefined => {
   if (Object.hasOwn(IN_TOURNAMENTS, name)) return IN_TOURNAMENTS[name]
   const [game = ''] = name.split('/')
   return Object.hasOwn(CATALOGUE, game)
@@ -82,7 +82,7 @@ export const gameNameOf = ({ lines }: LogFile): string => lines[0]?.body.opens?.
 const EVERY = 100
 
 /** The state after a number of entries. */
-export type Replay = (entries: number) => Stands
+export type Replay = (entries: number) => ReplayedState
 
 /** Keeps a state at intervals, so that stepping back is as fast as stepping forward. */
 export const replayOf = (file: LogFile): Replay | undefined => {

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
-  drop,
   type House,
   newFolder,
   openHouse,
+  removeFolder,
 } from '../../../../../tests/fixtures/people/floor-fixture.ts'
-import { completed, HOUSE, of } from '../../../../../tests/fixtures/people/tournament-tables.ts'
+import {
+  completed,
+  HOUSE,
+  twoHeats,
+} from '../../../../../tests/fixtures/people/tournament-tables.ts'
 import type { Kept } from '../../../../records/entry.ts'
 import { chained, GENESIS } from '../../../../server/log/store.ts'
 import { roundsOf } from '../rounds/round-facts.ts'
@@ -19,7 +23,7 @@ let house: House
 beforeAll(async () => {
   folder = newFolder()
   house = await openHouse(folder, { bets: 8, patron: 8, step: 0 })
-  const { conditions, ...planned } = of('roulette', { minPlayers: 2 })
+  const { conditions, ...planned } = twoHeats('roulette', { minPlayers: 2 })
   const stages = [{ ...conditions.stages[1]!, duration: { unit: 'spins', value: 2 } as const }]
   const tiny = { ...planned, fill: 2, conditions: { ...conditions, stages } }
   await house.floor.tournaments.setUp(HOUSE, tiny)
@@ -28,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const fileIn = (entries: readonly Kept[]) =>

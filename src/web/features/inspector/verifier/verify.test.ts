@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {
-  asks,
-  drop,
   type House,
   newFolder,
   openHouse,
   playRound,
+  removeFolder,
+  sendCommand,
   until,
   welcome,
 } from '../../../../../tests/fixtures/people/floor-fixture.ts'
@@ -31,8 +31,8 @@ beforeAll(async () => {
   for (const id of LOGS) {
     const table = house.floor.tables.get(id)!
     await until(() => table.host.state.open)
-    await asks(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
-    await asks(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'sit', seat: 1 })
+    await sendCommand(house.floor, table, 'Ana', { does: 'buy-in', chips: 100_000 })
     for (let round = 0; round < 3; round += 1) await playRound(house.floor, table, 'Ana')
   }
   const { host } = house.floor.tables.get('baccarat-1')!
@@ -45,7 +45,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await house.close()
-  drop(folder)
+  removeFolder(folder)
 })
 
 const textOf = (entries: readonly Kept[]): string =>

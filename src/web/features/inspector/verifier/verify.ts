@@ -4,13 +4,13 @@ import { chainFinding } from './chain.ts'
 import type { ExportBody, ExportLine, LogFile } from './export-file.ts'
 import {
   brokenPromise,
+  type ChanceDraw,
   type Drawing,
   drawingAfter,
   THROWS,
-  type Thrown,
   UNSEALED,
 } from './promises.ts'
-import { gameNameOf, type Played, playedIn } from './replay.ts'
+import { gameNameOf, playedIn, type ReplayableLog } from './replay.ts'
 
 /**
  * The independent verifier: checks chain, decisions, money and commitments of an export in the
@@ -88,7 +88,7 @@ const endFinding = ({ lines, unreadable, closed }: LogFile): Finding | undefined
     : { seq: lines.length + 1, is: 'cut', what: String(closed.entries) }
 }
 
-interface Told {
+interface ReplayReport {
   readonly rounds: number
   readonly promises: number
   readonly sealed: number
@@ -96,21 +96,21 @@ interface Told {
   readonly finding: Finding | undefined
 }
 
-interface Reading {
+interface ReplayProgress {
   readonly isAttended: boolean
   readonly state: unknown
   readonly drawing: Drawing
-  readonly thrown: readonly Thrown[]
+  readonly thrown: readonly ChanceDraw[]
 }
 
 const STEP = 500
 
-const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
+const replayed = async (file: LogFile, progress: Progress): Promise<ReplayReport> => {
   const told = { rounds: 0, promises: 0, sealed: 0, isReplayed: true, finding: undefined }
   const played = playedIn(gameNameOf(file))
   const opens = file.lines[0]?.body.opens
   if (!played || !opens) return { ...told, isReplayed: false }
-  let now: Reading = {
+  let now: ReplayProgress = {
     isAttended: opens.attended === true,
     state: played.game.open(opens.config),
     drawing: UNSEALED,
@@ -134,10 +134,10 @@ const replayed = async (file: LogFile, progress: Progress): Promise<Told> => {
 
 /** Reads the next entry. Returns what is wrong with it, if anything. */
 const readOn = (
-  { game, accountsIn }: Played,
-  now: Reading,
+  { game, accountsIn }: ReplayableLog,
+  now: ReplayProgress,
   { kept, body }: ExportLine,
-): Reading | Finding => {
+): ReplayProgress | Finding => {
   const { seq } = kept
   try {
     const wrong = sourceFinding(now, body, seq) ?? decisionFinding(game, now.state, body, seq)
@@ -156,7 +156,7 @@ const readOn = (
 
 /** Outcomes must come from chance, or from staff at a table where people deal. @rule nz1:15.4 */
 const sourceFinding = (
-  { isAttended }: Reading,
+  { isAttended }: ReplayProgress,
   { command }: ExportBody,
   seq: number,
 ): Finding | undefined => {
@@ -169,8 +169,8 @@ const thrownBy = (
   seq: number,
   { command }: ExportBody,
   drawing: Drawing,
-  ask: Thrown['ask'],
-): readonly Thrown[] => {
+  ask: ChanceDraw['ask'],
+): readonly ChanceDraw[] => {
   if (!command || !THROWS.includes(command.does)) return []
   const { by: _, does: __, ...said } = command
   return [{ seq, said, drawing, ask }]
@@ -178,7 +178,7 @@ const thrownBy = (
 
 /** The same command in the same state must give the same events, including payments. */
 const decisionFinding = (
-  game: Played['game'],
+  game: ReplayableLog['game'],
   state: unknown,
   { command, events }: ExportBody,
   seq: number,
@@ -206,7 +206,7 @@ const isSame = (a: unknown, b: unknown): boolean => {
 }
 
 /** An account that is negative, or a kind of chips whose accounts do not add up to zero. */
-const unbalanced = (accounts: ReturnType<Played['accountsIn']>): string | undefined => {
+const unbalanced = (accounts: ReturnType<ReplayableLog['accountsIn']>): string | undefined => {
   const sums = new Map<string, number>()
   for (const [account, kinds] of accounts)
     for (const [kind, chips = 0] of Object.entries(kinds)) {
@@ -219,8 +219,8 @@ const unbalanced = (accounts: ReturnType<Played['accountsIn']>): string | undefi
 const promiseFinding = async (
   log: string,
   { kept, body }: ExportLine,
-  { drawing }: Reading,
-  thrown: readonly Thrown[],
+  { drawing }: ReplayProgress,
+  thrown: readonly ChanceDraw[],
 ): Promise<Finding | undefined> => {
   const broken = await brokenPromise(log, body.reveals!, drawing.sealed, thrown)
   if (broken === undefined) return undefined

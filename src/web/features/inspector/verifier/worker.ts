@@ -3,7 +3,7 @@ import { type Report, verifyFile } from './verify.ts'
 
 /** The worker thread that verifies one log after another. */
 
-export interface Checked {
+export interface CheckProgress {
   readonly log: string
   /** The number of entries checked so far, then the report. */
   readonly checked: number | Report
@@ -11,7 +11,7 @@ export interface Checked {
 
 const check = async (text: string): Promise<void> => {
   for (const file of readExport(text)?.files ?? []) {
-    const tell = (checked: Checked['checked']) => postMessage({ log: file.log, checked })
+    const tell = (checked: CheckProgress['checked']) => postMessage({ log: file.log, checked })
     tell(await verifyFile(file, tell))
   }
 }

@@ -4,7 +4,7 @@ import type { Comparison } from '../../../../what-if/comparison.ts'
 import { fetchRounds } from '../../../client/api/audit.ts'
 import { lawsOfGames } from '../../../games/index.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { useOpened } from '../open-export.ts'
+import { useOpenExport } from '../open-export.ts'
 import { changeOf, type Draft, EMPTY } from './change.ts'
 import { ChangeForm } from './form.tsx'
 import { Result } from './result.tsx'
@@ -22,7 +22,7 @@ const fetchLatest = async (): Promise<readonly RoundRecord[]> =>
 export const WhatIf = ({ isAuditor }: { readonly isAuditor: boolean }) => {
   const { inspector, audit } = useWords()
   const { whatIf } = inspector
-  const opened = useOpened()
+  const opened = useOpenExport()
   const [draft, setDraft] = useState<Draft>(EMPTY)
   const [found, setFound] = useState<Comparison>()
   const [hasFailed, setFailed] = useState(false)

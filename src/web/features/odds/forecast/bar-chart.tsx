@@ -1,5 +1,5 @@
 import { type Bar, Bars } from '../chart.tsx'
-import { BarSaves } from './saves.tsx'
+import { BarSaves } from './chart-downloads.tsx'
 
 interface BarChartProps {
   readonly title: string

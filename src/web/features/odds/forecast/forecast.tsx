@@ -4,7 +4,7 @@ import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/controls/choice.tsx'
 import { exactly, keyOf, nameOf, netWords, percent, termsWords } from '../numbers.ts'
-import { type Chosen, oneOf } from '../page-choices.ts'
+import { oneOf, type PageChoices } from '../page-choices.ts'
 import { BarChart } from './bar-chart.tsx'
 import { PACES } from './hold-band.ts'
 import { Holds } from './hold-chart.tsx'
@@ -12,7 +12,7 @@ import { Holds } from './hold-chart.tsx'
 /** One wager: its results, its hold over a day, and the effect of each election. */
 
 /** The wager that the page shows in detail. */
-export const chosenAmong = (chosen: Chosen, spreads: readonly Spread[]): Spread | undefined =>
+export const chosenAmong = (chosen: PageChoices, spreads: readonly Spread[]): Spread | undefined =>
   spreads.find(each => keyOf(each) === chosen.of('wager', '')) ?? spreads[0]
 
 interface FactsProps {
@@ -46,7 +46,7 @@ export const Facts = ({ line, isExact }: FactsProps) => {
 }
 
 interface ForecastProps {
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
   /** All terms of every wager, and the ones the page shows. */
   readonly all: readonly Spread[]
   readonly spreads: readonly Spread[]

@@ -2,9 +2,9 @@ import { CONFIDENCE } from '../../../../odds/par.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { csvOf } from '../../../ui/download.ts'
 import { useMedia } from '../../../ui/media.ts'
+import { Saves } from './chart-downloads.tsx'
 import { escaped } from './chart-file.ts'
 import { HOURS, holdChart, holdsAfter, type Play, SIZES } from './hold-band.ts'
-import { Saves } from './saves.tsx'
 
 /** The hold of equal wagers over a day, as a chart and as a table. */
 

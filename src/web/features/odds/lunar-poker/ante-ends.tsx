@@ -8,11 +8,11 @@ import { Facts } from '../forecast/forecast.tsx'
 import { PACES } from '../forecast/hold-band.ts'
 import { Holds } from '../forecast/hold-chart.tsx'
 import { percent } from '../numbers.ts'
-import { type Chosen, oneOf } from '../page-choices.ts'
+import { oneOf, type PageChoices } from '../page-choices.ts'
 import { anteSpread, PLAYS, playWords, rangeWords, sharesOf } from './ante.ts'
 
 interface AnteEndsProps {
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
   readonly cash: InstantCash
 }
 

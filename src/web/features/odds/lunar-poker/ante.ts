@@ -4,7 +4,7 @@ import SOLUTION from '../../../../odds/lunar-poker/solve/solution.json' with { t
 import type { Solution, ValuedStrategy } from '../../../../odds/lunar-poker/solve/solution.ts'
 import STRATEGIES from '../../../../odds/lunar-poker/strategy/strategies.json' with { type: 'json' }
 import { type Fraction, plus, toNumber, ZERO } from '../../../../odds/numbers/fraction.ts'
-import type { Ending } from '../../../../odds/spread.ts'
+import type { NetOutcome } from '../../../../odds/spread.ts'
 import type { Words } from '../../../i18n/index.ts'
 
 export const BEST = 'best'
@@ -46,7 +46,7 @@ export interface Share {
   readonly chance: Fraction
 }
 
-export const sharesOf = (endings: readonly Ending[]): readonly Share[] =>
+export const sharesOf = (endings: readonly NetOutcome[]): readonly Share[] =>
   RANGES.map(range => ({
     range,
     chance: endings

@@ -12,8 +12,8 @@ import { Choose } from '../../../ui/controls/choice.tsx'
 import { csvOf } from '../../../ui/download.ts'
 import { cardName, PlayingCard } from '../../../ui/pieces/card.tsx'
 import { Bars } from '../chart.tsx'
-import { BarSaves } from '../forecast/saves.tsx'
-import type { Chosen } from '../page-choices.ts'
+import { BarSaves } from '../forecast/chart-downloads.tsx'
+import type { PageChoices } from '../page-choices.ts'
 import type { Question } from '../question.ts'
 import { DeckKeys } from '../removal/deck-keys.tsx'
 import { useAnswer } from '../worker-pool.ts'
@@ -203,7 +203,7 @@ const says = ({ odds }: Words, cards: readonly string[], isWorking: boolean): st
   return isWorking ? odds.working : ''
 }
 
-export const OneDeal = ({ chosen }: { readonly chosen: Chosen }) => {
+export const OneDeal = ({ chosen }: { readonly chosen: PageChoices }) => {
   const words = useWords()
   const { hand } = words.odds
   const text = chosen.of('deal', EXAMPLE)

@@ -12,7 +12,7 @@ import { Choose } from '../../../ui/controls/choice.tsx'
 import { csvOf } from '../../../ui/download.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
 import { exactly, grouped, percent } from '../numbers.ts'
-import type { Chosen } from '../page-choices.ts'
+import type { PageChoices } from '../page-choices.ts'
 import { BEST, PLAYS, playWords } from './ante.ts'
 import { AnteEnds } from './ante-ends.tsx'
 import { cashIn, cashName } from './cash.ts'
@@ -75,7 +75,7 @@ const BestChoices = () => {
   )
 }
 
-export const Solved = ({ chosen }: { readonly chosen: Chosen }) => {
+export const Solved = ({ chosen }: { readonly chosen: PageChoices }) => {
   const words = useWords()
   const { solved, odds } = words
   const cash = cashIn(chosen)

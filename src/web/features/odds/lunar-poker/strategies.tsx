@@ -9,7 +9,7 @@ import { type Fraction, fraction, minus, negative } from '../../../../odds/numbe
 import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/controls/choice.tsx'
 import { exactly, percent } from '../numbers.ts'
-import { type Chosen, oneOf } from '../page-choices.ts'
+import { oneOf, type PageChoices } from '../page-choices.ts'
 import { cashIn } from './cash.ts'
 
 /**
@@ -63,7 +63,7 @@ const Costs = ({ costs, isExact }: { readonly costs: readonly Cost[]; isExact: b
 const exact = ({ num, den }: { readonly num: string; readonly den: string }): Fraction =>
   fraction(BigInt(num), BigInt(den))
 
-export const Strategies = ({ chosen }: { readonly chosen: Chosen }) => {
+export const Strategies = ({ chosen }: { readonly chosen: PageChoices }) => {
   const words = useWords()
   const { solved } = words
   const [isPrinting, setPrinting] = useState(false)

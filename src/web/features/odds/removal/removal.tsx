@@ -5,9 +5,9 @@ import { useWords } from '../../../i18n/index.ts'
 import { Choose } from '../../../ui/controls/choice.tsx'
 import { csvOf } from '../../../ui/download.ts'
 import { Bars } from '../chart.tsx'
-import { BarSaves } from '../forecast/saves.tsx'
+import { BarSaves } from '../forecast/chart-downloads.tsx'
 import { keyOf, nameOf } from '../numbers.ts'
-import type { Chosen } from '../page-choices.ts'
+import type { PageChoices } from '../page-choices.ts'
 
 /** The effect of removing one card, by rank. */
 
@@ -20,7 +20,7 @@ const signed = (points: number): string =>
 interface RemovalProps {
   readonly removals: readonly Removal[]
   readonly spreads: readonly Spread[]
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
 }
 
 /** Tens and court cards have the same value, so removing them has the same effect. */

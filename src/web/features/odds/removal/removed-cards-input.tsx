@@ -9,7 +9,7 @@ import {
 } from '../../../../odds/baccarat/removed-cards.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { cardName } from '../../../ui/pieces/card.tsx'
-import type { Chosen } from '../page-choices.ts'
+import type { PageChoices } from '../page-choices.ts'
 import { DeckKeys } from './deck-keys.tsx'
 
 /** Input for the cards that have left the shoe: type them or press them. */
@@ -26,7 +26,7 @@ const troubleWords = ({ odds }: Words, trouble: Trouble): string => {
 }
 
 interface GoneProps {
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
   readonly decks: number
   readonly trouble: Trouble | undefined
 }

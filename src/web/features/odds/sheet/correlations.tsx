@@ -4,15 +4,15 @@ import type { Spread } from '../../../../odds/spread.ts'
 import { useWords, type Words } from '../../../i18n/index.ts'
 import { csvOf } from '../../../ui/download.ts'
 import { BarChart } from '../forecast/bar-chart.tsx'
+import { Saves } from '../forecast/chart-downloads.tsx'
 import { chosenAmong } from '../forecast/forecast.tsx'
-import { Saves } from '../forecast/saves.tsx'
 import { BEST, playWords } from '../lunar-poker/ante.ts'
 import { exactly, keyOf, nameOf } from '../numbers.ts'
-import type { Chosen } from '../page-choices.ts'
+import type { PageChoices } from '../page-choices.ts'
 
 /** How the chosen wager correlates with the other wagers of the same round. */
 
-interface Beside extends Pick<Covariance, 'covariance' | 'correlation'> {
+interface Correlation extends Pick<Covariance, 'covariance' | 'correlation'> {
   readonly other: Spread
 }
 
@@ -38,7 +38,7 @@ const pairsIn = (words: Words, par: ParSheet): readonly Pair[] => {
   ]
 }
 
-const besideOf = (pairs: readonly Pair[], spread: Spread): readonly Beside[] =>
+const correlationsOf = (pairs: readonly Pair[], spread: Spread): readonly Correlation[] =>
   pairs.flatMap(({ one, two, covariance, correlation }) => {
     if (keyOf(one) === keyOf(spread)) return [{ other: two, covariance, correlation }]
     return keyOf(two) === keyOf(spread) ? [{ other: one, covariance, correlation }] : []
@@ -62,7 +62,7 @@ const covariancesCsv = (pairs: readonly Pair[]): string =>
 const signed = (value: number, digits: number): string =>
   `${value < 0 ? '−' : '+'}${Math.abs(value).toFixed(digits)}`
 
-const Covariances = ({ beside, isExact }: { beside: readonly Beside[]; isExact: boolean }) => {
+const Covariances = ({ beside, isExact }: { beside: readonly Correlation[]; isExact: boolean }) => {
   const words = useWords()
   const { sheet, odds } = words
   return (
@@ -93,7 +93,7 @@ const Covariances = ({ beside, isExact }: { beside: readonly Beside[]; isExact: 
 interface TogetherProps {
   readonly sheet: ParSheet
   readonly spreads: readonly Spread[]
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
 }
 
 export const Together = ({ sheet: par, spreads, chosen }: TogetherProps) => {
@@ -101,7 +101,7 @@ export const Together = ({ sheet: par, spreads, chosen }: TogetherProps) => {
   const { sheet } = words
   const spread = chosenAmong(chosen, spreads)
   const pairs = pairsIn(words, par)
-  const beside = spread ? besideOf(pairs, spread) : []
+  const beside = spread ? correlationsOf(pairs, spread) : []
   if (!spread || pairs.length === 0) return null
   return (
     <section className="tile forecast" aria-labelledby="together">

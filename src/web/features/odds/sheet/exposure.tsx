@@ -1,11 +1,16 @@
-import type { Costly, CostlyHand, Exposure as Exposed, ParSheet } from '../../../../odds/par.ts'
+import type {
+  CostlyHand,
+  CostlyOutcome,
+  Exposure as ExposureFigures,
+  ParSheet,
+} from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { csvOf } from '../../../ui/download.ts'
-import { Saves } from '../forecast/saves.tsx'
+import { Saves } from '../forecast/chart-downloads.tsx'
 import { keyOf, nameOf, termsWords, wagerWords } from '../numbers.ts'
-import type { Chosen } from '../page-choices.ts'
+import type { PageChoices } from '../page-choices.ts'
 import { type Sign, shownBy, type TableSigns } from './signs.ts'
 
 /** The most that a round can cost, with the signs of the table. @rule nz1:10.1(b) */
@@ -13,7 +18,7 @@ import { type Sign, shownBy, type TableSigns } from './signs.ts'
 const handWords = ({ sheet }: Words, { points, cards, kind }: CostlyHand): string =>
   sheet.hand(points, cards, sheet.kinds[kind])
 
-const whenWords = (words: Words, when: Costly): string => {
+const whenWords = (words: Words, when: CostlyOutcome): string => {
   const { sheet } = words
   switch (when.is) {
     case 'coup':
@@ -49,7 +54,7 @@ const termsOf = (words: Words, terms: string): string =>
         .map(part => partWords(words, part))
         .join('; ')
 
-const Field = ({ sign, chosen, name }: { sign: Sign; chosen: Chosen; name: string }) => (
+const Field = ({ sign, chosen, name }: { sign: Sign; chosen: PageChoices; name: string }) => (
   <label className="choose">
     <span>{name}</span>
     <input
@@ -65,7 +70,13 @@ const Field = ({ sign, chosen, name }: { sign: Sign; chosen: Chosen; name: strin
   </label>
 )
 
-const Fields = ({ signs, chosen }: { readonly signs: TableSigns; readonly chosen: Chosen }) => {
+const Fields = ({
+  signs,
+  chosen,
+}: {
+  readonly signs: TableSigns
+  readonly chosen: PageChoices
+}) => {
   const { sheet, roulette, odds } = useWords()
   const { maxima, patrons, differential } = signs
   const names: Readonly<Record<string, string>> = {
@@ -90,7 +101,7 @@ const Fields = ({ signs, chosen }: { readonly signs: TableSigns; readonly chosen
   )
 }
 
-const Rounds = ({ exposures }: { readonly exposures: readonly Exposed[] }) => {
+const Rounds = ({ exposures }: { readonly exposures: readonly ExposureFigures[] }) => {
   const words = useWords()
   const { sheet } = words
   return (
@@ -155,7 +166,7 @@ interface ExposureProps {
   readonly sheet: ParSheet
   readonly spreads: readonly Spread[]
   readonly signs: TableSigns
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
 }
 
 export const Exposure = ({ sheet: par, spreads, signs, chosen }: ExposureProps) => {

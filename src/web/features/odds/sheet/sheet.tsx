@@ -2,7 +2,7 @@ import type { GameQuestion } from '../../../../odds/games.ts'
 import type { ParSheet } from '../../../../odds/par.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { Chosen } from '../page-choices.ts'
+import type { PageChoices } from '../page-choices.ts'
 import { useAnswer } from '../worker-pool.ts'
 import { Together } from './correlations.tsx'
 import { Exposure } from './exposure.tsx'
@@ -13,7 +13,7 @@ import { sheetQuestion, signsFor } from './signs.ts'
 interface SheetProps {
   readonly question: GameQuestion
   readonly spreads: readonly Spread[]
-  readonly chosen: Chosen
+  readonly chosen: PageChoices
 }
 
 export const Sheet = ({ question, spreads, chosen }: SheetProps) => {

@@ -4,7 +4,7 @@ import { maximaOf, signsOf } from '../../../../odds/par/tables.ts'
 import type { Spread } from '../../../../odds/spread.ts'
 import { cashIn } from '../lunar-poker/cash.ts'
 import { keyOf } from '../numbers.ts'
-import type { Chosen } from '../page-choices.ts'
+import type { PageChoices } from '../page-choices.ts'
 import type { Question } from '../question.ts'
 
 /**
@@ -59,19 +59,22 @@ export const signsFor = (question: GameQuestion, spreads: readonly Spread[]): Ta
 }
 
 /** The typed value if a sign could show it, otherwise the standard one. */
-export const shownBy = (chosen: Chosen, { key, standard, most }: Sign): number => {
+export const shownBy = (chosen: PageChoices, { key, standard, most }: Sign): number => {
   const typed = Number(chosen.of(key, String(standard)))
   return Number.isInteger(typed) && typed >= 1 && typed <= most ? typed : standard
 }
 
 /** The Ante of Lunar Poker has no line of its own, because its cost depends on the play. */
-const anteIn = (game: GameQuestion, chosen: Chosen): readonly Pick<Spread, 'wager' | 'terms'>[] =>
+const anteIn = (
+  game: GameQuestion,
+  chosen: PageChoices,
+): readonly Pick<Spread, 'wager' | 'terms'>[] =>
   game.of === 'lunar-poker' ? [{ wager: 'ante', terms: cashTerms(cashIn(chosen)) }] : []
 
 export const sheetQuestion = (
   game: GameQuestion,
   spreads: readonly Spread[],
-  chosen: Chosen,
+  chosen: PageChoices,
 ): Question => {
   const { maxima, patrons, differential } = signsFor(game, spreads)
   const signs = signsOf(sheetsOf(game.of).table(game), {

@@ -5,7 +5,7 @@ import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { useSay } from '../../../ui/announcer/announcer.tsx'
 import type { Bets } from '../state/bets/bets.ts'
-import { DEEDS, type Deed, type Typed as Line, typed } from '../state/bets/typed-line.ts'
+import { DEEDS, type Deed, type TypedLine, typed } from '../state/bets/typed-line.ts'
 
 /** A text field for wagers and decisions, for patrons who type faster than they point. */
 
@@ -19,7 +19,7 @@ interface TypedProps {
   readonly does: Readonly<Partial<Record<Deed, (() => unknown) | undefined>>>
 }
 
-const toldOf = (words: Words, { face, chip }: TypedProps, line: Line): string => {
+const lineText = (words: Words, { face, chip }: TypedProps, line: TypedLine): string => {
   const { typing } = words
   switch (line.is) {
     case 'nothing':
@@ -63,7 +63,7 @@ export const QuickBet = (props: TypedProps) => {
     .map(({ on, names }) => ({ on, names: [...names, face.wagerName(words, on)] }))
   const deeds = DEEDS.filter(deed => does[deed] !== undefined)
   const line = typed({ wagers, asks: said => face.typed?.asks(said, view), deeds }, text)
-  const told = toldOf(words, props, line)
+  const told = lineText(words, props, line)
   const isClear = line.is !== 'unclear' && line.is !== 'which' && line.is !== 'nothing'
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

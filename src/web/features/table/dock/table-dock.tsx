@@ -2,13 +2,13 @@ import { dollars, useWords } from '../../../i18n/index.ts'
 import { netIn } from '../headline.tsx'
 import { signed } from '../state/announcements/sums.ts'
 import { myWagers } from '../state/bets/bets.ts'
-import type { Held, SittingProps } from '../state/sitting/use-sitting.ts'
+import type { SittingProps, SittingState } from '../state/sitting/use-sitting.ts'
 import { useSitting as useTime } from '../state/sitting/visit.ts'
 import { Dock, WatchersDock } from './dock.tsx'
 
 /** The dock with the patron's figures, and the game's own choices instead of chips if any. */
 
-interface TableDockProps extends SittingProps, Held {
+interface TableDockProps extends SittingProps, SittingState {
   /** Undefined while the felt already asks the patron to sit down. */
   readonly sit: (() => void) | undefined
   /** True while the table has not answered somebody who sits down. */

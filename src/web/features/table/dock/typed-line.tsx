@@ -1,11 +1,11 @@
 import { useWords } from '../../../i18n/index.ts'
 import { Favourites } from '../saved-layouts/favourites.tsx'
 import { myWagers } from '../state/bets/bets.ts'
-import type { Held, SittingProps } from '../state/sitting/use-sitting.ts'
+import type { SittingProps, SittingState } from '../state/sitting/use-sitting.ts'
 import { QuickBet } from './quick-bet.tsx'
 
 /** Everything that the dock does, by typing, and the saved layouts. */
-export const TypedLine = (props: SittingProps & Held) => {
+export const TypedLine = (props: SittingProps & SittingState) => {
   const { connection, face, moment, bets, asking, chip, rounds } = props
   const words = useWords()
   const { patron, practice, game } = connection

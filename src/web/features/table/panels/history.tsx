@@ -6,7 +6,7 @@ import type { Connection } from '../../../client/connection.ts'
 import { A_PAGE } from '../../../client/past-rounds.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import { spokenIn } from '../../../i18n/languages.ts'
+import { loadLanguage } from '../../../i18n/languages.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { save } from '../../../ui/download.ts'
 import { signed } from '../state/announcements/sums.ts'
@@ -98,7 +98,7 @@ const Save = ({ face, connection }: Pick<HistoryProps, 'face' | 'connection'>) =
   const { table } = connection
   const name = `croupier-${table.replaceAll('/', '-')}`
   const csv = async () => {
-    const { words: english } = await spokenIn('en')
+    const { words: english } = await loadLanguage('en')
     const text = roundsCsv({ face, table, english }, await everyRound(connection))
     save(`${name}.csv`, 'text/csv', text)
   }

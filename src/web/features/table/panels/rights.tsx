@@ -5,13 +5,13 @@ import { ClauseLink } from '../../../ui/clause.tsx'
 
 /** The requests that the rules allow a patron now, each with its clause. */
 
-type Asks = keyof Words['rights']['asks']
+type RequestName = keyof Words['rights']['asks']
 
 export const RightRow = ({
   rights,
   ask,
 }: {
-  readonly rights: readonly Right<Asks>[]
+  readonly rights: readonly Right<RequestName>[]
   readonly ask: (what: Ask) => Promise<unknown>
 }) => {
   const { rights: words } = useWords()

@@ -6,7 +6,7 @@ import type { AnyFace } from '../../../games/face.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { LoadedPart } from '../../../ui/loaded-part.tsx'
-import { endedIn } from '../state/use-view.ts'
+import { settlementKey } from '../state/use-view.ts'
 import { SeatsPanel } from './seats.tsx'
 import styles from './side-panel.module.css'
 import { SignPanel } from './sign.tsx'
@@ -16,7 +16,7 @@ import { SignPanel } from './sign.tsx'
 const TABS = ['display', 'rounds', 'sign', 'guide', 'people'] as const
 export type Tab = (typeof TABS)[number]
 
-export interface BesideProps {
+export interface SidePanelProps {
   readonly face: AnyFace
   readonly view: View
   readonly connection: Connection
@@ -27,7 +27,7 @@ export interface BesideProps {
   readonly foot: ReactNode
 }
 
-const People = ({ face, view, connection, ask, newShoe }: BesideProps) => {
+const People = ({ face, view, connection, ask, newShoe }: SidePanelProps) => {
   const { table } = useWords()
   const { patron } = connection
   return (
@@ -47,7 +47,7 @@ const People = ({ face, view, connection, ask, newShoe }: BesideProps) => {
   )
 }
 
-const Guide = ({ face, connection }: BesideProps) => {
+const Guide = ({ face, connection }: SidePanelProps) => {
   const words = useWords()
   const { shell } = words
   return (
@@ -69,7 +69,7 @@ const Guide = ({ face, connection }: BesideProps) => {
 }
 
 /** Until the first result, the panel introduces the game. */
-const Newcomer = ({ face, connection }: BesideProps) => {
+const Newcomer = ({ face, connection }: SidePanelProps) => {
   const words = useWords()
   const { shell } = words
   const [first] = face.guide(words)
@@ -85,7 +85,7 @@ const Newcomer = ({ face, connection }: BesideProps) => {
   )
 }
 
-const Rules = ({ face, view, connection }: BesideProps) => {
+const Rules = ({ face, view, connection }: SidePanelProps) => {
   const words = useWords()
   return (
     <>
@@ -101,7 +101,7 @@ const Rules = ({ face, view, connection }: BesideProps) => {
 
 const HistoryPanel = lazy(async () => ({ default: (await import('./history.tsx')).HistoryPanel }))
 
-const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
+const panelOf = (tab: Tab, props: SidePanelProps): ReactNode => {
   switch (tab) {
     case 'display':
       return (
@@ -116,7 +116,7 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
           <HistoryPanel
             face={props.face}
             connection={props.connection}
-            ended={endedIn(props.view)}
+            ended={settlementKey(props.view)}
             why={props.why}
           />
         </LoadedPart>
@@ -132,7 +132,7 @@ const panelOf = (tab: Tab, props: BesideProps): ReactNode => {
 
 const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: TABS.length - 1 }
 
-export const Beside = ({ first, ...props }: BesideProps & { readonly first: Tab }) => {
+export const SidePanel = ({ first, ...props }: SidePanelProps & { readonly first: Tab }) => {
   const words = useWords()
   const { side } = words
   const [tab, setTab] = useState<Tab>(first)

@@ -5,7 +5,7 @@ import { netOf } from '../../../../records/wager-ends.ts'
 import type { View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { ClauseTold } from '../../../ui/clause.tsx'
+import { ClauseSummary } from '../../../ui/clause.tsx'
 import { signed, workedOut } from '../state/announcements/sums.ts'
 import { CorrectedNote } from './corrected-round.tsx'
 
@@ -31,7 +31,7 @@ const WagerWhy = ({ face, ended }: { readonly face: AnyFace; readonly ended: End
           {step}
         </p>
       ))}
-      <ClauseTold id={ended.outcome.under} />
+      <ClauseSummary id={ended.outcome.under} />
     </li>
   )
 }

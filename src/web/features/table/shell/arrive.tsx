@@ -3,8 +3,8 @@ import { hrefTo } from '../../../app/route.ts'
 import { fetchMe, type Me, signIn } from '../../../client/api/house.ts'
 import type { Ask, Connection, View } from '../../../client/connection.ts'
 import type { AnyFace } from '../../../games/face.ts'
-import { dollars, spoken, useWords } from '../../../i18n/index.ts'
-import { type Meant, sitAndBuy } from '../state/sitting/seat-choice.ts'
+import { dollars, phraseText, useWords } from '../../../i18n/index.ts'
+import { type ArrivalPlan, sitAndBuy } from '../state/sitting/seat-choice.ts'
 import styles from './arrive.module.css'
 
 /** Asks for a name if needed, then seats the patron and sells chips with one press. */
@@ -16,7 +16,7 @@ interface ArriveProps {
   readonly ask: (what: Ask) => Promise<boolean>
   readonly close: () => void
   /** Called with the guest's choice once they have a name. */
-  readonly named: (meant: Meant) => void
+  readonly named: (meant: ArrivalPlan) => void
 }
 
 const SUMS = [100_00, 250_00, 500_00, 1000_00]
@@ -160,7 +160,7 @@ export const Arrive = ({ face, view, connection, ask, close, named }: ArriveProp
       const name = String(form.get('name') ?? '').trim()
       const answer = await signIn(name)
       if (!('says' in answer)) return named({ seat, chips, name })
-      setAgainst(spoken(words, answer))
+      setAgainst(phraseText(words, answer))
     } else {
       const isDone = isSeated
         ? await ask({ does: 'buy-in', chips })

@@ -2,12 +2,12 @@ import { hrefTo } from '../../../app/route.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Tongues } from '../../../ui/controls/language-menu.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Beside, type BesideProps } from '../panels/side-panel.tsx'
+import { SidePanel, type SidePanelProps } from '../panels/side-panel.tsx'
 import styles from './menu.module.css'
 
 /** The menu: the side panel, if the page does not show it already, and links to other pages. */
 
-interface MenuProps extends BesideProps {
+interface MenuProps extends SidePanelProps {
   /** Whether the page already shows the side panel. */
   readonly isBeside: boolean
   readonly close: () => void
@@ -28,7 +28,7 @@ export const Menu = ({ isBeside, close, ...beside }: MenuProps) => {
     <Dialog title={shell.menu} close={close} as="drawer">
       {!isBeside && (
         <div className={styles.beside}>
-          <Beside {...beside} first="display" />
+          <SidePanel {...beside} first="display" />
         </div>
       )}
       <nav className={styles.pages} aria-label={nav.pages}>

@@ -1,14 +1,14 @@
 import { hrefTo } from '../../../app/route.ts'
-import { dollars, spoken, useWords } from '../../../i18n/index.ts'
+import { dollars, phraseText, useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { refusalTitle } from '../state/announcements/refusal.ts'
-import type { Refused } from '../state/bets/bets.ts'
+import type { RefusedBet } from '../state/bets/bets.ts'
 import styles from './toast.module.css'
 
 /** A refused bet, the reason, and buttons for amounts that are allowed. */
 
 interface RefusalProps {
-  readonly refused: Refused | undefined
+  readonly refused: RefusedBet | undefined
   readonly dismiss: () => void
   /** Amounts that the table would take instead. */
   readonly instead?: readonly number[]
@@ -26,7 +26,7 @@ export const Refusal = ({ refused, dismiss, instead = [], bet }: RefusalProps) =
       </span>
       <p>
         {title && <strong>{title} </strong>}
-        <span>{spoken(words, refused)}</span>{' '}
+        <span>{phraseText(words, refused)}</span>{' '}
         {refused.under && (
           <a className={styles.rule} href={hrefTo('rules', refused.under)}>
             {shell.rule}

@@ -47,14 +47,14 @@ const useLingers = ({ patron }: Connection, { view, houseTime }: Moment, bets: B
   return cleared !== round
 }
 
-interface Seen {
+interface ModeContext {
   readonly connection: Connection
   readonly face: AnyFace
   readonly moment: Moment
 }
 
 export const useMode = (
-  { connection, face, moment }: Seen,
+  { connection, face, moment }: ModeContext,
   bets: Bets,
   latest: OwnRound | undefined,
   isCurrent: boolean,

@@ -26,7 +26,7 @@ type Row = Readonly<Partial<Record<(typeof COLUMNS)[number], string | number>>>
 
 const money = (cents: number): string => (cents / 100).toFixed(2)
 
-interface Of {
+interface ExportContext {
   readonly face: AnyFace
   readonly table: string
   /** Exports are always in English. */
@@ -34,7 +34,7 @@ interface Of {
 }
 
 /** One row per wager and per fee, so that the `net` column adds up. */
-const rowsOf = ({ face, table, english }: Of, past: PastRound): readonly Row[] => {
+const rowsOf = ({ face, table, english }: ExportContext, past: PastRound): readonly Row[] => {
   const { round, at, after, fees, stay } = past
   const time = new Date(at).toISOString()
   const result = face.result(english, past)
@@ -64,7 +64,7 @@ const rowsOf = ({ face, table, english }: Of, past: PastRound): readonly Row[] =
   return rows.length === 0 ? [whole] : rows
 }
 
-export const roundsCsv = (of: Of, rounds: readonly PastRound[]): string => {
+export const roundsCsv = (of: ExportContext, rounds: readonly PastRound[]): string => {
   const rows = rounds.flatMap(past => rowsOf(of, past))
   return csvOf(
     COLUMNS,

@@ -5,12 +5,12 @@ import type { AnyFace } from '../../../games/face.ts'
 import { faceOf } from '../../../games/index.ts'
 
 /** A table, and how its game is drawn. */
-export interface Reached {
+export interface ConnectedTable {
   readonly connection: Connection
   readonly face: AnyFace
 }
 
-const reach = async (table: string): Promise<Reached> => {
+const reach = async (table: string): Promise<ConnectedTable> => {
   const connection = await connectionTo(table)
   return { connection, face: await faceOf(connection.game) }
 }
@@ -19,15 +19,15 @@ const reach = async (table: string): Promise<Reached> => {
 const AGAIN = 2000
 
 /** Why a table cannot be shown: the house does not answer, or has no such table. */
-export type Unreached = 'failed' | 'gone'
+export type TableFailure = 'failed' | 'gone'
 
-type Reaching = (Reached & { readonly visit: number }) | Unreached | undefined
+type Reaching = (ConnectedTable & { readonly visit: number }) | TableFailure | undefined
 
 /**
  * Reaches the table, and again for each visit: a guest who takes a name starts another. Until the
  * table is reached again, the visit before goes on. It asks again while the house does not answer.
  */
-export const useReached = (table: string, visit = 0): Reaching => {
+export const useConnectedTable = (table: string, visit = 0): Reaching => {
   const [reached, setReached] = useState<Reaching>()
   useEffect(() => {
     let wanted = true
@@ -35,7 +35,7 @@ export const useReached = (table: string, visit = 0): Reaching => {
     const attempt = async (): Promise<void> => {
       const now = await reach(table).then(
         (found): Reaching => ({ ...found, visit }),
-        (error: unknown): Unreached => (error instanceof NoTable ? 'gone' : 'failed'),
+        (error: unknown): TableFailure => (error instanceof NoTable ? 'gone' : 'failed'),
       )
       if (!wanted) return
       setReached(now)

@@ -6,7 +6,7 @@ import type { Connection, ConnectionState, Moment } from '../../../client/connec
 export const useMoment = (connection: Connection): Moment | undefined =>
   useSyncExternalStore(connection.subscribe, connection.moment)
 
-export const useLine = (connection: Connection): ConnectionState =>
+export const useConnectionState = (connection: Connection): ConnectionState =>
   useSyncExternalStore(connection.subscribe, connection.line)
 
 const nothing = (): undefined => undefined
@@ -15,7 +15,7 @@ export const useNotice = (connection: Connection): Phrase | undefined =>
   useSyncExternalStore(connection.subscribe, connection.notice ?? nothing)
 
 /** A key that changes when a round ends and when its settlement is corrected. */
-export const endedIn = ({ round, mine }: Moment['view']): string =>
+export const settlementKey = ({ round, mine }: Moment['view']): string =>
   [round, ...(mine?.settled ?? []).map(one => `${one.wager.id}${one.outcome.is}${one.won}`)].join(
     ' ',
   )

@@ -2,14 +2,14 @@ import { useId, useState } from 'react'
 import type { Contest, SessionConnection } from '../../../client/session-table.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
-import type { At } from '../../desk/desk-context.ts'
+import type { DeskTable } from '../../desk/desk-context.ts'
 import { type Bets, NO_BETS } from '../../table/state/bets/bets.ts'
 import { Surface } from '../../table/surface.tsx'
 
 /** Players bet with chips on the cloth, and the dealer enters their bets. @rule ruling:746 */
 
 interface PlaceBetsProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly contest: Contest
   readonly connection: SessionConnection
   readonly face: AnyFace
@@ -21,7 +21,7 @@ const centsOf = (text: string): number => Math.round(Number(text) * 100)
 
 /** A press on the layout enters a bet for the player in turn. */
 const betsFor = (
-  { ask }: At,
+  { ask }: DeskTable,
   patron: string,
   sum: number,
   isSecret: boolean,
@@ -68,7 +68,7 @@ const Entered = ({ at, contest, face }: Pick<PlaceBetsProps, 'at' | 'contest' | 
 }
 
 interface CardsProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly turn: string
   readonly left: Contest['players'][number]['left']
   readonly isSecret: boolean

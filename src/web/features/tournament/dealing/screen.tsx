@@ -1,16 +1,20 @@
 import { Suspense, useEffect, useState } from 'react'
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { hrefTo, sessionAt } from '../../../app/route.ts'
-import type { DeskLine, Who } from '../../../client/desk.ts'
+import type { DeskLine, StaffMember } from '../../../client/desk.ts'
 import { type Contest, openSession, type SessionConnection } from '../../../client/session-table.ts'
-import { type Asking, type TournamentNow, useTournament } from '../../../client/tournament.ts'
+import {
+  type CommandSender,
+  type TournamentNow,
+  useTournament,
+} from '../../../client/tournament.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { faceOf } from '../../../games/index.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { At } from '../../desk/desk-context.ts'
+import type { DeskTable } from '../../desk/desk-context.ts'
 import { Next } from '../../desk/step/next-step.tsx'
-import { ToldLine } from '../../desk/table/told-line.tsx'
+import { AnswerLine } from '../../desk/table/answer-line.tsx'
 import { useAsk } from '../../desk/table/use-ask.ts'
 import { useMoment } from '../../table/state/use-view.ts'
 import { Counts } from '../director/counts.tsx'
@@ -29,17 +33,20 @@ import '../tournament.css'
 interface SessionDealingProps {
   /** The name of the session's table. */
   readonly table: string
-  readonly who: Who
+  readonly who: StaffMember
 }
 
-interface Reached {
+interface ConnectedSession {
   readonly connection: SessionConnection
   readonly face: AnyFace
   readonly game: string
 }
 
-const useReached = (table: string, game: string | undefined): Reached | undefined => {
-  const [reached, setReached] = useState<Reached>()
+const useConnectedSession = (
+  table: string,
+  game: string | undefined,
+): ConnectedSession | undefined => {
+  const [reached, setReached] = useState<ConnectedSession>()
   useEffect(() => {
     if (game === undefined || !isGameName(game)) return
     let wanted = true
@@ -79,7 +86,7 @@ const lineOf = (table: string, game: string, title: string): DeskLine => ({
 })
 
 interface TopProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly view: TournamentNow['view']
   readonly session: number
 }
@@ -112,9 +119,9 @@ const Top = ({ at, view, session }: TopProps) => {
 }
 
 interface WorkingProps extends SessionDealingProps {
-  readonly reached: Reached
+  readonly reached: ConnectedSession
   readonly now: TournamentNow
-  readonly asking: Asking
+  readonly asking: CommandSender
   readonly tournament: string
   readonly session: number
 }
@@ -127,13 +134,13 @@ const Waiting = ({ contest }: { readonly contest: Contest }) => {
   return turn === null ? null : <p className="lead">{tournament.at.turnOf(turn)}</p>
 }
 
-interface BesideProps {
-  readonly at: At
+interface DealingAsideProps {
+  readonly at: DeskTable
   readonly contest: Contest
   readonly face: AnyFace
 }
 
-const Beside = ({ at, contest, face }: BesideProps) => {
+const DealingAside = ({ at, contest, face }: DealingAsideProps) => {
   const { desk } = useWords()
   return (
     <aside className="beside">
@@ -163,7 +170,7 @@ const Working = (props: WorkingProps) => {
   const { desk } = moment
   const { view } = now
   const isDealer = desk.dealing.is === 'person' && desk.dealing.name === who.name
-  const at: At = {
+  const at: DeskTable = {
     line: lineOf(table, game, view.conditions.name),
     who,
     moment,
@@ -181,7 +188,7 @@ const Working = (props: WorkingProps) => {
     <div className="page desk at-table tournament" data-game={game}>
       <Top at={at} view={view} session={session} />
       <div className="work">
-        <ToldLine told={told} />
+        <AnswerLine told={told} />
         <Badges session={contest} moment={moment} />
         <div className="dealing">
           <Waiting contest={contest} />
@@ -190,7 +197,7 @@ const Working = (props: WorkingProps) => {
           <Counts directing={directing} only={session} />
         </div>
       </div>
-      <Beside at={at} contest={contest} face={face} />
+      <DealingAside at={at} contest={contest} face={face} />
       <footer className="desk-foot">
         <div ref={setFoot} className="last-entry" />
       </footer>
@@ -202,7 +209,7 @@ export const SessionDealing = ({ table, who }: SessionDealingProps) => {
   const { line } = useWords()
   const { tournament, number } = sessionAt(table)!
   const { now, ask } = useTournament(tournament)
-  const reached = useReached(table, now?.view.conditions.game)
+  const reached = useConnectedSession(table, now?.view.conditions.game)
   if (!now || !reached) return <p className="wait">{line.opening}</p>
   return (
     <Working

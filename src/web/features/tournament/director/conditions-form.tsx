@@ -5,7 +5,7 @@ import { conditionsMissing } from '../../../../tournament/director/s02-entry/con
 import { APPLICATION, isGameName } from '../../../../tournament/session/application.ts'
 import { hrefTo } from '../../../app/route.ts'
 import { setUpTournament } from '../../../client/api/tournaments.ts'
-import { spoken, useWords, type Words } from '../../../i18n/index.ts'
+import { phraseText, useWords, type Words } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { conditionsOf, type Draft, draftOf, EMPTY, withGame } from './draft.ts'
 import { Check, Choice, Chosen, Section, Text } from './form-fields.tsx'
@@ -30,7 +30,7 @@ const missingIn = (draft: Draft, words: Words): readonly Missing[] => {
   const conditions = conditionsOf(draft)
   const told = conditionsMissing(conditions).map(refusal => ({
     under: refusal.refused as string,
-    says: spoken(words, refusal),
+    says: phraseText(words, refusal),
   }))
   const noPlayOff = draft.playOffChips === '' || draft.playOffValue === ''
   return [
@@ -217,7 +217,7 @@ export const ConditionsForm = () => {
       ) : (
         <Lacking missing={missing} />
       )}
-      {refused && <p role="alert">{spoken(words, refused)}</p>}
+      {refused && <p role="alert">{phraseText(words, refused)}</p>}
       <button type="submit" className="primary" aria-disabled={missing.length > 0}>
         {form.setUp}
       </button>

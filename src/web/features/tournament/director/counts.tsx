@@ -8,12 +8,17 @@ import type { Refused } from '../../../client/connection.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { sessionName } from '../session/header.tsx'
-import { Against, Confirmation, type Directing, useProposal } from './decisions/consequences.tsx'
+import {
+  Against,
+  Confirmation,
+  type DecisionContext,
+  useProposal,
+} from './decisions/consequences.tsx'
 
 /** Chips counted by hand: two people have to find the same amount. */
 
 interface CountsProps {
-  readonly directing: Directing
+  readonly directing: DecisionContext
   /** The session to count, if not all of them. */
   readonly only?: number
 }

@@ -7,7 +7,7 @@ import { sessionName, tableName } from '../session/header.tsx'
 import { timeOf } from '../times.ts'
 import { Counts } from './counts.tsx'
 import { Course } from './course.tsx'
-import { Deed, type Directing } from './decisions/consequences.tsx'
+import { type DecisionContext, Deed } from './decisions/consequences.tsx'
 import type { Decision } from './decisions/decision.ts'
 import { DecisionForm, Decisions } from './decisions/decision-form.tsx'
 import { decisionsOf } from './decisions/decisions.ts'
@@ -18,7 +18,7 @@ import { WalkIn } from './walk-in.tsx'
 /** The director's desk: applications, the next decisions, and all other possible decisions. */
 
 interface DeskProps {
-  readonly directing: Directing
+  readonly directing: DecisionContext
 }
 
 const refusing = (patron: string): Decision => ({
@@ -29,10 +29,10 @@ const refusing = (patron: string): Decision => ({
   with: { patron },
 })
 
-type Shown = NonNullable<Directing['view']['entries']>[number]
+type EntryView = NonNullable<DecisionContext['view']['entries']>[number]
 
 /** The applicant's answers. @rule nz7:2.2(1) */
-const Written = ({ form }: Pick<Shown, 'form'>) =>
+const Written = ({ form }: Pick<EntryView, 'form'>) =>
   form ? (
     <dl className="written">
       {Object.entries(form).map(([asked, said]) => (
@@ -44,7 +44,7 @@ const Written = ({ form }: Pick<Shown, 'form'>) =>
     </dl>
   ) : null
 
-const Applicant = ({ directing, entry }: DeskProps & { readonly entry: Shown }) => {
+const Applicant = ({ directing, entry }: DeskProps & { readonly entry: EntryView }) => {
   const { director } = useWords().tournament
   const { patron, status, form, number } = entry
   const does = status === 'applied' ? 'notify' : 'accept'
@@ -120,10 +120,10 @@ const Applications = ({ directing }: DeskProps) => {
 const FEW = 3
 const MOST_UNDONE = 8
 
-type Happened = keyof ReturnType<typeof useWords>['tournament']['director']['happened']
+type EventName = keyof ReturnType<typeof useWords>['tournament']['director']['happened']
 
 /** The latest actions. Each can be undone until another depends on it. @rule ruling:742 */
-const Lately = ({ directing }: DeskProps) => {
+const LatestActions = ({ directing }: DeskProps) => {
   const words = useWords()
   const { director } = words.tournament
   const { view } = directing
@@ -140,7 +140,7 @@ const Lately = ({ directing }: DeskProps) => {
       <ul className="applicants">
         {actions.map(({ id, does, patron, session, mayUndo }) => {
           const about = patron ?? (session === undefined ? '' : sessionName(words, view, session))
-          const says = director.happened[does as Happened]
+          const says = director.happened[does as EventName]
           return (
             <li key={id}>
               <span>
@@ -202,7 +202,7 @@ const useNow = (ahead: number): number => {
 }
 
 /** Sessions announced for a later time. @rule nz7:2.7 */
-const Later = ({ view, now }: Pick<Directing, 'view'> & { readonly now: number }) => {
+const Later = ({ view, now }: Pick<DecisionContext, 'view'> & { readonly now: number }) => {
   const words = useWords()
   const { director } = words.tournament
   return view.sessions.map(
@@ -274,7 +274,7 @@ export const Desk = ({ directing }: DeskProps) => {
         directing={directing}
       />
       {decisions.length === 0 && view.status === 'running' && <p>{director.nothing}</p>}
-      <Lately directing={directing} />
+      <LatestActions directing={directing} />
       <Entries directing={directing} />
       <Refunds view={view} />
     </section>

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { Pager, type ReportRow, usePages } from '../report-pages.tsx'
-import type { Directing } from './decisions/consequences.tsx'
+import type { DecisionContext } from './decisions/consequences.tsx'
 
 /** Every entry of a tournament, fifty on a page, and who has come. */
 
 interface EntryRowProps {
-  readonly directing: Directing
+  readonly directing: DecisionContext
   readonly row: ReportRow
   readonly changed: () => void
 }
@@ -50,7 +50,7 @@ const EntryRow = ({ directing, row, changed }: EntryRowProps) => {
   )
 }
 
-export const Entries = ({ directing }: { readonly directing: Directing }) => {
+export const Entries = ({ directing }: { readonly directing: DecisionContext }) => {
   const { tournament } = useWords()
   const { director } = tournament
   const { view } = directing

@@ -4,11 +4,11 @@ import {
 } from '../../../../tournament/director/view/tournament-view.ts'
 import type { Faults } from '../../../../tournament/session/application.ts'
 import type { Contest } from '../../../client/session-table.ts'
-import type { Asking } from '../../../client/tournament.ts'
+import type { CommandSender } from '../../../client/tournament.ts'
 import { useWords } from '../../../i18n/index.ts'
-import { ClauseTold } from '../../../ui/clause.tsx'
+import { ClauseSummary } from '../../../ui/clause.tsx'
 import { Counts } from './counts.tsx'
-import type { Directing } from './decisions/consequences.tsx'
+import type { DecisionContext } from './decisions/consequences.tsx'
 import { DecisionForm, Decisions } from './decisions/decision-form.tsx'
 import { faultsOf } from './decisions/outcome-decisions.ts'
 import {
@@ -29,13 +29,13 @@ interface SessionDeskProps {
   readonly table: string
   /** The name of the tournament. */
   readonly id: string
-  readonly ask: Asking
+  readonly ask: CommandSender
 }
 
 interface RemedyProps {
   readonly remedy: Remedy
-  readonly atTable: Directing
-  readonly whole: Directing
+  readonly atTable: DecisionContext
+  readonly whole: DecisionContext
 }
 
 /**
@@ -54,7 +54,7 @@ const RemedyForm = ({ remedy, atTable, whole }: RemedyProps) => {
           <p>
             <strong>{director.deed(decision.does)}</strong> · {director.notOffered}
           </p>
-          <ClauseTold id={decision.under} />
+          <ClauseSummary id={decision.under} />
         </>
       )}
     </li>
@@ -94,8 +94,8 @@ export const SessionDesk = (props: SessionDeskProps) => {
   const { tournament } = useWords()
   const { director } = tournament
   const { view, session, table, id, ask } = props
-  const atTable: Directing = { at: table, view, ask: what => ask(what, table), ahead: 0 }
-  const whole: Directing = { at: id, view, ask, ahead: 0 }
+  const atTable: DecisionContext = { at: table, view, ask: what => ask(what, table), ahead: 0 }
+  const whole: DecisionContext = { at: id, view, ask, ahead: 0 }
   const faults = faultsOf(view)
   const decisions = [
     ...sessionDecisions(session, director.breach),

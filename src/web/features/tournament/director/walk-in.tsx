@@ -3,14 +3,14 @@ import { walkInNamed } from '../../../../kernel/people.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ClauseLink } from '../../../ui/clause.tsx'
 import { takesEntries } from '../eligibility.ts'
-import { Confirmation, type Directing, useProposal } from './decisions/consequences.tsx'
+import { Confirmation, type DecisionContext, useProposal } from './decisions/consequences.tsx'
 
 /** A patron without an account enters at the desk and pays in cash. */
 
 const NAME = 'patron-name'
 
 /** @rule nz7:1.1/applicant nz7:2.2(1) */
-export const WalkIn = ({ directing }: { readonly directing: Directing }) => {
+export const WalkIn = ({ directing }: { readonly directing: DecisionContext }) => {
   const { walkIn } = useWords().tournament.director
   const { view } = directing
   const { entryFee, entryForm } = view.conditions

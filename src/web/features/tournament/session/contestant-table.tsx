@@ -11,10 +11,10 @@ import { Acts, Chips } from '../../table/dock/dock.tsx'
 import { Refusal } from '../../table/shell/toast.tsx'
 import { useKeys } from '../../table/state/announcements/announcements.ts'
 import { refusalWords } from '../../table/state/announcements/refusal.ts'
-import { type Bets, type Refused, useBets } from '../../table/state/bets/bets.ts'
+import { type Bets, type RefusedBet, useBets } from '../../table/state/bets/bets.ts'
 import { chipsOf } from '../../table/state/bets/chips.ts'
 import { type Turn, useTurn } from '../../table/state/bets/turn.ts'
-import { NOBODY_ASKS, type Seated, Upper, useAround, Why } from './frame.tsx'
+import { FrameTop, FrameWhy, NOBODY_ASKS, type Seated, useFrame } from './frame.tsx'
 import { SessionSide } from './side-panel.tsx'
 import { GiveName, TurnBar } from './turn.tsx'
 
@@ -27,7 +27,7 @@ const useTelling = (face: AnyFace) => {
   return {
     accepted: (on: string, chips: number) =>
       say(bets.accepted(dollars(chips), face.wagerName(all, on))),
-    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
+    refused: (refused: RefusedBet) => say(refusalWords(all, refused), 'urgently'),
     nothing: (what: 'undo' | 'rebet') =>
       say(what === 'undo' ? bets.nothingToUndo : bets.nothingToRepeat),
     done: (sum: number) => say(tournament.at.doneSays(dollars(sum))),
@@ -52,7 +52,7 @@ interface Wagering extends Seated {
 }
 
 /** Below the felt of the game: the chips and the turn. */
-const Wager = (props: Wagering & Held) => {
+const Wager = (props: Wagering & ChosenChip) => {
   const { connection, face, moment, session, bets, turn, rounds, chips, chip, choose } = props
   const { view } = moment
   const { patron } = connection
@@ -77,7 +77,7 @@ const Wager = (props: Wagering & Held) => {
   )
 }
 
-type Held = ReturnType<typeof useChip>
+type ChosenChip = ReturnType<typeof useChip>
 
 export const Playing = (seated: Seated) => {
   const { connection, face, moment, session } = seated
@@ -86,27 +86,27 @@ export const Playing = (seated: Seated) => {
   const telling = useTelling(face)
   const turn = useTurn(connection, face, telling)
   const atOnce = useBets(connection, face, telling)
-  const { why, setWhy, rounds } = useAround(seated)
+  const { why, setWhy, rounds } = useFrame(seated)
   const bets = session.terminals ? atOnce : turn.bets
   const held = useChip(view, session)
   useEmptyHand(moment, bets)
   return (
     <div className="table contest" data-phase={view.play.phase}>
       <div className="felt">
-        <Upper {...seated} rounds={rounds} setWhy={setWhy}>
+        <FrameTop {...seated} rounds={rounds} setWhy={setWhy}>
           <face.Layout
             {...{ view, patron, bets }}
             chip={held.chip}
             removing={false}
             ask={NOBODY_ASKS}
           />
-        </Upper>
+        </FrameTop>
         <Refusal refused={bets.refused} dismiss={bets.dismiss} />
         <GiveName session={session} patron={patron} ask={what => void connection.send(what)} />
         <Wager {...seated} {...held} bets={bets} turn={turn} rounds={rounds} />
       </div>
       <SessionSide {...seated} setWhy={setWhy} />
-      <Why {...seated} why={why} setWhy={setWhy} />
+      <FrameWhy {...seated} why={why} setWhy={setWhy} />
     </div>
   )
 }

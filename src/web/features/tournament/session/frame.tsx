@@ -7,14 +7,14 @@ import {
   isContestant,
   type SessionConnection,
 } from '../../../client/session-table.ts'
-import type { Asking } from '../../../client/tournament.ts'
+import type { CommandSender } from '../../../client/tournament.ts'
 import type { AnyFace } from '../../../games/face.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { SpokenCountdown } from '../../../ui/countdown.tsx'
 import { HeadlineText, ResultParts } from '../../table/headline.tsx'
 import { WhyDialog } from '../../table/panels/why.tsx'
 import { useCalls } from '../../table/state/announcements/announcements.ts'
-import { endedIn, useLine, useRounds } from '../../table/state/use-view.ts'
+import { settlementKey, useConnectionState, useRounds } from '../../table/state/use-view.ts'
 import { Surface } from '../../table/surface.tsx'
 import { useSessionSaid } from './announcements.ts'
 import { SessionTop } from './header.tsx'
@@ -30,41 +30,41 @@ export interface SessionAt {
   /** Empty for watchers. */
   readonly patron: string
   /** For a director, who has a desk beside the table. */
-  readonly directing: Asking | undefined
+  readonly directing: CommandSender | undefined
 }
 
-export interface Reached {
+export interface ConnectedSession {
   readonly connection: SessionConnection
   readonly face: AnyFace
 }
 
-export interface Seated extends Reached {
+export interface Seated extends ConnectedSession {
   readonly at: SessionAt
   readonly moment: Moment
   readonly session: Contest
 }
 
 /** What every viewer of a session's table shares. */
-export interface Around extends Seated {
+export interface FrameState extends Seated {
   readonly rounds: readonly OwnRound[]
   readonly setWhy: (round: OwnRound) => void
 }
 
-export const useAround = (seated: Seated) => {
+export const useFrame = (seated: Seated) => {
   const { connection, face, moment, session } = seated
-  const { rounds } = useRounds(connection, endedIn(moment.view))
+  const { rounds } = useRounds(connection, settlementKey(moment.view))
   const [why, setWhy] = useState<OwnRound>()
   useCalls(face, moment.view, connection.patron)
   useSessionSaid(session, connection.patron)
   return { rounds, why, setWhy }
 }
 
-interface UpperProps extends Around {
+interface UpperProps extends FrameState {
   /** The betting areas, drawn on the same felt. */
   readonly children?: ReactNode
 }
 
-export const Upper = (props: UpperProps) => {
+export const FrameTop = (props: UpperProps) => {
   const { at, connection, face, moment, session, rounds, setWhy, children } = props
   const words = useWords()
   const { view } = moment
@@ -75,7 +75,12 @@ export const Upper = (props: UpperProps) => {
   const mode = isClosed ? 'closed' : face.isOver(view) ? 'result' : 'betting'
   return (
     <>
-      <SessionTop at={at} session={session} moment={moment} lost={useLine(connection) === 'lost'} />
+      <SessionTop
+        at={at}
+        session={session}
+        moment={moment}
+        lost={useConnectionState(connection) === 'lost'}
+      />
       <Contestants session={session} face={face} patron={patron} />
       <Surface face={face} game={connection.game} mode={mode} isPicture>
         <face.Stage
@@ -120,7 +125,7 @@ interface WhyProps extends Seated {
   readonly setWhy: (round: OwnRound | undefined) => void
 }
 
-export const Why = ({ connection, face, moment, why, setWhy }: WhyProps) =>
+export const FrameWhy = ({ connection, face, moment, why, setWhy }: WhyProps) =>
   why && (
     <WhyDialog
       face={face}

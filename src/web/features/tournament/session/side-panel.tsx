@@ -10,7 +10,7 @@ import type { AnyFace } from '../../../games/face.ts'
 import { useWords } from '../../../i18n/index.ts'
 import { HistoryPanel } from '../../table/panels/history.tsx'
 import { SignPanel } from '../../table/panels/sign.tsx'
-import { endedIn } from '../../table/state/use-view.ts'
+import { settlementKey } from '../../table/state/use-view.ts'
 import { Ranking } from '../ranking.tsx'
 import { sessionName } from './header.tsx'
 
@@ -80,7 +80,7 @@ export const SessionSide = (props: SideProps) => {
         <HistoryPanel
           face={face}
           connection={connection}
-          ended={endedIn(moment.view)}
+          ended={settlementKey(moment.view)}
           why={setWhy}
         />
       </details>

@@ -9,21 +9,21 @@ import { useMoment } from '../../table/state/use-view.ts'
 import { SessionDesk } from '../director/session-desk.tsx'
 import { Playing } from './contestant-table.tsx'
 import {
+  type ConnectedSession,
+  FrameTop,
+  FrameWhy,
   NOBODY_ASKS,
-  type Reached,
   type Seated,
   type SessionAt,
-  Upper,
-  useAround,
-  Why,
+  useFrame,
 } from './frame.tsx'
 import { SessionSide } from './side-panel.tsx'
 import { statusOf } from './turn.tsx'
 
 /** The table of a session: the felt of its game, wrapped in Division 7. */
 
-const useReached = ({ table, patron, view }: SessionAt): Reached | undefined => {
-  const [reached, setReached] = useState<Reached>()
+const useReached = ({ table, patron, view }: SessionAt): ConnectedSession | undefined => {
+  const [reached, setReached] = useState<ConnectedSession>()
   const { game } = view.conditions
   useEffect(() => {
     let wanted = true
@@ -44,7 +44,7 @@ export const SessionTable = (at: SessionAt) => {
   return reached ? <Watching {...reached} at={at} /> : <p className="wait">{line.opening}</p>
 }
 
-const Watching = (reached: Reached & { readonly at: SessionAt }) => {
+const Watching = (reached: ConnectedSession & { readonly at: SessionAt }) => {
   const { line } = useWords()
   const { connection } = reached
   const moment = useMoment(connection)
@@ -60,12 +60,12 @@ const Railing = (seated: Seated) => {
   const words = useWords()
   const { at, connection, face, moment, session } = seated
   const { directing } = at
-  const { why, ...around } = useAround(seated)
+  const { why, ...around } = useFrame(seated)
   const { says, under } = statusOf(words, session, connection.patron)
   return (
     <div className="table contest" data-phase={moment.view.play.phase}>
       <div className="felt">
-        <Upper {...seated} {...around}>
+        <FrameTop {...seated} {...around}>
           <div inert style={{ display: 'contents' }}>
             <face.Layout
               view={moment.view}
@@ -76,7 +76,7 @@ const Railing = (seated: Seated) => {
               ask={NOBODY_ASKS}
             />
           </div>
-        </Upper>
+        </FrameTop>
         <p className="turn-says">
           <strong>{says}</strong> {under && <ClauseLink id={under} />}
         </p>
@@ -92,7 +92,7 @@ const Railing = (seated: Seated) => {
         )}
       </div>
       <SessionSide {...seated} {...around} />
-      <Why {...seated} why={why} setWhy={around.setWhy} />
+      <FrameWhy {...seated} why={why} setWhy={around.setWhy} />
     </div>
   )
 }

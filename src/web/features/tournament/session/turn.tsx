@@ -18,7 +18,7 @@ interface TurnProps {
   readonly children: ReactNode
 }
 
-interface Said {
+interface StatusLine {
   readonly says: string
   readonly under?: string
 }
@@ -26,7 +26,7 @@ interface Said {
 type Player = Pick<Contest['players'][number], 'status' | 'why'>
 
 /** The text for a player who is out. @rule nz7:2.3(ac)(i) nz7:3.7 nz7:4.6 */
-export const whyOut = ({ tournament: { at } }: Words, me: Player): Said | undefined => {
+export const whyOut = ({ tournament: { at } }: Words, me: Player): StatusLine | undefined => {
   if (me.status === 'void') return { says: at.heatVoid }
   if (!me.why) return undefined
   const { under, reason } = me.why
@@ -46,7 +46,7 @@ const ofPlayer = ({ tournament: { at } }: Words, session: Contest, patron: strin
 }
 
 /** The state of the session for this patron, in one sentence. */
-export const statusOf = (words: Words, session: Contest, patron: string): Said => {
+export const statusOf = (words: Words, session: Contest, patron: string): StatusLine => {
   const { tournament } = words
   const { at } = tournament
   const me = session.players.find(player => player.patron === patron)

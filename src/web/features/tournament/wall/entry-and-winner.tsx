@@ -3,12 +3,12 @@ import { dollars, useWords } from '../../../i18n/index.ts'
 
 /** On the wall before play: how to enter, and the prizes. At the end: the winner. */
 
-interface Told {
+interface WallProps {
   readonly view: TournamentView
 }
 
 /** @rule nz7:2.2(q) nz7:2.2(v) */
-export const Announced = ({ view }: Told) => {
+export const HowToEnter = ({ view }: WallProps) => {
   const { tournament } = useWords()
   const { wall } = tournament
   const { conditions, status, taken, tables } = view
@@ -29,7 +29,7 @@ export const Announced = ({ view }: Told) => {
 }
 
 /** @rule nz7:5.9 */
-export const Champion = ({ view }: Told) => {
+export const Champion = ({ view }: WallProps) => {
   const { wall } = useWords().tournament
   const winner = view.placings.find(({ place }) => place === 1)
   if (!winner) return null
@@ -44,7 +44,7 @@ export const Champion = ({ view }: Told) => {
 const MOST = 8
 
 /** @rule nz7:2.2(y) */
-export const Prizes = ({ view }: Told) => {
+export const Prizes = ({ view }: WallProps) => {
   const { form, results } = useWords().tournament
   const prizes = view.conditions.prizes.slice(0, MOST)
   return (

@@ -7,7 +7,7 @@ import { sessionName } from '../session/header.tsx'
 
 /** The ranking on the wall: everyone at a table by chips; after play, the places. */
 
-interface Told {
+interface RankingProps {
   readonly view: TournamentView
   /** The only table in play. */
   readonly one: Standing | undefined
@@ -65,7 +65,7 @@ const startOf = ({ conditions, sessions }: TournamentView, at: number): number =
   return conditions.stages[session?.stage ?? 0]!.startingChips
 }
 
-const playing = (words: Words, { view, one }: Told): readonly Leader[] => {
+const playing = (words: Words, { view, one }: RankingProps): readonly Leader[] => {
   const { wall } = words.tournament
   return view.standings
     .filter(isOn)
@@ -90,7 +90,10 @@ const playing = (words: Words, { view, one }: Told): readonly Leader[] => {
 }
 
 /** How many players go on or win a prize, with a label. */
-const cutOf = (words: Words, { view, one }: Told): readonly [number, string] | undefined => {
+const cutOf = (
+  words: Words,
+  { view, one }: RankingProps,
+): readonly [number, string] | undefined => {
   const { wall } = words.tournament
   if (view.placings.length > 0) return undefined
   const { progression } = view.conditions.stages[view.stage] ?? {}
@@ -102,7 +105,7 @@ const cutOf = (words: Words, { view, one }: Told): readonly [number, string] | u
 }
 
 /** The best of each table go on, and several tables play. @rule nz7:2.2(x) */
-const ruleOf = ({ tournament: { wall, form } }: Words, { view, one }: Told): string => {
+const ruleOf = ({ tournament: { wall, form } }: Words, { view, one }: RankingProps): string => {
   const { progression } = view.conditions.stages[view.stage] ?? {}
   const isPerTable = progression && progression.by !== 'top-overall' && one === undefined
   if (!isPerTable || view.placings.length > 0) return ''
@@ -116,7 +119,7 @@ const signed = (sum: number): string =>
 const placeOf = (all: readonly Leader[], { chips, place }: Leader): number =>
   place ?? all.filter(each => each.chips > chips).length + 1
 
-export const Board = (told: Told) => {
+export const Board = (told: RankingProps) => {
   const words = useWords()
   const { view } = told
   const rule = ruleOf(words, told)

@@ -9,7 +9,7 @@ import type { AnyFace } from '../../../games/face.ts'
 import { faceOf } from '../../../games/index.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { Countdown } from '../../../ui/countdown.tsx'
-import { endedIn, useMoment, useRounds } from '../../table/state/use-view.ts'
+import { settlementKey, useMoment, useRounds } from '../../table/state/use-view.ts'
 
 /** The only table in play, on the wall: who bets, and the last result. */
 
@@ -18,13 +18,13 @@ interface OneTableProps {
   readonly standing: Standing
 }
 
-interface Reached {
+interface ConnectedSession {
   readonly connection: SessionConnection
   readonly face: AnyFace
 }
 
-const useReached = ({ view, standing }: OneTableProps): Reached | undefined => {
-  const [reached, setReached] = useState<Reached>()
+const useConnectedSession = ({ view, standing }: OneTableProps): ConnectedSession | undefined => {
+  const [reached, setReached] = useState<ConnectedSession>()
   const { game } = view.conditions
   const { table } = standing
   useEffect(() => {
@@ -48,7 +48,10 @@ const nextOf = ({ players, turn }: Standing): readonly string[] => {
   return round.filter(({ done }) => !done).map(({ patron }) => patron)
 }
 
-const Turn = ({ standing, reached }: Pick<OneTableProps, 'standing'> & { reached: Reached }) => {
+const Turn = ({
+  standing,
+  reached,
+}: Pick<OneTableProps, 'standing'> & { reached: ConnectedSession }) => {
   const { wall } = useWords().tournament
   const moment = useMoment(reached.connection)
   const { turn } = standing
@@ -72,11 +75,11 @@ const Turn = ({ standing, reached }: Pick<OneTableProps, 'standing'> & { reached
   )
 }
 
-const Last = ({ reached }: { readonly reached: Reached }) => {
+const Last = ({ reached }: { readonly reached: ConnectedSession }) => {
   const words = useWords()
   const { connection, face } = reached
   const moment = useMoment(connection)
-  const { rounds } = useRounds(connection, moment ? endedIn(moment.view) : '')
+  const { rounds } = useRounds(connection, moment ? settlementKey(moment.view) : '')
   const [round] = rounds
   if (!round) return null
   return (
@@ -105,7 +108,7 @@ const Notes = ({ view, standing }: OneTableProps) => {
 }
 
 export const OneTable = (props: OneTableProps) => {
-  const reached = useReached(props)
+  const reached = useConnectedSession(props)
   return (
     <>
       {reached && <Turn standing={props.standing} reached={reached} />}

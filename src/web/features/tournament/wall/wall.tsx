@@ -7,14 +7,14 @@ import type {
 } from '../../../../tournament/director/view/tournament-view.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { sessionName, tableName } from '../session/header.tsx'
-import { Announced, Champion, Prizes } from './entry-and-winner.tsx'
+import { Champion, HowToEnter, Prizes } from './entry-and-winner.tsx'
 import { Board, isOn } from './ranking.tsx'
 import { OneTable } from './table.tsx'
 import './wall.css'
 
 /** A screen on the wall: now, next, countdown, leaders and seats. Nobody has to sign in. */
 
-interface Told {
+interface WallProps {
   readonly view: TournamentView
   readonly now: number
 }
@@ -68,7 +68,7 @@ const left = (until: number, now: number): string => {
 }
 
 /** The session that starts next, and how long until then. */
-const Next = ({ view, now }: Told) => {
+const Next = ({ view, now }: WallProps) => {
   const words = useWords()
   const { wall } = words.tournament
   const waiting = view.sessions.filter(isWaiting).toSorted((a, b) => a.startsAt - b.startsAt)
@@ -99,7 +99,7 @@ const whereOf = (words: Words, { table, startsAt, begun }: ShownSession, now: nu
   return table === undefined ? time : words.marks.list([tableName(words, table), time])
 }
 
-interface SeatsProps extends Told {
+interface SeatsProps extends WallProps {
   /** As large as the screen while nobody plays, otherwise beside the ranking. */
   readonly isWide?: boolean
   /** The height that is left for it. */
@@ -163,7 +163,7 @@ const limitsOf = (on: readonly Standing[]): Standing['limits'] | undefined => {
   return isSame ? first : undefined
 }
 
-const Facts = ({ view, on, now }: Told & { readonly on: readonly Standing[] }) => {
+const Facts = ({ view, on, now }: WallProps & { readonly on: readonly Standing[] }) => {
   const { tournament } = useWords()
   const { wall } = tournament
   const { conditions, taken } = view
@@ -193,7 +193,7 @@ const Facts = ({ view, on, now }: Told & { readonly on: readonly Standing[] }) =
   )
 }
 
-export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: number }) => {
+export const Wall = ({ view, ahead }: Pick<WallProps, 'view'> & { readonly ahead: number }) => {
   const words = useWords()
   const { tournament } = words
   const now = useClock() + ahead
@@ -221,7 +221,7 @@ export const Wall = ({ view, ahead }: Pick<Told, 'view'> & { readonly ahead: num
       {isDrawn ? (
         <Seats view={view} now={now} height={70} isWide />
       ) : on.length === 0 && view.placings.length === 0 ? (
-        <Announced view={view} />
+        <HowToEnter view={view} />
       ) : (
         <Board view={view} one={one} />
       )}

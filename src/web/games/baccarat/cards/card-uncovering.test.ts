@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { DECK, rank } from '../../../../kernel/card.ts'
 import {
   CORNERS,
+  cardEdge,
+  cardMovement,
   clipOf,
   EDGES,
-  edgeAt,
-  onCard,
+  nextQuarter,
   type Quarter,
-  seenAt,
+  screenEdge,
   sightOf,
-  turnedOn,
-  type Uncovered,
+  type Uncovering,
 } from './card-uncovering.ts'
 
 const FROM = [...EDGES, ...CORNERS]
 
-const seen = (card: (typeof DECK)[number], edge: Uncovered['edge'], part: number) => {
+const seen = (card: (typeof DECK)[number], edge: Uncovering['edge'], part: number) => {
   const sight = sightOf(card, { edge, part })
   return sight.is === 'pips' ? sight.pips : sight.is
 }
@@ -63,35 +63,35 @@ test('clipping removes the corner of the back itself', () => {
 const QUARTERS: readonly Quarter[] = [0, 1, 2, 3]
 
 test('a card on its side has its top on the right and its long edge on top', () => {
-  expect(seenAt(1, 'top')).toBe('right')
-  expect(edgeAt(1, 'top')).toBe('left')
-  expect(edgeAt(3, 'top')).toBe('right')
-  expect(edgeAt(2, 'left')).toBe('right')
+  expect(screenEdge(1, 'top')).toBe('right')
+  expect(cardEdge(1, 'top')).toBe('left')
+  expect(cardEdge(3, 'top')).toBe('right')
+  expect(cardEdge(2, 'left')).toBe('right')
   for (const quarter of QUARTERS)
-    for (const edge of EDGES) expect(edgeAt(quarter, seenAt(quarter, edge))).toBe(edge)
+    for (const edge of EDGES) expect(cardEdge(quarter, screenEdge(quarter, edge))).toBe(edge)
 })
 
 test('four quarter turns make a whole turn', () => {
-  const four = QUARTERS.reduce<Quarter>(quarter => turnedOn(quarter), 0)
+  const four = QUARTERS.reduce<Quarter>(quarter => nextQuarter(quarter), 0)
   expect(four).toBe(0)
   for (const quarter of QUARTERS) {
-    const [x, y] = onCard(quarter, 3, 4)
+    const [x, y] = cardMovement(quarter, 3, 4)
     expect(Math.hypot(x, y)).toBe(5)
   }
 })
 
 test('dragging down bends the upper edge, however the card is rotated', () => {
   for (const quarter of QUARTERS) {
-    const [x, y] = onCard(quarter, 0, 1)
+    const [x, y] = cardMovement(quarter, 0, 1)
     const bends = x > 0 ? 'left' : x < 0 ? 'right' : y > 0 ? 'top' : 'bottom'
-    expect(bends).toBe(edgeAt(quarter, 'top'))
+    expect(bends).toBe(cardEdge(quarter, 'top'))
   }
 })
 
 test('the text matches what is visible: a long edge of a four shows two pips in any rotation', () => {
   for (const quarter of QUARTERS)
     for (const seenEdge of EDGES) {
-      const edge = edgeAt(quarter, seenEdge)
+      const edge = cardEdge(quarter, seenEdge)
       expect(seen('4S', edge, 0.36)).toBe(2)
       expect(seen('KS', edge, 0.5)).toBe('frame')
     }

@@ -12,7 +12,7 @@ export type Corner = (typeof CORNERS)[number]
 export const isCorner = (from: Edge | Corner): from is Corner => from.includes(' ')
 
 /** How far a card is uncovered: from which edge or corner, and by which fraction. */
-export interface Uncovered {
+export interface Uncovering {
   readonly edge: Edge | Corner
   readonly part: number
 }
@@ -20,18 +20,18 @@ export interface Uncovered {
 /** The rotation of a card in the hand, in quarter turns clockwise. */
 export type Quarter = 0 | 1 | 2 | 3
 
-export const turnedOn = (quarter: Quarter): Quarter => ((quarter + 1) % 4) as Quarter
+export const nextQuarter = (quarter: Quarter): Quarter => ((quarter + 1) % 4) as Quarter
 
 /** The edge of the card that you see at this edge of the screen. */
-export const edgeAt = (quarter: Quarter, seen: Edge): Edge =>
+export const cardEdge = (quarter: Quarter, seen: Edge): Edge =>
   EDGES[(EDGES.indexOf(seen) + 4 - quarter) % 4]!
 
 /** The edge of the screen where you see this edge of the card. */
-export const seenAt = (quarter: Quarter, edge: Edge): Edge =>
+export const screenEdge = (quarter: Quarter, edge: Edge): Edge =>
   EDGES[(EDGES.indexOf(edge) + quarter) % 4]!
 
 /** Converts a movement on the screen to one on the card. */
-export const onCard = (quarter: Quarter, x: number, y: number): readonly [number, number] =>
+export const cardMovement = (quarter: Quarter, x: number, y: number): readonly [number, number] =>
   (
     [
       [x, y],
@@ -63,7 +63,7 @@ const REACHED: Readonly<Record<Edge, (x: number, y: number, part: number) => boo
   right: (x, _, part) => x + SEEN > (1 - part) * 100,
 }
 
-const isSeen = ([x, y]: readonly [number, number], { edge, part }: Uncovered): boolean => {
+const isSeen = ([x, y]: readonly [number, number], { edge, part }: Uncovering): boolean => {
   if (!isCorner(edge)) return REACHED[edge](x, y, part)
   const [across, down] = fromCorner(edge, x, y)
   return (across - SEEN) / 100 + (down - SEEN) / 140 < 2 * part
@@ -75,7 +75,7 @@ export type Sight =
   | { readonly is: 'pips'; readonly pips: number }
 
 /** On a court card the frame is visible before anything else. */
-export const sightOf = (card: Card, uncovered: Uncovered): Sight => {
+export const sightOf = (card: Card, uncovered: Uncovering): Sight => {
   if ('JQK'.includes(rank(card)))
     return uncovered.part > FRAME ? { is: 'frame' } : { is: 'nothing' }
   const pips = pipsOf(card)!.filter(spot => isSeen(spot, uncovered)).length
@@ -101,7 +101,7 @@ const leftOf = (d: number): readonly (readonly [number, number])[] =>
 const percent = (part: number): string => `${Math.round(part * 100)}%`
 
 /** The clip path of the back. */
-export const clipOf = ({ edge, part }: Uncovered): string => {
+export const clipOf = ({ edge, part }: Uncovering): string => {
   if (isCorner(edge)) {
     const points = leftOf(2 * part).map(([x, y]) => {
       const across = edge.endsWith('left') ? x : 1 - x
@@ -119,7 +119,7 @@ const DIAGONAL = Math.hypot(100, 140) / 100
 const STEEP = (Math.atan2(140, 100) * 180) / Math.PI
 
 /** The position of the fold: a strip along the edge of the clipped back. */
-export const foldAt = ({ edge, part }: Uncovered): Readonly<Record<string, string>> => {
+export const foldAt = ({ edge, part }: Uncovering): Readonly<Record<string, string>> => {
   if (!isCorner(edge)) return { [edge]: percent(part) }
   const [down, across] = edge.split(' ') as [string, string]
   const isRising = edge === 'top left' || edge === 'bottom right'

@@ -41,7 +41,7 @@ const Offer = ({ ask, hand, countdown }: Stage & { readonly hand: Side }) => {
   )
 }
 
-const loadHeld = async () => ({ default: (await import('./held.tsx')).Held })
+const loadHeld = async () => ({ default: (await import('./hand-to-turn.tsx')).Held })
 
 const Held = lazy(loadHeld)
 

@@ -13,17 +13,17 @@ import { useSay } from '../../../ui/announcer/announcer.tsx'
 import { BareFace, PlayingCard } from '../../../ui/pieces/card.tsx'
 import {
   type Corner,
+  cardEdge,
+  cardMovement,
   clipOf,
   type Edge,
-  edgeAt,
   foldAt,
   isCorner,
-  onCard,
+  nextQuarter,
   type Quarter,
-  seenAt,
+  screenEdge,
   sightOf,
-  turnedOn,
-  type Uncovered,
+  type Uncovering,
 } from './card-uncovering.ts'
 import styles from './squeeze.module.css'
 
@@ -45,7 +45,7 @@ const MOST = 0.94
 /** Works while the card has the focus. Elsewhere this key reads out the results. */
 const ROTATES = 'r'
 
-const SHUT: Uncovered = { edge: 'bottom', part: 0 }
+const SHUT: Uncovering = { edge: 'bottom', part: 0 }
 
 interface SqueezeProps {
   readonly card: Card
@@ -58,14 +58,14 @@ interface SqueezeProps {
 const sightWords = (
   { squeeze }: Words,
   card: Card,
-  { edge, part }: Uncovered,
+  { edge, part }: Uncovering,
   quarter: Quarter,
 ): string => {
   const sight = sightOf(card, { edge, part })
   if (sight.is === 'pips')
     return squeeze.pips(
       sight.pips,
-      isCorner(edge) ? squeeze.corner : squeeze.from[seenAt(quarter, edge)],
+      isCorner(edge) ? squeeze.corner : squeeze.from[screenEdge(quarter, edge)],
     )
   return sight.is === 'frame' ? squeeze.frame : squeeze.nothing
 }
@@ -78,7 +78,7 @@ const KEYS: Readonly<Record<string, Edge>> = {
 }
 
 /** The edge that a drag uncovers, and how much of a card of this size. */
-const draggedTo = (x: number, y: number, width: number, height: number): Uncovered => {
+const draggedTo = (x: number, y: number, width: number, height: number): Uncovering => {
   const part = Math.min(MOST, Math.max(Math.abs(x) / width, Math.abs(y) / height))
   if (Math.abs(x) / width > Math.abs(y) / height) return { edge: x > 0 ? 'left' : 'right', part }
   return { edge: y > 0 ? 'top' : 'bottom', part }
@@ -97,7 +97,11 @@ const gripOf = (
 ): Grip => {
   const box = currentTarget.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = currentTarget
-  const [right, below] = onCard(quarter, x - box.left - box.width / 2, y - box.top - box.height / 2)
+  const [right, below] = cardMovement(
+    quarter,
+    x - box.left - box.width / 2,
+    y - box.top - box.height / 2,
+  )
   const side = (at: number, low: string, high: string) =>
     at < NEAR ? low : at > 1 - NEAR ? high : undefined
   const across = side(right / width + 0.5, 'left', 'right')
@@ -106,7 +110,7 @@ const gripOf = (
 }
 
 /** A corner bends along the diagonal towards the middle. */
-const bentFrom = (corner: Corner, x: number, y: number): Uncovered => {
+const bentFrom = (corner: Corner, x: number, y: number): Uncovering => {
   const across = corner.endsWith('left') ? x : -x
   const down = corner.startsWith('top') ? y : -y
   return { edge: corner, part: Math.min(MOST, Math.max(0, (across + down) / 2)) }
@@ -117,15 +121,15 @@ const bentBy = (
   { x, y, corner }: Grip,
   { currentTarget, clientX, clientY }: PointerEvent<HTMLElement>,
   quarter: Quarter,
-): Uncovered => {
+): Uncovering => {
   const { offsetWidth: width, offsetHeight: height } = currentTarget
-  const [across, down] = onCard(quarter, clientX - x, clientY - y)
+  const [across, down] = cardMovement(quarter, clientX - x, clientY - y)
   return corner
     ? bentFrom(corner, across / width, down / height)
     : draggedTo(across, down, width, height)
 }
 
-const usePointer = (quarter: Quarter, bend: (to: Uncovered) => void, turn: () => void) => {
+const usePointer = (quarter: Quarter, bend: (to: Uncovering) => void, turn: () => void) => {
   const began = useRef<Grip>(undefined)
   /** A second finger changes nothing. */
   const down = (event: PointerEvent<HTMLElement>) => {
@@ -161,14 +165,14 @@ const useSqueeze = ({ card, turn }: SqueezeProps) => {
   const pointer = usePointer(quarter, setUncovered, turn)
   /** Takes the edge as you see it. */
   const peek = (seen: Edge) => {
-    const edge = edgeAt(quarter, seen)
+    const edge = cardEdge(quarter, seen)
     const part = uncovered.edge === edge ? Math.min(MOST, uncovered.part + STEP) : STEP
     const next = { edge, part }
     setUncovered(next)
     say(sightWords(words, card, next, quarter))
   }
   const rotate = () => {
-    const next = turnedOn(quarter)
+    const next = nextQuarter(quarter)
     setQuarter(next)
     const lies = words.squeeze.lies[next % 2 === 0 ? 'upright' : 'sideways']
     say(words.marks.list([lies, sightWords(words, card, uncovered, next)]))

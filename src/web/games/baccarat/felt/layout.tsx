@@ -2,14 +2,14 @@ import { useMemo } from 'react'
 import type { Area } from '../../../../games/baccarat/s03-notices.ts'
 import type { Phrase } from '../../../../kernel/refusal.ts'
 import { limitOf } from '../../../features/table/state/bets/bets.ts'
-import { lyingOn } from '../../../features/table/state/bets/wager-states.ts'
-import { LyingChips } from '../../../features/table/wager-chips.tsx'
-import { dollars, spoken, useWords, type Words } from '../../../i18n/index.ts'
+import { areaStake } from '../../../features/table/state/bets/wager-states.ts'
+import { AreaStakeChips } from '../../../features/table/wager-chips.tsx'
+import { dollars, phraseText, useWords, type Words } from '../../../i18n/index.ts'
 import { AreaButton } from '../../../ui/controls/area.tsx'
 import { StopProvider, useRoving } from '../../../ui/controls/roving-focus.ts'
 import { PHONE, useMedia } from '../../../ui/media.ts'
-import { Acting } from '../acting.tsx'
 import { type FanCell, type FanSize, fanOf, NARROW, WIDE } from '../cards/fan.ts'
+import { Acting } from '../nominee-areas.tsx'
 import { bankerStep, cutBackOf, isClosed, isOver, kindOf, type Layout, paysOf } from '../table.ts'
 import areas from './areas.module.css'
 
@@ -28,7 +28,7 @@ const shortOf = (words: Words, { says, facts = {} }: Phrase, isNarrow: boolean) 
   const most = typeof high === 'number' ? high : Math.max(0, ...scale)
   if (most > 0) return (isNarrow ? cloth.upToShort : cloth.upTo)(most)
   return says.includes('commission')
-    ? cloth.less(spoken(words, { says: '{pays} to 1', facts: { pays: 1 } }), '5%')
+    ? cloth.less(phraseText(words, { says: '{pays} to 1', facts: { pays: 1 } }), '5%')
     : undefined
 }
 
@@ -64,7 +64,7 @@ const BaccaratArea = (props: AreaProps) => {
   const whole = words.baccarat.wager(on)
   const pays = paysOf(view, on)
   const short = shortOf(words, pays, size === NARROW)
-  const lying = lyingOn(words, {
+  const lying = areaStake(words, {
     view,
     patron,
     bets,
@@ -79,7 +79,7 @@ const BaccaratArea = (props: AreaProps) => {
       on={on}
       name={name}
       more={whole.startsWith(name) ? whole.slice(name.length) : ''}
-      pays={spoken(words, pays)}
+      pays={phraseText(words, pays)}
       {...(short && { printedPays: short })}
       range={rangeOf(words, props)}
       isShut={view.play.voidHand === 'this'}
@@ -90,7 +90,7 @@ const BaccaratArea = (props: AreaProps) => {
     >
       {lying && (
         <span className={areas.chips}>
-          <LyingChips lying={lying} view={view} />
+          <AreaStakeChips lying={lying} view={view} />
         </span>
       )}
     </AreaButton>

@@ -1,6 +1,6 @@
 import { tableDifferential } from '../../../../games/baccarat/s05-wagers/basic-wagers.ts'
 import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
-import type { At } from '../../../features/desk/desk-context.ts'
+import type { DeskTable } from '../../../features/desk/desk-context.ts'
 import type { Find, Pending } from '../../../features/desk/requests/pending.ts'
 import { dollars, type Words } from '../../../i18n/index.ts'
 
@@ -9,7 +9,7 @@ import { dollars, type Words } from '../../../i18n/index.ts'
 /** Only the server knows whether a patron plays at another table. */
 const ELSEWHERE = { elsewhere: undefined }
 
-type Nominated = At['desk']['nominations'][number]
+type Nominated = DeskTable['desk']['nominations'][number]
 
 const nominated = (
   { desk }: Words,
@@ -73,7 +73,7 @@ const international = ({ desk }: Words, play: BaccaratView, find: Find): readonl
 const CALLED = ['called', 'offering', 'turning', 'dealing']
 
 /** After the call, the two hands differ by more than the differential. @rule nz5:5.18 */
-const differential = ({ desk }: Words, at: At, find: Find): readonly Pending[] => {
+const differential = ({ desk }: Words, at: DeskTable, find: Find): readonly Pending[] => {
   const { play, wagers } = at.moment.view
   const { elections, international: round, phase } = play as BaccaratView
   const most = elections.differential
@@ -84,7 +84,7 @@ const differential = ({ desk }: Words, at: At, find: Find): readonly Pending[] =
   return [{ key: 'differential', says, deeds: [find('reduce-differential')] }]
 }
 
-export const pending = (words: Words, at: At, find: Find): readonly Pending[] => {
+export const pending = (words: Words, at: DeskTable, find: Find): readonly Pending[] => {
   const play = at.moment.view.play as BaccaratView
   return [
     ...differential(words, at, find),

@@ -6,13 +6,13 @@ import type { Connection } from '../../../client/connection.ts'
  * The cards that a patron has selected to exchange. The felt shows them and the dock acts on them.
  */
 
-interface Chosen {
+interface CardChoice {
   readonly round: number
   readonly cards: readonly Card[]
 }
 
 const NOTHING: readonly Card[] = []
-const chosenAt = new WeakMap<Connection, Chosen>()
+const chosenAt = new WeakMap<Connection, CardChoice>()
 const listeners = new Set<() => void>()
 
 const subscribe = (listener: () => void): (() => void) => {

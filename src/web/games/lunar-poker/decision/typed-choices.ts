@@ -35,7 +35,10 @@ const exchangeOf = ({ play }: Lunar, places: readonly string[]): Ask | undefined
     : undefined
 }
 
-export const saidOf = ([verb = '', ...rest]: readonly string[], view: Lunar): Ask | undefined => {
+export const typedChoice = (
+  [verb = '', ...rest]: readonly string[],
+  view: Lunar,
+): Ask | undefined => {
   if (verb === 'exchange') return exchangeOf(view, rest)
   return rest.length === 0 && Object.hasOwn(SAID, verb) ? { does: SAID[verb]! } : undefined
 }

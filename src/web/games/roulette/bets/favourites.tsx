@@ -8,7 +8,7 @@ import { declaring, type Layout } from '../table.ts'
 
 /** Saved layouts beside the input field. Called bets are saved as calls. */
 
-const lyingOf = ({ view, patron }: Layout): readonly Stake[] => [
+const ownStakes = ({ view, patron }: Layout): readonly Stake[] => [
   ...myWagers(view, patron)
     .filter(({ on }) => !isDeclared(on))
     .map(({ on, chips }) => ({ on, chips })),
@@ -25,7 +25,7 @@ export const RouletteFavourites = (props: Layout) => {
   return (
     <Favourites
       cloth={elections.layout}
-      lying={lyingOf(props)}
+      lying={ownStakes(props)}
       nameOf={on => wagerName(words, on)}
       piecesOf={piecesOf}
       lay={props.bets.lay}

@@ -24,7 +24,7 @@ const winsOf = (words: Words, layout: Layout, on: string, chips: number): string
     : words.roulette.mine.wins(dollars(odds * chips))
 }
 
-const Lying = (layout: Layout) => {
+const PlacedWagers = (layout: Layout) => {
   const words = useWords()
   const { mine } = words.roulette
   const { view, patron, bets } = layout
@@ -94,7 +94,7 @@ export const Mine = (layout: Layout) => {
   if (listed.length === 0) return null
   return (
     <ul className="bets-list" aria-label={mine.name}>
-      {showsLast ? <Ended {...layout} /> : <Lying {...layout} />}
+      {showsLast ? <Ended {...layout} /> : <PlacedWagers {...layout} />}
     </ul>
   )
 }

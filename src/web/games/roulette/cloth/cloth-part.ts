@@ -1,4 +1,4 @@
-import { drawn, type Place, sizeOf, type Turn } from './geometry.ts'
+import { drawingPoint, type Place, sizeOf, type Turn } from './geometry.ts'
 
 /** A part of the cloth, enlarged until every place in it is as wide as a finger. */
 
@@ -40,14 +40,14 @@ export const partRound = (
   pixels: number,
 ): Part => {
   const { width, height } = sizeOf(turn)
-  const middle = drawn(turn, at)
+  const middle = drawingPoint(turn, at)
   const partAt = (times: number): Part => {
     const side = width / times
     const edge = FINGER / 2 / pixels / times
     const left = held(middle.x - side / 2, side, width + 2 * edge) - edge
     const top = held(middle.y - side / 2, side, height + 2 * edge) - edge
     const isSeen = (place: Place): boolean => {
-      const { x, y } = drawn(turn, place.position.at)
+      const { x, y } = drawingPoint(turn, place.position.at)
       const within = (from: number, one: number) => one >= from + edge && one <= from + side - edge
       return within(left, x) && within(top, y)
     }
@@ -60,7 +60,7 @@ export const partRound = (
 
 /** The distance between the two nearest places of a part. */
 export const closest = (turn: Turn, { places, times }: Part): number => {
-  const points = places.map(({ position }) => drawn(turn, position.at))
+  const points = places.map(({ position }) => drawingPoint(turn, position.at))
   const gaps = points.flatMap((a, i) =>
     points.slice(i + 1).map(b => Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) * times),
   )

@@ -5,8 +5,8 @@ import { dollars, useWords } from '../../../i18n/index.ts'
 import type { Layout } from '../table.ts'
 import { Cloth } from './cloth.tsx'
 import type { Part } from './cloth-part.ts'
-import { drawn, type Place, sizeOf, type Turn } from './geometry.ts'
-import { Stake, toldOf } from './spots.tsx'
+import { drawingPoint, type Place, sizeOf, type Turn } from './geometry.ts'
+import { Stake, spotText } from './spots.tsx'
 
 /** Part of the cloth, enlarged: every place is a button as wide as a finger. */
 
@@ -23,8 +23,8 @@ const PlaceButton = ({ place, ...props }: EnlargedProps & { readonly place: Plac
   const { left, top, times } = part
   const { width } = sizeOf(turn)
   const { on, at } = place.position
-  const { x, y } = drawn(turn, at)
-  const { name, pays, lying } = toldOf(words, props, on)
+  const { x, y } = drawingPoint(turn, at)
+  const { name, pays, lying } = spotText(words, props, on)
   const percent = (from: number, to: number) => `${((to - from) * times * 100) / width}%`
   return (
     <button

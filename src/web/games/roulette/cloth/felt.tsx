@@ -25,20 +25,20 @@ import {
   sizeOf,
   type Turn,
 } from './geometry.ts'
-import { namedOf, Spot, toldOf } from './spots.tsx'
+import { Spot, spotName, spotText } from './spots.tsx'
 
 /**
  * The cloth as you place chips on it. The place under the pointer is highlighted before you press.
  * @rule nz8:3.8
  */
 
-export interface Pointing {
+export interface PointerState {
   /** The wager that a press would make. */
   readonly on: string | undefined
   readonly point: (on: string | undefined) => void
 }
 
-interface FeltProps extends Layout, Pointing {
+interface FeltProps extends Layout, PointerState {
   readonly turn: Turn
   readonly lit: readonly string[]
   readonly press: (on: string, takesOff: boolean) => void
@@ -136,10 +136,10 @@ export const Felt = (props: FeltProps) => {
   }
   /** There are 160 names, so they are computed only when the language or layout changes. */
   const named = useMemo(
-    () => places.map(({ position }) => namedOf(words, now.current, position.on)),
+    () => places.map(({ position }) => spotName(words, now.current, position.on)),
     [words, places],
   )
-  const told = places.map(({ position }, i) => toldOf(words, props, position.on, named[i]!))
+  const told = places.map(({ position }, i) => spotText(words, props, position.on, named[i]!))
   const laid = places
     .filter((_, i) => told[i]!.lying !== undefined || told[i]!.others > 0)
     .flatMap(({ position: { kind, numbers } }) => (kind === 'straight-up' ? numbers : []))

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { clothOf } from '../../../../games/roulette/book/book.ts'
 import { LAYOUTS } from '../../../../games/roulette/s02-layout.ts'
-import { type Arrow, drawn, isArrow, nextPlace, onCloth, placeAt, placesOf } from './geometry.ts'
+import {
+  type Arrow,
+  drawingPoint,
+  isArrow,
+  nextPlace,
+  onCloth,
+  placeAt,
+  placesOf,
+} from './geometry.ts'
 
 const TURNS = ['upright', 'lying'] as const
 const ARROWS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'].filter(isArrow) as Arrow[]
@@ -14,7 +22,7 @@ describe.each(LAYOUTS)('%s', layout => {
 
   test.each(TURNS)('nz8:3.1 nz8:3.1A a press on a chip’s position means its wager (%s)', turn => {
     for (const { key, position } of places) {
-      const at = onCloth(turn, drawn(turn, position.at))
+      const at = onCloth(turn, drawingPoint(turn, position.at))
       expect(placeAt(places, at)?.key, key).toBe(key)
     }
   })

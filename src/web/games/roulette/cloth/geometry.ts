@@ -29,7 +29,7 @@ export const sizeOf = (turn: Turn): { readonly width: number; readonly height: n
     : { width: LONG * UNIT.lying.down, height: WIDE * UNIT.lying.across }
 
 /** Converts a point of the cloth to the drawing. */
-export const drawn = (turn: Turn, { x, y }: Point): Point =>
+export const drawingPoint = (turn: Turn, { x, y }: Point): Point =>
   turn === 'upright'
     ? { x: (x + 2 * CELL) * UNIT.upright.across, y: (y + CELL) * UNIT.upright.down }
     : { x: (y + CELL) * UNIT.lying.down, y: (ACROSS - x) * UNIT.lying.across }
@@ -41,8 +41,8 @@ export const onCloth = (turn: Turn, { x, y }: Point): Point =>
     : { x: ACROSS - y / UNIT.lying.across, y: x / UNIT.lying.down - CELL }
 
 export const drawnBox = (turn: Turn, box: Box): Box => {
-  const a = drawn(turn, box)
-  const b = drawn(turn, { x: box.x + box.width, y: box.y + box.height })
+  const a = drawingPoint(turn, box)
+  const b = drawingPoint(turn, { x: box.x + box.width, y: box.y + box.height })
   return {
     x: Math.min(a.x, b.x),
     y: Math.min(a.y, b.y),
@@ -68,11 +68,11 @@ const BESIDE: Readonly<Record<string, readonly [across: number, along: number]>>
 
 /** Where chips are drawn: on the spot itself for numbers, beside the print for other areas. */
 export const restsAt = (turn: Turn, { position: { kind, at }, shape }: Place): Point => {
-  if (at.x >= 0 && at.y < DOWN) return drawn(turn, at)
-  if (kind === 'straight-up' || kind === 'split') return drawn(turn, at)
+  if (at.x >= 0 && at.y < DOWN) return drawingPoint(turn, at)
+  if (kind === 'straight-up' || kind === 'split') return drawingPoint(turn, at)
   const [across, along] = BESIDE[kind] ?? [0, 0.34]
   const ahead = turn === 'upright' ? -along : along
-  return drawn(turn, { x: at.x - across * shape.width, y: at.y + ahead * shape.height })
+  return drawingPoint(turn, { x: at.x - across * shape.width, y: at.y + ahead * shape.height })
 }
 
 /** The width of the strip along a box's lines where a press belongs to the line. */
@@ -191,11 +191,11 @@ export const nextPlace = (
   from: Place,
   arrow: Arrow,
 ): Place | undefined => {
-  const start = drawn(turn, from.position.at)
+  const start = drawingPoint(turn, from.position.at)
   const ahead = AHEAD[arrow]
   const [best] = places
     .map(place => {
-      const end = drawn(turn, place.position.at)
+      const end = drawingPoint(turn, place.position.at)
       const [dx, dy] = [end.x - start.x, end.y - start.y]
       const far = dx * ahead.x + dy * ahead.y
       const aside = Math.abs(dx * ahead.y) + Math.abs(dy * ahead.x)

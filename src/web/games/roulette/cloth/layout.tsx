@@ -7,9 +7,9 @@ import { RouletteFavourites } from '../bets/favourites.tsx'
 import { Mine } from '../bets/my-wagers.tsx'
 import { Typed } from '../bets/quick-bet.tsx'
 import { Colours } from '../colours.tsx'
-import { numbersOf, Reading } from '../reading.tsx'
+import { numbersOf, Reading } from '../pointer-details.tsx'
 import styles from '../roulette.module.css'
-import { asItLies, type Layout } from '../table.ts'
+import { type Layout, withMovedChips } from '../table.ts'
 import { Felt } from './felt.tsx'
 import type { Turn } from './geometry.ts'
 import { hasTracks, type TrackProps, Tracks } from './racetracks.tsx'
@@ -83,7 +83,7 @@ export const RouletteLayout = (props: Layout) => {
     void (takesOff ? bets.takeOff(wager, chip) : bets.place(wager, chip))
   }, [])
   const lit = useMemo(() => (on === undefined ? [] : numbersOf(elections, on)), [elections, on])
-  const pointing = { ...props, view: asItLies(view), turn, on, point, press, lit }
+  const pointing = { ...props, view: withMovedChips(view), turn, on, point, press, lit }
   return (
     <section className={styles.layout} aria-label={table.felt}>
       <div className={styles.reading}>

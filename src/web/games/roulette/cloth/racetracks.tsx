@@ -12,20 +12,20 @@ import { usePresses } from '../../../features/table/state/bets/press.ts'
 import { dollars, useWords } from '../../../i18n/index.ts'
 import { ChipSum } from '../../../ui/pieces/chip.tsx'
 import { wagerName } from '../names.ts'
-import { usePieces, useShortPieces } from '../reading.tsx'
+import { usePieces, useShortPieces } from '../pointer-details.tsx'
 import { NumberMark } from '../stage.tsx'
 import type { Layout } from '../table.ts'
 import { ovalAt, ovalSize, piecePath, RING } from '../wheel/oval.ts'
-import type { Pointing } from './felt.tsx'
+import type { PointerState } from './felt.tsx'
 import type { Turn } from './geometry.ts'
-import { toldOf } from './spots.tsx'
+import { spotText } from './spots.tsx'
 
 /**
  * The racetracks. A press calls the wager to the dealer, who places it; nobody puts chips on a
  * racetrack. @rule nz8:3.2A nz8:3.2B nz8:5.7 nz8:App5 nz8:App6
  */
 
-export interface TrackProps extends Layout, Pointing {
+export interface TrackProps extends Layout, PointerState {
   readonly turn: Turn
   readonly lit: readonly string[]
   readonly press: (on: string, takesOff: boolean) => void
@@ -44,7 +44,7 @@ interface CallProps extends TrackProps {
 const Call = ({ calls, className, style, tabIndex, id, children, ...props }: CallProps) => {
   const words = useWords()
   const { point, press, removing, view, chip, bets } = props
-  const { name, lying } = toldOf(words, props, calls)
+  const { name, lying } = spotText(words, props, calls)
   const pieces = usePieces(props)
   const presses = usePresses(takesOff => press(calls, takesOff), removing)
   return (

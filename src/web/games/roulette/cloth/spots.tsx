@@ -6,7 +6,7 @@ import type { Denominations } from '../../../../kernel/chips/denominations.ts'
 import { netOfAll } from '../../../../records/wager-ends.ts'
 import { signed } from '../../../features/table/state/announcements/sums.ts'
 import { limitOf, myWagers } from '../../../features/table/state/bets/bets.ts'
-import { type Lying, lyingOn } from '../../../features/table/state/bets/wager-states.ts'
+import { type AreaStake, areaStake } from '../../../features/table/state/bets/wager-states.ts'
 import { dollars, useWords, type Words } from '../../../i18n/index.ts'
 import { ChipSum, OtherChip } from '../../../ui/pieces/chip.tsx'
 import { paysOf, wagerName } from '../names.ts'
@@ -15,14 +15,14 @@ import { type Place, restsAt, sizeOf, type Turn } from './geometry.ts'
 
 /** A button over every place of the cloth, for touch, keyboard and screen readers. */
 
-export interface Named {
+export interface SpotName {
   readonly name: string
   readonly pays: string
 }
 
-export interface Told extends Named {
+export interface SpotText extends SpotName {
   readonly range: string
-  readonly lying: Lying | undefined
+  readonly lying: AreaStake | undefined
   readonly others: number
   /** The side of the chip where its winnings are written. */
   readonly side?: 'left' | 'right' | undefined
@@ -31,7 +31,7 @@ export interface Told extends Named {
 }
 
 /** A called racetrack wager is placed in pieces but described as one. @rule nz8:3.2B */
-const calledOn = ({ view, patron, showsLast }: Layout, on: string): Lying | undefined => {
+const calledOn = ({ view, patron, showsLast }: Layout, on: string): AreaStake | undefined => {
   const isOf = (wager: { readonly on: string }) => wager.on.startsWith(`${on}/`)
   const lie = myWagers(view, patron).filter(isOf)
   const ended =
@@ -54,7 +54,7 @@ const calledOn = ({ view, patron, showsLast }: Layout, on: string): Lying | unde
   }
 }
 
-const othersOn = ({ view, patron }: Layout, on: string): Pick<Told, 'others' | 'other'> => {
+const othersOn = ({ view, patron }: Layout, on: string): Pick<SpotText, 'others' | 'other'> => {
   const all = view.wagers.filter(wager => wager.on === on && wager.patron !== patron)
   const name = all[0]?.patron
   const place = view.seats.findIndex(seat => seat.patron === name)
@@ -67,7 +67,7 @@ const othersOn = ({ view, patron }: Layout, on: string): Pick<Told, 'others' | '
 const columnOf = (pocket: Pocket): number => Math.ceil(Number(pocket) / 3)
 
 /** Winnings of a bet on several numbers are shown away from the number that came. */
-const sideOf = ({ view }: Layout, on: string): Told['side'] => {
+const sideOf = ({ view }: Layout, on: string): SpotText['side'] => {
   const covered = betNamed(view.play.elections, on)?.numbers ?? []
   const came = lastNumber(view.play)
   if (came === undefined || covered.length === 1 || covered.length > INSIDE) return undefined
@@ -75,23 +75,23 @@ const sideOf = ({ view }: Layout, on: string): Told['side'] => {
 }
 
 /** The name and odds of a place, without its chips. */
-export const namedOf = (words: Words, { view }: Layout, on: string): Named => ({
+export const spotName = (words: Words, { view }: Layout, on: string): SpotName => ({
   name: wagerName(words, on),
   pays: paysOf(words, view.play.elections, on) ?? words.roulette.paysAsPieces,
 })
 
 /** The full description of a place. Its name can be passed in if it is known. */
-export const toldOf = (
+export const spotText = (
   words: Words,
   at: Layout,
   on: string,
-  named = namedOf(words, at, on),
-): Told => {
+  named = spotName(words, at, on),
+): SpotText => {
   const { view, patron, bets } = at
   const limit = limitOf(view, kindOf(on), patron)
   const lying =
     calledOn(at, on) ??
-    lyingOn(words, {
+    areaStake(words, {
       view,
       patron,
       bets,
@@ -113,7 +113,7 @@ export const toldOf = (
 const INSIDE = 6
 
 interface StakeProps {
-  readonly lying: Lying
+  readonly lying: AreaStake
   readonly denominations: Denominations
   readonly colour: string | undefined
 }
@@ -131,7 +131,7 @@ export const Stake = ({ lying, denominations, colour }: StakeProps) => (
   </span>
 )
 
-interface SpotProps extends Told {
+interface SpotProps extends SpotText {
   readonly place: Place
   readonly turn: Turn
   readonly isCurrent: boolean
@@ -186,7 +186,7 @@ const SpotButton = (props: SpotProps) => {
   )
 }
 
-const sameLying = (a: Lying | undefined, b: Lying | undefined): boolean =>
+const isSameStake = (a: AreaStake | undefined, b: AreaStake | undefined): boolean =>
   a?.sum === b?.sum && a?.state === b?.state && a?.note === b?.note
 
 /** Memoized, because there are 160 of them. */
@@ -203,5 +203,5 @@ export const Spot = memo(
     a.colour === b.colour &&
     a.press === b.press &&
     a.name === b.name &&
-    sameLying(a.lying, b.lying),
+    isSameStake(a.lying, b.lying),
 )

@@ -60,7 +60,7 @@ const fall = (ball: Element, end: number): Animation => {
   )
 }
 
-interface Seen {
+interface BallProps {
   readonly wheel: Wheel
   readonly isRunning: boolean
   readonly rests: Pocket | undefined
@@ -68,7 +68,7 @@ interface Seen {
   readonly moves: boolean
 }
 
-export const useBall = ({ wheel, isRunning, rests, isCalled, moves }: Seen) => {
+export const useBall = ({ wheel, isRunning, rests, isCalled, moves }: BallProps) => {
   const ball = useRef<HTMLSpanElement>(null)
   const moving = useRef<Animation>(undefined)
   const place = rests === undefined ? 0 : wheel.pockets.indexOf(rests)

@@ -19,7 +19,7 @@ export const ovalSize = (turn: Turn): { readonly width: number; readonly height:
 /**
  * A point of the lying oval, clockwise from the middle of the right bend, `depth` inside its edge.
  */
-const lyingAt = (long: number, wide: number, part: number, depth: number): Point => {
+const restingPoint = (long: number, wide: number, part: number, depth: number): Point => {
   const radius = wide / 2
   const middle = radius - RING.lying / 2
   const straight = long - wide
@@ -42,7 +42,7 @@ const lyingAt = (long: number, wide: number, part: number, depth: number): Point
 /** The same point in the drawing. When upright, the first number is at the top. */
 export const ovalAt = (turn: Turn, part: number, depth: number): Point => {
   const { long, wide } = SIZE[turn]
-  const { x, y } = lyingAt(long, wide, part, depth)
+  const { x, y } = restingPoint(long, wide, part, depth)
   return turn === 'lying' ? { x, y } : { x: y, y: long - x }
 }
 

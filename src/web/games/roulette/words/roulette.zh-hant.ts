@@ -1,6 +1,6 @@
 import { COLOURS } from '../../../features/lobby/words/tiles.zh-hant.ts'
 import type { Words } from '../../../i18n/en.ts'
-import { heard } from './typed-chinese.ts'
+import { typedChinese } from './typed-chinese.ts'
 
 const list = (numbers: readonly string[]): string => numbers.join('、')
 
@@ -113,7 +113,7 @@ export const roulette: Words['roulette'] = {
     whole: (name, told) => `${name}：${told}`,
   },
   typed: {
-    heard,
+    heard: typedChinese,
     label: '輸入一注',
     hint: '17 · 分注 17 20 · 角注 17 · 紅 50 · 三分注',
     go: '下注',

@@ -32,7 +32,7 @@ const WORDS: readonly (readonly [typed: RegExp, means: string])[] = [
 const wide = (text: string): string =>
   text.replace(/[０-９]/g, digit => String(digit.charCodeAt(0) - '０'.charCodeAt(0)))
 
-export const heard = (line: string): string =>
+export const typedChinese = (line: string): string =>
   WORDS.reduce((now, [typed, means]) => now.replace(typed, means), wide(line))
     .replace(/ +/g, ' ')
     .trim()

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Connection, View } from '../../../../client/connection.ts'
 import type { AnyFace } from '../../../../games/face.ts'
-import { dollars, spoken, useWords, type Words } from '../../../../i18n/index.ts'
+import { dollars, phraseText, useWords, type Words } from '../../../../i18n/index.ts'
 import { useSay } from '../../../../ui/announcer/announcer.tsx'
 import { myWagers } from '../bets/bets.ts'
 import { newsOf } from './news.ts'
@@ -38,7 +38,7 @@ export const useCalls = (face: AnyFace, view: View, patron: string): void => {
   const phase = face.phase(words, play)
   const last = play.calls.at(-1)
   const call =
-    last && words.marks.sentence(face.ownCall?.(words, last, patron) ?? spoken(words, last))
+    last && words.marks.sentence(face.ownCall?.(words, last, patron) ?? phraseText(words, last))
   const told = useRef({ round, phase, call })
   useEffect(() => {
     const before = told.current

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { Connection } from '../../../../client/connection.ts'
 import { useWords } from '../../../../i18n/index.ts'
 import { useSay } from '../../../../ui/announcer/announcer.tsx'
-import { useLine } from '../use-view.ts'
+import { useConnectionState } from '../use-view.ts'
 
 /** Announces at once that the connection is lost or back. */
 export const useLineSaid = (connection: Connection): void => {
   const { shell, marks } = useWords()
   const say = useSay()
-  const line = useLine(connection)
+  const line = useConnectionState(connection)
   const before = useRef(line)
   useEffect(() => {
     if (before.current === line) return

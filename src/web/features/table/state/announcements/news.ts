@@ -2,7 +2,7 @@ import type { Manner } from '../../../../ui/announcer/waiting-words.ts'
 
 /** What a screen reader announces when the table changes. */
 
-export interface Told {
+export interface AnnouncedState {
   readonly round: number
   readonly phase: string
   /** The dealer's last call, as a sentence. */
@@ -19,7 +19,11 @@ interface News {
  * the next round, and is as urgent, so that it is not heard first. A call needs no phase: it says
  * the same.
  */
-export const newsOf = (before: Told, now: Told, result: () => string): readonly News[] => {
+export const newsOf = (
+  before: AnnouncedState,
+  now: AnnouncedState,
+  result: () => string,
+): readonly News[] => {
   const inPhase = (how: Manner): readonly News[] =>
     now.phase === before.phase ? [] : [{ words: now.phase, how }]
   if (now.round !== before.round)

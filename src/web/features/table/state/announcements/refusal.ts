@@ -1,5 +1,5 @@
 import type { Refused } from '../../../../client/connection.ts'
-import { spoken, type Words } from '../../../../i18n/index.ts'
+import { phraseText, type Words } from '../../../../i18n/index.ts'
 
 /** A refused request; with its amount if it was a bet. */
 type RefusedAsk = Refused & { readonly chips?: number }
@@ -12,7 +12,7 @@ export const refusalTitle = ({ bets, marks }: Words, { chips }: RefusedAsk): str
 export const refusalWords = (words: Words, refused: RefusedAsk): string => {
   const { marks } = words
   const title = refusalTitle(words, refused)
-  const reason = marks.sentence(spoken(words, refused))
+  const reason = marks.sentence(phraseText(words, refused))
   const said = title === undefined ? reason : marks.sentences([title, reason])
   return refused.under ? `${said} ${refused.under}` : said
 }

@@ -1,15 +1,15 @@
 import type { PastStep } from '../../../../client/past-rounds.ts'
 import type { AnyFace } from '../../../../games/face.ts'
-import { dollars, spoken, type Words } from '../../../../i18n/index.ts'
+import { dollars, phraseText, type Words } from '../../../../i18n/index.ts'
 import { myWagers } from '../bets/bets.ts'
 import { isSame } from '../same-phrase.ts'
 
 /** Describes each step of a round completely, for readers who cannot see the picture. */
 
-type Own = Readonly<{ on?: unknown; chips?: unknown; piece?: unknown }>
+type StakeFields = Readonly<{ on?: unknown; chips?: unknown; piece?: unknown }>
 
 const yours = (words: Words, face: AnyFace, { does, said }: PastStep): string => {
-  const { on, chips, piece } = (said ?? {}) as Own
+  const { on, chips, piece } = (said ?? {}) as StakeFields
   const sum = typeof chips === 'number' ? chips : piece
   return typeof on === 'string' && typeof sum === 'number'
     ? words.past.wager(dollars(sum), face.wagerName(words, on))
@@ -23,7 +23,7 @@ const saidAt = (words: Words, now: PastStep, before: PastStep | undefined): stri
   const last = all.at(-1)
   const isNew =
     last !== undefined && (!isSame(last, earlier.at(-1)) || all.length !== earlier.length)
-  return isNew ? words.marks.sentence(spoken(words, last)) : undefined
+  return isNew ? words.marks.sentence(phraseText(words, last)) : undefined
 }
 
 export const stepTitle = (words: Words, face: AnyFace, step: PastStep): string => {
@@ -48,7 +48,7 @@ const shownNew = (
   return shows && before && shows !== face.answers.h?.(words, before.view) ? [shows] : []
 }
 
-export const stepTold = (
+export const stepText = (
   words: Words,
   face: AnyFace,
   patron: string,

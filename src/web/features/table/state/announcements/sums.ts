@@ -1,6 +1,6 @@
 import type { Ended } from '../../../../../general/state.ts'
 import { netOf, netOfAll } from '../../../../../records/wager-ends.ts'
-import { dollars, spoken, type Words } from '../../../../i18n/index.ts'
+import { dollars, phraseText, type Words } from '../../../../i18n/index.ts'
 
 export const signed = (cents: number): string => (cents > 0 ? `+${dollars(cents)}` : dollars(cents))
 
@@ -45,7 +45,7 @@ export const workedOut = (words: Words, ended: Ended): readonly string[] => {
   const stake = dollars(wager.chips)
   switch (outcome.is) {
     case 'win': {
-      const at = spoken(words, { says: '{pays} to {to}', facts: { ...outcome.odds } })
+      const at = phraseText(words, { says: '{pays} to {to}', facts: { ...outcome.odds } })
       const wins = why.wins(stake, at, dollars(won))
       if (commission === 0) return [wins]
       return [wins, why.commission('5%', dollars(commission), dollars(won - commission))]

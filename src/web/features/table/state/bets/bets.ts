@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import type { Ended } from '../../../../../general/state.ts'
 import type { OwnRound } from '../../../../../records/round-views.ts'
-import type { Refused as Against } from '../../../../client/connection.ts'
+import type { Refused as RefusalPhrase } from '../../../../client/connection.ts'
 import {
   type Answer,
   type Ask,
@@ -15,7 +15,7 @@ import { colourOf } from './chips.ts'
 
 /** Chips in hand, being sent or taken back. The view has the chips that are on the felt. */
 
-export interface Refused extends Against {
+export interface RefusedBet extends RefusalPhrase {
   readonly on: string
   /** The amount of the refused wager. */
   readonly chips?: number
@@ -25,7 +25,7 @@ export interface Bets {
   /** Chips on an area that do not reach the minimum yet. */
   readonly inHand: Readonly<Record<string, number>>
   readonly pending: Readonly<Record<string, number>>
-  readonly refused: Refused | undefined
+  readonly refused: RefusedBet | undefined
   readonly place: (on: string, chip: number) => Promise<void>
   readonly takeOff: (on: string, chip: number) => Promise<void>
   readonly undo: () => Promise<void>
@@ -63,7 +63,7 @@ export interface Stake {
 }
 
 /** Called wagers, which the dealer places: separate commands make them and take them back. */
-export interface Declaring {
+export interface CalledWagers {
   readonly isDeclared: (on: string) => boolean
   readonly ask: (on: string, chips: number) => Ask
   /** Each called wager as a whole, with the command that takes it back. */
@@ -73,10 +73,10 @@ export interface Declaring {
 }
 
 /** How the game classifies and orders its wagers. */
-export interface Ways {
+export interface BetRules {
   readonly kindOf: (on: string) => string
   readonly orderOf: (on: string) => number
-  readonly declaring?: Declaring
+  readonly declaring?: CalledWagers
 }
 
 export const limitOf = (view: View, kind: string, patron: string) => {
@@ -94,9 +94,9 @@ const put = (sums: Sums, on: string, sum: number): Sums => {
   return sum > 0 ? { ...rest, [on]: sum } : rest
 }
 
-interface Telling {
+interface BetListener {
   readonly accepted: (on: string, chips: number) => void
-  readonly refused: (refused: Refused) => void
+  readonly refused: (refused: RefusedBet) => void
   readonly nothing: (what: 'undo' | 'rebet') => void
   readonly failed: string
   readonly notSent: string
@@ -105,7 +105,7 @@ interface Telling {
 interface Tray {
   readonly inHand: Sums
   readonly pending: Sums
-  readonly refused: Refused | undefined
+  readonly refused: RefusedBet | undefined
   readonly laid: readonly Stake[]
 }
 
@@ -114,10 +114,10 @@ const EMPTY: Tray = { inHand: {}, pending: {}, refused: undefined, laid: [] }
 /** Everything that a patron does with chips. `tray` returns the current state. */
 const actions = (
   connection: Connection,
-  { kindOf, orderOf, declaring }: Ways,
+  { kindOf, orderOf, declaring }: BetRules,
   tray: () => Tray,
   change: (next: (tray: Tray) => Tray) => void,
-  telling: Telling,
+  telling: BetListener,
 ) => {
   const view = () => connection.moment()!.view
   const isDeclared = (on: string): boolean => declaring?.isDeclared(on) ?? false
@@ -246,7 +246,7 @@ const actions = (
   }
 }
 
-export const useBets = (connection: Connection, ways: Ways, telling: Telling): Bets => {
+export const useBets = (connection: Connection, ways: BetRules, telling: BetListener): Bets => {
   const [shown, setShown] = useState(EMPTY)
   const tray = useRef(EMPTY)
   const heard = useRef(telling)

@@ -7,7 +7,7 @@ import {
   isDone,
   whyNot,
 } from '../../../../client/connection.ts'
-import { type Bets, myWagers, type Refused, type Stake, type Ways } from './bets.ts'
+import { type BetRules, type Bets, myWagers, type RefusedBet, type Stake } from './bets.ts'
 
 /**
  * The chips of a turn. A wager cannot be changed once it is made, so the chips stay in the hand
@@ -29,13 +29,13 @@ interface Hand {
   readonly stakes: readonly Stake[]
   readonly laid: readonly Stake[]
   readonly isSending: boolean
-  readonly refused: Refused | undefined
+  readonly refused: RefusedBet | undefined
 }
 
 const EMPTY: Hand = { stakes: [], laid: [], isSending: false, refused: undefined }
 
-interface Telling {
-  readonly refused: (refused: Refused) => void
+interface TurnListener {
+  readonly refused: (refused: RefusedBet) => void
   readonly nothing: (what: 'undo' | 'rebet') => void
   readonly done: (sum: number) => void
   readonly failed: string
@@ -57,7 +57,7 @@ export const sumOf = (stakes: readonly Stake[]): number =>
 type Change = (next: (hand: Hand) => Hand) => void
 
 /** Sends a command, and keeps a refusal on screen. */
-const asking = (connection: Connection, change: Change, telling: Telling) => {
+const asking = (connection: Connection, change: Change, telling: TurnListener) => {
   const settled = (on: string, answer: Answer, chips?: number): boolean => {
     if (isDone(answer)) return true
     const said = 'refused' in answer ? answer.refused : { under: '', says: whyNot(answer, telling) }
@@ -74,16 +74,16 @@ const asking = (connection: Connection, change: Change, telling: Telling) => {
   }
 }
 
-type Doing = Omit<Bets, 'inHand' | 'pending' | 'refused'> &
+type TurnBets = Omit<Bets, 'inHand' | 'pending' | 'refused'> &
   Pick<Turn, 'confirm' | 'secret' | 'pass'>
 
 const actions = (
   connection: Connection,
-  { declaring }: Ways,
+  { declaring }: BetRules,
   hand: () => Hand,
   change: Change,
-  telling: Telling,
-): Doing => {
+  telling: TurnListener,
+): TurnBets => {
   const send = asking(connection, change, telling)
   const view = () => connection.moment()!.view
   const hold = (on: string, chips: number) =>
@@ -163,7 +163,7 @@ const shownAs = (connection: Connection, { stakes, isSending }: Hand) => {
   }
 }
 
-export const useTurn = (connection: Connection, ways: Ways, telling: Telling): Turn => {
+export const useTurn = (connection: Connection, ways: BetRules, telling: TurnListener): Turn => {
   const [shown, setShown] = useState(EMPTY)
   const hand = useRef(EMPTY)
   const heard = useRef(telling)

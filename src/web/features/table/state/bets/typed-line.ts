@@ -20,7 +20,7 @@ export interface Typable {
 export const DEEDS = ['undo', 'clear', 'rebet', 'double', 'deal'] as const
 export type Deed = (typeof DEEDS)[number]
 
-export type Typed =
+export type TypedLine =
   | { readonly is: 'nothing' }
   | { readonly is: 'bets'; readonly bets: readonly SpokenBet[] }
   | { readonly is: 'deed'; readonly deed: Deed }
@@ -34,7 +34,7 @@ const ALIKE: Readonly<Record<string, Deed>> = { spin: 'deal', roll: 'deal' }
 const deedOf = (said: string): Deed | undefined =>
   DEEDS.find(each => each === said) ?? (Object.hasOwn(ALIKE, said) ? ALIKE[said] : undefined)
 
-export const typed = ({ wagers, asks, deeds }: Typable, line: string): Typed => {
+export const typed = ({ wagers, asks, deeds }: Typable, line: string): TypedLine => {
   const said = line.toLowerCase().trim()
   if (said === '') return { is: 'nothing' }
   const ask = asks(said.split(/\s+/))

@@ -2,19 +2,19 @@ import { expect, test } from 'vitest'
 import type { Ended } from '../../../../../general/state.ts'
 import type { View } from '../../../../client/connection.ts'
 import { en } from '../../../../i18n/en.ts'
-import { spokenIn } from '../../../../i18n/languages.ts'
+import { loadLanguage } from '../../../../i18n/languages.ts'
 import { zhHant } from '../../../../i18n/zh-hant.ts'
 import type { Bets } from './bets.ts'
-import { lyingOn, STATE_SIGNS, type State } from './wager-states.ts'
+import { areaStake, STATE_SIGNS, type State } from './wager-states.ts'
 
-const { words: zhHans } = await spokenIn('zh-Hans')
+const { words: zhHans } = await loadLanguage('zh-Hans')
 
 const WAGER = { id: 'w1', patron: 'ana', on: 'banker', chips: 10_000, kind: 'value' }
 
 const ended = (outcome: object): Ended =>
   ({ wager: WAGER, outcome, won: 0, commission: 0 }) as unknown as Ended
 
-interface Given {
+interface WagerCase {
   readonly lies?: boolean
   readonly settled?: readonly Ended[]
   readonly bets?: Partial<Bets>
@@ -22,7 +22,7 @@ interface Given {
   readonly reduced?: { readonly from: number; readonly to: number }
 }
 
-const stateOf = ({ lies, settled = [], bets, isClosed = false, reduced }: Given) => {
+const stateOf = ({ lies, settled = [], bets, isClosed = false, reduced }: WagerCase) => {
   const view = {
     seats: [],
     sign: { limits: { main: { minimum: 2_000, maximum: 500_000 } } },
@@ -31,11 +31,11 @@ const stateOf = ({ lies, settled = [], bets, isClosed = false, reduced }: Given)
   } as unknown as View
   const held = { inHand: {}, pending: {}, refused: undefined, ...bets } as Bets
   const at = { view, patron: 'ana', bets: held, on: 'banker', kind: 'main', isClosed, reduced }
-  return lyingOn(en, at)?.state
+  return areaStake(en, at)?.state
 }
 
 /** Each of the ten states of a wager, and the view that leads to it. */
-const WAYS: Readonly<Record<Exclude<State, 'hand'>, Given>> = {
+const WAYS: Readonly<Record<Exclude<State, 'hand'>, WagerCase>> = {
   pending: { bets: { pending: { banker: 10_000 } } },
   accepted: { lies: true },
   cut: { lies: true, isClosed: true, reduced: { from: 20_000, to: 10_000 } },

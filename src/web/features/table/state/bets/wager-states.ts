@@ -9,7 +9,7 @@ import { type Bets, limitOf, myWagers } from './bets.ts'
 
 export type State = keyof Words['bets']['state']
 
-export interface Lying {
+export interface AreaStake {
   readonly sum: number
   readonly state: State
   readonly note: string
@@ -17,7 +17,7 @@ export interface Lying {
   readonly brought?: number
 }
 
-interface At {
+interface BetContext {
   readonly view: View
   readonly patron: string
   readonly bets: Bets
@@ -43,7 +43,7 @@ const ENDED = { win: 'won', lose: 'lost', 'stand-off': 'stand-off', void: 'void'
 const isPart = ({ outcome }: Ended): boolean => outcome.is === 'void' && outcome.part !== undefined
 
 /** The result shown on an area after the round, until there is a new bet. */
-const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
+const endedOn = (on: string, settled: readonly Ended[]): AreaStake | undefined => {
   const there = settled.filter(({ wager }) => wager.on === on)
   const each = there.findLast(one => !isPart(one)) ?? there[0]
   if (!each) return undefined
@@ -53,14 +53,17 @@ const endedOn = (on: string, settled: readonly Ended[]): Lying | undefined => {
   return { sum: each.wager.chips, state, note, ...won }
 }
 
-const held = ({ bets: words }: Words, { view, patron, bets, on, kind }: At): Lying | undefined => {
+const held = (
+  { bets: words }: Words,
+  { view, patron, bets, on, kind }: BetContext,
+): AreaStake | undefined => {
   const sum = bets.inHand[on]
   if (!sum) return undefined
   const missing = (limitOf(view, kind, patron)?.minimum ?? 0) - sum
   return { sum, state: 'hand', note: missing > 0 ? words.short(dollars(missing)) : '' }
 }
 
-export const lyingOn = (words: Words, at: At): Lying | undefined => {
+export const areaStake = (words: Words, at: BetContext): AreaStake | undefined => {
   const { view, patron, bets, on, isClosed, isOver = true, reduced } = at
   const lies = myWagers(view, patron).find(wager => wager.on === on)
   const settled = isClosed || !isOver ? [] : (view.mine?.settled ?? [])

@@ -3,7 +3,7 @@ import type { Connection } from '../../../../client/connection.ts'
 import { dollars, useWords } from '../../../../i18n/index.ts'
 import { useSay } from '../../../../ui/announcer/announcer.tsx'
 import { useSeatedFocus } from '../focus.ts'
-import { type Meant, sitAndBuy } from './seat-choice.ts'
+import { type ArrivalPlan, sitAndBuy } from './seat-choice.ts'
 
 /** How a patron comes to sit at the table. */
 
@@ -12,7 +12,7 @@ import { type Meant, sitAndBuy } from './seat-choice.ts'
  * is called if the guest did not get a seat and chips.
  */
 export const useSeatOnArrival = (
-  meant: Meant | undefined,
+  meant: ArrivalPlan | undefined,
   connection: Connection,
   ask: Parameters<typeof sitAndBuy>[1],
   again: () => void,

@@ -1,7 +1,7 @@
 import { type Ask, type Connection, isDone } from '../../../../client/connection.ts'
 
 /** What somebody meant to do here before they had a name. */
-export interface Meant {
+export interface ArrivalPlan {
   /** Null for a place to stand, undefined for any free seat. */
   readonly seat: number | null | undefined
   readonly chips: number
@@ -32,7 +32,7 @@ const sitsAnywhere = async ({ moment, send }: Connection, ask: Asks): Promise<bo
 export const sitAndBuy = async (
   connection: Connection,
   ask: Asks,
-  { seat, chips }: Omit<Meant, 'name'>,
+  { seat, chips }: Omit<ArrivalPlan, 'name'>,
 ): Promise<boolean> => {
   const isSeated =
     seat === undefined

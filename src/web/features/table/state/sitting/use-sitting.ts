@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { OwnRound } from '../../../../../records/round-views.ts'
 import {
-  type Refused as Against,
   type Ask,
   type Connection,
   isDone,
   type Moment,
+  type Refused as RefusalPhrase,
   type View,
   whyNot,
 } from '../../../../client/connection.ts'
@@ -16,21 +16,21 @@ import { netIn } from '../../headline.tsx'
 import { correctedWords } from '../../panels/corrected-round.tsx'
 import { seatOf } from '../../panels/seats.tsx'
 import { refusalWords } from '../announcements/refusal.ts'
-import { type Bets, type Refused, useBets } from '../bets/bets.ts'
+import { type Bets, type RefusedBet, useBets } from '../bets/bets.ts'
 import { chipsOf, firstChip } from '../bets/chips.ts'
 import { type Mode, useMode } from '../mode.ts'
-import type { Reached } from '../use-table.ts'
-import { endedIn, useRounds } from '../use-view.ts'
+import type { ConnectedTable } from '../use-table.ts'
+import { settlementKey, useRounds } from '../use-view.ts'
 
 /** The client-side state of a patron at a table: chips, bets, requests and past rounds. */
 
-export interface SittingProps extends Reached {
+export interface SittingProps extends ConnectedTable {
   readonly moment: Moment
 }
 
-export interface Held {
+export interface SittingState {
   readonly bets: Bets
-  readonly asking: Asking
+  readonly asking: AskState
   readonly chip: number
   readonly choose: (chip: number) => void
   readonly rounds: readonly OwnRound[]
@@ -43,13 +43,13 @@ export interface Held {
   readonly plays: boolean
 }
 
-const useMyBets = ({ connection, face }: Reached) => {
+const useMyBets = ({ connection, face }: ConnectedTable) => {
   const say = useSay()
   const all = useWords()
   const { bets: words } = all
   return useBets(connection, face, {
     accepted: (on, chips) => say(words.accepted(dollars(chips), face.wagerName(all, on))),
-    refused: (refused: Refused) => say(refusalWords(all, refused), 'urgently'),
+    refused: (refused: RefusedBet) => say(refusalWords(all, refused), 'urgently'),
     nothing: what => say(what === 'undo' ? words.nothingToUndo : words.nothingToRepeat),
     failed: words.failed,
     notSent: words.notSent,
@@ -67,8 +67,8 @@ const useChip = (view: View, patron: string, face: AnyFace) => {
 const useAsking = (connection: Connection) => {
   const words = useWords()
   const say = useSay()
-  const [refused, setRefused] = useState<Refused>()
-  const told = (now: Against) => {
+  const [refused, setRefused] = useState<RefusedBet>()
+  const told = (now: RefusalPhrase) => {
     setRefused({ on: '', ...now })
     say(refusalWords(words, now), 'urgently')
   }
@@ -89,7 +89,7 @@ const useAsking = (connection: Connection) => {
   return { refused, ask, forget: () => setRefused(undefined) }
 }
 
-type Asking = ReturnType<typeof useAsking>
+type AskState = ReturnType<typeof useAsking>
 
 /** Announces a correction as soon as it arrives. */
 const useCorrected = (latest: OwnRound | undefined): void => {
@@ -101,14 +101,14 @@ const useCorrected = (latest: OwnRound | undefined): void => {
   }, [text, say])
 }
 
-export const useSitting = (props: SittingProps): Held => {
+export const useSitting = (props: SittingProps): SittingState => {
   const { connection, face, moment } = props
   const { view } = moment
   const { patron } = connection
   const bets = useMyBets(props)
   const asking = useAsking(connection)
   const [chip, choose] = useChip(view, patron, face)
-  const { rounds, isCurrent } = useRounds(connection, endedIn(view))
+  const { rounds, isCurrent } = useRounds(connection, settlementKey(view))
   const isClosed = face.isClosed(view.play)
   const { dropHand } = bets
   useEffect(() => {

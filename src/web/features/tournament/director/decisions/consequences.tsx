@@ -7,7 +7,7 @@ import {
 } from '../../../../../tournament/director/view/tournament-view.ts'
 import { considerInTournament } from '../../../../client/api/tournaments.ts'
 import { type Answer, type Ask, type Refused, whyNot } from '../../../../client/connection.ts'
-import { dollars, spoken, useWords, type Words } from '../../../../i18n/index.ts'
+import { dollars, phraseText, useWords, type Words } from '../../../../i18n/index.ts'
 import { useSay } from '../../../../ui/announcer/announcer.tsx'
 import { ClauseLink } from '../../../../ui/clause.tsx'
 import { sessionName, tableName } from '../../session/header.tsx'
@@ -18,7 +18,7 @@ import { timeOf } from '../../times.ts'
 export type Sending = (what: Ask) => Promise<Answer>
 
 /** The target of a decision: the tournament, or the table of a session. */
-export interface Directing {
+export interface DecisionContext {
   /** Its name in the protocol. */
   readonly at: string
   readonly view: TournamentView
@@ -78,14 +78,14 @@ const refusedBy = (answer: Answer, notSent: string): Refused | undefined => {
 }
 
 /** Proposes a command, shows what follows, and sends it when it is confirmed. */
-export const useProposal = ({ at, ask }: Directing, done?: () => void) => {
+export const useProposal = ({ at, ask }: DecisionContext, done?: () => void) => {
   const words = useWords()
   const say = useSay()
   const [proposed, setProposed] = useState<Proposed>()
   const [refused, setRefused] = useState<Refused>()
   const refuse = (said: Refused | undefined) => {
     setRefused(said)
-    if (said) say(`${spoken(words, said)} ${said.under}`, 'urgently')
+    if (said) say(`${phraseText(words, said)} ${said.under}`, 'urgently')
   }
   const propose = async (what: Ask, ...more: readonly Ask[]) => {
     const found = await considerInTournament(at, what, more)
@@ -109,7 +109,7 @@ export const Against = ({ refused }: { readonly refused: Refused | undefined }) 
   const words = useWords()
   return refused ? (
     <p className="against">
-      {spoken(words, refused)} {refused.under && <ClauseLink id={refused.under} />}
+      {phraseText(words, refused)} {refused.under && <ClauseLink id={refused.under} />}
     </p>
   ) : null
 }
@@ -147,7 +147,7 @@ export const Confirmation = ({
 }
 
 interface DeedProps {
-  readonly directing: Directing
+  readonly directing: DecisionContext
   /** One decision, or several that are confirmed together. */
   readonly what: Ask | readonly Ask[]
   readonly says: string

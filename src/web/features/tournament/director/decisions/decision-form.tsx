@@ -1,9 +1,9 @@
 import { type FormEvent, useId, useRef } from 'react'
 import { useWords } from '../../../../i18n/index.ts'
-import { ClauseTold } from '../../../../ui/clause.tsx'
+import { ClauseSummary } from '../../../../ui/clause.tsx'
 import { localTime } from '../draft.ts'
 import { SearchChoice } from '../search-choice.tsx'
-import { Confirmation, type Directing, useProposal } from './consequences.tsx'
+import { Confirmation, type DecisionContext, useProposal } from './consequences.tsx'
 import type { Decision, Field } from './decision.ts'
 import { askOf } from './decisions.ts'
 
@@ -29,12 +29,12 @@ const Some = ({ field }: { readonly field: Extract<Field, { is: 'one' | 'some' }
 /** A longer list is searched. */
 const MOST_LISTED = 12
 
-interface AskedProps {
+interface DecisionFieldProps {
   readonly field: Field
-  readonly directing: Directing
+  readonly directing: DecisionContext
 }
 
-const Asked = ({ field, directing }: AskedProps) => {
+const DecisionField = ({ field, directing }: DecisionFieldProps) => {
   const { director } = useWords().tournament
   const id = useId()
   if (field.is === 'some') return <Some field={field} />
@@ -81,7 +81,7 @@ const Asked = ({ field, directing }: AskedProps) => {
 
 interface DecisionProps {
   readonly decision: Decision
-  readonly directing: Directing
+  readonly directing: DecisionContext
 }
 
 export const DecisionForm = ({ decision, directing }: DecisionProps) => {
@@ -95,10 +95,10 @@ export const DecisionForm = ({ decision, directing }: DecisionProps) => {
   }
   return (
     <form ref={form} className="decision" onSubmit={submit} onInput={proposal.drop}>
-      <ClauseTold id={under} />
+      <ClauseSummary id={under} />
       <p className="note">{director.who[who]}</p>
       {fields.map(field => (
-        <Asked key={field.name} field={field} directing={directing} />
+        <DecisionField key={field.name} field={field} directing={directing} />
       ))}
       {!proposal.proposed && (
         <button type="submit" className={isNext ? 'primary' : undefined}>
@@ -119,7 +119,7 @@ export const Decisions = ({
   directing,
 }: {
   readonly decisions: readonly Decision[]
-  readonly directing: Directing
+  readonly directing: DecisionContext
 }) => {
   const { director } = useWords().tournament
   const next = decisions.filter(({ isNext }) => isNext)

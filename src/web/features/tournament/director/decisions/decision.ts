@@ -48,7 +48,7 @@ export const players = (
   (entries ?? []).filter(each => status.includes(each.status)).map(({ patron }) => patron)
 
 /** Drops players known to be out. The view of a large field lists only some of its players. */
-export const stillIn = (
+export const remainingPlayers = (
   { entries }: TournamentView,
   patrons: readonly string[],
 ): readonly string[] => {
@@ -60,7 +60,7 @@ export const stillIn = (
 
 export const reason: Field = { is: 'reason', name: 'reason' }
 
-export const one = (of: readonly string[], name = 'patron', isPart = false): Field => ({
+export const oneOption = (of: readonly string[], name = 'patron', isPart = false): Field => ({
   is: 'one',
   name,
   of: of.map(each => option(each)),
@@ -70,7 +70,7 @@ export const one = (of: readonly string[], name = 'patron', isPart = false): Fie
 /** Any player who is still in. */
 export const player = (view: TournamentView): Field => {
   const shown = players(view, 'accepted')
-  return one(shown, 'patron', shown.length < view.taken)
+  return oneOption(shown, 'patron', shown.length < view.taken)
 }
 
 export const numbers = (
@@ -79,7 +79,7 @@ export const numbers = (
 ): readonly number[] => sessions.flatMap(session => (is(session) ? [session.at] : []))
 
 /** The names of sessions and tables. */
-export interface Named {
+export interface PlaceNames {
   readonly session: (at: number) => string
   readonly table: (table: string) => string
 }

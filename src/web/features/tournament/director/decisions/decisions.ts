@@ -5,14 +5,14 @@ import type { Ask } from '../../../../client/connection.ts'
 import {
   type Decision,
   type Field,
-  type Named,
   numbers,
-  one,
+  oneOption,
   option,
+  type PlaceNames,
   player,
   players,
   reason,
-  stillIn,
+  remainingPlayers,
 } from './decision.ts'
 import { advancing, afterFault, sharing, systemFailing } from './outcome-decisions.ts'
 
@@ -37,7 +37,7 @@ const beforePlay = (view: TournamentView): readonly Decision[] => {
 const refunding = ({ entries }: TournamentView): readonly Decision[] => {
   const asking = (entries ?? []).flatMap(each => (each.asksRefund ? [each.patron] : []))
   const agrees: Field = { is: 'one', name: 'agrees', of: [option('yes'), option('no')] }
-  const fields = [one(asking), agrees]
+  const fields = [oneOption(asking), agrees]
   return asking.length === 0
     ? []
     : [{ does: 'consent', under: 'nz7:2.4(1)(ii)', who: 'operator', fields, isNext: true }]
@@ -49,7 +49,7 @@ const OPEN = ['applied', 'notified', 'alternate', 'accepted']
 const withdrawingFor = (view: TournamentView): readonly Decision[] => {
   const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
   const free = players(view, ...OPEN).filter(each => isWalkIn(each) && !playing.includes(each))
-  const fields = [one(free, 'for')]
+  const fields = [oneOption(free, 'for')]
   return free.length === 0
     ? []
     : [{ does: 'withdraw-for', under: 'nz7:2.4(1)', who: 'director', fields }]
@@ -65,7 +65,7 @@ const tooFew = ({ taken, conditions, sessions }: TournamentView): readonly Decis
 
 /** Players who do not come when called, or who break the rules. @rule nz7:2.3(ac) */
 const disqualifying = (view: TournamentView, now: number): readonly Decision[] => {
-  const due = stillIn(
+  const due = remainingPlayers(
     view,
     view.sessions
       .filter(session => isWaiting(session) && session.startsAt <= now)
@@ -74,7 +74,7 @@ const disqualifying = (view: TournamentView, now: number): readonly Decision[] =
   // biome-ignore format: a table
   return [
     ...(view.taken > 0 ? [{ does: 'disqualify', under: 'nz7:2.3(ac)(i)', who: 'director', fields: [player(view), reason], with: { ground: 'breach' } } as const] : []),
-    ...(due.length > 0 ? [{ does: 'no-show', under: 'nz7:2.3(ac)(ii)', who: 'director', fields: [one(due), reason] } as const] : []),
+    ...(due.length > 0 ? [{ does: 'no-show', under: 'nz7:2.3(ac)(ii)', who: 'director', fields: [oneOption(due), reason] } as const] : []),
   ]
 }
 
@@ -98,17 +98,17 @@ const dueNow = ({ tables, sessions }: TournamentView, now: number): readonly num
 }
 
 /** @rule nz7:2.7 nz7:4.1 nz7:4.6 nz7:5.7 */
-const inPlay = (view: TournamentView, named: Named, now: number): readonly Decision[] => {
+const inPlay = (view: TournamentView, named: PlaceNames, now: number): readonly Decision[] => {
   const waiting = numbers(view, isWaiting)
   const due = dueNow(view, now)
   const playing = view.sessions.filter(isInPlay).flatMap(session => session.players)
-  const seated = stillIn(view, playing)
+  const seated = remainingPlayers(view, playing)
   const options = waiting.map(at => option(String(at), named.session(at)))
   // biome-ignore format: a table
   return [
     ...due.map(session => ({ does: 'begin-session', under: 'nz7:4.1', who: 'director', fields: [], with: { session }, about: named.session(session), isNext: true }) as const),
     ...(waiting.length > 0 ? [{ does: 'reschedule', under: 'nz7:2.7', who: 'director', fields: [{ is: 'one', name: 'session', of: options }, { is: 'time', name: 'at' }] } as const] : []),
-    ...(seated.length > 0 ? [{ does: 'withdraw', under: 'nz7:4.6', who: 'director', fields: [one(seated)] } as const] : []),
+    ...(seated.length > 0 ? [{ does: 'withdraw', under: 'nz7:4.6', who: 'director', fields: [oneOption(seated)] } as const] : []),
     ...assigning(view, named),
     ...seating(view, named),
     ...advancing(view),
@@ -116,7 +116,7 @@ const inPlay = (view: TournamentView, named: Named, now: number): readonly Decis
 }
 
 /** A session must have a table before it begins. @rule nz7:4.2(a) */
-const assigning = (view: TournamentView, named: Named): readonly Decision[] => {
+const assigning = (view: TournamentView, named: PlaceNames): readonly Decision[] => {
   const { tables, places } = view
   const waiting = view.sessions.filter(isWaiting)
   if (tables !== 'attended' || waiting.length === 0) return []
@@ -138,16 +138,16 @@ const assigning = (view: TournamentView, named: Named): readonly Decision[] => {
 }
 
 /** Seats assigned by hand, until a session begins. @rule nz7:2.3(ad)(ii) */
-const seating = (view: TournamentView, named: Named): readonly Decision[] => {
+const seating = (view: TournamentView, named: PlaceNames): readonly Decision[] => {
   const waiting = view.sessions.filter(each => isWaiting(each) && each.stage === view.stage)
-  const still = stillIn(
+  const still = remainingPlayers(
     view,
     waiting.flatMap(session => session.players),
   )
   if (still.length === 0) return []
   const to = waiting.map(({ at }) => option(String(at), named.session(at)))
   const fields: readonly Field[] = [
-    one(still),
+    oneOption(still),
     { is: 'one', name: 'session', of: to },
     { is: 'number', name: 'at-seat', usual: '2' },
   ]
@@ -157,7 +157,7 @@ const seating = (view: TournamentView, named: Named): readonly Decision[] => {
 /** `now` is the time of day, because sessions begin at their announced time. @rule nz7:2.7 */
 export const decisionsOf = (
   view: TournamentView,
-  named: Named,
+  named: PlaceNames,
   now: number,
 ): readonly Decision[] => {
   switch (view.status) {

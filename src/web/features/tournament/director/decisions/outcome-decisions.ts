@@ -8,7 +8,15 @@ import {
   type Faults,
   isGameName,
 } from '../../../../../tournament/session/application.ts'
-import { type Decision, type Field, type Named, one, option, players, stillIn } from './decision.ts'
+import {
+  type Decision,
+  type Field,
+  oneOption,
+  option,
+  type PlaceNames,
+  players,
+  remainingPlayers,
+} from './decision.ts'
 
 /** Decisions about who goes on, after a fault, and about prizes that are shared. */
 
@@ -30,13 +38,13 @@ export const advancing = (view: TournamentView): readonly Decision[] => {
   const terms = conditions.discretion ?? []
   if (!isOver || terms.length === 0 || conditions.stages[stage]?.progression === undefined)
     return []
-  const played = stillIn(
+  const played = remainingPlayers(
     view,
     here.flatMap(({ result }) => Object.keys(result?.stacks ?? {})),
   )
   const fields: readonly Field[] = [
     { is: 'some', name: 'patrons', of: played.map(each => option(each)) },
-    one(terms, 'term'),
+    oneOption(terms, 'term'),
   ]
   return [{ does: 'advance', under: 'nz7:5.7', who: 'operator', fields }]
 }
@@ -64,7 +72,7 @@ export const systemFailing = (view: TournamentView): readonly Decision[] => {
 }
 
 /** The three choices after a failure of the terminal system. @rule nz7:9.5 nz7:11.5 */
-export const afterFault = (view: TournamentView, named: Named): readonly Decision[] => {
+export const afterFault = (view: TournamentView, named: PlaceNames): readonly Decision[] => {
   const faults = faultsOf(view)
   const broken = brokenIn(view)
   if (!faults || broken.length === 0) return []
@@ -90,7 +98,7 @@ export const sharing = ({ awards }: TournamentView): readonly Decision[] => {
   const about = { with: { place, item }, about: item }
   // biome-ignore format: a table
   return [
-    { does: 'share-item', under: 'nz7:5.12', who: 'director', fields: [one(sharers, 'to')], ...about, isNext: true },
+    { does: 'share-item', under: 'nz7:5.12', who: 'director', fields: [oneOption(sharers, 'to')], ...about, isNext: true },
     { does: 'sell-item', under: 'ruling:708', who: 'director', fields: [{ is: 'money', name: 'soldFor' }], ...about },
   ]
 }

@@ -1,11 +1,11 @@
 import { type Browser, expect, type Page } from '@playwright/test'
-import { shown } from '../page.ts'
+import { textOn } from '../page.ts'
 import { seatedAt } from '../table.ts'
 import { type DeskHouse, openDeskHouse } from './house.ts'
 
 /** A server with an operator, who hires other staff as a test needs them. */
 
-export interface Staffed {
+export interface StaffedHouse {
   readonly house: DeskHouse
   readonly olga: Page
   readonly hired: (name: string, role: string) => Promise<Page>
@@ -14,7 +14,10 @@ export interface Staffed {
   readonly at: (page: Page, table: string) => Promise<unknown>
 }
 
-export const staffed = async (browser: Browser, attended: readonly string[]): Promise<Staffed> => {
+export const staffed = async (
+  browser: Browser,
+  attended: readonly string[],
+): Promise<StaffedHouse> => {
   const newPage = async (): Promise<Page> =>
     (await browser.newContext({ bypassCSP: true })).newPage()
   const olga = await newPage()
@@ -38,7 +41,7 @@ export const staffed = async (browser: Browser, attended: readonly string[]): Pr
 export const big = (page: Page) => page.locator('.next .big')
 
 /** Waits for this step and takes it. */
-export const takes = async (page: Page, step: string): Promise<void> => {
+export const takeStep = async (page: Page, step: string): Promise<void> => {
   await expect(big(page)).toHaveText(step)
   await expect(big(page)).toHaveAttribute('aria-disabled', 'false')
   await big(page).click()
@@ -49,7 +52,7 @@ const REPEATED = /^(Deal the next card|Burn)/
 
 /** Matches with and without payouts still to make, and with nobody at the table. */
 export const waitsForBets = (page: Page) =>
-  shown(page, /table is waiting for (bets|the first patron)/)
+  textOn(page, /table is waiting for (bets|the first patron)/)
 
 /** Fail soon if the button has gone, so that the loop tries again. */
 const AT_ONCE = { timeout: 1000 }

@@ -1,10 +1,10 @@
 import { colourOf, isZero, type Pocket } from '../../../../games/roulette/s02-wheel.ts'
 import type { RouletteView } from '../../../../games/roulette/table/view.ts'
 import type { RoundPay } from '../../../../protocol/desk.ts'
-import { called } from '../../../games/roulette/names.ts'
-import { spoken, useWords, type Words } from '../../../i18n/index.ts'
+import { pocketName } from '../../../games/roulette/names.ts'
+import { phraseText, useWords, type Words } from '../../../i18n/index.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { collectionOf, type Ticks, tickOf } from './ticks.ts'
 
 /** The winning number, its properties, and how far the dealer is with collecting and paying. */
@@ -32,7 +32,12 @@ interface Check {
   readonly isDone: boolean
 }
 
-const checksOf = ({ desk }: Words, at: At, pay: RoundPay, ticks: Ticks): readonly Check[] => {
+const checksOf = (
+  { desk }: Words,
+  at: DeskTable,
+  pay: RoundPay,
+  ticks: Ticks,
+): readonly Check[] => {
   const { ballIn, dolly } = at.moment.view.play as RouletteView
   const isCollected = pay.collect.length === 0 || ticks.ticked.includes(collectionOf(pay))
   const paid = pay.pay.filter(payee => ticks.ticked.includes(tickOf(payee))).length
@@ -49,13 +54,13 @@ const checksOf = ({ desk }: Words, at: At, pay: RoundPay, ticks: Ticks): readonl
 }
 
 interface CalledProps {
-  readonly at: At
+  readonly at: DeskTable
   readonly pay: RoundPay
   readonly ticks: Ticks
 }
 
 /** The winning number until the dealer has collected and paid; undefined in other games. */
-export const numberCalled = ({ line, moment, desk }: At): Pocket | undefined => {
+export const numberCalled = ({ line, moment, desk }: DeskTable): Pocket | undefined => {
   const { ballIn } = moment.view.play as Partial<RouletteView>
   return line.game === 'roulette' && desk.stopped === null ? (ballIn ?? undefined) : undefined
 }
@@ -73,9 +78,9 @@ export const Called = ({ at, pay, ticks }: CalledProps) => {
       </span>
       <div>
         <h2 id="next">{says.length > 0 ? desk.say : desk.called}</h2>
-        <p className="step">{called(words, number)}</p>
+        <p className="step">{pocketName(words, number)}</p>
         <p className="note">{kindsOf(words, number)}</p>
-        {says.length > 1 && <p>{says.map(call => spoken(words, call)).join(' ')}</p>}
+        {says.length > 1 && <p>{says.map(call => phraseText(words, call)).join(' ')}</p>}
       </div>
       <ul className="checks">
         {checksOf(words, at, pay, ticks).map(({ says: what, isDone }) => (

@@ -1,10 +1,10 @@
 import { dollars, useWords, type Words } from '../../i18n/index.ts'
-import { type Laid, laidAt } from './felt/seat-wagers.ts'
+import { type AreaChips, laidAt } from './felt/seat-wagers.ts'
 import { type Baccarat, HANDS } from './table.ts'
 
 /** The table as text for screen readers: the seats, the wagers, and what patrons do. */
 
-const wagers = (words: Words, laid: Readonly<Record<string, Laid>>): readonly string[] =>
+const wagers = (words: Words, laid: Readonly<Record<string, AreaChips>>): readonly string[] =>
   Object.entries(laid).map(([on, { amount }]) =>
     words.cloth.lies(dollars(amount), words.baccarat.wager(on)),
   )

@@ -1,13 +1,13 @@
 import type { Approval } from '../../../client/desk.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { Changes } from '../forms/preview.tsx'
 import { roundAsked } from '../requests/use-requests.ts'
 
 /** Requests about this table that wait for approval, and what they would change. */
 
 /** Whether a request that waits would change what this round pays. */
-export const isPayHeld = ({ waiting, desk: { pay } }: At): boolean =>
+export const isPayHeld = ({ waiting, desk: { pay } }: DeskTable): boolean =>
   waiting.some(one => roundAsked(one) === pay?.round && (one.follows?.patrons.length ?? 0) > 0)
 
 const Waits = ({ one }: { readonly one: Approval }) => {
@@ -30,7 +30,7 @@ const Waits = ({ one }: { readonly one: Approval }) => {
   )
 }
 
-export const WaitingRequests = ({ at }: { readonly at: At }) => {
+export const WaitingRequests = ({ at }: { readonly at: DeskTable }) => {
   const { desk } = useWords()
   const { waiting } = at
   if (waiting.length === 0) return null

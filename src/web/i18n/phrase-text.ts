@@ -78,7 +78,7 @@ const WORDS: Readonly<Record<string, (words: Words, fact: string) => string>> = 
   renews: moment,
 }
 
-export const spoken = (words: Words, phrase: Phrase): string =>
+export const phraseText = (words: Words, phrase: Phrase): string =>
   sentence(phrase, {
     template: says => template(words, says),
     word: (hole, fact) => WORDS[hole]?.(words, fact) ?? fact,

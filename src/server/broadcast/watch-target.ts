@@ -9,7 +9,7 @@ import { type Principal, viewerOf } from '../identity/principal.ts'
 import type { Parts } from './changes.ts'
 
 /** Something that can be watched over a socket: a table, a tournament, one of its sessions. */
-export interface Watched {
+export interface WatchTarget {
   /** A text that changes whenever the view may have changed. */
   readonly moment: () => string
   readonly viewer: (principal: Principal) => Viewer
@@ -21,7 +21,7 @@ export interface Watched {
 }
 
 /** A view of which its viewers share nothing. */
-export const UNSHARED: Pick<Watched, 'places' | 'whole'> = {
+export const UNSHARED: Pick<WatchTarget, 'places' | 'whole'> = {
   places: [[]],
   whole: ([shown]) => shown as Shown,
 }
@@ -49,7 +49,7 @@ const wholeOf = ([always, common, mine, play, desk]: Parts): Shown =>
 
 const RAIL: Viewer = { role: 'rail' }
 
-export const watchedTable = (table: Table, { log }: Pick<Floor, 'log'>): Watched => {
+export const watchedTable = (table: Table, { log }: Pick<Floor, 'log'>): WatchTarget => {
   const { host, croupier } = table
   const until = steady(() => croupier.until)
   return {

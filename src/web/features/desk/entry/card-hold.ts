@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { UNDO_FOR } from './undo-time.ts'
 
 /** Holds back a card that would end the round for a few seconds, so that a slip can be undone. */
 
-export interface Held {
+export interface CardHold {
   readonly card: string
   /** The step that it answers. If the table moves past that step, the card is dropped. */
   readonly step: string
@@ -12,14 +12,14 @@ export interface Held {
 }
 
 export interface Holding {
-  readonly held: Held | undefined
+  readonly held: CardHold | undefined
   readonly hold: (card: string, step: string) => void
   readonly send: () => void
   readonly drop: () => void
 }
 
-export const useHeld = (at: At, sent: (card: string) => void): Holding => {
-  const [kept, setKept] = useState<Held>()
+export const useHeld = (at: DeskTable, sent: (card: string) => void): Holding => {
+  const [kept, setKept] = useState<CardHold>()
   const held = kept?.step === at.desk.step ? kept : undefined
   const send = () => {
     if (!held) return

@@ -1,8 +1,8 @@
 import { type FormEvent, type ReactNode, useLayoutEffect, useState } from 'react'
 import { useWords, type Words } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 import { isFree, useFocusIfFree } from '../focus.ts'
-import { type Read, restarted } from './read.ts'
+import { type ReadResult, restarted } from './typed-entry.ts'
 
 /** The text field for entries, from a keyboard or a scanner that types like one. */
 
@@ -13,12 +13,12 @@ export interface Typing {
 }
 
 interface TypedProps<T> {
-  readonly press: At['press']
+  readonly press: DeskTable['press']
   readonly label: string
   readonly wrong: string
   readonly hint: string
   /** `entered`: Enter was pressed, so the entry is complete. */
-  readonly reads: (text: string, entered: boolean) => Read<T>
+  readonly reads: (text: string, entered: boolean) => ReadResult<T>
   readonly tells: (what: T) => void
   /** Enter in an empty field. */
   readonly enters?: (() => void) | undefined
@@ -29,7 +29,7 @@ interface TypedProps<T> {
 }
 
 /** Takes no text: the dealer can only go on or undo the last entry. */
-export const nothing = (text: string): Read<never> => (text === '' ? 'part' : 'wrong')
+export const nothing = (text: string): ReadResult<never> => (text === '' ? 'part' : 'wrong')
 
 /** Ignore Enter this soon after a card, in milliseconds: a scanner may send it as a suffix. */
 const SUFFIX_WITHIN = 300

@@ -35,7 +35,7 @@ export const declare = command('declare', {
     if (isRefusal(pieces)) return pieces
     if (piece <= 0) return refuse('nz8:3.4', 'Hand over chips with a declared wager.')
     return (
-      tooLate(state.phase) ?? [
+      lateRefusal(state.phase) ?? [
         {
           is: 'WagerDeclared',
           declared: state.declarations + 1,
@@ -73,7 +73,7 @@ export const lay = command('lay', {
   decide: (state, { patron, on, piece, kind = 'value' }) => {
     const pieces = piecesNamed(state.elections, on)
     if (isRefusal(pieces)) return pieces
-    const refused = tooLate(state.phase)
+    const refused = lateRefusal(state.phase)
     if (refused) return refused
     if (piece <= 0) return refuse('nz8:3.4', 'Hand over chips with a declared wager.')
     const declared = state.declarations + 1
@@ -83,7 +83,7 @@ export const lay = command('lay', {
 })
 
 /** @rule nz8:3.4 nz8:3.6 nz8:3.6(a) nz8:3.6A ruling:810 */
-export const tooLate = ({ is }: Phase): Refusal | undefined => {
+export const lateRefusal = ({ is }: Phase): Refusal | undefined => {
   if (OPEN.includes(is)) return undefined
   return is === 'no-more-bets'
     ? refuse('nz8:3.6(a)', 'No more bets have been called.')
@@ -152,7 +152,7 @@ export const place = command('place', {
   },
 })
 
-const isOpen = (phase: Phase): boolean => tooLate(phase) === undefined
+const isOpen = (phase: Phase): boolean => lateRefusal(phase) === undefined
 
 /** A patron may take a declaration back while betting is open. */
 export const takeBack = command('take-back', {

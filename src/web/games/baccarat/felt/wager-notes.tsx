@@ -7,10 +7,10 @@ import { type Baccarat, cutBackOf } from '../table.ts'
 
 /** The state of the table's wagers: open or closed, within the differential or cut back to it. */
 
-type By = Readonly<Record<Baccarat['play']['elections']['book'], Authority>>
+type BookClauses = Readonly<Record<Baccarat['play']['elections']['book'], Authority>>
 
-const WEIGHED: By = { nz5: 'nz5:5.17', 'nz5-old': 'nz5-old:5.17', mbs: 'ruling:590' }
-const CUT: By = { nz5: 'nz5:5.18', 'nz5-old': 'nz5-old:5.18', mbs: 'ruling:590' }
+const WEIGHED: BookClauses = { nz5: 'nz5:5.17', 'nz5-old': 'nz5-old:5.17', mbs: 'ruling:590' }
+const CUT: BookClauses = { nz5: 'nz5:5.18', 'nz5-old': 'nz5-old:5.18', mbs: 'ruling:590' }
 
 interface Props {
   readonly view: Baccarat

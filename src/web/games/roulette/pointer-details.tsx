@@ -3,7 +3,7 @@ import { inOrder, type Pocket } from '../../../games/roulette/s02-wheel.ts'
 import type { TableElections } from '../../../games/roulette/table/state.ts'
 import { isRefusal } from '../../../kernel/refusal.ts'
 import { dollars, useWords } from '../../i18n/index.ts'
-import { toldOf } from './cloth/spots.tsx'
+import { spotText } from './cloth/spots.tsx'
 import type { Layout } from './table.ts'
 
 /** The place under the pointer: its name, numbers, odds, limits and chips. */
@@ -46,7 +46,7 @@ export const Reading = (props: Layout & { readonly on: string | undefined }) => 
         <span>{roulette.cloth.hint}</span>
       </p>
     )
-  const { name, pays, range, lying, others } = toldOf(words, props, on)
+  const { name, pays, range, lying, others } = spotText(words, props, on)
   return (
     <p className="reading" id="reading">
       <strong>{name}</strong>

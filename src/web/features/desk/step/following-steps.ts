@@ -2,7 +2,7 @@ import type { Chance } from '../../../../games/catalogue.ts'
 
 /** The steps after the next one, as far as they are known before the result. */
 
-export type Ahead =
+export type FollowingStep =
   | 'third'
   | 'bankers-third'
   | 'bets'
@@ -14,7 +14,7 @@ export type Ahead =
 
 type Last = 'turn' | 'result' | 'dolly' | 'total' | 'settle'
 
-type Phases = Readonly<Record<string, readonly Ahead[]>>
+type Phases = Readonly<Record<string, readonly FollowingStep[]>>
 
 const SHOE: Phases = {
   betting: ['deal', 'third', 'result', 'settle'],
@@ -56,12 +56,16 @@ const ROUNDS: Readonly<Record<Chance, Phases>> = {
 }
 
 /** Baccarat's next card. */
-interface Due {
+interface NextCard {
   readonly hand: string
   readonly nth: number
 }
 
-export const aheadOf = (chance: Chance, phase: string, due?: Due): readonly Ahead[] => {
+export const followingSteps = (
+  chance: Chance,
+  phase: string,
+  due?: NextCard,
+): readonly FollowingStep[] => {
   const ahead = ROUNDS[chance][phase] ?? []
   if (due?.nth !== 3) return ahead
   return due.hand === 'player' ? ['bankers-third', 'result', 'settle'] : ['result', 'settle']

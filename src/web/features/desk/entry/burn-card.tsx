@@ -4,7 +4,7 @@ import { burnValue } from '../../../../games/baccarat/s04-card-values.ts'
 import type { BaccaratView } from '../../../../games/baccarat/table/view.ts'
 import type { Card } from '../../../../kernel/card.ts'
 import { useWords } from '../../../i18n/index.ts'
-import type { At } from '../desk-context.ts'
+import type { DeskTable } from '../desk-context.ts'
 
 /**
  * The card that says how many cards are burned. Nothing can correct it later, so it is sent with
@@ -18,12 +18,12 @@ interface TurnedUp {
 }
 
 /** @rule nz5:7.7(a) */
-export const isTurnedUp = ({ line, moment }: At): boolean =>
+export const isTurnedUp = ({ line, moment }: DeskTable): boolean =>
   line.game === 'baccarat' &&
   moment.view.play.phase === 'burning' &&
   burnDue(moment.view.play as BaccaratView).isFaceUp
 
-export const useTurnedUp = (at: At) => {
+export const useTurnedUp = (at: DeskTable) => {
   /** Entries may follow each other faster than the page renders. */
   const kept = useRef<TurnedUp>(undefined)
   const [, render] = useState(0)

@@ -16,22 +16,22 @@ export interface Outcome {
 }
 
 /** A table's rules and state. */
-export interface Played {
+export interface TableInPlay {
   readonly host: Pick<Table['host'], 'game' | 'state'>
 }
 
 /** A table as it is, or as it would be. */
-export interface TableAt extends Played, Pick<Table, 'game' | 'attended' | 'rounds'> {}
+export interface TableAt extends TableInPlay, Pick<Table, 'game' | 'attended' | 'rounds'> {}
 
-export interface Shown {
+export interface PhaseAndCalls {
   readonly phase: string
   readonly calls: readonly Phrase[]
 }
 
-export const playAt = ({ host }: Played, state: TableState<unknown>): Shown =>
-  (host.game.view(state, { role: 'dealer' }) as { readonly play: Shown }).play
+export const playAt = ({ host }: TableInPlay, state: TableState<unknown>): PhaseAndCalls =>
+  (host.game.view(state, { role: 'dealer' }) as { readonly play: PhaseAndCalls }).play
 
-interface Named extends Event {
+interface RoundEvent extends Event {
   readonly round: number
 }
 
@@ -40,7 +40,7 @@ interface Reopened extends Event {
 }
 
 /** The event of a game may have the result of the round under the same name. */
-const isNamed = (event: Event): event is Named =>
+const isNamed = (event: Event): event is RoundEvent =>
   'round' in event && typeof event.round === 'number'
 
 const isReopened = (event: Event): event is Reopened => event.is === 'WagerReopened'
@@ -73,14 +73,14 @@ export const roundOf = (
 }
 
 /** The parts of a view that hold the outcome, for any game. */
-interface Came {
+interface OutcomeView {
   readonly hands?: Readonly<Record<'player' | 'banker', { readonly cards: readonly string[] }>>
   readonly ballIn?: string | null
   readonly faces?: readonly number[] | null
 }
 
-const shownAt = (table: Played, state: TableState<unknown>): Outcome => {
-  const { hands, ballIn, faces } = playAt(table, state) as Came & Shown
+const shownAt = (table: TableInPlay, state: TableState<unknown>): Outcome => {
+  const { hands, ballIn, faces } = playAt(table, state) as OutcomeView & PhaseAndCalls
   return {
     ...(hands && { hands: { player: hands.player.cards, banker: hands.banker.cards } }),
     ...(typeof ballIn === 'string' && { number: ballIn }),
@@ -88,14 +88,14 @@ const shownAt = (table: Played, state: TableState<unknown>): Outcome => {
   }
 }
 
-interface Recorded {
+interface RecordedRound {
   readonly result: Pick<Outcome, 'number' | 'faces'> | null
   readonly hands?: Partial<NonNullable<Outcome['hands']>>
 }
 
 /** From the record: the next round may be on the table by now. */
 const recordedAt = ({ rounds }: TableAt, round: number): Outcome | undefined => {
-  const found = rounds.rounds.find(each => each.round === round) as Recorded | undefined
+  const found = rounds.rounds.find(each => each.round === round) as RecordedRound | undefined
   if (!found) return undefined
   const { number, faces } = found.result ?? {}
   const { player, banker } = found.hands ?? {}
@@ -114,7 +114,7 @@ interface Changing {
 }
 
 /** A round that is declared to have no outcome has none afterwards. @rule nz1:18.1 */
-export const cameIn = (table: TableAt, { before, after, round, events }: Changing) => {
+export const outcomeChange = (table: TableAt, { before, after, round, events }: Changing) => {
   const { number } = before.round
   const isPast = round !== undefined && round < number
   const now = (isPast ? recordedAt(table, round) : undefined) ?? shownAt(table, before)

@@ -3,10 +3,10 @@ import { LAYOUTS } from '../../../games/roulette/s02-layout.ts'
 import { wordsIn } from '../../../odds/baccarat/removed-cards.ts'
 import type { GameQuestion } from '../../../odds/games.ts'
 import { BOOK_IDS, decksOf } from './options.tsx'
-import { type Chosen, oneOf } from './page-choices.ts'
+import { oneOf, type PageChoices } from './page-choices.ts'
 
 /** The question that the choices on the page ask. */
-export const questionOf = (game: GameName, chosen: Chosen): GameQuestion => {
+export const questionOf = (game: GameName, chosen: PageChoices): GameQuestion => {
   switch (game) {
     case 'baccarat':
       return {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { DECK } from '../../../../kernel/card.ts'
-import { type Read, readCard, readDice, readNumber, restarted } from './read.ts'
+import { type ReadResult, readCard, readDice, readNumber, restarted } from './typed-entry.ts'
 
 /** Types a text key by key. Returns how many keys it took, and the entry that was read. */
-const typed = <T>(read: (text: string) => Read<T>, text: string) => {
+const typed = <T>(read: (text: string) => ReadResult<T>, text: string) => {
   for (let keys = 1; keys <= text.length; keys += 1) {
     const now = read(text.slice(0, keys))
     if (now === 'wrong') return `wrong at ${keys}`

@@ -4,13 +4,13 @@
  */
 
 /** `part`: more keys can complete the entry. */
-export type Read<T> = { readonly whole: T } | 'part' | 'wrong'
+export type ReadResult<T> = { readonly whole: T } | 'part' | 'wrong'
 
 /**
  * What stays in the field after a wrong key: that key, if it begins another entry. Earlier keys must
  * not stay, because a dealer types the whole entry again.
  */
-export const restarted = <T>(reads: (text: string) => Read<T>, typed: string): string => {
+export const restarted = <T>(reads: (text: string) => ReadResult<T>, typed: string): string => {
   const key = typed.slice(-1)
   return reads(key) === 'part' ? key : ''
 }
@@ -19,7 +19,7 @@ const CARD = /^(A|[2-9]|10|J|Q|K)[CDHS]$/
 const RANK = /^(A|[2-9]|10?|J|Q|K)$/
 
 /** `T` and `0` are short for 10. */
-export const readCard = (text: string): Read<string> => {
+export const readCard = (text: string): ReadResult<string> => {
   const card = text.trim().toUpperCase().replace(/^[T0]/, '10')
   if (CARD.test(card)) return { whole: card }
   return card === '' || RANK.test(card) ? 'part' : 'wrong'
@@ -39,7 +39,7 @@ const numberOf = (text: string, pockets: readonly string[]): string =>
 /** If another digit could follow, the number is complete only after Enter (`entered`). */
 export const readNumber =
   (pockets: readonly string[], entered = false) =>
-  (typed: string): Read<string> => {
+  (typed: string): ReadResult<string> => {
     const text = typed.trim()
     const number = numberOf(text, pockets)
     const isLonger = (pocket: string) => pocket !== number && pocket.startsWith(text)
@@ -49,7 +49,7 @@ export const readNumber =
   }
 
 /** `34`, `3 4` and `3-4` are the same two dice. */
-export const readDice = (typed: string): Read<readonly [number, number]> => {
+export const readDice = (typed: string): ReadResult<readonly [number, number]> => {
   const text = typed.trim()
   const both = /^([1-6])\D?([1-6])$/.exec(text)
   if (both) return { whole: [Number(both[1]), Number(both[2])] }

@@ -3,7 +3,7 @@ import type { Listed } from '../../client/api/house.ts'
 import { onPage } from '../../games/index.ts'
 import { useWords } from '../../i18n/index.ts'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './standing.module.css'
+import styles from './table-status.module.css'
 
 /** The current state of a table, and its last results. */
 

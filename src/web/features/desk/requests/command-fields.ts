@@ -11,16 +11,16 @@ const MONEY = ['chips', 'soldFor']
 const labelOf = (desk: Words['desk'], name: string): string =>
   desk.field(name).replace(/(, such as|, counted|，例如|，從).*$/, '')
 
-type Said = readonly [name: string, value: unknown]
+type FieldEntry = readonly [name: string, value: unknown]
 
 /** A field that consists of others is shown by those. */
-const partsOf = ([name, value]: Said): readonly Said[] =>
+const partsOf = ([name, value]: FieldEntry): readonly FieldEntry[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value)
     : [[name, value]]
 
 /** The values that a reader needs: `Patron: Ria · Dollars: $12.50`. */
-export const saidFields = (
+export const commandFieldsText = (
   { desk, marks }: Pick<Words, 'desk' | 'marks'>,
   said: Readonly<Record<string, unknown>>,
 ): string =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { commandsOf } from './command-forms.ts'
-import { formsEnteredFor } from './entered-for.ts'
+import { formsEnteredFor } from './forms-for-patron.ts'
 
 /** Answers that the dealer's next step gives for a patron, or that staff have a form for. */
 const ELSEWHERE = [

@@ -11,7 +11,7 @@ import { ROOT } from '../fixtures/processes/croupier.ts'
 
 /** All four games with Division 1, gzipped. Raise it only for a rule. */
 const BUDGET = 95_000
-const ONE_GAME = 33_000
+const ONE_GAME = 34_000
 
 const bundled = async (code: string): Promise<string> => {
   const entry = join(folder, 'entry.js')

@@ -24,7 +24,7 @@ const waitFor = (standing: Standing | undefined, hasFailed: boolean): number | u
  * on another page since: a bet that is refused because one is due asks again too.
  */
 const useStanding = (isReminded: boolean) => {
-  const [{ standing, hasFailed }, set] = useState<Asked>({ hasFailed: false })
+  const [{ standing, hasFailed }, set] = useState<LatestStanding>({ hasFailed: false })
   const look = useCallback(async () => {
     await fetchStanding().then(
       found => set({ standing: found ?? undefined, hasFailed: false }),
@@ -42,7 +42,7 @@ const useStanding = (isReminded: boolean) => {
   return [standing, look] as const
 }
 
-interface Asked {
+interface LatestStanding {
   readonly standing?: Standing | undefined
   readonly hasFailed: boolean
 }

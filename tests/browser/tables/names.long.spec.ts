@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '../house.ts'
 import { signedIn } from '../table.ts'
-import { over } from './roulette-steps.ts'
+import { over, spot } from './roulette-steps.ts'
 
 /** How often a screen reader has read these words since the page was loaded. */
 const counted = async (page: Page, words: string): Promise<() => Promise<number>> => {
+  await expect(page.locator('[data-region]').first()).toBeAttached()
   await page.evaluate(() => {
     const said: string[] = []
     Object.assign(window, { said })
@@ -35,7 +36,11 @@ test('a guest whose name is taken is told once, and not after every round', asyn
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Twin')
   await page.getByRole('button', { name: 'Sit down with $500' }).click()
   await expect(page.locator('[data-part=renamed]')).toBeVisible()
-  for (let round = 0; round < 3; round += 1) await over(page, house)
+  for (let round = 0; round < 3; round += 1) {
+    await spot(page, 'Red').click()
+    await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$\d+ bet$/)
+    await over(page, house)
+  }
   await expect(page.locator('[data-part=renamed]')).toHaveCount(0)
   expect(await told()).toBe(1)
 })

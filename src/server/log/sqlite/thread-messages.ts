@@ -48,9 +48,11 @@ export type PackedDraft = readonly [
 export const packed = ({ log, seq, epoch, id, at, program, body, holds }: Draft): PackedDraft =>
   [log, seq, epoch, id, at, program, body, holds]
 
-// biome-ignore format: a list
+/** Literals, because a spread takes forty times as long. */
 export const unpacked = ([log, seq, epoch, id, at, program, body, holds]: PackedDraft): Draft =>
-  ({ log, seq, epoch, id, at, program, body, ...(holds && { holds }) })
+  holds
+    ? { log, seq, epoch, id, at, program, body, holds }
+    : { log, seq, epoch, id, at, program, body }
 
 /** The outcome of a commit. The caller has the drafts. */
 export interface CommitResult {

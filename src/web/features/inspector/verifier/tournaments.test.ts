@@ -43,9 +43,11 @@ const SESSION = 'tournament-1-session-1'
 test('nz7:7.1(b) a session is replayed to its last chip, with its table and its ranking', async () => {
   const file = fileIn(await house.store.read(SESSION))
   const report = await verifyFile(file, () => undefined)
-  expect(report).toMatchObject({ isReplayed: true, finding: undefined, rounds: 2 })
-  expect(report.promises).toBeGreaterThanOrEqual(2)
-  const [round] = roundsOf(file)
+  /** After the first spin one of the two players may be out, which ends the session. */
+  const { length, 0: round } = roundsOf(file)
+  expect([1, 2]).toContain(length)
+  expect(report).toMatchObject({ isReplayed: true, finding: undefined, rounds: length })
+  expect(report.promises).toBeGreaterThanOrEqual(length)
   const { session, table } = replayOf(file)!(round!.entries[1])
   expect(session!.players.map(({ chips }) => chips).every(chips => chips >= 0)).toBe(true)
   expect(table!.view.round).toBe(1)

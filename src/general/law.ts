@@ -11,13 +11,13 @@ import { isAtTable, type Ring, recordOf } from './state.ts'
 export interface Inside {
   /** @rule nz1:10.1(a) nz1:10.1(d) */
   permits(stake: Stake, by: Actor): Refusal | undefined
-  /** Applies to every size that a wager may get. */
+  /** The game's reason to refuse a wager of this size, whether it is new, raised or reduced. */
   fits(stake: Stake, by: Actor): Refusal | undefined
   releases(wager: Wager, by: Actor): Refusal | undefined
   kindOf(on: string): string
   /** The place that a wager counts for. */
   placeOf(wager: Wager): string
-  /** It counts for the place that it was made on. */
+  /** True unless the wager was moved or clarified to another place. */
   isInPlace(wager: Wager): boolean
   level(stake: Stake): Level | undefined
   pays(on: string): readonly Odds[]

@@ -51,7 +51,7 @@ export interface Felt {
   /** Also true of excluded people who have left. @rule ruling:115 */
   readonly isExcluded?: (patron: Patron) => boolean
   readonly wagers: readonly Wager[]
-  /** What was at risk when betting closed, less what has gone back since. Absent before. */
+  /** The wagers when betting closed, without what went back since. Absent while betting is open. */
   readonly atRisk?: readonly Wager[]
   /** Wagers of this round that are already settled. */
   readonly settled: readonly Wager[]
@@ -212,7 +212,7 @@ export interface Play<Elections, State, C extends Command, E extends Event, View
   minds?(state: State, limits: PostedLimits): Refusal | undefined
   /**
    * All odds at which this wager can win, so that the chips to pay it can be checked in advance.
-   * Whole odds to 1 need no check: the chips that make the stake also make its winnings.
+   * A game that pays only whole odds to 1 needs none: chips that make a stake can pay its winnings.
    */
   pays?(state: State, on: string): readonly Odds[]
   /** The game's own clauses on the size of this wager, if it has any. @rule nz1:2.1 */

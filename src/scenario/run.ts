@@ -1,10 +1,10 @@
 import type { Command, Event } from '../kernel/game.ts'
 import { type Entry, type Log, submit } from '../kernel/log.ts'
 import { isRefusal, type Refusal, sentence } from '../kernel/refusal.ts'
+import { FailedLine } from './failed-line.ts'
 import { REFUSED, type Scenario, type Step } from './language/scenario-text.ts'
 import { type Mistake, type ScenarioLine, understand } from './line-meaning.ts'
 import type { AnySetting } from './stage.ts'
-import { Wrong } from './wrong.ts'
 
 export interface Failure {
   readonly line: number
@@ -49,8 +49,8 @@ interface Scene {
 const isExpected = (refused: Refusal, by: string | undefined): boolean =>
   by === REFUSED || refused.refused === by
 
-const unrefused = (by: string): Wrong =>
-  new Wrong(by === REFUSED ? 'nothing refused it' : `nothing refused it, not even ${by}`)
+const unrefused = (by: string): FailedLine =>
+  new FailedLine(by === REFUSED ? 'nothing refused it' : `nothing refused it, not even ${by}`)
 
 /** A refusal by the expected clause leaves the log as it was. */
 const take = (scene: Scene, command: Command, refusedBy?: string, isLast = true): Scene => {
@@ -59,7 +59,7 @@ const take = (scene: Scene, command: Command, refusedBy?: string, isLast = true)
   if (isRefusal(decision)) {
     if (isExpected(decision, refusedBy))
       return { ...scene, commands, expecting: false, refused: decision }
-    throw new Wrong(`refused by ${decision.refused}: ${sentence(decision)}`)
+    throw new FailedLine(`refused by ${decision.refused}: ${sentence(decision)}`)
   }
   if (refusedBy !== undefined && isLast) throw unrefused(refusedBy)
   return { ...scene, log, events: [...scene.events, ...decision], commands, expecting: false }
@@ -76,7 +76,7 @@ const begin = ({ step, setting: stage, book, options, unprepared }: Opens): Scen
   const refused = isRefusal(config) ? config : stage.refused(config)
   if (refused) {
     if (isExpected(refused, refusedBy)) return refused
-    throw new Wrong(`refused by ${refused.refused}: ${sentence(refused)}`)
+    throw new FailedLine(`refused by ${refused.refused}: ${sentence(refused)}`)
   }
   if (refusedBy) throw unrefused(refusedBy)
   const log = { state: stage.game.open(config), entries: [] }
@@ -131,14 +131,14 @@ const expect = (scene: Scene, { step: { by }, expectation, words }: Expects): Sc
     },
   }
   const found = expectation.finds(words, seen)
-  if (found !== true) throw new Wrong(`not so: ${found}`)
-  if (!isChecked && !cites(history, by!)) throw new Wrong(`nothing rests on ${by}`)
+  if (found !== true) throw new FailedLine(`not so: ${found}`)
+  if (!isChecked && !cites(history, by!)) throw new FailedLine(`nothing rests on ${by}`)
   return { ...scene, expecting: true }
 }
 
 const next = (scene: Scene | undefined, line: ScenarioLine): Scene | Refusal => {
   if (line.is === 'opens') return begin(line)
-  if (!scene) throw new Wrong('no table is open here')
+  if (!scene) throw new FailedLine('no table is open here')
   const { refused: _, ...fresh } = scene
   return line.is === 'expects' ? expect(fresh, line) : act(fresh, line)
 }
@@ -158,7 +158,7 @@ const traced = (
 
 /** An exception is our bug. It fails its own scenario and no other. */
 const saysOf = (error: unknown): string =>
-  error instanceof Wrong
+  error instanceof FailedLine
     ? error.message
     : `the program failed: ${error instanceof Error ? error.message : String(error)}`
 

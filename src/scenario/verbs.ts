@@ -3,9 +3,9 @@ import type { Ring } from '../general/state.ts'
 import type { Actor } from '../kernel/people.ts'
 import type { ChipKind, WagerId } from '../kernel/wager.ts'
 import { DIRECTIONS, gives, verb } from './directions.ts'
+import { FailedLine } from './failed-line.ts'
 import { moment, money, patron } from './language/phrase.ts'
 import type { Verb } from './stage.ts'
-import { Wrong } from './wrong.ts'
 
 /** Phrases for patrons and staff at any table. */
 
@@ -87,7 +87,7 @@ export const VERBS: readonly Verb<Ring, GeneralCommand>[] = [
   gives('patron', 'disputes {text}', 'dispute', ['about']),
   verb('clock', '{time}', ([word], { state: { now } }) => {
     const at = moment(now, word!)
-    if (at < now) throw new Wrong(`the clock is already past ${word}`)
+    if (at < now) throw new FailedLine(`the clock is already past ${word}`)
     return { by: { role: 'clock' }, does: 'time', at }
   }),
   gives('staff', 'accepts {money} on {wager} for {patron}', 'accept', ['chips', 'on', 'patron']),

@@ -51,3 +51,19 @@ export const picture = async (page: Page, name: string): Promise<void> => {
   await rested(page)
   await page.screenshot({ path: `screenshots/${name}.png`, fullPage: true })
 }
+
+/** Collects what screen readers announce from now on. Returns all of it, one text after the other. */
+export const announcements = async (page: Page): Promise<() => Promise<string>> => {
+  await expect(page.locator('[data-region]').first()).toBeAttached()
+  await page.evaluate(() => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    for (const region of document.querySelectorAll('[data-region]'))
+      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      })
+  })
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '))
+}

@@ -17,7 +17,7 @@ const sheets = readdirSync(WEB, { recursive: true, encoding: 'utf8' }).filter(
   name => /^(features|games)\/.*(?<!\.module)\.css$/.test(name) && !SHARED.includes(name),
 )
 
-/** The statements outside of all others, with what is before their braces. */
+/** The outermost blocks of a style sheet: the text before the braces, and the text in them. */
 const outermost = (text: string): readonly { readonly head: string; readonly body: string }[] => {
   const found: { head: string; body: string }[] = []
   let [depth, from, open] = [0, 0, 0]
@@ -31,7 +31,7 @@ const outermost = (text: string): readonly { readonly head: string; readonly bod
   return found
 }
 
-/** Of a page or a game, or outside of the page while it is shown. */
+/** A block for some pages or a game, or for what is around the page while it is shown. */
 const IS_OF = /^:where\(\s*\[data-page="|^\[data-game="|:has\(/
 
 const shared = (text: string): readonly string[] =>

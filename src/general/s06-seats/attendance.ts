@@ -60,7 +60,7 @@ export const gone = (ring: Ring, patron: Patron): Ring => {
   return lately.length > LATELY ? forgotten(left, lately[0]!) : left
 }
 
-/** Personal limits end with a visit, but a wager that is still on the table keeps them. */
+/** A patron who comes back keeps personal limits only while a wager of theirs is on the table. */
 export const back = (ring: Ring, patron: Patron): Ring => {
   const { emptied, personal, ...record }: Omit<PatronRecord, 'left'> =
     inDrawers(ring.away, patron) ?? NEWCOMER

@@ -10,8 +10,8 @@ import { partnersOf } from './partners.ts'
 /** Division 1 rule 10.1: the size of a wager that is still being offered. */
 
 /**
- * The stack that a stake would join, if the patron already has one there. One that was moved or
- * positioned elsewhere is not there any more.
+ * The stack that a stake would join, if the patron already has one there. A stack that was moved or
+ * clarified to another place does not count.
  */
 export const sameSpot = (ring: Ring, stake: Stake, inside: Inside): Wager | undefined =>
   ring.wagers.find(

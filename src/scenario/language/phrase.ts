@@ -31,7 +31,7 @@ export const patron = (words: string): Patron =>
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
 
-/** The moment that a clock time means now. Shortly before midnight, 00:10 is after it. */
+/** The moment that a time of day means. Late in the evening, 00:10 means the next day. */
 export const moment = (now: number, word: string): number => {
   const today = now - (now % DAY) + time(word)
   return today < now - 12 * HOUR ? today + DAY : today

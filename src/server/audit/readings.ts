@@ -142,7 +142,7 @@ const stakedIn = ({ ends }: RoundRecord, { patron }: PatronRound): number =>
       .map(({ chips }) => chips),
   )
 
-/** A corrected hand has cards that no entry told. */
+/** The cards of the final hands. The log has no entry for the cards of a corrected hand. */
 const inHands = ({ hands }: RoundRecord): readonly string[] =>
   Object.values((hands ?? {}) as Readonly<Record<string, readonly unknown[]>>)
     .flat()

@@ -47,13 +47,13 @@ export const tableIn = (route: Route): string => {
 const tableOf = (id: string | undefined): string =>
   id === undefined || id === PRACTICE ? FIRST : id
 
-/** Without the number of a round, there is nothing to replay. */
+/** A replay link without a valid round number opens the lobby. */
 const replayOf = (table: string, round: number): Route =>
   Number.isSafeInteger(round) && table !== ''
     ? { page: 'replay', table: tableOf(table), round }
     : { page: 'lobby' }
 
-/** A link that was cut off while it was copied may end in half a character. */
+/** Keeps a part as it is if the link was cut off in the middle of an encoded character. */
 const decoded = (part: string): string => {
   try {
     return decodeURIComponent(part)

@@ -4,7 +4,7 @@ import { fetchMe, type Me } from './api/house.ts'
 /** How long to wait before the server is asked again, in milliseconds. */
 const AGAIN = 2000
 
-/** Null for a visitor, undefined until the server has answered. Asks until it does. */
+/** Your account: null if you are not signed in, undefined until the server has answered. */
 export const useMe = () => {
   const [me, setMe] = useState<Me | null>()
   useEffect(() => {

@@ -31,8 +31,8 @@ const subscribe = (hear: () => void) => {
 }
 
 /**
- * Asks the server, because the browser calls itself online on any network, also on one without a way
- * to the server. The offline worker does not answer this request.
+ * Asks the server, because a browser says that it is online in any network, even if the server
+ * cannot be reached from there. The service worker does not answer this request.
  */
 const useIsReached = (): boolean => {
   const [isReached, setReached] = useState(navigator.onLine)

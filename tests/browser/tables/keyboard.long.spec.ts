@@ -1,5 +1,6 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { test } from '../house.ts'
+import { announcements } from '../page.ts'
 import { seeded } from '../table.ts'
 
 /**
@@ -58,21 +59,6 @@ const bet = async (page: Page, on: string): Promise<void> => {
 
 const deal = (page: Page) => page.locator('footer button.primary')
 
-/** Collects the announcements of the round. */
-const heard = async (page: Page): Promise<() => Promise<string>> => {
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    for (const region of document.querySelectorAll('[data-region]'))
-      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
-  })
-  return () => page.evaluate(() => (window as unknown as { said: string[] }).said.join(' '))
-}
-
 const ROUNDS: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   baccarat: async page => {
     const question = page.locator('[data-part=question]')
@@ -123,7 +109,7 @@ for (const game of Object.keys(ROUNDS))
   test(`${game}: a round by keyboard alone in every language`, async ({ browser, baseURL }) => {
     for (const language of LANGUAGES) {
       const page = await sitsAt(browser, baseURL!, game, language)
-      const said = await heard(page)
+      const said = await announcements(page)
       await ROUNDS[game]!(page)
       await expect(page.locator('[data-part=outcome]')).toBeVisible()
       await expect.poll(said, `${language}: what came, and the balance`).toMatch(SAID[game]!)

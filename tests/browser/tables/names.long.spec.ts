@@ -1,27 +1,8 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { test } from '../house.ts'
+import { announcements } from '../page.ts'
 import { signedIn } from '../table.ts'
 import { over, spot } from './roulette-steps.ts'
-
-/** How often a screen reader has read these words since the page was loaded. */
-const counted = async (page: Page, words: string): Promise<() => Promise<number>> => {
-  await expect(page.locator('[data-region]').first()).toBeAttached()
-  await page.evaluate(() => {
-    const said: string[] = []
-    Object.assign(window, { said })
-    for (const region of document.querySelectorAll('[data-region]'))
-      new MutationObserver(() => said.push(region.textContent ?? '')).observe(region, {
-        childList: true,
-        characterData: true,
-        subtree: true,
-      })
-  })
-  return () =>
-    page.evaluate(
-      sought => (window as unknown as { said: string[] }).said.join(' ').split(sought).length - 1,
-      words,
-    )
-}
 
 test('a guest whose name is taken is told once, and not after every round', async ({
   page,
@@ -32,7 +13,7 @@ test('a guest whose name is taken is told once, and not after every round', asyn
   const first = await (await browser.newContext({ baseURL: baseURL! })).newPage()
   await signedIn(first, 'Twin')
   await page.goto('/#/table/roulette-1')
-  const told = await counted(page, 'is already called Twin')
+  const announced = await announcements(page)
   await page.getByRole('textbox', { name: 'Your name at the table' }).fill('Twin')
   await page.getByRole('button', { name: 'Sit down with $500' }).click()
   await expect(page.locator('[data-part=renamed]')).toBeVisible()
@@ -42,5 +23,5 @@ test('a guest whose name is taken is told once, and not after every round', asyn
     await over(page, house)
   }
   await expect(page.locator('[data-part=renamed]')).toHaveCount(0)
-  expect(await told()).toBe(1)
+  expect((await announced()).split('is already called Twin')).toHaveLength(2)
 })

@@ -99,7 +99,7 @@ test('nz8:3.3 by keyboard alone: the arrows reach numbers, lines and corners, ea
   await expect(page.getByRole('dialog')).toBeVisible()
 })
 
-/** As in a tab in the background: the page draws no frame until `shown` ends it. */
+/** The page draws no frame until you call `shown`, as in a background tab. */
 const withoutFrames = async (page: Page): Promise<{ readonly shown: () => Promise<void> }> => {
   const held = await page.evaluateHandle(() => {
     const frame = window.requestAnimationFrame
@@ -170,7 +170,7 @@ test('nz8:4.5 a patron who left the bet line does not find it under their hands 
   await box.fill('red')
   await box.press('Enter')
   await expect(spot(page, 'Red')).toHaveAccessibleName(/your \$5 bet$/)
-  /** As a phone does when its keyboard is closed. */
+  /** Phones do this when you close the keyboard. */
   await box.blur()
   await page.clock.pauseAt(Date.now() + 60_000)
   await over(page, house, page.locator('[data-part=outcome]'))

@@ -195,7 +195,7 @@ export interface BaccaratState {
   readonly results: readonly RoundResult[]
   /** Where the last round is in the results; null if it is not there. */
   readonly lastResult: number | null
-  /** Where the rounds with a wager are in them, the latest first. */
+  /** Which of the results are of rounds with a wager, the newest first. */
   readonly paidResults: readonly number[]
   /** What the dealer said last, the newest at the end. */
   readonly announced: readonly Phrase[]

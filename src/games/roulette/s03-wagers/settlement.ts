@@ -19,8 +19,8 @@ export const betOfWager = (state: State, wager: Wager): NamedBet | undefined => 
 }
 
 /**
- * The part of a wager that was added after the ball dropped. A part that went back since, such as an
- * excess, makes no room for it.
+ * The part of a wager that was added after the ball dropped. If an excess went back to the patron
+ * since then, late chips do not take its place.
  * @rule nz8:3.6A
  */
 export const late = (

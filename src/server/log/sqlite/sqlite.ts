@@ -134,7 +134,7 @@ const checkpointsOf = (file: string) => {
   }
 }
 
-/** A literal, because spreading the draft takes forty times as long. */
+/** Lists every field, because spreading the draft takes forty times as long. */
 const storedAs = ({ log, seq, epoch, id, at, program, body }: Draft, prev: string, hash: string) =>
   ({ log, seq, epoch, id, at, program, body, prev, hash }) satisfies Kept
 

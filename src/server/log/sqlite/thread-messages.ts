@@ -48,7 +48,7 @@ export type PackedDraft = readonly [
 export const packed = ({ log, seq, epoch, id, at, program, body, holds }: Draft): PackedDraft =>
   [log, seq, epoch, id, at, program, body, holds]
 
-/** Literals, because a spread takes forty times as long. */
+/** Lists every field, because a spread takes forty times as long. */
 export const unpacked = ([log, seq, epoch, id, at, program, body, holds]: PackedDraft): Draft =>
   holds
     ? { log, seq, epoch, id, at, program, body, holds }

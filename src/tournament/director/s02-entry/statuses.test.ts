@@ -23,7 +23,7 @@ const late: DirectorCommand = {
   at: CONDITIONS.playStart - HOUR,
 }
 
-/** How Zoe's entry gets each status. */
+/** The commands that bring Zoe's entry into each status. */
 const STATUSES: Readonly<Record<string, readonly DirectorCommand[]>> = {
   none: [],
   applied: applying(ZOE).slice(0, 1),

@@ -62,19 +62,19 @@ export const get = async <T>(path: string): Promise<T> => (await (await answerTo
 
 export const fetchText = async (path: string): Promise<string> => (await answerTo(path)).text()
 
-/** Not signed in, or signed in as somebody who has nothing of this kind. */
+/** The server's answers to people who are not signed in, or are not patrons. */
 const NOT_YOURS: readonly number[] = [401, 403]
 
 /**
- * Something of the person who asks; null if they have none. It fails if the server cannot be
- * reached, so that nobody is taken for a visitor because of a lost connection.
+ * Fetches something about you; null if you are not signed in as a patron. It throws if the server
+ * does not answer, because then we do not know who you are.
  */
 export const getOwn = async <T>(path: string): Promise<T | null> => {
   const answer = await ask(path)
   return NOT_YOURS.includes(answer.status) ? null : ((await checked(path, answer).json()) as T)
 }
 
-/** Who is signed in; null for a visitor. */
+/** Your account; null if you are not signed in. */
 export const fetchMe = (): Promise<Me | null> => getOwn('/api/me')
 
 export const fetchTables = (): Promise<readonly Listed[]> => get('/api/tables')

@@ -20,8 +20,8 @@ const waitFor = (standing: Standing | undefined, hasFailed: boolean): number | u
 }
 
 /**
- * Asks the server when the next check is due, and again at that time. You may have asked for checks
- * on another page since: a bet that is refused because one is due asks again too.
+ * Asks the server when the next check is due, and again at that time. You may choose checks in
+ * another tab meanwhile, so it also asks after a bet was refused because a check is due.
  */
 const useStanding = (isReminded: boolean) => {
   const [{ standing, hasFailed }, set] = useState<LatestStanding>({ hasFailed: false })

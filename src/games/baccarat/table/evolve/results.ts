@@ -12,7 +12,7 @@ export const withoutLast = (state: BaccaratState): BaccaratState => ({
   settled: null,
 })
 
-/** Rounds that decided no wager may have been dealt since. */
+/** Takes off the result of the newest round with a wager, even if rounds without one followed. */
 export const withoutPaid = (state: BaccaratState): BaccaratState => {
   const [paid, ...earlier] = state.paidResults
   if (paid === undefined) return state

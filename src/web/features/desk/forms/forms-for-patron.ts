@@ -28,7 +28,7 @@ const VARIANTS: Readonly<Record<string, (form: CommandForm) => readonly CommandF
   'take-dice': form => [{ ...form, fields: [] }],
 }
 
-/** Given in the patron's name, these mean something else than in the dealer's. */
+/** The dealer cuts and rolls too, but for a patron these are the patron's own cut and roll. */
 const OWN: readonly string[] = ['cut', 'roll']
 
 /** Commands that staff may give in their own name already have a form. */

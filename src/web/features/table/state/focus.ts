@@ -10,7 +10,7 @@ export const BET_LINE = 'form.typed input'
 
 const isNowhere = (): boolean => document.activeElement?.matches('body, main') ?? true
 
-/** What cannot be seen or is inert cannot keep the focus. */
+/** A hidden or inert element cannot keep the focus. */
 const isSeen = (element: Element): boolean =>
   element.closest('[inert]') === null && element.checkVisibility({ visibilityProperty: true })
 
@@ -29,7 +29,7 @@ const isFree = (): boolean => isNowhere() || (document.activeElement?.matches(HE
  */
 const useHiddenFocus = (last: RefObject<Element | undefined>): void => {
   const hidden = useRef<HTMLElement>(undefined)
-  /** What the patron left for nothing else. */
+  /** The element that the patron left without choosing another. */
   const left = useRef<Element>(undefined)
   useEffect(() => {
     const leave = () => {

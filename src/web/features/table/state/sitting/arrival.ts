@@ -8,8 +8,8 @@ import { type ArrivalPlan, sitAndBuy } from './seat-choice.ts'
 /** How a patron comes to sit at the table. */
 
 /**
- * Seats a guest, once, who just gave a name to sit down. True until the table has answered. `again`
- * is called if the guest did not get a seat and chips.
+ * Seats a guest who has just given a name in order to sit down. Returns true until the table has
+ * answered. Calls `again` if the guest did not get a seat and chips.
  */
 export const useSeatOnArrival = (
   meant: ArrivalPlan | undefined,

@@ -5,7 +5,7 @@ import { seatedAt, signedIn } from '../table.ts'
 
 /** A server that does not answer for a moment is no reason to take a patron for a visitor. */
 
-/** Requests for something of the patron's own fail until the returned function is called. */
+/** Every request about your own account fails, until you call the returned function. */
 const unreached = async (page: Page): Promise<() => Promise<void>> => {
   await page.route('**/api/me**', route => route.abort())
   return () => page.unroute('**/api/me**')

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
-import { type StaffedHouse, staffed } from './staffed-house.ts'
+import { type StaffedHouse, staffed } from '../desk/staffed-house.ts'
 
 /** Stylesheets stay on the page after their part of the client was shown. No other part may change. */
 

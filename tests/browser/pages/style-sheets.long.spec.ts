@@ -3,13 +3,15 @@ import { join } from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
 import { type StaffedHouse, staffed } from '../desk/staffed-house.ts'
 
-/** Stylesheets stay on the page after their part of the client was shown. No other part may change. */
+/** A style sheet stays loaded when you leave its page, and must not change other pages. */
 
 test.use({ bypassCSP: true })
 
-const SHEETS = readdirSync(join(import.meta.dirname, '../../../dist/web/assets')).filter(file =>
-  file.endsWith('.css'),
-)
+/** All of the client, which is built before the first test. */
+const sheets = (): readonly string[] =>
+  readdirSync(join(import.meta.dirname, '../../../dist/web/assets')).filter(file =>
+    file.endsWith('.css'),
+  )
 
 /** What a reader notices, and what does not depend on the text. */
 const LOOKS = [
@@ -64,16 +66,16 @@ const changed = async (page: Page, before: Awaited<ReturnType<typeof looks>>) =>
 
 /** As if all other pages had been shown. The sheets of this page keep their places. */
 const loadOthers = (page: Page): Promise<void> =>
-  page.evaluate(async sheets => {
+  page.evaluate(async all => {
     const known = [...document.querySelectorAll('link')].map(({ href }) => href)
-    for (const sheet of sheets.filter(name => !known.some(href => href.endsWith(`/${name}`))))
+    for (const sheet of all.filter(name => !known.some(href => href.endsWith(`/${name}`))))
       await new Promise((loaded, failed) => {
         const link = document.createElement('link')
         Object.assign(link, { rel: 'stylesheet', href: `/assets/${sheet}` })
         Object.assign(link, { onload: loaded, onerror: failed })
         document.head.append(link)
       })
-  }, SHEETS)
+  }, sheets())
 
 type Places = readonly (readonly [string, string])[]
 
